@@ -39,6 +39,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { SaleClosuresModule } from './sale-closures/sale-closures.module.js';
 import { SalesEventsModule } from './sales-events/sales-events.module.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { SamplesModule } from './samples/samples.module.js';
 import { SharePictureModule } from './share-picture/share-picture.module.js';
 import { SopModule } from './sop/sop.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
@@ -55,6 +56,7 @@ const FEATURES: readonly Type[] = [
   TimersModule,
   ForecastModule,
   ReadingsModule,
+  SamplesModule,
   ReportsModule,
   DevicesModule,
   SettingsModule,

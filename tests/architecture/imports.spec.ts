@@ -46,7 +46,10 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   // A task and the timer of its step are one record.
   timers: ['diary', 'readings', 'sop', 'tasks'],
   reviews: ['diary', 'snapshots'],
-  reports: ['diary', 'tasks', 'readings'],
+  // What an inspector is shown is gathered from all who write it down.
+  reports: ['audit', 'diary', 'labels', 'readings', 'samples', 'settings', 'tasks'],
+  // A sample names its event.
+  samples: ['diary'],
   devices: ['auth'],
   // Staff are told of what they should look at, wherever it is.
   'staff-notices': ['bookings', 'devices', 'diary', 'ingredient-plan', 'messages', 'payment-alerts', 'settings', 'tasks'],
@@ -105,8 +108,8 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   payments: ['sales-events'],
   // A task takes as long as it usually does, and has begun when the timer of its step runs.
   forecast: ['reports', 'tasks'],
-  // A report measures a task against its due day, and tells of its readings.
-  reports: ['tasks', 'readings'],
+  // A report measures a task against its due day, and tells of its readings; an inspector's also of samples and of what was altered, by event.
+  reports: ['audit', 'diary', 'tasks', 'readings', 'samples'],
   // The table of extra minutes answers a cool pit.
   readings: ['sop'],
   // Lines of a label are broken as those of a report.

@@ -28,6 +28,7 @@ export const plainTask = (over: Partial<Task> = {}): Task => ({
   readingKind: null,
   isFinalTask: false,
   startsTwoHourClock: false,
+  isCleaning: false,
   isDelivery: false,
   deliveryType: null,
   deliveryLocation: null,

@@ -43,6 +43,12 @@ export class DiaryService {
     });
   }
 
+  /** These events; those that are gone are left out. */
+  named(ids: readonly string[]): Promise<Pick<DiaryEvent, 'id' | 'title' | 'date'>[]> {
+    const fields = ['id', 'title', 'date'] as const;
+    return this.work.read((em) => em.find(DiaryEventEntity, { id: { $in: [...ids] } }, { fields, disableIdentityMap: true }));
+  }
+
   /** The event, for modules whose records belong to it. @throws DomainError notFound `diary.notFound` */
   async require(em: SqlEntityManager, eventId: string): Promise<DiaryEvent> {
     return (await this.records.find(em, eventId)).toContract();

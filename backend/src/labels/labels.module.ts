@@ -16,5 +16,6 @@ import { LabelsService } from './labels.service.js';
   imports: [SalesEventsModule, SettingsModule],
   controllers: [LabelsController],
   providers: [LabelContentsService, LabelPress, LabelPrinterService, LabelRenderer, LabelsService],
+  exports: [LabelsService],
 })
 export class LabelsModule {}

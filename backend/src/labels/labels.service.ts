@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { fileNameOf } from '#shared/core/file-name';
+import { type LabelBatch, labelBatches } from '#shared/labels/label-batch';
 import type { LabelFacts, LabelFile, LabelPrint, PrintLabels, SetLabelState } from '#shared/labels/label.contract';
 import { NO_PRINTER } from '#shared/labels/label.contract';
 import { mayBecome, withoutLabel, type LabelWay } from '#shared/labels/label-states';
@@ -42,6 +43,17 @@ export class LabelsService {
       const labels = await em.find(LabelPrintEntity, { salesEventId }, { orderBy: { id: 'asc' } });
       const printer = (await em.findOne(LabelPrinterEntity, { id: 1 }))?.toContract() ?? NO_PRINTER;
       return { data: labels.map((label) => label.toContract()), printer, preparedAt: await this.contents.preparedAt(em, salesEventId) };
+    });
+  }
+
+  /** What was printed of a sale, or in a period, as it was asked for; test labels are none. */
+  async printed(wanted: { salesEventId: number } | { printedAt: { $gte: string; $lt: string } }): Promise<LabelBatch[]> {
+    const where = { salesEventId: { $ne: null }, state: 'printed' as const, printedAt: { $ne: null } };
+    return this.work.read(async (em) => {
+      const labels = await em.find(LabelPrintEntity, { $and: [where, wanted] }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+      const sales = [...new Set(labels.map(({ salesEventId }) => String(salesEventId)))];
+      const titles = new Map([...(await this.events.names(em, sales))].map(([id, title]) => [String(id), title]));
+      return labelBatches(labels.map((label) => ({ ...label.toContract(), title: titles.get(String(label.salesEventId)) ?? '' })));
     });
   }
 

@@ -19,6 +19,8 @@ export interface PdfColumn {
 
 /** A table; its head stands again on every page. */
 export interface PdfTable {
+  /** Begins a part of the report, on a page of its own unless nothing stands above it. */
+  section?: string;
   /** Null where the report's own title says it. */
   title: string | null;
   columns: PdfColumn[];
@@ -44,6 +46,8 @@ export interface PdfReport {
   title: string;
   /** Label and value. */
   summary: [string, string][];
+  /** What the reader has to know first. */
+  notice?: { lines: string[]; tone: PdfTone };
   statistics: PdfCount[];
   tables: PdfTable[];
   printedAt: string;

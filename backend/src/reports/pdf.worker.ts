@@ -60,6 +60,7 @@ class Press {
     this.doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     const ended = new Promise((resolve) => this.doc.on('end', resolve));
     this.head();
+    this.notice();
     this.statistics();
     for (const table of this.paper.tables) this.table(table);
     this.feet();
@@ -107,14 +108,23 @@ class Press {
     this.set(20, true);
     this.y = this.lines(this.paper.title, PAGE.margin, this.y + 16, WIDTH) + 4;
     const share = WIDTH / this.paper.summary.length;
-    const ends = this.paper.summary.map(([label, value], place) => {
-      const x = PAGE.margin + place * share;
-      this.set(8.5);
-      this.line(label, x, this.y, SOFT);
-      this.set(11, true);
-      return this.lines(value, x, this.y + 13, share - 10);
-    });
+    this.set(8.5);
+    const labels = this.paper.summary.map(([label], place) => this.lines(label, PAGE.margin + place * share, this.y, share - 10, SOFT));
+    const top = Math.max(...labels);
+    this.set(11, true);
+    const ends = this.paper.summary.map(([, value], place) => this.lines(value, PAGE.margin + place * share, top, share - 10));
     this.y = Math.max(...ends) + 10;
+  }
+
+  private notice(): void {
+    const { notice } = this.paper;
+    if (!notice) return;
+    const { fill, text } = TONES[notice.tone];
+    this.set(9.5, true);
+    const lines = notice.lines.flatMap((line) => linesOf(line, WIDTH - 4 * PAD, this.widthOf));
+    this.doc.roundedRect(PAGE.margin, this.y, WIDTH, lines.length * this.leading + 2 * PAD, 4).fill(fill);
+    lines.forEach((line, place) => this.line(line, PAGE.margin + 2 * PAD, this.y + PAD + place * this.leading, text));
+    this.y += lines.length * this.leading + 2 * PAD + 6;
   }
 
   private statistics(): void {
@@ -145,14 +155,24 @@ class Press {
   }
 
   private table(table: PdfTable): void {
+    if (table.section !== undefined) this.section(table.section);
     if (table.title !== null) this.tableTitle(table.title);
-    this.columns(table);
+    if (table.columns.length > 0) this.columns(table);
     if (table.rows.length === 0) {
       this.set(10);
       this.line(table.empty, PAGE.margin + PAD, this.y + 10, SOFT);
       this.y += 30;
     }
     table.rows.forEach((row, place) => this.row(table, row, place % 2 === 1));
+  }
+
+  private section(title: string): void {
+    if (this.paper.tables[0]?.section !== title) {
+      this.doc.addPage();
+      this.y = PAGE.margin;
+    }
+    this.set(15, true);
+    this.y = this.lines(title, PAGE.margin, this.y + 4, WIDTH);
   }
 
   /** Never alone at the foot of a page. */
@@ -211,7 +231,7 @@ class Press {
     const top = this.y + ROOM;
     this.eachCell(table, row.cells, (cell, x, width, place) => {
       if (place === table.pill) return this.pill(cell, x - PAD + 2, top, TONES[row.tone]);
-      return this.lines(cell, x, top, width);
+      return this.lines(cell, x, top, width, table.pill === null && row.tone === 'outside' ? TONES.outside.text : INK);
     });
     let x = PAGE.margin + PAD;
     for (const badge of row.badges)
@@ -233,7 +253,7 @@ class Press {
     for (let page = start; page < start + count; page += 1) {
       this.doc.switchToPage(page);
       this.set(8);
-      const text = this.paper.pageOf.replace('{page}', String(page + 1)).replace('{pages}', String(count));
+      const text = this.paper.pageOf.replaceAll('{page}', String(page + 1)).replaceAll('{pages}', String(count));
       // Below the margin the library would begin another page.
       this.doc.page.margins.bottom = 0;
       this.line(text, PAGE.width - PAGE.margin - this.widthOf(text), PAGE.height - PAGE.margin - 6, SOFT);

@@ -1,15 +1,21 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { DiaryModule } from '../diary/diary.module.js';
+import { LabelsModule } from '../labels/labels.module.js';
 import { ReadingsModule } from '../readings/readings.module.js';
+import { SamplesModule } from '../samples/samples.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
+import { InspectionController } from './inspection.controller.js';
+import { InspectionService } from './inspection.service.js';
 import { PdfRenderer } from './pdf-renderer.js';
 import { RecordsController } from './records.controller.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 
 @Module({
-  imports: [DiaryModule, TasksModule, ReadingsModule],
-  controllers: [ReportsController, RecordsController],
-  providers: [ReportsService, PdfRenderer],
+  imports: [AuditModule, DiaryModule, LabelsModule, TasksModule, ReadingsModule, SamplesModule, SettingsModule],
+  controllers: [ReportsController, RecordsController, InspectionController],
+  providers: [ReportsService, InspectionService, PdfRenderer],
 })
 export class ReportsModule {}

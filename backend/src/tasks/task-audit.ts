@@ -21,6 +21,7 @@ const AUDITED_FIELDS = [
   'dependsOn',
   'minutes',
   'place',
+  'isCleaning',
 ] as const;
 const LONGEST_SUBJECT = 115;
 const subjectOf = ({ eventId, id }: Pick<Task, 'eventId' | 'id'>): AuditSubject => `task:${`${eventId}.${id}`.slice(0, LONGEST_SUBJECT)}`;

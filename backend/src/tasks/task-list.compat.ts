@@ -138,6 +138,7 @@ const textsOf = (sent: SavedTask): TaskTexts => ({
   videoUrl: sent.videoUrl,
   sortOrder: sent.sortOrder,
   startsTwoHourClock: sent.startsTwoHourClock,
+  isCleaning: sent.isCleaning,
   deliveryType: sent.deliveryType,
   deliveryLocation: sent.deliveryLocation,
   deliveryNotes: sent.deliveryNotes,

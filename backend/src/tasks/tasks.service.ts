@@ -65,6 +65,23 @@ export class TasksService {
     });
   }
 
+  /** What an inspector is shown: what was worked on in an event or a period, and the cleaning tasks of the events, done or not. */
+  inspected(wanted: { eventId: string } | { period: { $gte: string; $lt: string }; eventIds: readonly string[] }): Promise<Task[]> {
+    const [inside, eventIds] = 'period' in wanted ? [wanted.period, wanted.eventIds] : [{ $ne: null }, [wanted.eventId]];
+    const worked = {
+      $or: [
+        { completed: true, completedAt: inside },
+        { completed: false, startedAt: inside },
+      ],
+    };
+    const where = 'period' in wanted ? worked : { eventId: wanted.eventId, ...worked };
+    const open = { eventId: { $in: [...eventIds] }, isCleaning: true, completed: false, startedAt: null };
+    const orderBy = { eventId: 'asc', sortOrder: 'asc', id: 'asc' } as const;
+    return this.work.read(async (em) =>
+      (await em.find(TaskEntity, { $or: [where, open] }, { orderBy, disableIdentityMap: true })).map(taskOf),
+    );
+  }
+
   /**
    * Records who started a task; a second start keeps the first. A delivery that starts leaves.
    * @param tv the TV screen that it is started at: it signs with its own name

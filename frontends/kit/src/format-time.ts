@@ -13,6 +13,12 @@ export const formatDay = (day: string, language: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
+/** "November 2026" in the language of the screen. @param month YYYY-MM, or a day of it */
+export const formatMonth = (month: string, language: string): string =>
+  new Intl.DateTimeFormat(formatsOf(language).locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month.slice(0, 7)}-01T00:00:00Z`),
+  );
+
 /** "28 Nov" in the language of the screen. @param day YYYY-MM-DD of the business calendar */
 export const formatShortDay = (day: string, language: string): string =>
   new Intl.DateTimeFormat(formatsOf(language).locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

@@ -7,6 +7,7 @@ export const JOURNALED_TEXTS = {
   reading: { en: 'Temperature reading', ml: 'താപനിലയുടെ അളവ്' },
   readingNote: { en: 'Note beside a reading', ml: 'അളവിനൊപ്പമുള്ള കുറിപ്പ്' },
   task: { en: 'Task', ml: 'ജോലി' },
+  sample: { en: 'Retained sample', ml: 'സൂക്ഷിച്ച സാമ്പിൾ' },
   stockMove: { en: 'Stock movement', ml: 'സ്റ്റോക്ക് മാറ്റം' },
 } as const satisfies Record<JournaledKind, Translated>;
 

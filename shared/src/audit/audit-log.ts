@@ -279,6 +279,7 @@ export const AUDIT_FIELDS = [
   'dependsOn',
   'minutes',
   'plansBackward',
+  'isCleaning',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];
 

@@ -1,7 +1,7 @@
 import type { EvidenceField } from './evidence-texts.ts';
 
 /** Kinds of record whose every state is chained: a change that did not go through the program shows. */
-export const JOURNALED_KINDS = ['reading', 'readingNote', 'task', 'stockMove'] as const;
+export const JOURNALED_KINDS = ['reading', 'readingNote', 'task', 'stockMove', 'sample'] as const;
 export type JournaledKind = (typeof JOURNALED_KINDS)[number];
 
 /** What of a record counts as evidence: plain values under their names. */

@@ -175,6 +175,8 @@ export const ERROR_CODES = {
   'route.notFound': anyone,
   'server.stopping': anyone,
   'session.missing': anyone,
+  'sample.notFound': staff,
+  'sample.reasonRequired': staff,
   'settings.defaultLanguage': staff,
   'signIn.invalid': staff,
   'signIn.limited': staff,

@@ -17,6 +17,7 @@ import type { Reading, ReadingLimit } from '../readings/reading.contract.ts';
 import type { CurrentRecipe } from '../recipes/recipe.contract.ts';
 import type { ClosureChange } from '../sale-closures/sale-closure.contract.ts';
 import type { SalesEvent } from '../sales-events/sales-event.contract.ts';
+import type { FoodSample } from '../samples/sample.contract.ts';
 import type { SopVideo } from '../sop/sop-video.contract.ts';
 import type { Schedule } from '../tasks/schedule.contract.ts';
 import type { Task } from '../tasks/task.contract.ts';
@@ -47,6 +48,7 @@ export interface Changes {
   'timer.changed': Timer;
   'sopVideo.changed': SopVideo;
   'reading.changed': Reading;
+  'sample.changed': FoodSample;
   'readingLimit.changed': ReadingLimit;
   'schedule.changed': Schedule;
   'forecast.changed': EventForecast;

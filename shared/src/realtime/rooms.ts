@@ -23,6 +23,8 @@ export const orderRoom = (bookingId: string) => `order:${bookingId}`;
 export const tasksRoom = (eventId: string) => `tasks:${eventId}`;
 export const timersRoom = (eventId: string) => `timers:${eventId}`;
 export const readingsRoom = (eventId: string) => `readings:${eventId}`;
+/** The retained samples of an event. */
+export const samplesRoom = (eventId: string) => `samples:${eventId}`;
 export const portionsRoom = (salesEventId: number) => `portions:${salesEventId}`;
 /** The parcels of a sale. */
 export const packingRoom = (salesEventId: number) => `packing:${salesEventId}`;
@@ -58,8 +60,8 @@ const FIXED: Record<string, readonly Role[]> = {
 const PUBLIC: readonly string[] = [SALES_ROOM, DISHES_ROOM, RECIPE_ROOM];
 const OF_EVENT = /^(tasks|timers|schedule|forecast|readings):([\w-]{1,60})$/;
 const OF_SALE = /^portions:[1-9]\d{0,9}$/;
-/** Names of customers: not for a screen that everybody sees. */
-const OF_KITCHEN = /^packing:[1-9]\d{0,9}$/;
+/** Names of customers, and what only hands write down: not for a screen that everybody sees. */
+const OF_KITCHEN = /^(packing:[1-9]\d{0,9}|samples:[\w-]{1,60})$/;
 /** Names and addresses: for managers, and the runs of a rider for the own phone. */
 const OF_RUNS = /^runs:[1-9]\d{0,9}$/;
 const OF_RIDER = /^rider:([1-9]\d{0,9})$/;

@@ -36,6 +36,7 @@ export const BLANK_TASK: Omit<TaskValues, 'task' | 'estimatedDuration' | 'minute
   readingKind: null,
   isFinalTask: false,
   startsTwoHourClock: false,
+  isCleaning: false,
   isDelivery: false,
   deliveryType: null,
   deliveryLocation: null,
@@ -62,6 +63,7 @@ export const plannedTask = (task: DefaultTask): TaskValues => ({
   readingKind: task.readingKind ?? null,
   isFinalTask: task.isFinalTask ?? false,
   startsTwoHourClock: task.startsTwoHourClock ?? false,
+  isCleaning: task.isCleaning ?? false,
 });
 
 /** A task of one's own; the video counts only when its box is ticked. @source requirements/kitchen K43 */

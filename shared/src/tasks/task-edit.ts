@@ -17,6 +17,7 @@ export interface EditDraft extends TaskDraft {
   /** Empty for as long as the duration. */
   minutes: string;
   place: Place | '';
+  isCleaning: boolean;
   deliveryType: 'standard' | 'combined';
   deliveryLocation: string;
   deliveryNotes: string;
@@ -53,6 +54,7 @@ const PARTS: Readonly<Partial<Record<keyof EditTask, readonly (keyof EditDraft)[
   dependsOn: ['dependsOn'],
   minutes: ['minutes'],
   place: ['place'],
+  isCleaning: ['isCleaning'],
   deliveryType: ['deliveryType'],
   deliveryLocation: ['deliveryLocation'],
   deliveryNotes: ['deliveryNotes'],
@@ -76,6 +78,7 @@ export function draftOf(task: Task, shown: Shown): EditDraft {
     dependsOn: task.dependsOn ?? [],
     minutes: ownMinutes(task),
     place: task.place ?? '',
+    isCleaning: task.isCleaning,
     deliveryType: task.deliveryType ?? 'standard',
     deliveryLocation: task.deliveryLocation ?? '',
     deliveryNotes: task.deliveryNotes ?? '',
@@ -117,6 +120,7 @@ const wholeBody = (task: Pick<Task, 'isDelivery'>, draft: EditDraft): WholeBody 
   dependsOn: [...draft.dependsOn],
   minutes: draft.minutes.trim(),
   place: draft.place || null,
+  isCleaning: draft.isCleaning,
   ...(task.isDelivery && {
     deliveryType: draft.deliveryType,
     deliveryLocation: draft.deliveryLocation.trim(),

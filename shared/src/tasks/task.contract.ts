@@ -46,6 +46,8 @@ export const taskSchema = z
     isFinalTask: z.boolean(),
     /** The food is out of the pit once it is completed: the two hours begin. @source requirements/kitchen K92 */
     startsTwoHourClock: z.boolean(),
+    /** It cleans the kitchen, the pit or the hands: an inspector is shown it apart. @source requirements/console C95 */
+    isCleaning: z.boolean(),
     isDelivery: z.boolean(),
     deliveryType: z.enum(['standard', 'combined']).nullable(),
     deliveryLocation: z.string().nullable(),
@@ -151,6 +153,7 @@ export const editTaskSchema = z.object({
   dependsOn: dependsOn.transform((ids) => [...new Set(ids)]).optional(),
   minutes: plannedMinutes.optional(),
   place: place.nullish(),
+  isCleaning: z.boolean().optional(),
   deliveryType: deliveryType.optional(),
   deliveryLocation: deliveryLocation.optional(),
   deliveryNotes: longText.nullish(),

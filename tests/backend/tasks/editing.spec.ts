@@ -56,6 +56,7 @@ describe('a custom task (requirements/kitchen §5)', () => {
       completed: false,
       isFinalTask: false,
       startsTwoHourClock: false,
+      isCleaning: false,
       hasVideo: false,
       version: 1,
     });

@@ -30,7 +30,10 @@ export async function knownRecords(actors: Actors): Promise<KnownRecords> {
   const booking = (await ask<Listed>('GET', '/api/bookings')).data[0]?.id ?? 1;
   const timers = await ask<{ data?: Record<string, unknown> }>('GET', `/api/timers/${eventId}`);
   const stepId = Object.keys(timers.data ?? {})[0] ?? 'step-1';
+  const kept = { food: 'meat', by: 'Ammini' };
+  const sample = (await ask<{ sample: { id: number } }>('POST', `/api/diary-events/${eventId}/samples`, kept)).sample.id;
   return {
+    '/api/samples/': { id: sample },
     '/api/events/': { id: sale.id },
     '/api/bookings/': { id: booking },
     '/api/orders/': { bookingId: own.bookingId },

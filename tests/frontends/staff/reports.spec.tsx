@@ -47,7 +47,7 @@ const PACK = task({ id: 'c', task: 'Pack', taskMalayalam: null, sortOrder: 10, i
 let events: DiaryEvent[] = [];
 let tasks: Task[] = [];
 const onChoose = jest.fn();
-const open = (eventId = '') => show(<ReportsPanel eventId={eventId} onChoose={onChoose} temperaturesOf={() => null} />);
+const open = (eventId = '') => show(<ReportsPanel eventId={eventId} onChoose={onChoose} temperaturesOf={() => null} isManager={false} />);
 const rows = (): string[] =>
   within(screen.getByRole('table', { name: 'Tasks' }))
     .getAllByRole('row')

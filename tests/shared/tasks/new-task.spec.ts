@@ -26,6 +26,7 @@ describe('a task of the plan (requirements/kitchen K34)', () => {
       readingKind: null,
       isFinalTask: false,
       startsTwoHourClock: false,
+      isCleaning: false,
       minutes: Number(task.estimatedDuration),
       ...task,
     });
@@ -66,6 +67,7 @@ describe('a task of one’s own (requirements/kitchen K43)', () => {
       readingKind: null,
       isFinalTask: false,
       startsTwoHourClock: false,
+      isCleaning: false,
       isDelivery: false,
       deliveryType: null,
       deliveryLocation: null,

@@ -59,6 +59,10 @@ import { managedReviewSchema, reviewsSchema, reviewSummarySchema } from '#shared
 import { reviewRoutes } from '#shared/reviews/review.routes';
 import { managedSalesEventSchema, salesEventSchema } from '#shared/sales-events/sales-event.contract';
 import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import { inspectionSchema } from '#shared/reports/inspection.contract';
+import { inspectionRoutes } from '#shared/reports/inspection.routes';
+import { foodSampleSchema } from '#shared/samples/sample.contract';
+import { sampleRoutes } from '#shared/samples/sample.routes';
 import { publicConfigSchema, settingsSchema } from '#shared/settings/settings.contract';
 import { settingsRoutes } from '#shared/settings/settings.routes';
 import { snapshotSchema } from '#shared/snapshots/snapshot.contract';
@@ -79,6 +83,10 @@ import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 
 /** What the controllers declare to answer, route by route; `tests/architecture/contract-replies.spec.ts` compares. */
 const REPLIES: readonly [route: string, reply: z.ZodType][] = [
+  [`GET ${inspectionRoutes.summary.path}`, replyOf({ data: inspectionSchema })],
+  [`GET ${sampleRoutes.ofEvent.path}`, liveReplyOf(z.array(foodSampleSchema))],
+  [`POST ${sampleRoutes.ofEvent.path}`, replyOf({ sample: foodSampleSchema })],
+  [`POST ${sampleRoutes.discard.path}`, replyOf({ sample: foodSampleSchema })],
   [`GET ${auditRoutes.list}`, replyOf({ data: z.array(auditEntrySchema), total: z.int() })],
   [`GET ${auditRoutes.chain}`, replyOf({ data: auditChainSchema })],
   [`POST ${authRoutes.login}`, replyOf({ user: sessionUserSchema })],

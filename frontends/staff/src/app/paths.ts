@@ -46,5 +46,8 @@ export const TEMPERATURES_PATH = STAFF_PAGES.temperatures.path;
 /** The log of temperatures of one day, of every event. @param day YYYY-MM-DD */
 export const temperaturesOfDay = (day: string): string => `${TEMPERATURES_PATH}?from=${day}&to=${day}`;
 
+/** The report of a diary event, with an inspector's bundle of it. */
+export const reportPath = (eventId: string): string => `${STAFF_PAGES.reports.path}?event=${encodeURIComponent(eventId)}`;
+
 /** The log of temperatures of a diary event. */
 export const temperaturesPath = (eventId: string): string => `${TEMPERATURES_PATH}?event=${encodeURIComponent(eventId)}`;

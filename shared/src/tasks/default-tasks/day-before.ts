@@ -28,6 +28,7 @@ export const DAY_BEFORE: readonly Planned[] = [
     descriptionMalayalam: 'മേശയും കത്തിയും പലകയും പാത്രങ്ങളും സോപ്പും ചൂടുവെള്ളവും കൊണ്ട് കഴുകി ഉണക്കുക. ഒരു പലകയും ഒരു കത്തിയും പച്ചയിറച്ചിക്ക് മാത്രം.',
     startTime: '7:30 AM',
     estimatedDuration: '45',
+    isCleaning: true,
     dependsOn: [],
   },
   {

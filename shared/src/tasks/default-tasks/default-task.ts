@@ -25,6 +25,8 @@ export interface DefaultTask {
   isFinalTask?: true;
   /** With its completion the food is out of the pit. */
   startsTwoHourClock?: true;
+  /** It cleans: an inspector is shown it apart. */
+  isCleaning?: true;
   hasVideo?: true;
   videoUrl?: string;
   /** Minutes from the end of what it waits for to its own end, where the duration says something else. */

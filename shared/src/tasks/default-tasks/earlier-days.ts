@@ -77,6 +77,7 @@ export const TWO_DAYS_BEFORE: readonly Planned[] = [
     startTime: '11:00 AM',
     estimatedDuration: '60',
     place: 'pit',
+    isCleaning: true,
     dependsOn: [],
   },
 ];

@@ -42,6 +42,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
     descriptionMalayalam: 'കൈമുട്ടുവരെ സോപ്പിട്ട് കഴുകുക, വൃത്തിയുള്ള ഏപ്രൺ ഇടുക, മുടി മൂടുക, മോതിരവും വാച്ചും ഊരുക. പനിയോ വയറിളക്കമോ മുറിവോ ഉള്ളവർ ഭക്ഷണം തൊടരുത്.',
     startTime: '5:30 AM',
     estimatedDuration: '15',
+    isCleaning: true,
     dependsOn: [],
   },
   {

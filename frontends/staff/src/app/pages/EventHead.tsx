@@ -6,19 +6,21 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { useNarrow } from '../../ui/use-narrow';
-import { diaryPath, packingPath, temperaturesPath } from '../paths';
+import { diaryPath, packingPath, reportPath, temperaturesPath } from '../paths';
 import classes from './TasksPage.module.css';
 
 interface Props {
   /** Null while it is not known. */
   event: DiaryEvent | null;
+  /** Whether an inspector's bundle is offered. */
+  isManager: boolean;
   onEdit: () => void;
   /** The menus of a phone, which hold what a desk shows beside the title. */
   children: ReactNode;
 }
 
 /** Which event, when and for how many; the way back to the diary, which a phone has at its foot. */
-export function EventHead({ event, onEdit, children }: Props) {
+export function EventHead({ event, isManager, onEdit, children }: Props) {
   const { t, i18n } = useTranslation();
   const isNarrow = useNarrow();
   return (
@@ -46,6 +48,11 @@ export function EventHead({ event, onEdit, children }: Props) {
                 <Anchor component={Link} to={temperaturesPath(event.id)} className={classes.back}>
                   {t('readings.title')}
                 </Anchor>
+                {isManager && (
+                  <Anchor component={Link} to={reportPath(event.id)} className={classes.back}>
+                    {t('reports.inspection.title')}
+                  </Anchor>
+                )}
                 <Button variant="default" onClick={onEdit}>
                   {t('diary.edit.go')}
                 </Button>

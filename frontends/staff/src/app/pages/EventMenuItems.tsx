@@ -1,19 +1,21 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { packingPath, temperaturesPath } from '../paths';
+import { packingPath, reportPath, temperaturesPath } from '../paths';
 import classes from './TasksPage.module.css';
 
 interface Props {
   eventId: string;
   /** Whether there are parcels to pack. */
   hasSale: boolean;
+  /** Whether an inspector's bundle is offered. */
+  isManager: boolean;
   onEdit: () => void;
   onPlan: () => void;
 }
 
 /** What a phone offers for an event beside the tools of its list. */
-export function EventMenuItems({ eventId, hasSale, onEdit, onPlan }: Props) {
+export function EventMenuItems({ eventId, hasSale, isManager, onEdit, onPlan }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -29,6 +31,11 @@ export function EventMenuItems({ eventId, hasSale, onEdit, onPlan }: Props) {
       <Menu.Item component={Link} to={temperaturesPath(eventId)} className={classes.item}>
         {t('readings.title')}
       </Menu.Item>
+      {isManager && (
+        <Menu.Item component={Link} to={reportPath(eventId)} className={classes.item}>
+          {t('reports.inspection.title')}
+        </Menu.Item>
+      )}
       <Menu.Item className={classes.item} onClick={onEdit}>
         {t('diary.edit.go')}
       </Menu.Item>

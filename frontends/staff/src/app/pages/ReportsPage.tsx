@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { EventTemperatures } from '../../features/readings/EventTemperatures';
 import { ReportsPanel } from '../../features/reports/ReportsPanel';
+import { useSession } from '../../features/sign-in/session.store';
 import { temperaturesOfDay } from '../paths';
 import { usePageTitle } from '../use-page-title';
 
@@ -10,8 +11,10 @@ export default function ReportsPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   usePageTitle(t('app.reports'));
+  const isManager = useSession(({ user }) => user?.role === 'manager');
   return (
     <ReportsPanel
+      isManager={isManager}
       eventId={search.get('event') ?? ''}
       onChoose={(event) => setSearch(event ? { event } : {})}
       temperaturesOf={(event) => <EventTemperatures event={event} pathOfDay={temperaturesOfDay} />}

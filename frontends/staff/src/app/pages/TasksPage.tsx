@@ -19,7 +19,9 @@ import { useLiveRecipe } from '../../data/recipe.data';
 import { useSold } from '../../data/portions.data';
 import { DayForecast } from '../../features/forecast/DayForecast';
 import { OpenReadings } from '../../features/readings/OpenReadings';
+import { EventSamples } from '../../features/samples/EventSamples';
 import { useSession } from '../../features/sign-in/session.store';
+import { useSigner } from '../../features/tasks/actions/cook-name.store';
 import { TakeStockContext } from '../../features/tasks/task-extras';
 import { ServingsContext } from '../../features/tasks/servings';
 import { TaskList } from '../../features/tasks/list/TaskList';
@@ -46,6 +48,7 @@ export function TasksPage() {
   useLiveRecipe();
   const { records: events, source, error } = useDiary();
   const sessionName = useSession((session) => session.user?.name ?? '');
+  const by = useSigner(sessionName);
   const isManager = useSession((session) => session.user?.role === 'manager');
   const waiting = useOutbox((outbox) => outbox.waiting);
   const stored = events[eventId];
@@ -60,13 +63,13 @@ export function TasksPage() {
   const choosePanel = (name: TaskPanel | null): void => setSearch(name ? { panel: name } : {}, { replace: true });
   const tools = (of: DiaryEvent) => (
     <TaskTools event={of} sessionName={sessionName} panel={panel} onPanel={choosePanel}>
-      <EventMenuItems eventId={of.id} hasSale={of.salesEventId != null} onEdit={open} onPlan={() => setPlans(true)} />
+      <EventMenuItems eventId={of.id} hasSale={of.salesEventId != null} isManager={isManager} onEdit={open} onPlan={() => setPlans(true)} />
     </TaskTools>
   );
   usePageTitle(event ? event.title : t('tasks.page'));
   return (
     <Stack gap="lg" className={classes.page}>
-      <EventHead event={event ?? null} onEdit={open}>
+      <EventHead event={event ?? null} isManager={isManager} onEdit={open}>
         {event && isNarrow && tools(event)}
       </EventHead>
       {event && <RefusedEdits event={event} />}
@@ -79,6 +82,7 @@ export function TasksPage() {
       )}
       {event && <OpenReadings eventId={event.id} maySettle={isManager} pathOf={tasksPath} />}
       {event && <DayForecast eventId={event.id} />}
+      {event && <EventSamples key={event.id} eventId={event.id} by={by} />}
       {event && panel && <EventPanel panel={panel} event={event} />}
       {event && (!isNarrow || plans) && <EventPlan event={event} sold={sold} isOpenFirst={isNarrow} />}
       {event && (

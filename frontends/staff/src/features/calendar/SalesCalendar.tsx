@@ -3,11 +3,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatShortDay } from '#kit/format-time';
+import { formatMonth, formatShortDay } from '#kit/format-time';
 import { useToday } from '#kit/today';
 import { Spinner } from '#kit/ui/Spinner';
 import { weekOf, weeksOfMonth } from '#shared/core/calendar';
-import { formatsOf } from '#shared/core/languages';
 import { oneOf } from '#shared/core/narrow';
 import { dayOfSale } from '#shared/sales-events/sale-date';
 import { saleTitle } from '#shared/sales-events/sale-words';
@@ -39,7 +38,7 @@ export function SalesCalendar({ tasksPath }: Props) {
   const undated = sales.list.filter((sale) => sale.isActive && dayOfSale(sale) === null);
   const month = span === 'month' ? day.slice(0, 7) : null;
   const weeks = month === null ? [weekOf(day)] : weeksOfMonth(day);
-  const title = month === null ? weekTitle(weeks[0] ?? [], i18n.language) : monthTitle(day, i18n.language);
+  const title = month === null ? weekTitle(weeks[0] ?? [], i18n.language) : formatMonth(day, i18n.language);
   const isReady = sales.status === 'ready' && diary.source !== 'none';
   const failure = sales.error ?? diary.error;
   const shared = { today, entries, tasksPath };
@@ -82,9 +81,6 @@ export function SalesCalendar({ tasksPath }: Props) {
     </Stack>
   );
 }
-
-const monthTitle = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(formatsOf(language).locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 const weekTitle = ([first = '', , , , , , last = '']: string[], language: string): string =>
   `${formatShortDay(first, language)} – ${formatShortDay(last, language)} ${last.slice(0, 4)}`;

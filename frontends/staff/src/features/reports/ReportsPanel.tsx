@@ -6,6 +6,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { formatDay } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
+import { InspectorBundle } from './InspectorBundle';
 import { EventReport } from './EventReport';
 import { reportFailureText } from './report-failure';
 import classes from './Reports.module.css';
@@ -16,10 +17,12 @@ interface Props {
   onChoose: (eventId: string) => void;
   /** What was measured at an event. */
   temperaturesOf: (event: DiaryEvent) => ReactNode;
+  /** Whether an inspector's bundle is offered. */
+  isManager: boolean;
 }
 
 /** What became of an event's tasks. @source requirements/console §2.2 */
-export function ReportsPanel({ eventId, onChoose, temperaturesOf }: Props) {
+export function ReportsPanel({ eventId, onChoose, temperaturesOf, isManager }: Props) {
   const { t, i18n } = useTranslation();
   useLiveDiary();
   const { list, source, error } = useDiary();
@@ -46,6 +49,7 @@ export function ReportsPanel({ eventId, onChoose, temperaturesOf }: Props) {
           ]}
         />
       )}
+      {events && isManager && <InspectorBundle key={`inspection ${eventId}`} events={events} eventId={eventId} />}
       {events && !event && eventId === '' && (
         <Text ta="center" py="xl" c="dimmed">
           {t('reports.pleaseChoose')}

@@ -73,12 +73,15 @@ export function EditTask({ task, shown, names, mayPlan, typed = {}, onSaved, onC
       {base.task.isDelivery && <DeliveryFields form={form} />}
       <TaskFields form={form} names={names} />
       {!base.task.isDelivery && (
-        <Checkbox
-          size="md"
-          label={t('tasks.form.startsTwoHourClock')}
-          description={t('tasks.form.twoHourClockHint')}
-          {...form.tick('startsTwoHourClock')}
-        />
+        <>
+          <Checkbox
+            size="md"
+            label={t('tasks.form.startsTwoHourClock')}
+            description={t('tasks.form.twoHourClockHint')}
+            {...form.tick('startsTwoHourClock')}
+          />
+          <Checkbox size="md" label={t('tasks.form.isCleaning')} {...form.tick('isCleaning')} />
+        </>
       )}
       {mayPlan && <PlanFields form={form} task={base.task} tasks={list} />}
     </FormDialog>

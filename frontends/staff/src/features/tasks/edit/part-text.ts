@@ -21,6 +21,7 @@ const LABELS = {
   dependsOn: 'dependsOn',
   minutes: 'minutes',
   place: 'place',
+  isCleaning: 'isCleaning',
   deliveryType: 'deliveryType',
   deliveryLocation: 'location',
   deliveryNotes: 'notes',
@@ -43,6 +44,7 @@ function valueText(t: TFunction, part: keyof EditDraft, draft: EditDraft, tasks:
       return t(`tasks.form.${draft.deliveryType}`);
     case 'hasVideo':
     case 'startsTwoHourClock':
+    case 'isCleaning':
       return t(draft[part] ? 'tasks.edit.yes' : 'tasks.edit.no');
     case 'dependsOn':
       return tasks.flatMap((task) => (draft.dependsOn.includes(task.id) ? [taskText(task)] : [])).join(', ');

@@ -1,0 +1,108 @@
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchFile } from '#kit/fetch-file';
+import { formatDay, formatMonth } from '#kit/format-time';
+import { saveFile } from '#kit/save-file';
+import { useToday } from '#kit/today';
+import { Spinner } from '#kit/ui/Spinner';
+import { useAction } from '#kit/use-action';
+import { CSV_TYPE } from '#shared/core/csv';
+import { fileNameOf } from '#shared/core/file-name';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { type InspectionChoice, inspectionRoutes } from '#shared/reports/inspection.routes';
+import { inspection, useInspection, useLiveInspection } from '../../data/inspection.data';
+import { Failure } from '../../ui/Failure';
+import { Section } from '../../ui/Section';
+import classes from './Reports.module.css';
+
+const TYPES = { pdf: 'application/pdf', csv: CSV_TYPE } as const;
+const MONTHS = 24;
+const COUNTED = ['temperatures', 'outside', 'cleaning', 'samples', 'labels', 'work'] as const;
+
+/** The months that can be asked for, this one first. @param today YYYY-MM-DD */
+function monthsUntil(today: string): string[] {
+  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const month = months - back;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/** What a food inspector asks for, of an event or a month, as files. @source requirements/console C95 */
+export function InspectorBundle({ events, eventId }: { events: readonly DiaryEvent[]; eventId: string }) {
+  const { t, i18n } = useTranslation();
+  const months = monthsUntil(useToday());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isEvent = events.some(({ id }) => id === eventId);
+  const value = chosen ?? (isEvent ? eventId : (months[0] ?? ''));
+  const event = events.find(({ id }) => id === value);
+  const monthName = (month: string): string => formatMonth(month, i18n.language);
+  return (
+    <Section title={t('reports.inspection.title')} isPrinted={false}>
+      <Stack gap="md">
+        <Text c="dimmed">{t('reports.inspection.hint')}</Text>
+        <NativeSelect
+          className={classes.choice}
+          label={t('reports.inspection.of')}
+          value={value}
+          onChange={(change) => setChosen(change.currentTarget.value)}
+          data={[
+            { group: t('reports.inspection.months'), items: months.map((month) => ({ value: month, label: monthName(month) })) },
+            {
+              group: t('reports.inspection.events'),
+              items: events.map(({ id, title, date }) => ({ value: id, label: `${title} – ${formatDay(date, i18n.language)}` })),
+            },
+          ].filter(({ items }) => items.length > 0)}
+        />
+        <Bundle key={value} of={value} isEvent={event !== undefined} title={event?.title ?? value} />
+      </Stack>
+    </Section>
+  );
+}
+
+interface BundleProps {
+  /** An event's id or a month. */
+  of: string;
+  isEvent: boolean;
+  title: string;
+}
+
+function Bundle({ of, isEvent, title }: BundleProps) {
+  const { t } = useTranslation();
+  const choice = useMemo<InspectionChoice>(() => (isEvent ? { event: of } : { month: of }), [of, isEvent]);
+  useLiveInspection(choice);
+  const shown = useInspection();
+  const counts = shown.of === choice ? shown.record : null;
+  const saving = useAction(async (ending: 'pdf' | 'csv') => {
+    saveFile(fileNameOf(title, `_inspection.${ending}`), TYPES[ending], await fetchFile(inspectionRoutes[ending](choice)));
+  });
+  const isEmpty = counts !== null && COUNTED.every((name) => counts[name] === 0);
+  return (
+    <>
+      <Failure error={shown.of === choice ? shown.error : null} what={t('reports.inspection.failed')} onAgain={inspection.reload} />
+      {!counts && !shown.error && <Spinner label={t('reports.inspection.loading')} />}
+      {counts && (
+        <Text role="status">
+          {isEmpty
+            ? t('reports.inspection.none')
+            : COUNTED.map((name) => t(`reports.inspection.counts.${name}`, { count: counts[name] })).join(' · ')}
+        </Text>
+      )}
+      <Group gap="sm">
+        {(['pdf', 'csv'] as const).map((ending) => (
+          <Button
+            key={ending}
+            variant={ending === 'pdf' ? 'filled' : 'default'}
+            disabled={!counts || isEmpty || saving.busy}
+            onClick={() => void saving.run(ending)}
+          >
+            {t(`reports.inspection.${ending}`)}
+          </Button>
+        ))}
+      </Group>
+      {saving.busy && <Spinner label={t('reports.inspection.making')} />}
+      <Failure error={saving.error} what={t('reports.inspection.notMade')} onDismiss={saving.clear} />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#kit/format-time';
+import { isAwaited } from '#kit/live-store';
+import { useOutbox } from '#kit/outbox';
+import { useServerNow } from '#kit/server-clock';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { useAction } from '#kit/use-action';
+import { textIn } from '#shared/core/languages';
+import { isEarly, SAMPLE_FOOD_NAMES, SAMPLE_FOODS, SAMPLE_PLACE, type SampleFood } from '#shared/samples/food-samples';
+import type { FoodSample } from '#shared/samples/sample.contract';
+import { samples, useLiveSamples, useSamples } from '../../data/samples.data';
+import { Failure } from '../../ui/Failure';
+import { Section } from '../../ui/Section';
+import { discardSample, keepSample, waitingSamples } from './sample-commands';
+
+interface Props {
+  eventId: string;
+  /** Who signs. */
+  by: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** What is kept of an event's food for the inspector: one tap keeps, one discards after two days. @source requirements/kitchen K115 */
+export function EventSamples({ eventId, by }: Props) {
+  const { t } = useTranslation();
+  useLiveSamples(eventId);
+  const shown = useSamples();
+  const waiting = waitingSamples(
+    eventId,
+    useOutbox((outbox) => outbox.waiting),
+  );
+  const list = shown.of === eventId && !isAwaited(shown) ? shown.list : null;
+  const kept = list?.filter(({ discardedAt }) => discardedAt === null).length ?? 0;
+  return (
+    <Section title={t('samples.title')} note={list ? t('samples.count', { count: kept }) : undefined} folds>
+      <Stack gap="md">
+        <KeepButtons eventId={eventId} by={by} />
+        <Failure error={shown.of === eventId ? shown.error : null} what={t('samples.failed')} onAgain={samples.reload} />
+        {!list && !shown.error && <Spinner label={t('samples.loading')} />}
+        {waiting.length > 0 && <Banner kind="info">{t('samples.waiting', { count: waiting.length })}</Banner>}
+        {list?.length === 0 && waiting.length === 0 && <Text c="dimmed">{t('samples.none')}</Text>}
+        {list && list.length > 0 && (
+          <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+            {list.map((sample) => (
+              <SampleRow key={sample.id} sample={sample} by={by} />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+/** A button for each food; other food asks what it is. */
+function KeepButtons({ eventId, by }: Props) {
+  const { t, i18n } = useTranslation();
+  const [dish, setDish] = useState<string | null>(null);
+  const keeping = useAction(async (food: SampleFood) => {
+    const name = textIn(SAMPLE_FOOD_NAMES[food], i18n.language);
+    await keepSample(eventId, { food, by, dish: food === 'other' ? dish : null }, t('samples.kept', { food: dish?.trim() || name }));
+    setDish(null);
+  });
+  return (
+    <>
+      <Group gap="sm" role="group" aria-label={t('samples.keep')}>
+        {SAMPLE_FOODS.map((food) => (
+          <Button
+            key={food}
+            variant="default"
+            size="md"
+            disabled={keeping.busy}
+            aria-expanded={food === 'other' ? dish !== null : undefined}
+            onClick={() => (food === 'other' ? setDish(dish === null ? '' : null) : void keeping.run(food))}
+          >
+            {t('samples.keepOf', { food: textIn(SAMPLE_FOOD_NAMES[food], i18n.language) })}
+          </Button>
+        ))}
+      </Group>
+      {dish !== null && (
+        <form
+          onSubmit={(submit) => {
+            submit.preventDefault();
+            if (dish.trim()) void keeping.run('other');
+          }}
+        >
+          <Group align="end" gap="sm">
+            <TextInput label={t('samples.dish')} value={dish} maxLength={120} onChange={(change) => setDish(change.currentTarget.value)} />
+            <Button type="submit" disabled={!dish.trim() || keeping.busy}>
+              {t('samples.save')}
+            </Button>
+          </Group>
+        </form>
+      )}
+      <Failure error={keeping.error} what={t('samples.notSaved')} onDismiss={keeping.clear} />
+    </>
+  );
+}
+
+function SampleRow({ sample, by }: { sample: FoodSample; by: string }) {
+  const { t, i18n } = useTranslation();
+  const now = new Date(useServerNow(MINUTE_MS)).toISOString();
+  const [reason, setReason] = useState<string | null>(null);
+  const food = sample.food === 'other' ? (sample.dish ?? '') : textIn(SAMPLE_FOOD_NAMES[sample.food], i18n.language);
+  const when = (at: string): string => formatDateTime(at, i18n.language);
+  const discarding = useAction(() => discardSample(sample, { by, reason }, t('samples.discardOf', { food })));
+  const early = isEarly(sample, now);
+  return (
+    <li>
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Text fw={600}>{food}</Text>
+          <Text size="sm" c="dimmed">
+            {t('samples.taken', { time: when(sample.takenAt), by: sample.takenBy })} · {sample.place ?? textIn(SAMPLE_PLACE, i18n.language)}
+          </Text>
+          <Text size="sm">
+            {sample.discardedAt === null
+              ? t(early ? 'samples.until' : 'samples.due', { time: when(sample.keepUntil) })
+              : t('samples.discarded', { time: when(sample.discardedAt), by: sample.discardedBy ?? '' })}
+            {sample.reason && ` – ${sample.reason}`}
+          </Text>
+        </div>
+        {sample.discardedAt === null && reason === null && (
+          <Button
+            variant="default"
+            aria-label={t('samples.discardOf', { food })}
+            loading={discarding.busy}
+            onClick={() => (early ? setReason('') : void discarding.run())}
+          >
+            {t('samples.discard')}
+          </Button>
+        )}
+      </Group>
+      {sample.discardedAt === null && reason !== null && (
+        <form
+          onSubmit={(submit) => {
+            submit.preventDefault();
+            if (reason.trim()) void discarding.run();
+          }}
+        >
+          <Group align="end" gap="sm">
+            <TextInput
+              label={t('samples.reason')}
+              value={reason}
+              maxLength={300}
+              onChange={(change) => setReason(change.currentTarget.value)}
+            />
+            <Button type="submit" disabled={!reason.trim() || discarding.busy}>
+              {t('samples.discard')}
+            </Button>
+            <Button variant="subtle" onClick={() => setReason(null)}>
+              {t('samples.cancel')}
+            </Button>
+          </Group>
+        </form>
+      )}
+      <Failure error={discarding.error} what={t('samples.notSaved')} onDismiss={discarding.clear} />
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Command, outbox } from '#kit/outbox';
+import { serverNow } from '#kit/server-clock';
+import type { DiscardSample, FoodSample, KeepSample } from '#shared/samples/sample.contract';
+import { sampleRoutes } from '#shared/samples/sample.routes';
+import { samples } from '../../data/samples.data';
+
+const subjectOf = (eventId: string): string => `samples:${eventId}`;
+
+/**
+ * Notes a sample, now or when the network is back, with the time of the tap.
+ * @param label what the person pressed, in their language
+ * @throws ApiError when the server refuses it at once
+ */
+export async function keepSample(eventId: string, sample: Omit<KeepSample, 'takenAt'>, label: string): Promise<void> {
+  const body: KeepSample = { ...sample, takenAt: new Date(serverNow()).toISOString() };
+  const path = sampleRoutes.ofEvent(eventId);
+  const sent = await outbox.send<{ sample: FoodSample }>({ method: 'POST', path, body, subject: subjectOf(eventId), label });
+  if (sent.state === 'sent') samples.accept(sent.reply.sample);
+}
+
+/** Notes that a sample was thrown away. @throws ApiError when the server refuses it at once */
+export async function discardSample({ id, eventId }: FoodSample, body: DiscardSample, label: string): Promise<void> {
+  const sent = await outbox.send<{ sample: FoodSample }>({
+    method: 'POST',
+    path: sampleRoutes.discard(id),
+    body,
+    subject: subjectOf(eventId),
+    label,
+  });
+  if (sent.state === 'sent') samples.accept(sent.reply.sample);
+}
+
+/** What of an event's samples still waits for the network. */
+export const waitingSamples = (eventId: string, waiting: readonly Command[]): readonly Command[] =>
+  waiting.filter(({ subject }) => subject === subjectOf(eventId));

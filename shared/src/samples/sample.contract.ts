@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { SAMPLE_FOODS } from './food-samples.ts';
+
+/** A portion of the food of an event that is kept for the inspector. @source requirements/kitchen K115 */
+export const foodSampleSchema = z
+  .object({
+    id: z.number(),
+    eventId: z.string(),
+    /** The event as it was called when the sample was taken; YYYY-MM-DD. */
+    eventTitle: z.string(),
+    eventDate: z.string(),
+    food: z.enum(SAMPLE_FOODS),
+    /** What was written about the food; null for nothing. */
+    dish: z.string().nullable(),
+    /** Where it stands; null: in the cold store. */
+    place: z.string().nullable(),
+    takenBy: z.string(),
+    /** ISO 8601 UTC, as the other times. */
+    takenAt: z.string(),
+    keepUntil: z.string(),
+    discardedAt: z.string().nullable(),
+    discardedBy: z.string().nullable(),
+    /** Why it was thrown away before its time. */
+    reason: z.string().nullable(),
+    version: z.number(),
+  })
+  .meta({ id: 'FoodSample' });
+export type FoodSample = z.infer<typeof foodSampleSchema>;
+
+const by = z.string().trim().max(120).nullish();
+
+export const keepSampleSchema = z
+  .object({
+    food: z.enum(SAMPLE_FOODS),
+    dish: z.string().trim().max(120).nullish(),
+    place: z.string().trim().max(120).nullish(),
+    by,
+    /** When it was taken, if earlier than the server hears of it. ISO 8601 UTC. */
+    takenAt: z.string().max(40).nullish(),
+  })
+  .refine(({ food, dish }) => food !== 'other' || Boolean(dish), { path: ['dish'], message: 'Write what the sample is of' });
+export type KeepSample = z.infer<typeof keepSampleSchema>;
+
+export const discardSampleSchema = z.object({ by, reason: z.string().trim().max(300).nullish() });
+export type DiscardSample = z.infer<typeof discardSampleSchema>;
+
+export const sampleIdSchema = z.coerce.number().int().min(1).max(2_147_483_647);
