@@ -37,7 +37,7 @@ export class MessagesService {
     const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
     const offset = ((query.page ?? 1) - 1) * limit;
     return this.reads.fresh(MESSAGES_ROOM, async (em) => {
-      const where = { $and: [filterOf(em, query), await ofSale(em, query.event)] };
+      const where = { $and: [filterOf(em, query), ofSale(em, query.event)] };
       const [rows, total] = await em.findAndCount(MessageEntity, where, { orderBy: { id: 'desc' }, limit, offset });
       return { data: rows.map((message) => message.toContract()), total };
     });
@@ -75,10 +75,9 @@ export class MessagesService {
   }
 }
 
-async function ofSale(em: SqlEntityManager, salesEventId: number | undefined): Promise<ObjectQuery<MessageEntity>> {
+function ofSale(em: SqlEntityManager, salesEventId: number | undefined): ObjectQuery<MessageEntity> {
   if (salesEventId === undefined) return {};
-  const bookings = await em.find(BookingEntity, { salesEventId }, { fields: ['bookingId'], disableIdentityMap: true });
-  return { bookingId: { $in: bookings.map(({ bookingId }) => bookingId) } };
+  return { bookingId: { $in: em.createQueryBuilder(BookingEntity).select('bookingId').where({ salesEventId }).toRaw() } };
 }
 
 function filterOf(em: SqlEntityManager, { state, channel, fact, booking, q = '' }: ListMessages): ObjectQuery<MessageEntity> {
