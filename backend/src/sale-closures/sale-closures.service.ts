@@ -19,6 +19,7 @@ import { LiveReads } from '../core/live-reads.js';
 import { currentRequest } from '../core/request-context.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { GatewayError, PaymentGateway } from '../payments/payment-gateway.js';
+import { SaleClosingService } from '../sales-events/sale-closing.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { ClosureBookingEntity } from './closure-booking.entity.js';
 import { ClosureWorkService } from './closure-work.service.js';
@@ -49,6 +50,7 @@ export class SaleClosuresService {
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly events: SalesEventsService,
+    private readonly sales: SaleClosingService,
     private readonly gateway: PaymentGateway,
     private readonly closing: ClosureWorkService,
     private readonly audit: Audit,
@@ -93,7 +95,7 @@ export class SaleClosuresService {
     const { kind, confirmation, note = null } = asked;
     const by = currentRequest()?.session?.name ?? 'system';
     return this.work.run(async (tx) => {
-      const sale = await this.events.lockedForClosing(tx, eventId);
+      const sale = await this.sales.locked(tx, eventId);
       const { title, date } = sale;
       if (!confirms(confirmation, title)) throw unconfirmed();
       await this.requireNone(tx, eventId);
@@ -119,8 +121,8 @@ export class SaleClosuresService {
         tx.em.create(ClosureBookingEntity, { closureId: closure.id, bookingRow: id, state: 'waiting', at: null });
       }
       await tx.em.flush();
-      if (move) await this.events.move(tx, eventId, move, note);
-      else await this.events.cancel(tx, eventId, note);
+      if (move) await this.sales.move(tx, eventId, move, note);
+      else await this.sales.cancel(tx, eventId, note);
       await this.audit.write(tx, {
         action: move ? 'event.moved' : 'event.cancelled',
         subject: `event:${eventId}`,

@@ -8,6 +8,7 @@ import { RemovedEvents } from './removed-events.js';
 import { RunningSale } from './running-sale.js';
 import { SalesEventsController } from './sales-events.controller.js';
 import { SalesEventsService } from './sales-events.service.js';
+import { SaleClosingService } from './sale-closing.service.js';
 import { SampleEvents } from './sample-events.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
@@ -15,7 +16,7 @@ import { SalesEventEntity } from './sales-event.entity.js';
 @Module({
   imports: [MediaModule, SettingsModule],
   controllers: [SalesEventsController],
-  providers: [CalendarService, SalesEventsService, SaleTurnoutService, RemovedEvents, RunningSale, SampleEvents],
-  exports: [CalendarService, SalesEventsService, SaleTurnoutService],
+  providers: [CalendarService, SaleClosingService, SalesEventsService, SaleTurnoutService, RemovedEvents, RunningSale, SampleEvents],
+  exports: [CalendarService, SaleClosingService, SalesEventsService, SaleTurnoutService],
 })
 export class SalesEventsModule {}

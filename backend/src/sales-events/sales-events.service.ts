@@ -17,7 +17,6 @@ import type {
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 import { type CountedWindow, movedParcels, type ParcelMove, plannedWindows } from '#shared/sales-events/delivery-windows';
 import { datedSale, orderingState, requireOrderingOpen, type SaleTimes, UNDATED } from '#shared/sales-events/sale-times';
-import { movedTimes, moveIssues, type SaleMove } from '#shared/sale-closures/move-rules';
 import { titleKey } from '#shared/sales-events/sale-window';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
@@ -32,8 +31,6 @@ import type { RawJson } from '../core/raw-json.js';
 import { MediaUse } from '../core/media-uses.js';
 import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
 import { MediaService } from '../media/media.service.js';
-import { SaleCancelled } from './sale-cancelled.event.js';
-import { SaleMoved } from './sale-moved.event.js';
 import { SaleRescheduled } from './sale-rescheduled.event.js';
 import { SaleTurnoutChanged } from './sale-turnout-changed.event.js';
 import { SlotsChanged } from './slots-changed.event.js';
@@ -79,7 +76,7 @@ const newWindowId = (): string => newToken().slice(0, 10);
 
 /** The sales: which there are, which one can be booked, how many slots are left. */
 @Injectable()
-@Publishes(SaleCancelled, SaleMoved, SaleTurnoutChanged, SaleRescheduled, SlotsChanged)
+@Publishes(SaleTurnoutChanged, SaleRescheduled, SlotsChanged)
 export class SalesEventsService {
   private readonly held = new HeldRows<number, SalesEventEntity>();
 
@@ -277,49 +274,6 @@ export class SalesEventsService {
   /** The sale that takes orders, if there is one. */
   bookable(em: SqlEntityManager): Promise<Sale | null> {
     return em.findOne(SalesEventEntity, { isBookable: true });
-  }
-
-  /** As `locked`, for what also changes which sale takes orders. @throws DomainError notFound `event.notFound` */
-  async lockedForClosing(tx: Transaction, id: number): Promise<Sale> {
-    await this.running.lock(tx);
-    return this.lockedEntity(tx, id);
-  }
-
-  /** Nobody can order it any more, and every page says so. The transaction began with `lockedForClosing`. @param note said to customers */
-  async cancel(tx: Transaction, id: number, note: string | null): Promise<void> {
-    const event = await this.lockedEntity(tx, id);
-    Object.assign(event, { cancelledAt: this.clock.now(), closureNote: note, editedVersion: event.version + 1 });
-    await tx.em.flush();
-    announceSale(tx, event);
-    await this.running.settle(tx);
-    await this.events.publish(tx, new SaleCancelled(id));
-    await this.events.publish(tx, new SaleTurnoutChanged(id));
-  }
-
-  /**
-   * Moves it to another date, with what of its times is still to come; every page says so. The transaction began with `lockedForClosing`.
-   * @param note said to customers   @throws DomainError invalid `input.invalid` with the issues of `moveIssues`
-   */
-  async move(tx: Transaction, id: number, to: SaleMove, note: string | null): Promise<Sale> {
-    const event = await this.lockedEntity(tx, id);
-    const now = this.clock.now();
-    const { date, isDateWritten, startsAt, orderingOpensAt, orderingClosesAt } = event.toContract();
-    const before = { date, isDateWritten, startsAt, orderingOpensAt, orderingClosesAt };
-    const [issue, ...more] = moveIssues({ ...before, windows: event.windows ?? [] }, to, now);
-    if (issue) throw new DomainError('invalid', 'input.invalid', issue.message, { issues: [issue, ...more] });
-    Object.assign(event, {
-      ...movedTimes(before, to, now),
-      movedAt: now,
-      movedFrom: { date, isDateWritten, startsAt },
-      closureNote: note,
-      editedVersion: event.version + 1,
-    });
-    event.isOver = this.running.isOver(event.toContract());
-    await tx.em.flush();
-    announceSale(tx, event);
-    await this.running.settle(tx);
-    await this.events.publish(tx, new SaleMoved(id, startsAt, to.startsAt));
-    return event;
   }
 
   /** The event with its row locked until the transaction ends, so that what is read of its slots stays true. @throws DomainError notFound `event.notFound` */

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import { movedTimes, moveIssues, type SaleMove } from '#shared/sale-closures/move-rules';
+import { Clock } from '../core/clock.js';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
+import { announceSale, RunningSale } from './running-sale.js';
+import { SaleCancelled } from './sale-cancelled.event.js';
+import { SaleMoved } from './sale-moved.event.js';
+import { SaleTurnoutChanged } from './sale-turnout-changed.event.js';
+import { SalesEventEntity } from './sales-event.entity.js';
+import { type Sale, SalesEventsService } from './sales-events.service.js';
+
+/** A sale that is cancelled or moved as a whole; what becomes of its bookings is for others to see to. @source decisions/0080; decisions/0081 */
+@Injectable()
+@Publishes(SaleCancelled, SaleMoved, SaleTurnoutChanged)
+export class SaleClosingService {
+  constructor(
+    private readonly sales: SalesEventsService,
+    private readonly running: RunningSale,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins both commands: they also change which sale takes orders. @throws DomainError notFound `event.notFound` */
+  async locked(tx: Transaction, id: number): Promise<Sale> {
+    await this.running.lock(tx);
+    return this.sales.locked(tx, id);
+  }
+
+  /** Nobody can order it any more, and every page says so. The transaction began with `locked`. @param note said to customers */
+  async cancel(tx: Transaction, id: number, note: string | null): Promise<void> {
+    const event = await this.entity(tx, id);
+    Object.assign(event, { cancelledAt: this.clock.now(), closureNote: note, editedVersion: event.version + 1 });
+    await this.tell(tx, event);
+    await this.events.publish(tx, new SaleCancelled(id));
+    await this.events.publish(tx, new SaleTurnoutChanged(id));
+  }
+
+  /**
+   * Moves it to another date, with what of its times is still to come; every page says so. The transaction began with `locked`.
+   * @param note said to customers   @throws DomainError invalid `input.invalid` with the issues of `moveIssues`
+   */
+  async move(tx: Transaction, id: number, to: SaleMove, note: string | null): Promise<void> {
+    const event = await this.entity(tx, id);
+    const now = this.clock.now();
+    const { date, isDateWritten, startsAt, orderingOpensAt, orderingClosesAt } = event.toContract();
+    const before = { date, isDateWritten, startsAt, orderingOpensAt, orderingClosesAt };
+    const [issue, ...more] = moveIssues({ ...before, windows: event.windows ?? [] }, to, now);
+    if (issue) throw new DomainError('invalid', 'input.invalid', issue.message, { issues: [issue, ...more] });
+    Object.assign(event, {
+      ...movedTimes(before, to, now),
+      movedAt: now,
+      movedFrom: { date, isDateWritten, startsAt },
+      closureNote: note,
+      editedVersion: event.version + 1,
+    });
+    event.isOver = this.running.isOver(event.toContract());
+    await this.tell(tx, event);
+    await this.events.publish(tx, new SaleMoved(id, startsAt, to.startsAt));
+  }
+
+  private async tell(tx: Transaction, event: SalesEventEntity): Promise<void> {
+    await tx.em.flush();
+    announceSale(tx, event);
+    await this.running.settle(tx);
+  }
+
+  /** The row that is locked, as it was loaded then. */
+  private async entity(tx: Transaction, id: number): Promise<SalesEventEntity> {
+    await this.sales.locked(tx, id);
+    return tx.em.findOneOrFail(SalesEventEntity, { id });
+  }
+}
