@@ -1,4 +1,3 @@
-import { together } from '../support/client.js';
 import { cancellationsOf, ClosedSale } from '../support/closed-sale.js';
 import { seeded, tier } from '../support/seed.js';
 
@@ -21,7 +20,7 @@ describe('a whole sale that is cancelled while its process is killed and the pro
     `cancels each of ${CUSTOMERS} bookings once, refunds it once and tells it once, over ${KILLS} kills`,
     async () => {
       const sale = await closed.make({ maxOrders: CUSTOMERS * 3 });
-      await together(CUSTOMERS, () => closed.buy(sale, chance));
+      await closed.sold(sale, CUSTOMERS, chance);
       await closed.refuseRefunds();
       await closed.close(sale, { kind: 'cancel' });
       await closed.killed(KILLS, chance);

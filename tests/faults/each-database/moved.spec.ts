@@ -47,8 +47,7 @@ describe('a whole sale that is moved while its process is killed and the provide
       const starts = new Date(Date.now() + 14 * DAY_MS).toISOString();
       const to = new Date(Date.now() + 21 * DAY_MS).toISOString();
       const sale = await closed.make({ date: '', startsAt: starts, maxOrders: CUSTOMERS * 3 });
-      const buyers: Buyer[] = [];
-      await together(CUSTOMERS, async () => void buyers.push(await closed.buy(sale, chance)));
+      const buyers = await closed.sold(sale, CUSTOMERS, chance);
       const wishes = new Map<string, Choice | null>(buyers.map(({ bookingId }) => [bookingId, chance.pick(['keep', 'refund', null])]));
       await closed.refuseRefunds();
       const until = Date.now() + CHOOSE_WITHIN_MS;

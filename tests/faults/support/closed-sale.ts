@@ -4,13 +4,15 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 import { bookingBody, eventually, orderBody, someone, type Triple } from '../../backend/orders/checkout.js';
 import { MANAGER, Server } from '../../e2e/support/server.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { Client, type Outcome } from './client.js';
+import { Client, inTurns, type Outcome } from './client.js';
 import { rowsOf } from './database-of.js';
 import { checkBank } from './history.js';
 import type { Random } from './seed.js';
 
 /** The provider refuses one refund in so many. */
 const REFUSED_ONE_IN = 5;
+/** So many customers buy at once: how a crowd fares is looked at elsewhere. */
+const WIDTH = 12;
 /** A kill comes so long after the process was ready. */
 const LATEST_MS = 900;
 
@@ -62,7 +64,11 @@ export class ClosedSale {
     return (await this.asManager<{ event: ManagedSalesEvent }>('POST', '/api/events', body)).event;
   }
 
-  async buy(sale: ManagedSalesEvent, chance: Random): Promise<Buyer> {
+  sold(sale: ManagedSalesEvent, customers: number, chance: Random): Promise<Buyer[]> {
+    return inTurns(Array.from({ length: customers }), WIDTH, () => this.buy(sale, chance));
+  }
+
+  private async buy(sale: ManagedSalesEvent, chance: Random): Promise<Buyer> {
     const basket = { customer: someone(), items: { combo: chance.whole(1, 3) } };
     const messages = { channels: ['email'], email: 'asha@example.com', language: 'en' };
     const order = await this.send<CreatedOrder>('POST', '/api/razorpay/create-order', { ...orderBody(sale, basket), messages });
