@@ -1,19 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CreateBooking, CreateOrder } from '#shared/bookings/booking.contract';
 import { changeLanguage } from '#kit/i18n';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
+import { backend, LandingPage, setUpLanding, useConfig } from './landing';
 import {
-  closeShop,
   CONFIG,
   CUSTOMER,
   fakeProvider,
   fillFields,
   leave,
   MENU,
-  openShop,
   order,
   press,
   PROOF,
@@ -21,14 +20,10 @@ import {
   sale,
   settle,
   show,
-  speak,
   stockShop,
 } from './shop';
 
-const backend = openShop();
-const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
 const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
-const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
 
 let provider: ReturnType<typeof fakeProvider>;
 const dialog = () => within(screen.getByRole('dialog'));
@@ -36,13 +31,7 @@ const alertText = async () => (await screen.findByRole('alert')).textContent;
 const total = () => screen.getByText('Total').nextSibling?.textContent;
 const bodies = (path: string) => backend.to('POST', path).map(({ body }) => body);
 
-beforeEach(async () => {
-  stockShop(backend);
-  provider = fakeProvider();
-  useConfig.setState({ config: CONFIG });
-  await speak();
-});
-afterEach(closeShop);
+setUpLanding((given) => (provider = given));
 
 async function openBooking(): Promise<void> {
   show(<LandingPage />);

@@ -1,29 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CreateBooking, CreateOrder } from '#shared/bookings/booking.contract';
 import { changeLanguage } from '#kit/i18n';
 import { SALES_ROOM } from '#shared/realtime/rooms';
-import {
-  closeShop,
-  CONFIG,
-  fakeProvider,
-  fillFields,
-  openShop,
-  order,
-  press,
-  PROOF,
-  refusal,
-  sale,
-  settle,
-  show,
-  speak,
-  stockShop,
-} from './shop';
-
-const backend = openShop();
-const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
-const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
+import { backend, LandingPage, setUpLanding } from './landing';
+import { fakeProvider, fillFields, order, press, PROOF, refusal, sale, settle, show, stockShop } from './shop';
 
 let provider: ReturnType<typeof fakeProvider>;
 const NOON = { id: 'noon', from: 720, until: 750, left: 3 };
@@ -32,13 +14,10 @@ const windowed = (change: object = {}) => sale({ startsAt: '2099-11-29T06:30:00.
 const orders = () => backend.to('POST', '/api/razorpay/create-order').map(({ body }) => body as CreateOrder);
 const group = () => within(screen.getByRole('group', { name: 'When should we deliver?' }));
 
-beforeEach(async () => {
-  stockShop(backend, [windowed()]);
-  provider = fakeProvider();
-  useConfig.setState({ config: CONFIG });
-  await speak();
-});
-afterEach(closeShop);
+setUpLanding(
+  (given) => (provider = given),
+  () => [windowed()],
+);
 
 async function fillOrder(): Promise<void> {
   show(<LandingPage />);

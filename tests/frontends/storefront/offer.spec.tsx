@@ -3,26 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { changeLanguage } from '#kit/i18n';
 import { readOfferLink } from '#shared/waiting-list/offer-link';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
-import {
-  closeShop,
-  CONFIG,
-  CUSTOMER,
-  fakeProvider,
-  fillFields,
-  openShop,
-  press,
-  PROOF,
-  refusal,
-  sale,
-  settle,
-  show,
-  speak,
-  stockShop,
-} from './shop';
+import { backend, LandingPage, setUpLanding } from './landing';
+import { closeShop, CUSTOMER, fakeProvider, fillFields, press, PROOF, refusal, sale, settle, show } from './shop';
 
-const backend = openShop();
-const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
-const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
 const { keepDraft } = await import('../../../frontends/storefront/src/features/booking/draft');
 const { takeOfferLink, useOffer } = await import('../../../frontends/storefront/src/features/booking/own-offer');
 
@@ -36,17 +19,16 @@ let provider: ReturnType<typeof fakeProvider>;
 const event = { id: 7, title: 'Sunday Pit Mandi', titleMalayalam: null, date: 'Sunday, 12 to 3 PM' };
 const gone = () => refusal(410, 'offer.gone', 'gone');
 
-beforeEach(async () => {
-  stockShop(backend, [sale({ availableSlots: 0 })]);
-  provider = fakeProvider();
+setUpLanding(
+  (given) => (provider = given),
+  () => [sale({ availableSlots: 0 })],
+);
+beforeEach(() => {
   until = new Date(Date.now() + 29 * 60_000).toISOString();
   slots = 2;
   backend.on(OPEN, () => ({ reply: { success: true, offer: { event, slots, window: null, until } } }));
-  useConfig.setState({ config: CONFIG });
-  await speak();
 });
 afterEach(() => {
-  closeShop();
   useOffer.setState(useOffer.getInitialState());
   history.replaceState(null, '', '/');
 });

@@ -3,30 +3,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HeldOrder, OwnOrder } from '#shared/bookings/own-order.contract';
 import { orderRoom } from '#shared/realtime/rooms';
-import {
-  closeShop,
-  CONFIG,
-  CUSTOMER,
-  fakeProvider,
-  fillFields,
-  openShop,
-  order,
-  press,
-  PROOF,
-  sale,
-  settle,
-  show,
-  speak,
-  stockShop,
-} from './shop';
+import { backend, LandingPage, setUpLanding } from './landing';
+import { closeShop, CUSTOMER, fakeProvider, fillFields, order, press, PROOF, sale, settle, show, stockShop } from './shop';
 
-const backend = openShop();
-const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
 const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
 const { awaitOrder } = await import('../../../frontends/storefront/src/features/booking/awaited-orders');
 const { useLateBooking } = await import('../../../frontends/storefront/src/features/booking/late-booking');
 const { useOwnHold } = await import('../../../frontends/storefront/src/features/booking/own-hold');
-const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
 
 let provider: ReturnType<typeof fakeProvider>;
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value;
@@ -55,15 +38,12 @@ const booked: OwnOrder = {
 const answer = (data: OwnOrder[], holds: HeldOrder[]) =>
   backend.on('GET /api/orders', () => ({ reply: { success: true, data, held: holds } }));
 
-beforeEach(async () => {
-  stockShop(backend, [sale({ availableSlots: 0 })]);
-  answer([], []);
-  provider = fakeProvider();
-  useConfig.setState({ config: CONFIG });
-  await speak();
-});
+setUpLanding(
+  (given) => (provider = given),
+  () => [sale({ availableSlots: 0 })],
+);
+beforeEach(() => answer([], []));
 afterEach(() => {
-  closeShop();
   localStorage.clear();
   useLateBooking.setState({ found: null, open: null });
   useOwnHold.setState({ held: null });
