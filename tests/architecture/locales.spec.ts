@@ -51,6 +51,7 @@ const OF_THE_CONSOLE = [
   'links',
   'money',
   'recipeVersions',
+  'runs',
   'settings',
   'snapshots',
   'dishPhotos',

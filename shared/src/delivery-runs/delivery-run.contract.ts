@@ -3,6 +3,7 @@ import { BOOKING_STATUSES } from '../bookings/booking-status.ts';
 import { replyOf } from '../core/reply.contract.ts';
 import { isCalendarDay } from '../core/time.ts';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
+import { MOST_RUNS_AT_ONCE } from './limits.ts';
 import { NOBODY_REASONS, STOP_STATES } from './stop-state.ts';
 
 const pointSchema = z.object({ lat: z.number(), lng: z.number() });
@@ -70,7 +71,6 @@ export const runsReplySchema = replyOf({ runs: z.array(deliveryRunSchema) });
 /** What a tap at a door answers. */
 export const stopReplySchema = replyOf({ stop: deliveryStopSchema });
 
-export const MOST_RUNS_AT_ONCE = 20;
 export const MOST_STOPS = 300;
 
 const reference = z.string().min(1).max(20);

@@ -55,8 +55,9 @@ export function policyOf(app: AppName, sources: PolicySources): string {
     // The chat widget's frame, which is ours and has no origin; everything else of ours lets nobody frame it.
     allow(policy, { 'frame-src': [SELF] });
     if (sources.payments === 'razorpay') allow(policy, RAZORPAY);
-    if (sources.tileOrigin) allow(policy, { 'img-src': [sources.tileOrigin] });
   }
+  // The map of an address, and of the delivery runs.
+  if ((app === 'storefront' || app === 'staff') && sources.tileOrigin) allow(policy, { 'img-src': [sources.tileOrigin] });
   // The reader of the labels' codes is compiled in the page; this allows no script to be made from text.
   if (app === 'staff') allow(policy, { 'script-src': ["'wasm-unsafe-eval'"] });
   // Videos of reviews, played after a press.

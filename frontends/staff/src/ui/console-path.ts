@@ -17,7 +17,7 @@ export const CONSOLE_TABS = [
 export type ConsoleTab = (typeof CONSOLE_TABS)[number];
 
 /** The parts of the page of one sale, in their order. */
-export const SALE_PARTS = ['orders', 'money', 'waiting', 'delivery', 'messages', 'kitchen'] as const;
+export const SALE_PARTS = ['orders', 'money', 'waiting', 'delivery', 'runs', 'messages', 'kitchen'] as const;
 export type SalePart = (typeof SALE_PARTS)[number];
 
 /** The sections of the settings, in their order; the first is what the tab opens with on a desk. */

@@ -6,6 +6,8 @@ import { oneOf } from '#shared/core/narrow';
 import { saleDateText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { EventBookings } from '../../features/bookings/EventBookings';
+import { DeliveryRuns } from '../../features/delivery-runs/DeliveryRuns';
+import { InvitePhone } from '../../features/devices/InvitePhone';
 import { RunSheet } from '../../features/bookings/RunSheet';
 import { SoldDishes } from '../../features/bookings/SoldDishes';
 import { PaymentLinksPanel } from '../../features/entered-orders/PaymentLinksPanel';
@@ -86,6 +88,12 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
             date={sale ? saleDateText(sale, i18n.language) : ''}
             label={(booking) => <StopLabel booking={booking} sale={{ id: eventId, title }} />}
           />
+        </>
+      )}
+      {part === 'runs' && (
+        <>
+          <SaleFoodClock eventId={eventId} />
+          <DeliveryRuns eventId={eventId} title={title} date={sale?.date ?? ''} invite={<InvitePhone role="rider" />} />
         </>
       )}
       {part === 'messages' && <Inbox key={eventId} eventId={eventId} onOpenBooking={(bookingId) => onPayment({ bookingId })} />}

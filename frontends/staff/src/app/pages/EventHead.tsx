@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { salePath } from '../../ui/console-path';
 import { useNarrow } from '../../ui/use-narrow';
 import { diaryPath, packingPath, reportPath, temperaturesPath } from '../paths';
 import classes from './TasksPage.module.css';
@@ -43,6 +44,11 @@ export function EventHead({ event, isManager, onEdit, children }: Props) {
                 {event.salesEventId != null && (
                   <Anchor component={Link} to={packingPath(event.id)} className={classes.back}>
                     {t('packing.title')}
+                  </Anchor>
+                )}
+                {isManager && event.salesEventId != null && (
+                  <Anchor component={Link} to={salePath(event.salesEventId, 'runs')} className={classes.back}>
+                    {t('console.sale.runs')}
                   </Anchor>
                 )}
                 <Anchor component={Link} to={temperaturesPath(event.id)} className={classes.back}>

@@ -86,7 +86,7 @@ function useSteps(): Step[] | null {
   const mode = usePublicConfig(({ record }) => record?.payment.mode);
   const area = useSettings(({ record }) => record?.deliveryArea);
   if (sales.status !== 'ready' || devices.status !== 'ready' || !mode || !area) return null;
-  const has = (kind: 'tv' | 'phone'): boolean => devices.list.some((device) => device.kind === kind);
+  const has = (kind: 'tv' | 'phone'): boolean => devices.list.some((device) => device.kind === kind && device.role !== 'rider');
   return [
     { what: 'sale', isDone: sales.list.some((sale) => !isSampleSale(sale)), to: consolePath('events') },
     { what: 'keys', isDone: mode === 'razorpay', to: null },

@@ -69,7 +69,7 @@ function DeviceFacts({ device, events }: { device: Device; events: readonly Cook
   const seen = device.lastSeen && `${formatDay(calendarDayOf(device.lastSeen), i18n.language)}, ${formatTime(device.lastSeen)}`;
   return (
     <Text component="div" size="sm" c="dimmed">
-      <div>{t(device.kind === 'tv' ? 'devices.tv' : 'devices.phone')}</div>
+      <div>{t(`devices.roles.${device.role}`)}</div>
       {device.page && <Place address={device.page} events={events} />}
       {device.language && <div>{t('devices.language', { language: tvLanguageText(t, device.language) })}</div>}
       {device.version && <div>{t('devices.version', { version: device.version })}</div>}

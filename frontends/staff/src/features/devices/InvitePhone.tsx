@@ -1,20 +1,29 @@
-import { Button, Card, CopyButton, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Card, CopyButton, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PHONE_ROLES, type PhoneRole } from '#shared/auth/roles';
+import { oneOf } from '#shared/core/narrow';
 import { Failure } from '../../ui/Failure';
 import { useForm } from '../../ui/use-form';
 import { invitePhone } from './device-commands';
 import { QrCode } from '../../ui/QrCode';
 
-/** Makes a one-time link for a cook's phone, shown as a QR code. @source decisions/0001 §5 */
-export function InvitePhone() {
+interface Props {
+  /** What the phone will be; asked for where it is not said. */
+  role?: PhoneRole;
+}
+
+/** Makes a one-time link for a cook's or a rider's phone, shown as a QR code. @source decisions/0001 §5; decisions/0085 */
+export function InvitePhone({ role: only }: Props) {
   const { t } = useTranslation();
   const [invite, setInvite] = useState<{ name: string; url: string } | null>(null);
+  const [chosen, choose] = useState<PhoneRole>('kitchen');
+  const role = only ?? chosen;
   const form = useForm({
     initial: { name: '' },
     send: async ({ name }) => {
       setInvite(null);
-      setInvite({ name: name.trim(), url: await invitePhone(name.trim()) });
+      setInvite({ name: name.trim(), url: await invitePhone(name.trim(), role) });
     },
   });
   return (
@@ -23,11 +32,19 @@ export function InvitePhone() {
         <Stack>
           <div>
             <Title order={2} size="h3" id="invite-phone">
-              {t('devices.invite.title')}
+              {t(role === 'rider' ? 'devices.invite.riderTitle' : 'devices.invite.title')}
             </Title>
-            <Text c="dimmed">{t('devices.invite.hint')}</Text>
+            <Text c="dimmed">{t(role === 'rider' ? 'devices.invite.riderHint' : 'devices.invite.hint')}</Text>
           </div>
           <Failure error={form.error} />
+          {only === undefined && (
+            <NativeSelect
+              label={t('devices.invite.for')}
+              value={chosen}
+              onChange={({ currentTarget }) => choose(oneOf(PHONE_ROLES, currentTarget.value) ?? 'kitchen')}
+              data={PHONE_ROLES.map((value) => ({ value, label: t(`devices.roles.${value}`) }))}
+            />
+          )}
           <TextInput label={t('devices.invite.name')} required maxLength={60} autoComplete="off" {...form.text('name')} />
           <Button type="submit" loading={form.busy}>
             {t('devices.invite.submit')}

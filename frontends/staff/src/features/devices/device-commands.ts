@@ -1,4 +1,5 @@
 import { http } from '#kit/http';
+import type { PhoneRole } from '#shared/auth/roles';
 import type { Device, DeviceCommand } from '#shared/devices/device.contract';
 import { deviceRoutes } from '#shared/devices/device.routes';
 import { devices } from '../../data/devices.data';
@@ -25,8 +26,8 @@ export async function revokeDevice({ id }: Device): Promise<void> {
   devices.remove({ id, version: 0 });
 }
 
-/** A one-time link for a staff phone; it carries the name, so that the phone can greet its person. */
-export async function invitePhone(name: string): Promise<string> {
-  const { url } = await http.post<{ url: string }>(deviceRoutes.invites, { name });
+/** A one-time link for a phone; it carries the name, so that the phone can greet its person. */
+export async function invitePhone(name: string, role: PhoneRole): Promise<string> {
+  const { url } = await http.post<{ url: string }>(deviceRoutes.invites, { name, role });
   return `${url}&${new URLSearchParams({ name })}`;
 }

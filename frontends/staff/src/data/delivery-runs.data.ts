@@ -1,0 +1,17 @@
+import { http } from '#kit/http';
+import { liveCollection } from '#kit/live-collection';
+import type { LiveReply } from '#shared/core/reply.contract';
+import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
+import { deliveryRunRoutes } from '#shared/delivery-runs/delivery-run.routes';
+import { runsRoom } from '#shared/realtime/rooms';
+
+/** The delivery runs of the open sale. */
+export const deliveryRuns = liveCollection<DeliveryRun, number>({
+  room: runsRoom,
+  load: (salesEventId, signal) => http.get<LiveReply<DeliveryRun[]>>(deliveryRunRoutes.ofSale(salesEventId), { signal }),
+  version: (run) => run.version,
+  belongs: (run, salesEventId) => run.salesEventId === salesEventId,
+  order: (a, b) => a.number - b.number,
+  on: ({ accept, remove }) => ({ 'run.changed': accept, 'run.removed': remove }),
+});
+export const { use: useDeliveryRuns, useLive: useLiveDeliveryRuns } = deliveryRuns;

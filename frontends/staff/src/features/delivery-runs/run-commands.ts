@@ -1,0 +1,43 @@
+import { http } from '#kit/http';
+import type { DeliveryRun, EditRun, MoveStop, PlanRuns } from '#shared/delivery-runs/delivery-run.contract';
+import { deliveryRunRoutes } from '#shared/delivery-runs/delivery-run.routes';
+import { deliveryRuns } from '../../data/delivery-runs.data';
+
+interface Changed {
+  runs: DeliveryRun[];
+}
+
+function accept({ runs }: Changed): DeliveryRun[] {
+  for (const run of runs) deliveryRuns.accept(run);
+  return runs;
+}
+
+/** Makes runs of the bookings that stand in none. @returns how many there were to make */
+export async function planRuns(salesEventId: number, body: Partial<PlanRuns>): Promise<number> {
+  return accept(await http.post<Changed>(deliveryRunRoutes.plan(salesEventId), body)).length;
+}
+
+/** A run without parcels. */
+export async function addRun(salesEventId: number): Promise<void> {
+  accept(await http.post<Changed>(deliveryRunRoutes.ofSale(salesEventId), {}));
+}
+
+/** @throws ApiError 409 `run.riderGone` */
+export async function editRun({ id }: DeliveryRun, body: EditRun): Promise<void> {
+  accept(await http.patch<Changed>(deliveryRunRoutes.one(id), body));
+}
+
+export async function orderRun({ id }: DeliveryRun): Promise<void> {
+  accept(await http.post<Changed>(deliveryRunRoutes.order(id), {}));
+}
+
+/** @throws ApiError 409 `run.notEmpty` */
+export async function removeRun({ id, version }: DeliveryRun): Promise<void> {
+  await http.delete(deliveryRunRoutes.one(id));
+  deliveryRuns.remove({ id, version: version + 1 });
+}
+
+/** @throws ApiError 409 `stop.onTheWay`, `stop.delivered`, `stop.cancelled` */
+export async function moveStop(salesEventId: number, bookingId: string, body: MoveStop): Promise<void> {
+  accept(await http.put<Changed>(deliveryRunRoutes.stop(salesEventId, bookingId), body));
+}

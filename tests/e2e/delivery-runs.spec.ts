@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
+import { BY_PUSH, expect, expectAccessible, test } from './support/kitchen.ts';
+import { chooseLanguage } from './support/language.ts';
+
+const picture = (name: string) => ({ path: `${process.env.PICTURES ?? 'test-results/pictures'}/${name}.png`, fullPage: true });
+const CUSTOMERS = [
+  ['Ammini Kurien', '686001'],
+  ['Biju', '686002'],
+  ['Cherian', '686004'],
+  ['Devika', '686008'],
+] as const;
+
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** requirements/console C90; decisions/0085 */
+test('parcels are divided among riders, sorted by hand, assigned, and followed live', async ({ manager, office, visitor }) => {
+  const sale = await office.sale();
+  for (const [place, [name, pincode]] of CUSTOMERS.entries()) {
+    await office.book(sale, 1, undefined, { name, phone: `984701234${place}`, address: `${place} Temple Road`, pincode });
+  }
+  const page = await manager(`/admin?tab=event-bookings&event=${sale.id}&part=runs`);
+  const made = page.getByRole('region', { name: 'Make runs' });
+  await expect(made.getByText('4 orders stand in no run.')).toBeVisible();
+  await made.getByLabel('Riders').fill('2');
+  await made.getByRole('button', { name: 'Make runs' }).click();
+  const run = (number: number) => page.getByRole('region', { name: new RegExp(`^Run ${number} `) });
+  await expect(run(1).getByRole('listitem')).toHaveCount(2);
+  await expect(run(2).getByRole('listitem')).toHaveCount(2);
+  await expect(made.getByText('Every order stands in a run')).toBeVisible();
+  await expect(page.getByTitle(/^Run 2, door 2/)).toBeVisible();
+  await expectAccessible(page);
+
+  // By hand, with the keyboard alone: down in its run, then into the other.
+  const first = run(1).getByRole('listitem').first();
+  const name = (await first.getByRole('strong').textContent()) ?? '';
+  const down = page.getByRole('button', { name: `Move ${name} down` });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(run(1).getByRole('listitem').nth(1)).toContainText(name);
+  await expect(page.getByRole('button', { name: `Move ${name} up` }), 'at the end there is only the way back').toBeFocused();
+  await page.getByLabel(`Run of ${name}`).selectOption({ label: 'Run 2' });
+  await expect(run(2).getByRole('listitem')).toHaveCount(3);
+  await expect(run(2).getByText(/3 doors · 3 portions/)).toBeVisible();
+
+  // A rider comes by the link, and the run is his.
+  await made.getByRole('button', { name: 'Invite a rider' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a rider' });
+  await dialog.getByLabel('Name of the person').fill('Binu');
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const phone = await visitor('phone', '/login');
+  const token = /token=([\w-]+)/.exec(link)?.[1];
+  expect((await phone.request.post('/api/devices/enrol', { data: { token, name: 'Binu' } })).status()).toBe(200);
+  await run(2).getByLabel('Rider').selectOption({ label: 'Binu' });
+  await expect(page.getByRole('region', { name: /^Run 2 .* Binu$/ })).toBeVisible();
+  const own = async (): Promise<DeliveryRun[]> =>
+    ((await (await phone.request.get('/api/rider/runs')).json()) as { data: DeliveryRun[] }).data;
+  const [runOfBinu] = await own();
+  expect(runOfBinu?.stops.map((stop) => stop.name)).toContain(name);
+
+  // What he taps is seen here at once.
+  expect((await phone.request.post(`/api/rider/runs/${runOfBinu?.id}/leave`, { data: {} })).status()).toBe(200);
+  await expect(run(2).getByText('On the way')).toHaveCount(3, BY_PUSH);
+  const [door, other] = runOfBinu?.stops ?? [];
+  await phone.request.post(`/api/rider/stops/${door?.bookingId}/deliver`, { data: {} });
+  await phone.request.post(`/api/rider/stops/${other?.bookingId}/nobody-there`, { data: { reason: 'noAnswer' } });
+  await expect(run(2).getByText('Nobody answered')).toBeVisible(BY_PUSH);
+  await expect(run(2).getByText(/1 delivered/)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.screenshot(picture('delivery-runs'));
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Make runs' })).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Map of the delivery runs' })).toBeHidden();
+  await expect(run(1).getByRole('listitem').first()).toBeVisible();
+  await page.screenshot(picture('delivery-runs-paper'));
+  await page.emulateMedia({ media: 'screen' });
+
+  await chooseLanguage(page, 'മലയാളം');
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expect(page.getByRole('region', { name: /^ട്രിപ്പ് 1/ })).toBeVisible();
+  expect(await widthOf(page)).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot(picture('delivery-runs-ml'));
+});
