@@ -9,6 +9,7 @@ import { CoreModule } from './core/core.module.js';
 import { entitiesOf } from './core/database/entities.js';
 import { DeliveryRunsModule } from './delivery-runs/delivery-runs.module.js';
 import { DevicesModule } from './devices/devices.module.js';
+import { DishesModule } from './dishes/dishes.module.js';
 import { DiaryModule } from './diary/diary.module.js';
 import { ForecastModule } from './forecast/forecast.module.js';
 import { GeocodingModule } from './geocoding/geocoding.module.js';
@@ -60,6 +61,7 @@ const FEATURES: readonly Type[] = [
   ReportsModule,
   DevicesModule,
   SettingsModule,
+  DishesModule,
   SalesEventsModule,
   MenuModule,
   PaymentsModule,

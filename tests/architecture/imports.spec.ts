@@ -15,10 +15,11 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   // How much is booked, and how much of it stands packed.
   portions: ['bookings', 'packing'],
   // Photographs of the dishes are uploads.
-  menu: ['sales-events', 'settings', 'media'],
+  menu: ['dishes', 'sales-events', 'settings', 'media'],
   // Where the manager delivers.
   geocoding: ['settings'],
-  'sales-events': ['settings', 'media'],
+  // A sale stores what it offers of the menu.
+  'sales-events': ['dishes', 'settings', 'media'],
   // The videos that managers put in place of ours.
   sop: ['media'],
   // What `GET /api/config` tells the storefront.
@@ -112,8 +113,8 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   reports: ['audit', 'diary', 'tasks', 'readings', 'samples'],
   // The table of extra minutes answers a cool pit.
   readings: ['sop'],
-  // Lines of a label are broken as those of a report.
-  labels: ['reports'],
+  // Lines of a label are broken as those of a report; the first dishes have a Malayalam name of their own.
+  labels: ['menu', 'reports'],
 };
 /** What another feature may import: a service, its module, a port or an event (decisions/0047). */
 const PUBLIC_FILES = /(\.service|\.module|\.port|\.event|-gateway)\.ts$/;

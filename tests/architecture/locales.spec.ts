@@ -54,6 +54,7 @@ const OF_THE_CONSOLE = [
   'runs',
   'settings',
   'snapshots',
+  'dishes',
   'dishPhotos',
   'sopVideos',
   'waiting',

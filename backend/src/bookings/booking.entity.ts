@@ -3,7 +3,7 @@ import type { Booking, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { PaymentSummary } from '#shared/bookings/payment-summary';
 import { type BookingStatus, takesSlots } from '#shared/bookings/booking-status';
 import type { CancelMoney } from '#shared/bookings/cancel-money';
-import { type PricedOrder, itemsOf, slotsOfOrder, withoutCustomer } from '#shared/bookings/priced-order';
+import { type PricedOrder, itemsOf, slotsOfOrder, soldDish, withoutCustomer } from '#shared/bookings/priced-order';
 import { changeableUntil } from '#shared/bookings/self-service';
 import { type OrderStep, orderTimeline } from '#shared/bookings/order-timeline';
 import type { MoveFallback } from '#shared/sale-closures/move-rules';
@@ -165,6 +165,7 @@ export class BookingEntity extends BookingSchema.class {
       note: draft.note ?? '',
       status: this.status,
       items: itemsOf(draft.lines),
+      dishes: draft.lines.map(soldDish),
       discountApplied: draft.discountPercent,
       subtotal: toRupees(draft.subtotalPaise),
       amount: toRupees(this.amountPaise),
@@ -183,7 +184,7 @@ export class BookingEntity extends BookingSchema.class {
   /** As the kitchen packs it: no phone number, no address. */
   toBag(): Bag {
     const { bookingId: id, salesEventId, draft, status, packedAt = null, packedBy = null, version } = this;
-    const dishes = draft.lines.map(({ key, name, quantity }) => ({ key, name, quantity }));
+    const dishes = draft.lines.map(soldDish);
     const state = status === 'cancelled' || status === 'delivered' ? status : 'open';
     const window = draft.window && { window: draft.window };
     return { id, salesEventId, name: draft.customer.name, dishes, ...window, state, packedAt, packedBy, version };
@@ -199,7 +200,13 @@ export class BookingEntity extends BookingSchema.class {
       status: this.status,
       ...draft.customer,
       note: draft.note ?? '',
-      items: draft.lines.map(({ key, name, quantity, pricePaise }) => ({ key, name, quantity, price: toRupees(pricePaise) })),
+      items: draft.lines.map(({ key, name, nameMalayalam, quantity, pricePaise }) => ({
+        key,
+        name,
+        ...(nameMalayalam !== undefined && { nameMalayalam }),
+        quantity,
+        price: toRupees(pricePaise),
+      })),
       subtotal: toRupees(draft.subtotalPaise),
       discount: toRupees(draft.discountPaise),
       amount: toRupees(this.amountPaise),

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { type BookingStatus, takesSlots } from '#shared/bookings/booking-status';
-import { itemsOf } from '#shared/bookings/priced-order';
+import { soldDish } from '#shared/bookings/priced-order';
 import { soldDishes } from '#shared/bookings/run-sheet';
 import { firstOrderAt, type Ordered, soldAtSameAge, soldItems } from '#shared/bookings/sale-pace';
 import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
@@ -30,7 +30,11 @@ export class SaleStandingService {
         id: salesEventId,
         sold: soldItems(orders),
         dishes: soldDishes(
-          bookings.map(({ status, draft }) => ({ status, items: itemsOf(draft.lines), ...(draft.window && { window: draft.window }) })),
+          bookings.map(({ status, draft }) => ({
+            status,
+            dishes: draft.lines.map(soldDish),
+            ...(draft.window && { window: draft.window }),
+          })),
         ),
         orders: { pending: count('pending'), confirmed: count('confirmed'), delivered: count('delivered'), cancelled: count('cancelled') },
         revenue: toRupees(standing.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),

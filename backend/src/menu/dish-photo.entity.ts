@@ -1,12 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { DishPhoto } from '#shared/menu/dish-photo.contract';
-import type { MenuKey } from '#shared/menu/menu-items';
 
 const DishPhotoSchema = defineEntity({
   name: 'DishPhotoEntity',
   tableName: 'dish_photo',
   properties: {
-    dish: p.string().$type<MenuKey>().length(40).primary(),
+    dish: p.string().length(40).primary(),
     /** Null: the manager went back to the drawing. The row stays, so that its version counts on. */
     url: p.string().length(100).nullable(),
     thumbnail: p.string().length(100).nullable(),

@@ -1,16 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#shared/core/errors';
 import type { LiveReply } from '#shared/core/reply.contract';
 import type { DishPhoto, SetDishPhoto } from '#shared/menu/dish-photo.contract';
-import { isMenuKey, MENU_ITEMS, type MenuKey } from '#shared/menu/menu-items';
 import { DISHES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import { MediaUse } from '../core/media-uses.js';
 import type { RawJson } from '../core/raw-json.js';
-import { SubjectNamesOf } from '../core/subject-names.js';
+import { DishesService } from '../dishes/dishes.service.js';
 import { MediaService } from '../media/media.service.js';
 import { DishPhotoEntity } from './dish-photo.entity.js';
 
@@ -32,17 +30,13 @@ export class DishPhotosService {
     private readonly reads: LiveReads,
     private readonly media: MediaService,
     private readonly audit: Audit,
+    private readonly dishes: DishesService,
   ) {}
 
   @MediaUse()
   async shownUploads(em: SqlEntityManager): Promise<string[]> {
     const photos = await em.find(DishPhotoEntity, { url: { $ne: null } });
     return photos.flatMap(({ url, thumbnail }) => [url, thumbnail].filter((one) => one != null));
-  }
-
-  @SubjectNamesOf('dish')
-  async names(_: SqlEntityManager, dishes: readonly string[]): Promise<Iterable<readonly [string, string]>> {
-    return dishes.filter(isMenuKey).map((dish) => [dish, MENU_ITEMS[dish].name]);
   }
 
   /** The dishes with a photograph; a load of the room `dishes`. */
@@ -65,19 +59,22 @@ export class DishPhotosService {
    * @throws DomainError unprocessable `dish.unknown`, `media.unknown`
    */
   async set(dish: string, { url }: SetDishPhoto): Promise<DishPhoto> {
-    const key = known(dish);
-    await this.work.read((em) => this.media.require(em, url, 'image', 'url'));
+    await this.work.read(async (em) => {
+      await this.dishes.require(em, dish);
+      await this.media.require(em, url, 'image', 'url');
+    });
     // Drawn before the unit of work, which must not wait for it; one that no record names in the end is swept up.
     const thumbnail = await this.media.squareOf(url, THUMBNAIL_SIDE);
-    return this.change(key, { url, thumbnail });
+    return this.change(dish, { url, thumbnail });
   }
 
   /** Back to the drawing. @throws DomainError unprocessable `dish.unknown` */
   async clear(dish: string): Promise<DishPhoto> {
-    return this.change(known(dish), DRAWN);
+    await this.work.read((em) => this.dishes.require(em, dish));
+    return this.change(dish, DRAWN);
   }
 
-  private change(dish: MenuKey, { url, thumbnail }: Shown): Promise<DishPhoto> {
+  private change(dish: string, { url, thumbnail }: Shown): Promise<DishPhoto> {
     return this.work.run(async (tx) => {
       if (url !== null) await this.media.require(tx.em, url, 'image', 'url');
       const stored = await tx.em.findOne(DishPhotoEntity, { dish });
@@ -90,9 +87,4 @@ export class DishPhotosService {
       return photo.toContract();
     });
   }
-}
-
-function known(dish: string): MenuKey {
-  if (isMenuKey(dish)) return dish;
-  throw new DomainError('unprocessable', 'dish.unknown', 'There is no such dish');
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Entities } from '../core/database/entities.js';
+import { DishesModule } from '../dishes/dishes.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
@@ -11,7 +12,7 @@ import { MenuService } from './menu.service.js';
 
 @Entities(DishPhotoEntity)
 @Module({
-  imports: [MediaModule, SalesEventsModule, SettingsModule],
+  imports: [DishesModule, MediaModule, SalesEventsModule, SettingsModule],
   controllers: [MenuController, DishPhotosController],
   providers: [MenuService, DishPhotosService],
   exports: [DishPhotosService],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { offeredItems } from '#shared/menu/event-menu';
+import { menuItemsOf } from '#shared/menu/event-menu';
 import type { Menu } from '#shared/menu/menu.contract';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -17,10 +17,10 @@ export class MenuService {
    * @param event title or number of a visible event   @throws DomainError notFound `event.notFound`
    */
   async of(event: string, isManager: boolean): Promise<Menu> {
-    const { menuItems } = await this.events.visible(event);
+    const sale = await this.events.visible(event);
     const { discountPercentage, maxQuantity, peoplePerOrder, validCoupon } = await this.settings.read();
     return {
-      items: offeredItems(menuItems),
+      items: menuItemsOf(sale.offer()),
       DISCOUNT_PERCENTAGE: discountPercentage,
       MAX_QUANTITY: maxQuantity,
       PEOPLE_PER_ORDER: peoplePerOrder,

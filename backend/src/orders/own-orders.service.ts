@@ -3,7 +3,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { orderRoom } from '#shared/realtime/rooms';
-import { itemsOf } from '#shared/bookings/priced-order';
+import { itemsOf, soldDish } from '#shared/bookings/priced-order';
 import type { HeldOrder, OwnOrder } from '#shared/bookings/own-order.contract';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -102,14 +102,13 @@ export class OwnOrdersService {
 function heldOf({ providerOrderId, draft, holdUntil, amountPaise }: OrderEntity, keyId: string): HeldOrder[] {
   if (!providerOrderId || !draft || !holdUntil) return [];
   const { event, lines, coupon, customer, location, window } = draft;
-  const dishes = lines.map(({ key, name, quantity }) => ({ key, name, quantity }));
   const money = { amount: amountPaise, currency: 'INR' as const, keyId };
   return [
     {
       orderId: providerOrderId,
       event,
       items: itemsOf(lines),
-      dishes,
+      dishes: lines.map(soldDish),
       coupon,
       customer,
       location,

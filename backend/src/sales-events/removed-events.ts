@@ -48,15 +48,17 @@ export class RemovedEvents {
     return event;
   }
 
-  private async lastOf(tx: Transaction, id: number): Promise<ManagedSalesEvent> {
+  private async lastOf(tx: Transaction, id: number): Promise<RemovedSale> {
     const entry = await this.audit.lastOf(tx, `event:${id}`);
     const isRemoval = entry?.action === 'event.removed' && entry.before != null;
     if (!isRemoval || this.clock.nowMs() - Date.parse(entry.at) > RESTORABLE_MS) {
       throw new DomainError('notFound', 'event.notRestorable', 'This event can no longer be brought back');
     }
-    return JSON.parse(entry.before ?? '') as ManagedSalesEvent;
+    return JSON.parse(entry.before ?? '') as RemovedSale;
   }
 }
+
+type RemovedSale = ReturnType<SalesEventEntity['toRecord']>;
 
 /** What was deleted before sales had times has none. */
 const timesOf = (was: Partial<ManagedSalesEvent>) => ({

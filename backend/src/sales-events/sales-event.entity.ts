@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import { lowestPrice, offeredItems } from '#shared/menu/event-menu';
+import { lowestPrice, offeredDishes } from '#shared/menu/event-menu';
 import { type CountedWindow, offeredWindow, placesLeft } from '#shared/sales-events/delivery-windows';
 import { availableSlots } from '#shared/sales-events/sale-window';
-import type { EventMenu, ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { EventMenu, ManagedSalesEvent, OfferedDish, SalesEvent } from '#shared/sales-events/sales-event.contract';
+
+/** Eight figures are enough to tell a menu from the one before. */
+const tagOf = (offer: OfferedDish[]): string => createHash('sha256').update(JSON.stringify(offer)).digest('hex').slice(0, 8);
 
 /** What a sale's date was. */
 type MovedFrom = NonNullable<SalesEvent['movedFrom']>;
@@ -47,6 +51,8 @@ const SalesEventSchema = defineEntity({
     closureNote: p.string().length(300).nullable(),
     maxOrders: p.integer(),
     menuItems: p.json<EventMenu>(),
+    /** What of the menu it offers, as the dishes are until it is over; null: it was stored before dishes were records. */
+    offered: p.json<OfferedDish[]>().nullable(),
     /** Items in bookings that are not cancelled. Moves only with this row locked. */
     taken: p.integer().default(0),
     /** Items in live holds. Moves only with this row locked. */
@@ -64,6 +70,11 @@ const SalesEventSchema = defineEntity({
 
 /** One sale: what is offered, how many, and how many are gone. */
 export class SalesEventEntity extends SalesEventSchema.class {
+  /** The dishes that it sells, in the order of the menu. */
+  offer(): OfferedDish[] {
+    return this.offered ?? offeredDishes(this.menuItems);
+  }
+
   /** What can still be ordered: nothing when every delivery window is full. */
   slotsLeft(): number {
     const isEachFull = Boolean(this.windows?.length) && this.windows?.every((window) => placesLeft(window) === 0);
@@ -77,10 +88,15 @@ export class SalesEventEntity extends SalesEventSchema.class {
 
   toContract(): SalesEvent {
     const windows = this.windows?.map(offeredWindow) ?? [];
-    return { ...this.seen(), ...(windows.length > 0 && { windows }) };
+    return { ...this.seen(), menuTag: tagOf(this.offer()), ...(windows.length > 0 && { windows }) };
   }
 
   toManaged(): ManagedSalesEvent {
+    return { ...this.toRecord(), offer: this.offer(), menuTag: tagOf(this.offer()) };
+  }
+
+  /** As the activity log has it: what the dishes are called is no part of the sale. */
+  toRecord(): Omit<ManagedSalesEvent, 'offer' | 'menuTag'> {
     const windows = this.windows?.map((window) => ({ ...window, ...offeredWindow(window) })) ?? [];
     return {
       ...this.seen(),
@@ -91,8 +107,8 @@ export class SalesEventEntity extends SalesEventSchema.class {
     };
   }
 
-  /** What everybody sees, but for the windows. */
-  private seen(): Omit<SalesEvent, 'windows'> {
+  /** What everybody sees, but for the windows and the tag of the menu. */
+  private seen(): Omit<SalesEvent, 'windows' | 'menuTag'> {
     return {
       id: this.id,
       title: this.title,
@@ -116,8 +132,8 @@ export class SalesEventEntity extends SalesEventSchema.class {
       bookable: this.isBookable,
       isOver: this.isOver,
       availableSlots: this.slotsLeft(),
-      priceFrom: lowestPrice(this.menuItems),
-      dishes: Object.keys(offeredItems(this.menuItems)),
+      priceFrom: lowestPrice(this.offer()),
+      dishes: this.offer().map(({ key }) => key),
       version: this.version,
     };
   }

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module.js';
 import { SaleTurnoutService } from './sale-turnout.service.js';
+import { DishesModule } from '../dishes/dishes.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { CalendarService } from './calendar.service.js';
 import { Entities } from '../core/database/entities.js';
+import { OfferedDishesService } from './offered-dishes.service.js';
 import { RemovedEvents } from './removed-events.js';
 import { RunningSale } from './running-sale.js';
 import { SalesEventsController } from './sales-events.controller.js';
@@ -14,9 +16,18 @@ import { SalesEventEntity } from './sales-event.entity.js';
 
 @Entities(SalesEventEntity)
 @Module({
-  imports: [MediaModule, SettingsModule],
+  imports: [DishesModule, MediaModule, SettingsModule],
   controllers: [SalesEventsController],
-  providers: [CalendarService, SaleClosingService, SalesEventsService, SaleTurnoutService, RemovedEvents, RunningSale, SampleEvents],
+  providers: [
+    CalendarService,
+    OfferedDishesService,
+    SaleClosingService,
+    SalesEventsService,
+    SaleTurnoutService,
+    RemovedEvents,
+    RunningSale,
+    SampleEvents,
+  ],
   exports: [CalendarService, SaleClosingService, SalesEventsService, SaleTurnoutService],
 })
 export class SalesEventsModule {}

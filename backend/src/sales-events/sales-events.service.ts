@@ -3,15 +3,14 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { type ChangedBy, DomainError, staleRecord } from '#shared/core/errors';
-import { cleanEventMenu, defaultEventMenu } from '#shared/menu/event-menu';
 import { mediaNameOf } from '#shared/media/media-file';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import type {
   EditSalesEvent,
-  EventMenu,
   ManagedSalesEvent,
-  SaveSalesEvent,
+  OfferedDish,
   SalesEvent,
+  SaveSalesEvent,
   StoppedSale,
 } from '#shared/sales-events/sales-event.contract';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
@@ -35,6 +34,7 @@ import { SaleRescheduled } from './sale-rescheduled.event.js';
 import { SaleTurnoutChanged } from './sale-turnout-changed.event.js';
 import { SlotsChanged } from './slots-changed.event.js';
 import { RemovedEvents } from './removed-events.js';
+import { OfferedDishesService } from './offered-dishes.service.js';
 import { announceSale, RunningSale } from './running-sale.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
@@ -56,13 +56,14 @@ export interface Sale extends SaleTimes {
   readonly movedFrom?: SalesEvent['movedFrom'] | undefined;
   readonly closureNote?: string | null | undefined;
   readonly held: number;
-  readonly menuItems: EventMenu;
   readonly maxOrders: number;
   readonly createdAt: string;
   readonly version: number;
   readonly windows?: readonly CountedWindow[] | null | undefined;
   slotsLeft(): number;
   slotsUnsold(): number;
+  /** The dishes that it sells, in the order of the menu. */
+  offer(): readonly OfferedDish[];
 }
 
 /** Items that move, and in which windows their orders are delivered. */
@@ -89,6 +90,7 @@ export class SalesEventsService {
     private readonly media: MediaService,
     private readonly removed: RemovedEvents,
     private readonly running: RunningSale,
+    private readonly offers: OfferedDishesService,
   ) {}
 
   @SubjectNamesOf('event')
@@ -137,12 +139,12 @@ export class SalesEventsService {
         isOver: this.running.isOver(when),
         activeTitleKey: isActive ? titleKey(input.title) : null,
         maxOrders: input.maxOrders ?? EVENT_DEFAULTS.maxOrders,
-        menuItems: input.menuItems ? cleanEventMenu(input.menuItems) : defaultEventMenu(),
+        ...(await this.offers.chosen(tx, input.menuItems)),
         windows: plannedWindows([], input.windows ?? [], when.startsAt, newWindowId),
         createdAt: this.clock.now(),
       });
       await tx.em.flush().catch(whenTitleTaken);
-      await this.audit.write(tx, { action: 'event.created', subject: `event:${event.id}`, after: event.toManaged() });
+      await this.audit.write(tx, { action: 'event.created', subject: `event:${event.id}`, after: event.toRecord() });
       announceSale(tx, event);
       requireMeant(await this.running.settle(tx), input.replaces);
       return event.toManaged();
@@ -159,17 +161,17 @@ export class SalesEventsService {
       await this.running.lock(tx);
       const event = await this.lockedEntity(tx, id);
       if (version !== undefined && version < event.editedVersion) throw staleRecord(event.toManaged(), await this.changedBy(tx, id));
-      const before = event.toManaged();
+      const before = event.toRecord();
       if (changes.image !== event.image) await this.requirePicture(tx, changes.image);
       tx.em.assign(event, { ...changes, ...datedSale(before, changes) });
       const known = event.windows ?? [];
       event.windows = plannedWindows(known, windows ?? known, event.startsAt ?? null, newWindowId);
-      if (menuItems) event.menuItems = cleanEventMenu(menuItems);
+      if (menuItems) tx.em.assign(event, await this.offers.chosen(tx, menuItems, event.menuItems));
       event.isOver = this.running.isOver(event.toContract());
       event.activeTitleKey = event.isActive ? titleKey(event.title) : null;
       event.editedVersion = event.version + 1;
       await tx.em.flush().catch(whenTitleTaken);
-      await this.audit.write(tx, { action: 'event.changed', subject: `event:${id}`, before, after: event.toManaged() });
+      await this.audit.write(tx, { action: 'event.changed', subject: `event:${id}`, before, after: event.toRecord() });
       announceSale(tx, event);
       const stopped = await this.running.settle(tx);
       if (stopped?.id !== id) requireMeant(stopped, replaces);
@@ -192,7 +194,7 @@ export class SalesEventsService {
       const removed = event.toManaged();
       if (event.held > 0)
         throw new DomainError('conflict', 'event.beingPaid', 'Somebody is paying for this event right now. Try again later.');
-      await this.audit.write(tx, { action: 'event.removed', subject: `event:${id}`, before: removed });
+      await this.audit.write(tx, { action: 'event.removed', subject: `event:${id}`, before: event.toRecord() });
       tx.announce(SALES_ROOM, 'sale.removed', { id, version: event.version + 1 });
       tx.em.remove(event);
       await tx.em.flush();
@@ -212,7 +214,8 @@ export class SalesEventsService {
       const known = await tx.em.findOne(SalesEventEntity, { id });
       if (known) return known.toManaged();
       const event = await this.removed.bringBack(tx, id).catch(whenTitleTaken);
-      await this.audit.write(tx, { action: 'event.restored', subject: `event:${id}`, after: event.toManaged() });
+      event.offered = (await this.offers.chosen(tx, event.menuItems, event.menuItems)).offered;
+      await this.audit.write(tx, { action: 'event.restored', subject: `event:${id}`, after: event.toRecord() });
       announceSale(tx, event);
       await this.running.settle(tx);
       return event.toManaged();

@@ -2,9 +2,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { phoneKey } from '#shared/bookings/priced-order';
 import { DomainError, type Issue } from '#shared/core/errors';
-import { offeredItems } from '#shared/menu/event-menu';
 import type { RetentionEnds } from '#shared/privacy/retention';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { sumOfSlots } from '#shared/menu/event-menu';
 import { mostWanted } from '#shared/waiting-list/most-wanted';
 import { offerLinkPath } from '#shared/waiting-list/offer-link';
 import type { EditWaiting, JoinedReply, JoinWaitingList, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
@@ -192,8 +192,8 @@ export class WaitingListService implements PersonalDataHolder {
 }
 
 /** @throws DomainError invalid `input.invalid` */
-function requireOrderable({ menuItems, maxOrders }: Sale, quantity: number, maxQuantity: number): void {
-  const most = mostWanted(Object.keys(offeredItems(menuItems)).length, maxQuantity, maxOrders);
+function requireOrderable(sale: Sale, quantity: number, maxQuantity: number): void {
+  const most = mostWanted(sumOfSlots(sale.offer()), maxQuantity, sale.maxOrders);
   if (quantity <= most) return;
   const issue: Issue = { path: 'quantity', message: `One order can have ${most} portions at most` };
   throw new DomainError('invalid', 'input.invalid', issue.message, { issues: [issue] });

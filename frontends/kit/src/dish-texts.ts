@@ -1,14 +1,21 @@
-import type { TFunction } from 'i18next';
-import { isMenuKey, MENU_ITEMS } from '#shared/menu/menu-items';
+import i18next, { type TFunction } from 'i18next';
+import { isFirstDish, MENU_ITEMS } from '#shared/menu/menu-items';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 
-/** Names a built-in dish in the reader's language; what somebody typed stays as typed. @source decisions/0001 §54 */
-export const dishName = (t: TFunction, key: string, name: string): string =>
-  isMenuKey(key) && MENU_ITEMS[key].name === name ? t(`kit:dishes.${key}.name`) : name;
+const inMalayalam = (text: string | null | undefined): string | null => (i18next.language.startsWith('ml') && text ? text : null);
 
-/** As `wordDish`, for what the dish is. */
-export const dishDescription = (t: TFunction, key: string, description: string): string =>
-  isMenuKey(key) && MENU_ITEMS[key].description === description ? t(`kit:dishes.${key}.description`) : description;
+/**
+ * Names a dish in the reader's language: as the manager wrote it there; a dish that comes with the program has a name of its own in each
+ * language, until somebody renames it.
+ * @param malayalam what readers of Malayalam are shown, where there is something   @source decisions/0001 §54
+ */
+export const dishName = (t: TFunction, key: string, name: string, malayalam?: string | null): string =>
+  inMalayalam(malayalam) ?? (isFirstDish(key) && MENU_ITEMS[key].name === name ? t(`kit:dishes.${key}.name`) : name);
+
+/** As `dishName`, for what the dish is. */
+export const dishDescription = (t: TFunction, key: string, description: string, malayalam?: string | null): string =>
+  inMalayalam(malayalam) ??
+  (isFirstDish(key) && MENU_ITEMS[key].description === description ? t(`kit:dishes.${key}.description`) : description);
 
 /** The badge and the button that a sale has unless the manager wrote others. */
 export function saleDefaultText(t: TFunction, text: string): string {

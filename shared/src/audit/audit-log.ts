@@ -1,4 +1,3 @@
-import type { MenuKey } from '../menu/menu-items.ts';
 import type { PaymentAlertKind } from '../payments/payment-alert.contract.ts';
 
 /** What can stand in the log as done: past and short. Each has words under `audit.actions`. */
@@ -23,7 +22,10 @@ export const AUDIT_ACTIONS = [
   'device.invited',
   'device.renamed',
   'device.revoked',
+  'dish.changed',
+  'dish.created',
   'dish.photoSet',
+  'dishes.sorted',
   'event.cancelled',
   'event.changed',
   'event.created',
@@ -267,6 +269,11 @@ export const AUDIT_FIELDS = [
   'version',
   'window',
   'windows',
+  'feeds',
+  'isArchived',
+  'nameMalayalam',
+  'onNewSales',
+  'soldOut',
   'deliveryTime',
   'assignedTo',
   'estimatedAttendance',
@@ -295,8 +302,7 @@ export const AUDIT_PARTS = [
   'webhooks',
 ] as const;
 
-/** A dish stands under its key and is worded by its name. */
-type Named = AuditField | MenuKey;
+type Named = AuditField;
 
 /** A value whose places all have words. A place that is not listed above becomes `never`, so that it does not compile. */
 export type Recorded<T> = T extends readonly unknown[]

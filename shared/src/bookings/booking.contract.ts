@@ -16,6 +16,20 @@ export const itemsSchema = z
   .record(z.string().max(60), z.int().min(0).max(1000))
   .refine((items) => Object.keys(items).length <= 30, 'Too many items');
 
+/** A dish of an order, by the name that it was sold under. */
+export const soldDishSchema = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    /** What readers of Malayalam are shown instead of `name`, where there is something. */
+    nameMalayalam: z.string().exactOptional(),
+    quantity: z.number(),
+    /** Slots that one takes; absent: one. */
+    slots: z.number().exactOptional(),
+  })
+  .meta({ id: 'SoldDish' });
+export type SoldDish = z.infer<typeof soldDishSchema>;
+
 const REQUIRED = 'Please fill all required fields';
 const text = (max: number) => z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max);
 
@@ -130,6 +144,8 @@ export const bookingSchema = z
     note: z.string(),
     status: z.enum(BOOKING_STATUSES),
     items: z.record(z.string(), z.number()),
+    /** `items` with their names. */
+    dishes: z.array(soldDishSchema),
     /** Percent. */
     discountApplied: z.number(),
     subtotal: z.number(),
@@ -169,6 +185,7 @@ export const customerOrderSchema = z
       z.object({
         key: z.string(),
         name: z.string(),
+        nameMalayalam: z.string().exactOptional(),
         quantity: z.number(),
         price: z.number(),
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerSchema, locationSchema } from './booking.contract.ts';
+import { customerSchema, locationSchema, soldDishSchema } from './booking.contract.ts';
 import { BOOKING_STATUSES } from './booking-status.ts';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 
@@ -30,7 +30,7 @@ export const heldOrderSchema = z
       date: z.string(),
     }),
     items: z.record(z.string(), z.number()),
-    dishes: z.array(z.object({ key: z.string(), name: z.string(), quantity: z.number() })),
+    dishes: z.array(soldDishSchema),
     coupon: z.string().nullable(),
     customer: customerSchema,
     location: locationSchema.nullable(),

@@ -3,6 +3,8 @@ export const portionsOfItemSchema = z
   .object({
     key: z.string(),
     name: z.string(),
+    /** What readers of Malayalam are shown instead of `name`, where there is something. */
+    nameMalayalam: z.string().exactOptional(),
     portions: z.number(),
   })
   .meta({ id: 'PortionsOfItem' });

@@ -1,14 +1,14 @@
-import { MENU_KEYS } from '../menu/menu-items.ts';
+import { FIRST_DISHES } from '../menu/menu-items.ts';
 import { type BookingStatus, takesSlots } from './booking-status.ts';
 import type { PricedOrder, OrderLine } from './priced-order.ts';
 import type { PortionsOfItem } from './portions.contract.ts';
 
 const placeOf = (key: string): number => {
-  const place = MENU_KEYS.findIndex((known) => known === key);
-  return place < 0 ? MENU_KEYS.length : place;
+  const place = FIRST_DISHES.findIndex(({ id }) => id === key);
+  return place < 0 ? FIRST_DISHES.length : place;
 };
 
-/** What is to be cooked for the bookings of one sale: a portion per item of every booking that is not cancelled.
+/** What is to be cooked for the bookings of one sale: a portion per slot of every booking that is not cancelled.
  * @source requirements/kitchen §2.7; decisions/0001 §10 */
 export const portionsOf = (bookings: readonly { status: BookingStatus; draft: Pick<PricedOrder, 'lines'> }[]): PortionsOfItem[] =>
   movePortions(
@@ -20,13 +20,13 @@ export const portionsOf = (bookings: readonly { status: BookingStatus; draft: Pi
 /** The sum after one more booking, or after one that no longer stands. An item of which nothing is left goes. */
 export function movePortions(
   items: readonly PortionsOfItem[],
-  lines: readonly Pick<OrderLine, 'key' | 'name' | 'quantity'>[],
+  lines: readonly Pick<OrderLine, 'key' | 'name' | 'nameMalayalam' | 'quantity' | 'slots'>[],
   effect: 'add' | 'take',
 ): PortionsOfItem[] {
   const sold = new Map(items.map((item) => [item.key, { ...item }]));
-  for (const { key, name, quantity } of lines) {
-    const item = sold.get(key) ?? { key, name, portions: 0 };
-    item.portions += effect === 'add' ? quantity : -quantity;
+  for (const { key, name, nameMalayalam, quantity, slots = 1 } of lines) {
+    const item = sold.get(key) ?? { key, name, ...(nameMalayalam !== undefined && { nameMalayalam }), portions: 0 };
+    item.portions += (effect === 'add' ? quantity : -quantity) * slots;
     sold.set(key, item);
   }
   return [...sold.values()]

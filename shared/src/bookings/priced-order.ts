@@ -1,17 +1,21 @@
 import { DomainError } from '../core/errors.ts';
-import type { Paise } from '../core/money.ts';
-import { offeredItems, pricesOf } from '../menu/event-menu.ts';
-import { checkBasket, discountPercentOf, priceBasket, slotsOf } from '../menu/pricing.ts';
+import { type Paise, toPaise } from '../core/money.ts';
+import { pricesOf } from '../menu/event-menu.ts';
+import { checkBasket, discountPercentOf, priceBasket } from '../menu/pricing.ts';
 import { chosenWindow, type CountedWindow, type OrderWindow } from '../sales-events/delivery-windows.ts';
-import type { EventMenu } from '../sales-events/sales-event.contract.ts';
-import type { Customer, DeliveryLocation } from './booking.contract.ts';
+import type { OfferedDish } from '../sales-events/sales-event.contract.ts';
+import type { Customer, DeliveryLocation, SoldDish } from './booking.contract.ts';
 
 /** One dish of an order with the price it was sold at. */
 export interface OrderLine {
   key: string;
   name: string;
+  /** What readers of Malayalam are shown instead of `name`; absent: the same. */
+  nameMalayalam?: string;
   quantity: number;
   pricePaise: Paise;
+  /** Slots that one takes; absent: one. */
+  slots?: number;
 }
 
 /**
@@ -57,18 +61,20 @@ export const LEAST_PAISE: Paise = 100;
 
 /**
  * Prices a wish by the event's menu and the terms in force.
- * @throws DomainError invalid `basket.item`, `basket.quantity`, `basket.empty`; unprocessable `coupon.invalid`, `order.tooSmall`,
+ * @throws DomainError invalid `basket.item`, `basket.quantity`, `basket.empty`; conflict `basket.soldOut`; unprocessable `coupon.invalid`, `order.tooSmall`,
  * `order.windowNeeded`; conflict `order.windowFull`
  * @source decisions/0001 §9
  */
 export function priceOrder(
-  event: { id: number; title: string; date: string; menuItems: EventMenu; windows?: readonly CountedWindow[] | null },
+  event: { id: number; title: string; date: string; offer: () => readonly OfferedDish[]; windows?: readonly CountedWindow[] | null },
   terms: Terms,
   wish: OrderRequest,
 ): PricedOrder {
-  const prices = pricesOf(event.menuItems);
-  const offered = offeredItems(event.menuItems);
+  const offer = event.offer();
+  const prices = pricesOf(offer);
   const items = checkBasket(prices, wish.items, terms.maxQuantity);
+  const soldOut = offer.find(({ key, isSoldOut }) => isSoldOut && Object.hasOwn(items, key));
+  if (soldOut) throw new DomainError('conflict', 'basket.soldOut', `“${soldOut.name}” is sold out. Take it out of the order.`);
   const coupon = wish.coupon || null;
   if (coupon !== null && coupon !== terms.validCoupon) {
     throw new DomainError('unprocessable', 'coupon.invalid', 'This coupon is not valid');
@@ -82,12 +88,9 @@ export function priceOrder(
     customer: wish.customer,
     location: wish.location ?? null,
     ...(window && { window }),
-    lines: Object.entries(items).map(([key, quantity]) => ({
-      key,
-      name: offered[key]?.name ?? key,
-      quantity,
-      pricePaise: prices[key] ?? 0,
-    })),
+    lines: Object.entries(items).flatMap(([key, quantity]) =>
+      offer.filter((dish) => dish.key === key).map((dish) => lineOf(dish, quantity)),
+    ),
     coupon,
     discountPercent,
     subtotalPaise,
@@ -96,12 +99,27 @@ export function priceOrder(
   };
 }
 
+function lineOf({ key, name, nameMalayalam, price, slots }: OfferedDish, quantity: number): OrderLine {
+  const more = { ...(nameMalayalam !== null && { nameMalayalam }), ...(slots > 1 && { slots }) };
+  return { key, name, ...more, quantity, pricePaise: toPaise(price) };
+}
+
+/** A dish of an order as the screens show it: by the name that it was sold under. */
+export const soldDish = ({ key, name, nameMalayalam, quantity, slots }: OrderLine): SoldDish => ({
+  key,
+  name,
+  ...(nameMalayalam !== undefined && { nameMalayalam }),
+  quantity,
+  ...(slots !== undefined && { slots }),
+});
+
 /** Quantity per item key, as the wire has it. */
 export const itemsOf = (lines: readonly OrderLine[]): Record<string, number> =>
   Object.fromEntries(lines.map(({ key, quantity }) => [key, quantity]));
 
 /** Slots that a draft takes. @source decisions/0001 §10 */
-export const slotsOfOrder = (draft: Pick<PricedOrder, 'lines'>): number => slotsOf(itemsOf(draft.lines));
+export const slotsOfOrder = (draft: { lines: readonly Pick<OrderLine, 'quantity' | 'slots'>[] }): number =>
+  draft.lines.reduce((sum, { quantity, slots = 1 }) => sum + quantity * slots, 0);
 
 /**
  * Whether a wish says what the draft says. The event may be named by the title it had or by its number.

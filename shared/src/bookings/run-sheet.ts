@@ -1,12 +1,14 @@
 import type { OrderWindow } from '../sales-events/delivery-windows.ts';
+import type { SoldDish } from './booking.contract.ts';
 import { type BookingStatus, takesSlots } from './booking-status.ts';
+import { slotsOfOrder } from './priced-order.ts';
 
 interface Stop {
   pincode: string;
   address: string;
   name: string;
   status: BookingStatus;
-  items: Readonly<Record<string, number>>;
+  dishes: readonly SoldDish[];
   /** Absent when its sale had no windows. */
   window?: OrderWindow;
 }
@@ -18,8 +20,8 @@ export interface DeliveryArea<S> {
   portions: number;
 }
 
-/** One item is one portion. */
-const portionsOf = ({ items }: Stop): number => Object.values(items).reduce((sum, quantity) => sum + quantity, 0);
+/** A portion for each slot. */
+const portionsOf = ({ dishes }: Stop): number => slotsOfOrder({ lines: dishes });
 
 /**
  * Who is driven to, by area: areas by pincode, in each neighbours beside one another. Without cancelled bookings and without those whose
@@ -54,19 +56,25 @@ export function runSheetByWindow<S extends Stop>(bookings: readonly S[]): Delive
 export const stopsInOrder = <S extends Stop>(bookings: readonly S[]): S[] =>
   runSheetByWindow(bookings).flatMap(({ areas }) => areas.flatMap(({ stops }) => stops));
 
+/** How many of a dish are sold, by the name that it was sold under first. */
+interface DishCount {
+  key: string;
+  name: string;
+  nameMalayalam: string | null;
+  sold: number;
+  inWindow: Record<string, number>;
+}
+
 /** How many of each dish are sold, in all and by the id of the window; the most first. Cancelled bookings are none. */
-export function soldDishes(
-  bookings: readonly Pick<Stop, 'status' | 'items' | 'window'>[],
-): { key: string; sold: number; inWindow: Record<string, number> }[] {
-  const dishes = new Map<string, { key: string; sold: number; inWindow: Record<string, number> }>();
-  for (const { items, window } of bookings.filter(({ status }) => takesSlots(status))) {
-    for (const [key, quantity] of Object.entries(items)) {
-      if (quantity === 0) continue;
-      const dish = dishes.get(key) ?? { key, sold: 0, inWindow: {} };
+export function soldDishes(bookings: readonly Pick<Stop, 'status' | 'dishes' | 'window'>[]): DishCount[] {
+  const counts = new Map<string, DishCount>();
+  for (const { dishes, window } of bookings.filter(({ status }) => takesSlots(status))) {
+    for (const { key, name, nameMalayalam = null, quantity } of dishes) {
+      const dish = counts.get(key) ?? { key, name, nameMalayalam, sold: 0, inWindow: {} };
       dish.sold += quantity;
       if (window) dish.inWindow[window.id] = (dish.inWindow[window.id] ?? 0) + quantity;
-      dishes.set(key, dish);
+      counts.set(key, dish);
     }
   }
-  return [...dishes.values()].sort((a, b) => b.sold - a.sold || a.key.localeCompare(b.key));
+  return [...counts.values()].sort((a, b) => b.sold - a.sold || a.key.localeCompare(b.key));
 }

@@ -9,7 +9,15 @@ export const saleStandingSchema = z
     /** Items in bookings that are not cancelled; one item takes one slot. */
     sold: z.number(),
     /** Items of each dish in bookings that are not cancelled, in all and by the id of the delivery window; the most first. */
-    dishes: z.array(z.object({ key: z.string(), sold: z.number(), inWindow: z.record(z.string(), z.number()) })),
+    dishes: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        nameMalayalam: z.string().nullable(),
+        sold: z.number(),
+        inWindow: z.record(z.string(), z.number()),
+      }),
+    ),
     orders: z.record(z.enum(BOOKING_STATUSES), z.number()),
     /** Of bookings that are not cancelled. */
     revenue: z.number(),

@@ -18,6 +18,9 @@ export function toPaise(rupees: number): Paise {
   return paise;
 }
 
+/** Whether an amount in rupees has at most two decimals. */
+export const isInPaise = (rupees: number): boolean => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6;
+
 /** Rupees as the wire and the screens show them, e.g. 112050 → 1120.5. The nearest number to two decimals, so it prints exactly. */
 export const toRupees = (paise: Paise): number => paise / 100;
 

@@ -1,5 +1,5 @@
 import { apportion } from '../core/apportion.ts';
-import { isMenuKey, type MenuKey } from '../menu/menu-items.ts';
+import { type FirstDishKey, isFirstDish } from '../menu/menu-items.ts';
 import { MUTTON, type Servings } from '../recipes/eaters.ts';
 
 interface InBoth {
@@ -19,7 +19,7 @@ export const CHICKEN: InBoth = { en: 'Chicken', ml: 'കോഴിയിറച്
 export const FISH: InBoth = { en: 'Fish', ml: 'മീൻ' };
 
 /** What goes into the pit for a dish, by the label and the description that the customer reads: the keys say otherwise (decisions/0001 §22). */
-const MEATS_OF_DISH: Readonly<Record<MenuKey, readonly InBoth[]>> = {
+const MEATS_OF_DISH: Readonly<Record<FirstDishKey, readonly InBoth[]>> = {
   'beef-2pc': [MUTTON],
   combo: [BEEF_RIBS, MUTTON],
   'mutton-2pc': [BEEF_RIBS],
@@ -27,7 +27,7 @@ const MEATS_OF_DISH: Readonly<Record<MenuKey, readonly InBoth[]>> = {
   'fish-mandi': [FISH],
 };
 
-const meatsOf = ({ key, name }: Sold): readonly InBoth[] => (isMenuKey(key) ? MEATS_OF_DISH[key] : [{ en: name, ml: name }]);
+const meatsOf = ({ key, name }: Sold): readonly InBoth[] => (isFirstDish(key) ? MEATS_OF_DISH[key] : [{ en: name, ml: name }]);
 
 /** So many of the people eat this. */
 export interface MeatShare {

@@ -1,5 +1,7 @@
 import { calendarDayOf, formatClock, minutesOfDay } from '../core/time.ts';
 import type { WindowTimes } from '../sales-events/delivery-windows.ts';
+import type { OrderLine } from '../bookings/priced-order.ts';
+import { isFirstDish, MENU_ITEMS } from '../menu/menu-items.ts';
 import { DISHES_IN_MALAYALAM } from './label-texts.ts';
 
 export interface LabelDish {
@@ -29,7 +31,7 @@ export interface ParcelLabel {
 export interface Parcel {
   bookingId: string;
   customer: { name: string; address: string; pincode: string };
-  lines: readonly { key: string; name: string; quantity: number }[];
+  lines: readonly Pick<OrderLine, 'key' | 'name' | 'nameMalayalam' | 'quantity'>[];
 }
 
 export interface LabelFacts {
@@ -72,8 +74,9 @@ export const eatBeforeOf = (preparedAt: string | null, eatWithinMinutes: number)
  */
 export const parcelCode = (origin: string, bookingId: string): string => `${origin}/order/${encodeURIComponent(bookingId)}`;
 
-const inMalayalam = (key: string): string | null =>
-  Object.hasOwn(DISHES_IN_MALAYALAM, key) ? ((DISHES_IN_MALAYALAM as Readonly<Record<string, string>>)[key] ?? null) : null;
+/** As the manager wrote it; a dish that comes with the program has a name of its own, until somebody renames it. */
+const inMalayalam = ({ key, name, nameMalayalam }: Parcel['lines'][number]): string | null =>
+  nameMalayalam ?? (isFirstDish(key) && MENU_ITEMS[key].name === name ? DISHES_IN_MALAYALAM[key] : null);
 
 const timeOrBlank = (at: string | null): string | null => (at === null ? null : labelTime(at));
 
@@ -91,7 +94,7 @@ export function parcelLabel({ bookingId, customer, lines }: Parcel, stop: number
     business: facts.business,
     licence: licenceOf(facts.registration),
     stop,
-    dishes: lines.map(({ key, name: sold, quantity }) => ({ quantity, name: sold, malayalam: inMalayalam(key) })),
+    dishes: lines.map((line) => ({ quantity: line.quantity, name: line.name, malayalam: inMalayalam(line) })),
     preparedAt: timeOrBlank(facts.preparedAt),
     eatBefore: timeOrBlank(eatBeforeOf(facts.preparedAt, facts.eatWithinMinutes)),
     customer: { name, address, pincode },

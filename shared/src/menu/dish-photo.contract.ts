@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { mediaNameOf } from '../media/media-file.ts';
-import { type MenuKey, MENU_KEYS } from './menu-items.ts';
 
 /** The photograph that a manager put in place of the drawing of a dish. The room `dishes` carries it. */
 export const dishPhotoSchema = z
   .object({
     /** The key of the dish on the menu. */
-    id: z.enum(MENU_KEYS as [MenuKey, ...MenuKey[]]),
+    id: z.string(),
     /** As uploaded, at most 2,000 px wide and high; null: the drawing is shown. */
     url: z.string().nullable(),
     /** A square of 432 px, for lists; null with `url`. */

@@ -1,40 +1,75 @@
 import { DomainError } from '../core/errors.ts';
 import { type Paise, toPaise } from '../core/money.ts';
-import type { EventMenu } from '../sales-events/sales-event.contract.ts';
-import { isMenuKey, MENU_ITEMS, MENU_KEYS } from './menu-items.ts';
+import type { EventMenu, OfferedDish } from '../sales-events/sales-event.contract.ts';
+import type { Dish } from './dish.contract.ts';
+import { FIRST_DISHES } from './menu-items.ts';
 import type { MenuItem } from './menu.contract.ts';
 
-/** What a new event sells: the first three. @source requirements/console C22 */
-export const defaultEventMenu = (): EventMenu => Object.fromEntries(MENU_KEYS.map((key) => [key, { enabled: MENU_ITEMS[key].enabled }]));
+/** What a new event sells: of a new kitchen the first three dishes. @source requirements/console C22, C95 */
+export const defaultEventMenu = (dishes: readonly Dish[] = FIRST_DISHES): EventMenu =>
+  Object.fromEntries(dishes.filter(({ isArchived }) => !isArchived).map(({ id, onNewSales }) => [id, { enabled: onNewSales }]));
 
-/** The manager's menu with known keys only. @throws DomainError invalid `menu.unknownItem` */
-export function cleanEventMenu(menu: Record<string, { enabled: boolean; price?: number | null | undefined }>): EventMenu {
+type TypedMenu = Record<string, { enabled: boolean; price?: number | null | undefined; soldOut?: boolean | undefined }>;
+
+/**
+ * The manager's menu with known keys only.
+ * @throws DomainError invalid `menu.unknownItem`; conflict `menu.archivedItem` for a dish that is off the menu and was not sold before
+ */
+export function cleanEventMenu(menu: TypedMenu, dishes: readonly Dish[] = FIRST_DISHES, before: EventMenu = {}): EventMenu {
   const clean: EventMenu = {};
-  for (const [key, { enabled, price }] of Object.entries(menu)) {
-    if (!isMenuKey(key)) throw new DomainError('invalid', 'menu.unknownItem', 'There is no such menu item');
-    clean[key] = price === null || price === undefined ? { enabled } : { enabled, price };
+  for (const [key, { enabled, price, soldOut }] of Object.entries(menu)) {
+    const dish = dishes.find(({ id }) => id === key);
+    if (!dish) throw new DomainError('invalid', 'menu.unknownItem', 'There is no such menu item');
+    if (enabled && dish.isArchived && !before[key]?.enabled) {
+      throw new DomainError('conflict', 'menu.archivedItem', `“${dish.name}” is off the menu. Put it back on the menu first.`);
+    }
+    clean[key] = { enabled, ...(price != null && { price }), ...(soldOut && { soldOut }) };
   }
   return clean;
 }
 
-/** The dishes that an event sells, with its own prices where it has some. @source requirements/console §3, C31 */
-export function offeredItems(menu: EventMenu): Record<string, MenuItem> {
-  const offered: Record<string, MenuItem> = {};
-  for (const key of MENU_KEYS) {
+/** The dishes that an event sells, with its own prices where it has some, in the order of the menu. @source requirements/console §3, C31 */
+export function offeredDishes(menu: EventMenu, dishes: readonly Dish[] = FIRST_DISHES): OfferedDish[] {
+  return dishes.flatMap(({ id: key, name, nameMalayalam, description, descriptionMalayalam, price, slots, feeds }) => {
     const entry = menu[key];
-    if (!entry?.enabled) continue;
-    const { name, description, price } = MENU_ITEMS[key];
-    offered[key] = { name, description, price: entry.price ?? price };
-  }
-  return offered;
+    if (!entry?.enabled) return [];
+    const own = { price: entry.price ?? price, isSoldOut: entry.soldOut ?? false };
+    return { key, name, nameMalayalam, description, descriptionMalayalam, slots, feeds, ...own };
+  });
 }
 
-/** What the cheapest dish of an event costs, in rupees; null when it sells none. */
-export function lowestPrice(menu: EventMenu): number | null {
-  const prices = Object.values(offeredItems(menu)).map(({ price }) => price);
+/** As the menu of the website lists them, by key; what is as usual is left out. @source requirements/storefront S22 */
+export const menuItemsOf = (offer: readonly OfferedDish[]): Record<string, MenuItem> =>
+  Object.fromEntries(
+    offer.map(({ key, name, nameMalayalam, description, descriptionMalayalam, price, slots, feeds, isSoldOut }) => [
+      key,
+      {
+        name,
+        description,
+        price,
+        ...(nameMalayalam !== null && { nameMalayalam }),
+        ...(descriptionMalayalam !== null && { descriptionMalayalam }),
+        ...(slots > 1 && { slots }),
+        ...(feeds !== null && { feeds }),
+        ...(isSoldOut && { isSoldOut }),
+      },
+    ]),
+  );
+
+/** What the cheapest dish of an event costs, in rupees, of those that are to be had if there are any; null when it sells none. */
+export function lowestPrice(offer: readonly OfferedDish[]): number | null {
+  const open = offer.filter(({ isSoldOut }) => !isSoldOut);
+  const prices = (open.length > 0 ? open : offer).map(({ price }) => price);
   return prices.length === 0 ? null : Math.min(...prices);
 }
 
 /** Paise per item key of what an event sells. */
-export const pricesOf = (menu: EventMenu): Record<string, Paise> =>
-  Object.fromEntries(Object.entries(offeredItems(menu)).map(([key, { price }]) => [key, toPaise(price)]));
+export const pricesOf = (offer: readonly OfferedDish[]): Record<string, Paise> =>
+  Object.fromEntries(offer.map(({ key, price }) => [key, toPaise(price)]));
+
+/** Slots that one of each dish takes, together. */
+export const sumOfSlots = (offer: readonly { slots?: number }[]): number => offer.reduce((sum, { slots = 1 }) => sum + slots, 0);
+
+/** Slots that one of each dish takes, by item key. */
+export const slotsPerDish = (offer: Readonly<Record<string, { slots?: number }>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(offer).map(([key, { slots = 1 }]) => [key, slots]));

@@ -1,7 +1,8 @@
 import { keysOf } from '../core/narrow.ts';
+import type { Dish } from './dish.contract.ts';
 
 /**
- * The menu: keys and labels disagree in the product as given and are kept as stated. Prices in rupees.
+ * The dishes that a kitchen begins with: keys and labels disagree in the product as given and are kept as stated. Prices in rupees.
  * @source requirements/console C22; decisions/0001 §22
  */
 export const MENU_ITEMS = {
@@ -12,6 +13,14 @@ export const MENU_ITEMS = {
   'fish-mandi': { name: 'Fish Mandi', price: 850, description: 'Fish from the pit on mandi rice', enabled: false },
 } as const satisfies Record<string, { name: string; price: number; description: string; enabled: boolean }>;
 
-export type MenuKey = keyof typeof MENU_ITEMS;
-export const MENU_KEYS: MenuKey[] = keysOf(MENU_ITEMS);
-export const isMenuKey = (key: string): key is MenuKey => Object.hasOwn(MENU_ITEMS, key);
+/** A dish that every kitchen begins with, and whose name and drawing come with the program. */
+export type FirstDishKey = keyof typeof MENU_ITEMS;
+const FIRST_KEYS: readonly FirstDishKey[] = keysOf(MENU_ITEMS);
+export const isFirstDish = (key: string): key is FirstDishKey => Object.hasOwn(MENU_ITEMS, key);
+
+/** They as records. Their Malayalam comes with the texts of the screens, as long as nobody renames them. */
+export const FIRST_DISHES: readonly Dish[] = FIRST_KEYS.map((id, position) => {
+  const { name, price, description, enabled } = MENU_ITEMS[id];
+  const more = { slots: 1, feeds: null, onNewSales: enabled, isArchived: false, position, version: 1 };
+  return { id, name, nameMalayalam: null, description, descriptionMalayalam: null, price, ...more };
+});

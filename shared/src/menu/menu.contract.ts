@@ -5,6 +5,15 @@ export const menuItemSchema = z
     name: z.string(),
     description: z.string(),
     price: z.number(),
+    /** What readers of Malayalam are shown instead of `name`, where there is something. */
+    nameMalayalam: z.string().exactOptional(),
+    descriptionMalayalam: z.string().exactOptional(),
+    /** Slots that one takes; absent: one. */
+    slots: z.number().exactOptional(),
+    /** People that one feeds; absent: `PEOPLE_PER_ORDER`. */
+    feeds: z.number().exactOptional(),
+    /** Shown, and not to be had; absent: it is. */
+    isSoldOut: z.boolean().exactOptional(),
   })
   .meta({ id: 'MenuItem' });
 export type MenuItem = z.infer<typeof menuItemSchema>;

@@ -52,8 +52,9 @@ export function checkBasket(prices: Record<string, Paise>, items: Record<string,
   return chosen;
 }
 
-/** Slots that a basket takes: one per item. @source decisions/0001 §10 */
-export const slotsOf = (items: Record<string, number>): number => Object.values(items).reduce((sum, quantity) => sum + quantity, 0);
+/** Slots that a basket takes. @param perDish slots that one of each dish takes, by item key; one where it does not say @source decisions/0001 §10 */
+export const slotsOf = (items: Readonly<Record<string, number>>, perDish: Readonly<Record<string, number>> = {}): number =>
+  Object.entries(items).reduce((sum, [key, quantity]) => sum + quantity * (perDish[key] ?? 1), 0);
 
 /** The percentage that a coupon earns: exactly the valid one, letter by letter, or nothing. @source requirements/storefront §4, §5 */
 export const discountPercentOf = (coupon: string | null | undefined, validCoupon: string, discountPercentage: number): number =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
+import { soldDishSchema } from '../bookings/booking.contract.ts';
 
 /** The parcel of one booking, as the people see it who pack it: no phone number, no address. @source requirements/kitchen K100 */
 export const bagSchema = z
@@ -9,7 +10,7 @@ export const bagSchema = z
     salesEventId: z.number(),
     /** Of the customer; empty once it was erased, and on a copy that a phone stores. */
     name: z.string(),
-    dishes: z.array(z.object({ key: z.string(), name: z.string(), quantity: z.number() })),
+    dishes: z.array(soldDishSchema),
     /** When it is delivered; absent when its sale had no windows. */
     window: orderWindowSchema.exactOptional(),
     /** `cancelled` must not leave the kitchen; `delivered` has left it. */

@@ -1,3 +1,4 @@
+import { slotsOfOrder } from '../bookings/priced-order.ts';
 import type { Bag } from './bag.contract.ts';
 
 /** What a scan leads to: a bag to pack, or why not. */
@@ -19,9 +20,15 @@ export function checkScan(reference: string | null, bags: Readonly<Record<string
 }
 
 /** The rows to tick: one for each portion. More than one of a dish is counted into the bag one after the other. */
-export const ticksOf = (bag: Pick<Bag, 'dishes'>): { key: string; name: string; place: number; of: number }[] =>
-  bag.dishes.flatMap(({ key, name, quantity }) =>
-    Array.from({ length: quantity }, (_, index) => ({ key, name, place: index + 1, of: quantity })),
+export const ticksOf = (bag: Pick<Bag, 'dishes'>): { key: string; name: string; nameMalayalam?: string; place: number; of: number }[] =>
+  bag.dishes.flatMap(({ key, name, nameMalayalam, quantity }) =>
+    Array.from({ length: quantity }, (_, index) => ({
+      key,
+      name,
+      ...(nameMalayalam !== undefined && { nameMalayalam }),
+      place: index + 1,
+      of: quantity,
+    })),
   );
 
 export interface PackingCount {
@@ -31,8 +38,7 @@ export interface PackingCount {
   portions: number;
 }
 
-const portionsIn = (bags: readonly Bag[]): number =>
-  bags.reduce((sum, { dishes }) => sum + dishes.reduce((own, { quantity }) => own + quantity, 0), 0);
+const portionsIn = (bags: readonly Bag[]): number => bags.reduce((sum, { dishes }) => sum + slotsOfOrder({ lines: dishes }), 0);
 
 /** How far the packing is. A cancelled bag counts nowhere; one that was delivered has been packed, noted or not. */
 export function packingCount(bags: readonly Bag[]): PackingCount {

@@ -9,6 +9,7 @@ import type { EventForecast } from '../forecast/forecast.contract.ts';
 import type { LabelPrint, LabelPrinter } from '../labels/label.contract.ts';
 import type { InventoryItem } from '../inventory/inventory-item.contract.ts';
 import type { Message, TextInUse } from '../messages/messages.contract.ts';
+import type { Dish } from '../menu/dish.contract.ts';
 import type { DishPhoto } from '../menu/dish-photo.contract.ts';
 import type { Bag } from '../packing/bag.contract.ts';
 import type { MoneyChange } from '../payments/payment-alert.contract.ts';
@@ -28,6 +29,7 @@ export interface Changes {
   'sale.changed': SalesEvent;
   'sale.removed': Removed;
   'dishPhoto.changed': DishPhoto;
+  'dish.changed': Dish;
   'recipe.changed': CurrentRecipe;
   'booking.changed': Booking;
   'order.changed': CustomerOrder;

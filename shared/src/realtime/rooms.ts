@@ -3,6 +3,8 @@ import { holdsRole, type Role } from '../auth/roles.ts';
 export const SALES_ROOM = 'sales';
 /** The photographs of the dishes. */
 export const DISHES_ROOM = 'dishes';
+/** The dishes as the manager edits them; what a sale makes of them is in `sales`. */
+export const MENU_ROOM = 'menu';
 /** The recipe that the kitchen cooks by. */
 export const RECIPE_ROOM = 'recipe';
 export const BOOKINGS_ROOM = 'bookings';
@@ -53,6 +55,7 @@ const FIXED: Record<string, readonly Role[]> = {
   [REVIEWS_ROOM]: KITCHEN,
   [DEVICES_ROOM]: MANAGER,
   [LABELS_ROOM]: MANAGER,
+  [MENU_ROOM]: MANAGER,
   [SOP_ROOM]: SCREENS,
   [READINGS_ROOM]: KITCHEN,
   [READING_LIMITS_ROOM]: SCREENS,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MenuKey } from '../menu/menu-items.ts';
+import { isInPaise } from '../core/money.ts';
 import { DAY_ENDS, MOST_PARCELS, MOST_WINDOWS, type CountedWindow, type OfferedWindow, WINDOW_ISSUES } from './delivery-windows.ts';
 import { isPicture } from './picture.ts';
 import { SALE_TIME_ISSUES } from './sale-times.ts';
@@ -58,6 +58,8 @@ export const salesEventSchema = z
     priceFrom: z.number().nullable(),
     /** Keys of the dishes that it sells, in the order of the menu. */
     dishes: z.array(z.string()),
+    /** Another one whenever the menu says something else: an open page asks for it again. */
+    menuTag: z.string(),
     /** Delivery windows, the earliest first; absent when the sale has none. */
     windows: z.array(offeredWindowSchema).exactOptional(),
     version: z.number(),
@@ -65,9 +67,27 @@ export const salesEventSchema = z
   .meta({ id: 'SalesEvent' });
 export type SalesEvent = z.infer<typeof salesEventSchema>;
 
+/** A dish as a sale offers it: as the dish is until the sale is over, with the price of the sale. */
+const offeredDishSchema = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    nameMalayalam: z.string().nullable(),
+    description: z.string(),
+    descriptionMalayalam: z.string().nullable(),
+    /** Rupees. */
+    price: z.number(),
+    slots: z.number(),
+    feeds: z.number().nullable(),
+    /** Shown, and not to be had. */
+    isSoldOut: z.boolean(),
+  })
+  .meta({ id: 'OfferedDish' });
+export type OfferedDish = z.infer<typeof offeredDishSchema>;
+
 const eventMenuSchema: z.ZodType<EventMenu> = z.record(
   z.string(),
-  z.object({ enabled: z.boolean(), price: z.number().nullable().exactOptional() }),
+  z.object({ enabled: z.boolean(), price: z.number().nullable().exactOptional(), soldOut: z.boolean().exactOptional() }),
 );
 
 const managedWindowSchema = offeredWindowSchema
@@ -80,19 +100,17 @@ export const managedSalesEventSchema = salesEventSchema
   .extend({
     maxOrders: z.number(),
     menuItems: eventMenuSchema,
+    /** What of it the website shows, in the order of the menu. */
+    offer: z.array(offeredDishSchema),
     windows: z.array(managedWindowSchema).exactOptional(),
   })
   .meta({ id: 'ManagedSalesEvent' });
 export type ManagedSalesEvent = z.infer<typeof managedSalesEventSchema>;
 
-/** Which menu items an event sells; `price` in rupees overrides the default. @source requirements/console C21, C22 */
-export type EventMenu = Partial<Record<MenuKey, { enabled: boolean; price?: number | null }>>;
+/** Which menu items an event sells; `price` in rupees overrides the default; `soldOut`: shown, and not to be had. @source requirements/console C21, C22, C95 */
+export type EventMenu = Record<string, { enabled: boolean; price?: number | null; soldOut?: boolean }>;
 
-const rupees = z
-  .number()
-  .min(0)
-  .max(100_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals');
+const rupees = z.number().min(0).max(100_000).refine(isInPaise, 'At most two decimals');
 const required = (message: string, max: number) => z.string({ error: message }).trim().min(1, message).max(max);
 
 const instant = z.iso
@@ -140,7 +158,7 @@ const fields = z.object({
   isValentine: z.boolean().optional(),
   isActive: z.boolean().optional(),
   maxOrders: z.int('Maximum orders must be greater than 0').min(1, 'Maximum orders must be greater than 0').max(100_000).optional(),
-  menuItems: z.record(z.string(), z.object({ enabled: z.boolean(), price: rupees.nullish() })).optional(),
+  menuItems: z.record(z.string(), z.object({ enabled: z.boolean(), price: rupees.nullish(), soldOut: z.boolean().optional() })).optional(),
   windows: z.array(windowSchema).max(MOST_WINDOWS).optional(),
   version: z.int().optional(),
   /**

@@ -16,6 +16,16 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const WINDOWS = [720, 750].map((from) => ({ from, until: from + 30, parcels: 5 }));
+const NEW_DISH = {
+  name: 'Family Mandi',
+  nameMalayalam: null,
+  description: 'For a whole table',
+  descriptionMalayalam: null,
+  price: 2600,
+  slots: 4,
+  feeds: 8,
+  onNewSales: false,
+};
 const EVENT = { title: 'A', date: 'Sunday', description: 'x' };
 const made = async (path: string, body: object, field: string): Promise<number> =>
   (await manager.post(path).send(body).expect(201)).body[field].id;
@@ -422,6 +432,16 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
       .send({ url: await picture() })
       .expect(200);
     return () => manager.delete('/api/dishes/fish-mandi/photo');
+  },
+  'POST /api/dishes': async () => () => manager.post('/api/dishes').send(NEW_DISH),
+  'PUT /api/dishes/:dish': async () => {
+    const { dish } = (await manager.post('/api/dishes').send(NEW_DISH).expect(201)).body;
+    return () => manager.put(`/api/dishes/${dish.id}`).send({ price: 90, version: dish.version });
+  },
+  'PUT /api/dishes/order': async () => {
+    const { data } = (await manager.get('/api/dishes').expect(200)).body;
+    const dishes = data.map(({ id }: { id: string }) => id).reverse();
+    return () => manager.put('/api/dishes/order').send({ dishes });
   },
 };
 

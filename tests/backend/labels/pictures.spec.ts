@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ParcelLabel } from '#shared/labels/parcel-label';
 import { bothLanguages, DISHES_IN_MALAYALAM } from '#shared/labels/label-texts';
-import { MENU_ITEMS, MENU_KEYS } from '#shared/menu/menu-items';
+import { keysOf } from '#shared/core/narrow';
+import { MENU_ITEMS } from '#shared/menu/menu-items';
 import { wholeLetters } from '#shared/reports/text-lines';
 import type { Bitmap } from '../../../backend/src/labels/escpos';
 import { LabelRenderer } from '../../../backend/src/labels/label-renderer';
@@ -31,7 +32,7 @@ const LABEL: ParcelLabel = {
 const LABELS: Record<string, ParcelLabel> = {
   dishes: {
     ...LABEL,
-    dishes: MENU_KEYS.map((key, nth) => ({ quantity: nth + 1, name: MENU_ITEMS[key].name, malayalam: DISHES_IN_MALAYALAM[key] })),
+    dishes: keysOf(MENU_ITEMS).map((key, nth) => ({ quantity: nth + 1, name: MENU_ITEMS[key].name, malayalam: DISHES_IN_MALAYALAM[key] })),
   },
   places: {
     ...LABEL,

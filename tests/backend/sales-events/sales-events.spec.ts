@@ -82,6 +82,7 @@ describe('sales events', () => {
         'isDateWritten',
         'isOver',
         'isValentine',
+        'menuTag',
         'movedFrom',
         'orderingClosesAt',
         'orderingOpensAt',

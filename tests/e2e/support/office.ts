@@ -162,6 +162,14 @@ export class Office {
     return sale;
   }
 
+  /** The sale that can be booked sells these dishes too, and so many portions in all. */
+  async sellToo(dishes: readonly string[], maxOrders: number): Promise<{ id: number; title: string }> {
+    const sale = await this.sale();
+    const menuItems = Object.fromEntries(['beef-2pc', 'combo', ...dishes].map((key) => [key, { enabled: true }]));
+    await this.ask('PUT', `/api/events/${sale.id}`, { menuItems, maxOrders });
+    return sale;
+  }
+
   /** A sale, the one that can be booked unless told, begins, opens and closes at these times, ISO 8601. */
   async timeSale(
     times: { startsAt?: string; orderingOpensAt?: string; orderingClosesAt?: string },

@@ -1,12 +1,20 @@
 import type { Booking, Stats } from '#shared/bookings/booking.contract';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
-import { defaultEventMenu } from '#shared/menu/event-menu';
+import { defaultEventMenu, offeredDishes } from '#shared/menu/event-menu';
+import { FIRST_DISHES } from '#shared/menu/menu-items';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
 import { plainTask } from '../../support/plain-task';
 
 export const task = plainTask;
 export const diaryEvent = plainDiaryEvent;
+
+const dishesOf = (items: Booking['items']): Booking['dishes'] =>
+  Object.entries(items)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([key, quantity]) => ({ key, name: FIRST_DISHES.find(({ id }) => id === key)?.name ?? key, quantity }));
+
+const ITEMS = { 'beef-2pc': 2, combo: 0 };
 
 export const booking = (over: Partial<Booking> = {}): Booking => ({
   id: 1,
@@ -17,7 +25,8 @@ export const booking = (over: Partial<Booking> = {}): Booking => ({
   pincode: '686001',
   note: '',
   status: 'confirmed',
-  items: { 'beef-2pc': 2, combo: 0 },
+  items: ITEMS,
+  dishes: dishesOf(over.items ?? ITEMS),
   discountApplied: 20,
   subtotal: 2800,
   amount: 2240,
@@ -68,10 +77,12 @@ export const salesEvent = (over: Partial<ManagedSalesEvent> = {}): ManagedSalesE
   availableSlots: 40,
   priceFrom: 750,
   dishes: ['beef-2pc', 'combo'],
+  menuTag: '0a1b2c3d',
   titleMalayalam: null,
   descriptionMalayalam: null,
   maxOrders: 50,
   menuItems: defaultEventMenu(),
+  offer: offeredDishes(over.menuItems ?? defaultEventMenu()),
   version: 1,
   ...over,
 });

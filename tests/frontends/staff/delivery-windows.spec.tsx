@@ -66,8 +66,8 @@ it('leave the delivery list as it was where the sale has none', async () => {
 
 it('say what is sold by dish and window, and how many parcels that is', async () => {
   const dishes = [
-    { key: 'combo', sold: 3, inWindow: { noon: 3 } },
-    { key: 'beef-2pc', sold: 2, inWindow: { late: 2 } },
+    { key: 'combo', name: 'Combo Pack', nameMalayalam: null, sold: 3, inWindow: { noon: 3 } },
+    { key: 'beef-2pc', name: 'Mutton Mandi 2 piece', nameMalayalam: null, sold: 2, inWindow: { late: 2 } },
   ];
   const counts = { sold: 5, revenue: 0, refunded: 0, cash: 0, due: 0, before: null };
   const orders = { pending: 0, confirmed: 2, delivered: 0, cancelled: 0 };

@@ -8,6 +8,7 @@ import {
   draftOf,
   type EventDraft,
   newDraft,
+  NOT_SOLD,
   weekAfter,
   type WindowDraft,
 } from '../../../frontends/staff/src/features/sales-events/event-draft';
@@ -15,7 +16,10 @@ import { PICTURES } from '../../../frontends/staff/src/features/sales-events/pic
 import { salesEvent } from './builders';
 
 const whole: EventDraft = { ...newDraft(), title: 'Sunday', date: 'Sunday', description: 'Goat' };
-const priced = (price: number | string): EventDraft => ({ ...whole, menu: { ...whole.menu, combo: { enabled: true, price } } });
+const priced = (price: number | string): EventDraft => ({
+  ...whole,
+  menu: { ...whole.menu, combo: { ...NOT_SOLD, enabled: true, price } },
+});
 
 describe('the rules of an event (requirements/console §5)', () => {
   it.each([
@@ -56,8 +60,8 @@ describe('two managers and one event', () => {
     ]);
     expect(differencesOf(opened, theirs, opened).find(({ place }) => 'dish' in place && place.dish === 'combo')).toEqual({
       place: { dish: 'combo' },
-      theirs: { enabled: true, price: 900 },
-      mine: { enabled: true, price: '' },
+      theirs: { enabled: true, price: 900, soldOut: false },
+      mine: { enabled: true, price: '', soldOut: false },
       both: false,
     });
   });
@@ -65,7 +69,7 @@ describe('two managers and one event', () => {
   it('what is taken of theirs leaves the rest as typed', () => {
     const mine = { ...opened, title: 'Mine', badge: 'Mine' };
     const taken = takeTheirs(mine, theirs, [{ field: 'title' }, { dish: 'combo' }]);
-    expect(taken).toEqual({ ...mine, title: 'Theirs', menu: { ...mine.menu, combo: { enabled: true, price: 900 } } });
+    expect(taken).toEqual({ ...mine, title: 'Theirs', menu: { ...mine.menu, combo: { enabled: true, price: 900, soldOut: false } } });
   });
 });
 

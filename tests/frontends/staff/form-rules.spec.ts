@@ -8,7 +8,7 @@ import { createTaskSchema } from '#shared/tasks/task.contract';
 import { bodyOf as taskOf, EMPTY_TASK_DRAFT, faultsOf } from '#shared/tasks/task-draft';
 import { isPassword, isUsername } from '../../../frontends/staff/src/features/accounts/account-rules';
 import { bodyOf as itemOf, brokenRules, draftOf } from '../../../frontends/staff/src/features/inventory/item/item-draft';
-import { bodyOf as eventOf, checkDraft, newDraft } from '../../../frontends/staff/src/features/sales-events/event-draft';
+import { bodyOf as eventOf, checkDraft, newDraft, NOT_SOLD } from '../../../frontends/staff/src/features/sales-events/event-draft';
 import { brokenRule, cleanValue, FIELDS } from '../../../frontends/staff/src/features/settings/settings-fields';
 
 /** What a form lets through, and what the contract takes; in all these cases they must be the same. @source decisions/0049 */
@@ -56,7 +56,7 @@ const events = [
   { description: '\n' },
   { badge: '' },
   ...[0, 1, 1.5, 100_000, 100_001].map((maxOrders) => ({ maxOrders })),
-  ...[-1, 0, 720.5, 100_000, 100_001].map((price) => ({ menu: { ...EVENT.menu, combo: { enabled: true, price } } })),
+  ...[-1, 0, 720.5, 100_000, 100_001].map((price) => ({ menu: { ...EVENT.menu, combo: { ...NOT_SOLD, enabled: true, price } } })),
 ].map((edit): Case => {
   const draft = { ...EVENT, ...edit };
   return [

@@ -6,9 +6,12 @@ import {
   onTheMenu,
   previewPrice,
   remainingSlots,
+  sameAgain,
   withQuantity,
 } from '../../../frontends/storefront/src/features/booking/order-form';
 import { CUSTOMER, MENU } from './shop';
+
+const COMBO = { name: 'Combo Pack', description: '1 beef + 1 mutton', price: 1000 };
 
 describe('the order form (requirements/storefront §5)', () => {
   it.each([
@@ -27,12 +30,22 @@ describe('the order form (requirements/storefront §5)', () => {
     ['when the basket takes every slot', 2, 5, 2, false],
     ['when slots went meanwhile', 2, 5, 1, false],
   ])('%s: may add is %s', (_, quantity, max, available, may) => {
-    expect(canAdd(quantity, max, available, { combo: quantity })).toBe(may);
+    expect(canAdd(COMBO, quantity, max, available - quantity)).toBe(may);
+  });
+
+  it('adds a family pack only while all its slots are free, and nothing that is sold out', () => {
+    const family = { ...COMBO, slots: 4 };
+    expect([canAdd(family, 0, 5, 4), canAdd(family, 0, 5, 3)]).toEqual([true, false]);
+    expect(canAdd({ ...COMBO, isSoldOut: true }, 0, 5, 12)).toBe(false);
+    const menu = { ...MENU, items: { ...MENU.items, combo: family } };
+    expect(remainingSlots(12, { combo: 2, 'beef-2pc': 3 }, menu)).toBe(1);
+    expect(sameAgain({ combo: 2, 'beef-2pc': 3 }, menu, 9)).toEqual({ combo: 2, 'beef-2pc': 1 });
+    expect(sameAgain({ combo: 2 }, { ...menu, items: { combo: { ...family, isSoldOut: true } } }, 9)).toBeNull();
   });
 
   it('shows what is left after the basket, never below none', () => {
-    expect(remainingSlots(12, { combo: 2, 'beef-2pc': 3 })).toBe(7);
-    expect(remainingSlots(1, { combo: 2 })).toBe(0);
+    expect(remainingSlots(12, { combo: 2, 'beef-2pc': 3 }, MENU)).toBe(7);
+    expect(remainingSlots(1, { combo: 2 }, MENU)).toBe(0);
   });
 
   it.each([

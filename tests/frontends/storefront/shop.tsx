@@ -45,6 +45,7 @@ export const sale = (change: Partial<SalesEvent> = {}): SalesEvent => ({
   availableSlots: 12,
   priceFrom: 1000.5,
   dishes: ['beef-2pc', 'combo'],
+  menuTag: '0a1b2c3d',
   titleMalayalam: null,
   descriptionMalayalam: null,
   version: 1,

@@ -1,10 +1,10 @@
 import { agrees, nameKey, priceOrder, phoneKey, slotsOfOrder, withoutCustomer, type OrderRequest } from '#shared/bookings/priced-order';
 import { newReference, REFERENCE_ALPHABET } from '#shared/bookings/reference';
 import { needsReason, slotEffect } from '#shared/bookings/booking-status';
-import { defaultEventMenu } from '#shared/menu/event-menu';
+import { defaultEventMenu, offeredDishes } from '#shared/menu/event-menu';
 import { codeOf } from '../core/code-of';
 
-const EVENT = { id: 7, title: 'Pit Mandi', date: 'Sunday', menuItems: defaultEventMenu() };
+const EVENT = { id: 7, title: 'Pit Mandi', date: 'Sunday', offer: () => offeredDishes(defaultEventMenu()) };
 const TERMS = { discountPercentage: 20, validCoupon: 'FMANDI20', maxQuantity: 5 };
 const CUSTOMER = { name: 'Asha', phone: '9847012345', address: 'Kottayam', pincode: '686001' };
 const WISH: OrderRequest = {

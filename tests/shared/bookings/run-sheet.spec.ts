@@ -7,7 +7,10 @@ const stop = (name: string, pincode: string, address: string, status: BookingSta
   pincode,
   address,
   status,
-  items: { combo: 2, 'beef-2pc': 1 },
+  dishes: [
+    { key: 'combo', name: 'Combo Pack', quantity: 2 },
+    { key: 'beef-2pc', name: 'Mutton Mandi 2 piece', quantity: 1 },
+  ],
 });
 
 it('lists who is driven to by area, neighbours beside one another, with the portions of each area', () => {
@@ -57,8 +60,8 @@ describe('with delivery windows (decisions/0076)', () => {
   it('counts what is sold by dish and window, without what was cancelled', () => {
     const bookings = [stop('Anna', '1', 'a'), inWindow('Jose', noon), { ...inWindow('Latha', late), status: 'cancelled' as const }];
     expect(soldDishes(bookings)).toEqual([
-      { key: 'combo', sold: 4, inWindow: { noon: 2 } },
-      { key: 'beef-2pc', sold: 2, inWindow: { noon: 1 } },
+      { key: 'combo', name: 'Combo Pack', nameMalayalam: null, sold: 4, inWindow: { noon: 2 } },
+      { key: 'beef-2pc', name: 'Mutton Mandi 2 piece', nameMalayalam: null, sold: 2, inWindow: { noon: 1 } },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { MENU_ITEMS, MENU_KEYS } from '#shared/menu/menu-items';
+import { keysOf } from '#shared/core/narrow';
+import { MENU_ITEMS } from '#shared/menu/menu-items';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
 import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 import { eatersAmong, meatShares, type Sold, withoutRecipe } from '#shared/ingredient-plan/meats';
@@ -48,7 +49,7 @@ describe('who eats which meat', () => {
   );
 
   it('always adds up to the people who come', () => {
-    const dish = fc.record({ key: fc.constantFrom(...MENU_KEYS), name: fc.constant('x'), portions: fc.nat(500) });
+    const dish = fc.record({ key: fc.constantFrom(...keysOf(MENU_ITEMS)), name: fc.constant('x'), portions: fc.nat(500) });
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 5000 }), fc.array(dish, { maxLength: 6 }), (servings, dishes) => {
         expect(meatShares(servings, dishes).reduce((sum, { people }) => sum + people, 0)).toBe(servings);
@@ -56,7 +57,7 @@ describe('who eats which meat', () => {
     );
   });
 
-  it.each(MENU_KEYS)('the meat of %s stands in what the customer reads', (key) => {
+  it.each(keysOf(MENU_ITEMS))('the meat of %s stands in what the customer reads', (key) => {
     const { name, description } = MENU_ITEMS[key];
     for (const { name: meat } of meatShares(20, [sold(key, 1)])) {
       expect(`${name} ${description}`.toLowerCase()).toContain(meat.en.toLowerCase().split(' ')[0]);

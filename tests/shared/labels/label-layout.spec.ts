@@ -2,7 +2,8 @@ import { type LabelSize, type LaidLabel, layLabel, type Measure, ROLL_LABEL, SHE
 import type { ParcelLabel } from '#shared/labels/parcel-label';
 import { cutLine, wholeLetters } from '#shared/reports/text-lines';
 import { DISHES_IN_MALAYALAM } from '#shared/labels/label-texts';
-import { MENU_ITEMS, MENU_KEYS } from '#shared/menu/menu-items';
+import { keysOf } from '#shared/core/narrow';
+import { MENU_ITEMS } from '#shared/menu/menu-items';
 
 /** Every whole letter is six tenths of an em wide. */
 const measure: Measure = (text, { size }) => wholeLetters(text).length * size * 0.6;
@@ -24,7 +25,7 @@ const FULL: ParcelLabel = {
   ...LABEL,
   business: 'The Very Old and Honoured Pit Cooked Mandi House of Changanassery and Kottayam',
   stop: 200,
-  dishes: MENU_KEYS.map((key) => ({ quantity: 1000, name: MENU_ITEMS[key].name, malayalam: DISHES_IN_MALAYALAM[key] })),
+  dishes: keysOf(MENU_ITEMS).map((key) => ({ quantity: 1000, name: MENU_ITEMS[key].name, malayalam: DISHES_IN_MALAYALAM[key] })),
   customer: { name: 'ക്ഷ'.repeat(130), address: `${'സ്ത്രീ, '.repeat(700)}\nഅവസാനം`, pincode: '686001' },
   delivery: 'Sunday 29 November from noon to three in the afternoon, as always',
 };

@@ -2,7 +2,8 @@ import { isPrinterHost, isPrinterPort } from '#shared/labels/label-printer';
 import { mayBecome, printProgress, withoutLabel, type LabelState, type LabelWay } from '#shared/labels/label-states';
 import { DISHES_IN_MALAYALAM } from '#shared/labels/label-texts';
 import { deliveryText, eatBeforeOf, type LabelFacts, labelTime, parcelLabel } from '#shared/labels/parcel-label';
-import { MENU_KEYS } from '#shared/menu/menu-items';
+import { keysOf } from '#shared/core/narrow';
+import { MENU_ITEMS } from '#shared/menu/menu-items';
 import kitchenWords from '../../../frontends/kit/src/locales/ml/common.json' with { type: 'json' };
 
 const FACTS: LabelFacts = {
@@ -77,7 +78,7 @@ describe('what stands on a label', () => {
 
   it('names the dishes as the screens do', () => {
     const { dishes } = kitchenWords as { dishes: Record<string, { name: string }> };
-    expect(DISHES_IN_MALAYALAM).toEqual(Object.fromEntries(MENU_KEYS.map((key) => [key, dishes[key]?.name])));
+    expect(DISHES_IN_MALAYALAM).toEqual(Object.fromEntries(keysOf(MENU_ITEMS).map((key) => [key, dishes[key]?.name])));
   });
 });
 

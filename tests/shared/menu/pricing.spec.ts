@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanEventMenu, defaultEventMenu, lowestPrice, offeredItems, pricesOf } from '#shared/menu/event-menu';
+import { cleanEventMenu, defaultEventMenu, lowestPrice, menuItemsOf, offeredDishes, pricesOf } from '#shared/menu/event-menu';
 import { checkBasket, discountOf, discountPercentOf, priceBasket, slotsOf } from '#shared/menu/pricing';
 import { codeOf } from '../core/code-of';
 
@@ -96,7 +96,7 @@ describe('the basket (requirements/storefront §5)', () => {
 
 describe('the menu of an event (requirements/console §3)', () => {
   it('sells the first three dishes unless told otherwise', () => {
-    expect(pricesOf(defaultEventMenu())).toEqual(PRICES);
+    expect(pricesOf(offeredDishes(defaultEventMenu()))).toEqual(PRICES);
   });
 
   it('lets the event set its own price; empty means the default', () => {
@@ -110,23 +110,25 @@ describe('the menu of an event (requirements/console §3)', () => {
       'fish-mandi': { enabled: true },
       'beef-2pc': { enabled: false },
     });
-    expect(pricesOf(menu)).toEqual({ combo: 99_950, 'fish-mandi': 85_000 });
-    expect(pricesOf({ combo: { enabled: true, price: 0 } })).toEqual({ combo: 0 });
-    expect(offeredItems(menu)['fish-mandi']).toMatchObject({ name: 'Fish Mandi', price: 850 });
+    expect(pricesOf(offeredDishes(menu))).toEqual({ combo: 99_950, 'fish-mandi': 85_000 });
+    expect(pricesOf(offeredDishes({ combo: { enabled: true, price: 0 } }))).toEqual({ combo: 0 });
+    expect(menuItemsOf(offeredDishes(menu))['fish-mandi']).toMatchObject({ name: 'Fish Mandi', price: 850 });
   });
 
-  it.each<[number | null, Parameters<typeof lowestPrice>[0]]>([
+  it.each<[number | null, Parameters<typeof offeredDishes>[0]]>([
     [750, defaultEventMenu()],
     [999.5, { combo: { enabled: true, price: 999.5 }, 'beef-2pc': { enabled: true }, 'chicken-mandi': { enabled: false } }],
     [0, { combo: { enabled: true, price: 0 }, 'beef-2pc': { enabled: true } }],
     [null, { combo: { enabled: false, price: 10 } }],
     [null, {}],
+    [1000, { combo: { enabled: true }, 'mutton-2pc': { enabled: true, soldOut: true } }],
+    [750, { 'mutton-2pc': { enabled: true, soldOut: true } }],
   ])('begins at %s', (price, menu) => {
-    expect(lowestPrice(menu)).toBe(price);
+    expect(lowestPrice(offeredDishes(menu))).toBe(price);
   });
 
   it('keeps the labels that disagree with their keys (decisions/0001 §22)', () => {
-    expect(offeredItems(defaultEventMenu())['beef-2pc']?.name).toBe('Mutton Mandi 2 piece');
+    expect(menuItemsOf(offeredDishes(defaultEventMenu()))['beef-2pc']?.name).toBe('Mutton Mandi 2 piece');
   });
 
   it('knows no other dishes', () => {

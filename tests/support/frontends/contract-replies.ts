@@ -39,6 +39,8 @@ import { channelRecordSchema, channelTestSchema } from '#shared/messages/channel
 import { channelRoutes } from '#shared/messages/channel.routes';
 import { pushKeySchema } from '#shared/messages/push.contract';
 import { pushRoutes } from '#shared/messages/push.routes';
+import { dishSchema } from '#shared/menu/dish.contract';
+import { dishRoutes } from '#shared/menu/dish.routes';
 import { dishPhotoSchema } from '#shared/menu/dish-photo.contract';
 import { dishPhotoRoutes } from '#shared/menu/dish-photo.routes';
 import { couponAnswerSchema, menuSchema } from '#shared/menu/menu.contract';
@@ -113,6 +115,10 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`GET ${channelRoutes.all}`, replyOf({ data: z.array(channelRecordSchema) })],
   [`PUT ${channelRoutes.all}`, replyOf({ channel: channelRecordSchema })],
   [`POST ${channelRoutes.test}`, replyOf({ test: channelTestSchema })],
+  [`GET ${dishRoutes.list}`, liveReplyOf(z.array(dishSchema))],
+  [`POST ${dishRoutes.list}`, replyOf({ dish: dishSchema })],
+  [`PUT ${dishRoutes.order}`, replyOf({ data: z.array(dishSchema) })],
+  [`PUT ${dishRoutes.one.path}`, replyOf({ dish: dishSchema })],
   [`GET ${dishPhotoRoutes.list}`, liveReplyOf(z.array(dishPhotoSchema))],
   [`PUT ${dishPhotoRoutes.one.path}`, replyOf({ photo: dishPhotoSchema })],
   [`DELETE ${dishPhotoRoutes.one.path}`, replyOf({ photo: dishPhotoSchema })],

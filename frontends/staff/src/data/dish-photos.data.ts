@@ -3,7 +3,6 @@ import { liveCollection } from '#kit/live-collection';
 import type { LiveReply } from '#shared/core/reply.contract';
 import type { DishPhoto, SetDishPhoto } from '#shared/menu/dish-photo.contract';
 import { dishPhotoRoutes } from '#shared/menu/dish-photo.routes';
-import type { MenuKey } from '#shared/menu/menu-items';
 import { DISHES_ROOM } from '#shared/realtime/rooms';
 
 /** The photographs of the dishes; a dish that is not listed, or whose `url` is null, is shown by its drawing. */
@@ -16,12 +15,12 @@ export const dishPhotos = liveCollection<DishPhoto>({
 export const { use: useDishPhotos, useLive: useLiveDishPhotos } = dishPhotos;
 
 /** @throws ApiError 422 `media.unknown` */
-export async function setDishPhoto(dish: MenuKey, url: string): Promise<void> {
+export async function setDishPhoto(dish: string, url: string): Promise<void> {
   const body: SetDishPhoto = { url };
   dishPhotos.accept((await http.put<{ photo: DishPhoto }>(dishPhotoRoutes.one(dish), body)).photo);
 }
 
 /** Back to the drawing. */
-export async function clearDishPhoto(dish: MenuKey): Promise<void> {
+export async function clearDishPhoto(dish: string): Promise<void> {
   dishPhotos.accept((await http.delete<{ photo: DishPhoto }>(dishPhotoRoutes.one(dish))).photo);
 }

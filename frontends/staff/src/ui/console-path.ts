@@ -25,7 +25,7 @@ export const SETTINGS_SECTIONS = [
   'business',
   'orders',
   'delivery',
-  'photos',
+  'menu',
   'channels',
   'notices',
   'limits',

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { PublicConfig } from '#shared/settings/settings.contract';
+import { sumOfSlots } from '#shared/menu/event-menu';
 import { mostWanted } from '#shared/waiting-list/most-wanted';
 import { useBooking } from '../features/booking/booking.store';
 import { BookingModal } from '../features/booking/BookingModal';
@@ -32,7 +33,9 @@ export function Booking() {
       area={config && <ServedArea area={config.deliveryArea} />}
       map={config && <PickOnMap settings={config.map} />}
       messages={config && <OwnMessages offered={config.messageChannels} />}
-      waitingList={event && menu && <WaitingList eventId={event.id} most={mostWanted(Object.keys(menu.items).length, menu.MAX_QUANTITY)} />}
+      waitingList={
+        event && menu && <WaitingList eventId={event.id} most={mostWanted(sumOfSlots(Object.values(menu.items)), menu.MAX_QUANTITY)} />
+      }
     />
   );
 }

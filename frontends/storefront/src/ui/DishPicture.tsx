@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMenuKey } from '#shared/menu/menu-items';
+import { isFirstDish } from '#shared/menu/menu-items';
 import { useDishPhotos } from './dish-photos.store';
 
 interface Props {
@@ -29,5 +29,5 @@ export function DishPicture({ dish, name, className }: Props) {
     );
   }
   // A drawing says no more than the name beside it.
-  return isMenuKey(dish) && <img className={className} src={`/images/dish-${dish}.avif`} alt="" width={216} height={216} />;
+  return isFirstDish(dish) && <img className={className} src={`/images/dish-${dish}.avif`} alt="" width={216} height={216} />;
 }

@@ -50,6 +50,7 @@ import { Migration20261123150850_device_plan as sqlite_Migration20261123150850_d
 import { Migration20261123151227_forecast as sqlite_Migration20261123151227_forecast } from './sqlite/Migration20261123151227_forecast.js';
 import { Migration20261123151309_delivery_runs as sqlite_Migration20261123151309_delivery_runs } from './sqlite/Migration20261123151309_delivery_runs.js';
 import { Migration20261123152048_samples_and_cleaning as sqlite_Migration20261123152048_samples_and_cleaning } from './sqlite/Migration20261123152048_samples_and_cleaning.js';
+import { Migration20261123153216_dishes as sqlite_Migration20261123153216_dishes } from './sqlite/Migration20261123153216_dishes.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
 import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
 import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
@@ -101,6 +102,7 @@ import { Migration20261123150852_device_plan as postgresql_Migration202611231508
 import { Migration20261123151229_forecast as postgresql_Migration20261123151229_forecast } from './postgresql/Migration20261123151229_forecast.js';
 import { Migration20261123151311_delivery_runs as postgresql_Migration20261123151311_delivery_runs } from './postgresql/Migration20261123151311_delivery_runs.js';
 import { Migration20261123152049_samples_and_cleaning as postgresql_Migration20261123152049_samples_and_cleaning } from './postgresql/Migration20261123152049_samples_and_cleaning.js';
+import { Migration20261123153219_dishes as postgresql_Migration20261123153219_dishes } from './postgresql/Migration20261123153219_dishes.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -156,6 +158,7 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123151227_forecast', class: sqlite_Migration20261123151227_forecast },
     { name: 'Migration20261123151309_delivery_runs', class: sqlite_Migration20261123151309_delivery_runs },
     { name: 'Migration20261123152048_samples_and_cleaning', class: sqlite_Migration20261123152048_samples_and_cleaning },
+    { name: 'Migration20261123153216_dishes', class: sqlite_Migration20261123153216_dishes },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
@@ -209,5 +212,6 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123151229_forecast', class: postgresql_Migration20261123151229_forecast },
     { name: 'Migration20261123151311_delivery_runs', class: postgresql_Migration20261123151311_delivery_runs },
     { name: 'Migration20261123152049_samples_and_cleaning', class: postgresql_Migration20261123152049_samples_and_cleaning },
+    { name: 'Migration20261123153219_dishes', class: postgresql_Migration20261123153219_dishes },
   ],
 };

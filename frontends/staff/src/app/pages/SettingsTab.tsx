@@ -8,7 +8,7 @@ import { reconnect } from '#kit/live';
 import { Spinner } from '#kit/ui/Spinner';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { AccountsPanel } from '../../features/accounts/AccountsPanel';
-import { DishPhotosPanel } from '../../features/dish-photos/DishPhotosPanel';
+import { DishesPanel } from '../../features/dishes/DishesPanel';
 import { LabelPrinterPanel } from '../../features/labels/LabelPrinterPanel';
 import { ReadingLimits } from '../../features/readings/ReadingLimits';
 import { useIsTyped } from '../../features/settings/settings.store';
@@ -95,8 +95,8 @@ function Section({ section }: { section: SettingsSection }) {
     case 'orders':
     case 'delivery':
       return <SettingsForm section={section} />;
-    case 'photos':
-      return <DishPhotosPanel />;
+    case 'menu':
+      return <DishesPanel />;
     case 'channels':
       return <ChannelsPanel />;
     case 'notices':

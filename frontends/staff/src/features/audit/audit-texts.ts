@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { formatDateTime } from '#kit/format-time';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import { formatPaise } from '#shared/core/money';
-import { isMenuKey, MENU_ITEMS } from '#shared/menu/menu-items';
+import { isFirstDish, MENU_ITEMS } from '#shared/menu/menu-items';
 import { actionTexts } from '#shared/readings/corrective-actions';
 import { type CountedWindow, windowText } from '#shared/sales-events/delivery-windows';
 import { textIn } from '#shared/core/languages';
@@ -49,7 +49,7 @@ export const actorText = (t: TFunction, { actor }: Pick<AuditEntry, 'actor'>): s
 export const pathText = (t: TFunction, path: string): string =>
   path
     .split('.')
-    .map((place) => (isMenuKey(place) ? MENU_ITEMS[place].name : fieldText(t, place)))
+    .map((place) => (isFirstDish(place) ? MENU_ITEMS[place].name : fieldText(t, place)))
     .join(' › ');
 
 const fieldText = (t: TFunction, field: string): string =>

@@ -91,7 +91,7 @@ function Ordered({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   return (
     <>
-      <Dishes items={booking.items} />
+      <Dishes dishes={booking.dishes} />
       <DeliveryTime {...booking} />
       {booking.address && (
         <Text size="sm" className={classes.address}>

@@ -1,18 +1,19 @@
 import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { dishName } from '#kit/dish-texts';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { windowText } from '#shared/sales-events/delivery-windows';
-import { dishesOf } from './booking-texts';
 import classes from './BookingCard.module.css';
 
 /** What is ordered, a line per dish. */
-export function Dishes({ items }: Pick<Booking, 'items'>) {
+export function Dishes({ dishes }: Pick<Booking, 'dishes'>) {
+  const { t } = useTranslation();
   return (
     <ul className={classes.dishes}>
-      {dishesOf(items).map(({ key, name, quantity }) => (
+      {dishes.map(({ key, name, nameMalayalam, quantity }) => (
         <li key={key}>
-          <span className={classes.quantity}>{quantity} ×</span> {name}
+          <span className={classes.quantity}>{quantity} ×</span> {dishName(t, key, name, nameMalayalam)}
         </li>
       ))}
     </ul>

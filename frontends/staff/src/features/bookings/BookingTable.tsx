@@ -102,7 +102,7 @@ function BookingRow({ booking, namesSale, selection, onPayment }: RowProps) {
         )}
       </td>
       <td data-column="items">
-        <Dishes items={booking.items} />
+        <Dishes dishes={booking.dishes} />
       </td>
       <td data-column="address">
         <DeliveryTime {...booking} />

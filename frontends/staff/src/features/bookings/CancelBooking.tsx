@@ -1,5 +1,6 @@
 import { Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { slotsOfOrder } from '#shared/bookings/priced-order';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise, toRupees } from '#shared/core/money';
 import type { RefundRecord } from '#shared/payments/payment-alert.contract';
@@ -7,7 +8,6 @@ import { readRefund } from '#shared/payments/refund-amount';
 import { Failure } from '../../ui/Failure';
 import { FormDialog } from '../../ui/FormDialog';
 import { type Faults, type Fields, useForm } from '../../ui/use-form';
-import { slotsOf } from './booking-texts';
 import { cancelRefunding, setBookingStatus } from '../../data/bookings.data';
 
 interface Props {
@@ -62,7 +62,9 @@ export function CancelBooking({ booking, onClose, onCancelled }: Props) {
       form={form}
       onClose={onClose}
     >
-      <Text>{t('bookings.cancel.text', { amount: formatPaise(leftPaise + toPaise(cash)), count: slotsOf(booking.items) })}</Text>
+      <Text>
+        {t('bookings.cancel.text', { amount: formatPaise(leftPaise + toPaise(cash)), count: slotsOfOrder({ lines: booking.dishes }) })}
+      </Text>
       {cash > 0 && <Text>{t('bookings.cancel.cash', { amount: formatPaise(toPaise(cash)) })}</Text>}
       <CancellationFields form={form} left={left} answers={answers} />
       <Failure error={form.error} />

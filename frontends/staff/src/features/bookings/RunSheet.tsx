@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
+import { dishName } from '#kit/dish-texts';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { type DeliveryArea, runSheetByWindow, stopsInOrder } from '#shared/bookings/run-sheet';
 import { windowText } from '#shared/sales-events/delivery-windows';
@@ -12,7 +13,7 @@ import { telLink } from '#shared/core/chat-link';
 import { Failure } from '../../ui/Failure';
 import { setBookingStatus } from '../../data/bookings.data';
 import { saleBookings, useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.data';
-import { dishesOf, mapLink } from './booking-texts';
+import { mapLink } from './booking-texts';
 import classes from './RunSheet.module.css';
 import { SoldDishes } from './SoldDishes';
 
@@ -104,7 +105,7 @@ function Areas({ areas, of, line }: AreasProps) {
 /** One delivery: what, to whom, where. */
 function Stop({ booking, place, children }: { booking: Booking; place: number; children: ReactNode }) {
   const { t } = useTranslation();
-  const { name, phone, address, note, items, location, status, bookingId, payment } = booking;
+  const { name, phone, address, note, dishes, location, status, bookingId, payment } = booking;
   const isDone = status === 'delivered';
   const change = useAction(async () => {
     const changed = await setBookingStatus(booking, isDone ? 'confirmed' : 'delivered');
@@ -114,9 +115,7 @@ function Stop({ booking, place, children }: { booking: Booking; place: number; c
     <li className={classes.stop} data-done={isDone || undefined}>
       <span className={classes.tick} aria-hidden="true" />
       <span className={classes.what}>
-        {dishesOf(items)
-          .map((dish) => `${dish.quantity} × ${dish.name}`)
-          .join(', ')}
+        {dishes.map((dish) => `${dish.quantity} × ${dishName(t, dish.key, dish.name, dish.nameMalayalam)}`).join(', ')}
       </span>
       <span className={classes.who}>
         <strong>{name}</strong> · <a href={telLink(phone)}>{phone}</a>

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isMenuKey, MENU_ITEMS } from '#shared/menu/menu-items';
+import { dishName } from '#kit/dish-texts';
 import { windowText } from '#shared/sales-events/delivery-windows';
 import { useLiveSaleStanding, useSaleStanding } from '../../data/sale-standing.data';
 import { useSalesEvents } from '../../data/sales-events.data';
@@ -38,9 +38,9 @@ export function SoldDishes({ eventId, level }: Props) {
             </tr>
           </thead>
           <tbody>
-            {dishes.map(({ key, sold, inWindow }) => (
+            {dishes.map(({ key, name, nameMalayalam, sold, inWindow }) => (
               <tr key={key}>
-                <th scope="row">{isMenuKey(key) ? MENU_ITEMS[key].name : key}</th>
+                <th scope="row">{dishName(t, key, name, nameMalayalam)}</th>
                 <td>{sold}</td>
                 {windows.map(({ id }) => (
                   <td key={id}>{inWindow[id] ?? 0}</td>

@@ -3,7 +3,7 @@ import { formatDateTime } from '#kit/format-time';
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { CsvValue } from '#shared/core/csv';
 import { windowText } from '#shared/sales-events/delivery-windows';
-import { dishesOf, mapLink } from './booking-texts';
+import { mapLink } from './booking-texts';
 
 const COLUMNS = [
   'reference',
@@ -41,9 +41,7 @@ export function bookingRows(bookings: readonly Booking[], t: TFunction, language
     booking.pincode,
     booking.location ? mapLink(booking.location) : null,
     booking.note,
-    dishesOf(booking.items)
-      .map(({ name, quantity }) => `${quantity} × ${name}`)
-      .join('; '),
+    booking.dishes.map(({ name, quantity }) => `${quantity} × ${name}`).join('; '),
     booking.discountApplied,
     booking.amount,
     t(`bookings.payment.${booking.payment.state}`),

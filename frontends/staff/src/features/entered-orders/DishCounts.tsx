@@ -2,7 +2,6 @@ import { ActionIcon, Fieldset, Group, NumberInput, Stack, Text } from '@mantine/
 import { useTranslation } from 'react-i18next';
 import { dishName } from '#kit/dish-texts';
 import { formatPaise, toPaise } from '#shared/core/money';
-import { offeredItems } from '#shared/menu/event-menu';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Fields } from '../../ui/use-form';
 import type { OrderDraft } from './order-draft';
@@ -15,8 +14,8 @@ export function DishCounts({ form, sale }: { form: Fields<OrderDraft>; sale: Man
   return (
     <Fieldset legend={t('entered.dishes')} aria-invalid={fault !== undefined} tabIndex={-1}>
       <Stack gap="xs">
-        {Object.entries(offeredItems(sale.menuItems)).map(([key, offered]) => {
-          const name = dishName(t, key, offered.name);
+        {sale.offer.map(({ key, name: english, nameMalayalam, price, isSoldOut }) => {
+          const name = dishName(t, key, english, nameMalayalam);
           const count = items[key] ?? 0;
           const choose = (quantity: number): void => form.set({ items: { ...items, [key]: Math.max(0, quantity) } });
           return (
@@ -24,7 +23,7 @@ export function DishCounts({ form, sale }: { form: Fields<OrderDraft>; sale: Man
               <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Text>{name}</Text>
                 <Text size="sm" c="dimmed">
-                  {formatPaise(toPaise(offered.price))}
+                  {isSoldOut ? t('events.menu.soldOut') : formatPaise(toPaise(price))}
                 </Text>
               </div>
               <Group role="group" aria-label={name} wrap="nowrap" gap="xs">
@@ -56,6 +55,7 @@ export function DishCounts({ form, sale }: { form: Fields<OrderDraft>; sale: Man
                   variant="default"
                   tabIndex={-1}
                   aria-label={t('entered.more', { dish: name })}
+                  disabled={isSoldOut}
                   onClick={() => choose(count + 1)}
                 >
                   +

@@ -49,8 +49,8 @@ const PHONE_DIGITS = 10;
 export const isWholePhone = (phone: string): boolean => phoneKey(phone).length === PHONE_DIGITS;
 
 /** What the dishes cost by the menu of the sale; the server has the last word. */
-export function totalOf(sale: Pick<ManagedSalesEvent, 'menuItems'>, items: Record<string, number>): Paise {
-  const prices = pricesOf(sale.menuItems);
+export function totalOf(sale: Pick<ManagedSalesEvent, 'offer'>, items: Record<string, number>): Paise {
+  const prices = pricesOf(sale.offer);
   const offered = Object.fromEntries(Object.entries(items).filter(([key]) => Object.hasOwn(prices, key)));
   return priceBasket(prices, offered, 0).totalPaise;
 }

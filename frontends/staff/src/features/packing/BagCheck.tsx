@@ -44,12 +44,12 @@ export function BagCheck({ bag, by, onPacked, onClose }: Props) {
       </h2>
       {bag.window && <p className={classes.hint}>{t('packing.window', { window: windowText(bag.window, i18n.language) })}</p>}
       <ul className={classes.rows}>
-        {rows.map(({ key, name, place, of }, row) => (
+        {rows.map(({ key, name, nameMalayalam, place, of }, row) => (
           <li key={`${key} ${place}`}>
             <label className={classes.row} data-ticked={ticked.has(row) || undefined}>
               <input type="checkbox" checked={ticked.has(row)} onChange={() => tick(row)} />
               <span>
-                {dishName(t, key, name)}
+                {dishName(t, key, name, nameMalayalam)}
                 {of > 1 && <span className={classes.place}> {t('packing.place', { place, of })}</span>}
               </span>
             </label>

@@ -227,7 +227,9 @@ function BagList({ title, bags: list, children }: { title: string; bags: readonl
             <span>
               <strong>{bag.name || t('packing.nameless')}</strong> <span className={classes.small}>{bag.id}</span>
               <br />
-              {bag.dishes.map(({ key, name, quantity }) => `${quantity} × ${dishName(t, key, name)}`).join(', ')}
+              {bag.dishes
+                .map(({ key, name, nameMalayalam, quantity }) => `${quantity} × ${dishName(t, key, name, nameMalayalam)}`)
+                .join(', ')}
               {bag.window && (
                 <>
                   {' · '}

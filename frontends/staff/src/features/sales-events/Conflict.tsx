@@ -6,7 +6,8 @@ import { Banner } from '#kit/ui/Banner';
 import { formatDateTime } from '#kit/format-time';
 import type { ChangedBy } from '#shared/core/errors';
 import { formatPaise, toPaise } from '#shared/core/money';
-import { MENU_ITEMS } from '#shared/menu/menu-items';
+import type { Dish } from '#shared/menu/dish.contract';
+import { useDishes } from '../../data/dishes.data';
 import classes from './Conflict.module.css';
 import { type Difference, nameOfPlace, type Place, type PlaceValue, takeTheirs } from './draft-conflict';
 import type { EventDraft } from './event-draft';
@@ -29,6 +30,7 @@ type Side = 'theirs' | 'mine';
  */
 export function Conflict({ by, differences, theirs, mine, onChosen }: Props) {
   const { t, i18n } = useTranslation();
+  const dishes = useDishes(({ records }) => records);
   // Where only they changed something theirs is right; where both did, what I just typed stands first.
   const [sides, setSides] = useState<Record<string, Side>>({});
   const sideOf = ({ place, both }: Difference): Side => sides[nameOfPlace(place)] ?? (both ? 'mine' : 'theirs');
@@ -52,7 +54,7 @@ export function Conflict({ by, differences, theirs, mine, onChosen }: Props) {
         {differences.map((one) => (
           <Radio.Group
             key={nameOfPlace(one.place)}
-            label={placeText(t, one.place)}
+            label={placeText(t, dishes, one.place)}
             value={sideOf(one)}
             onChange={(side) => setSides({ ...sides, [nameOfPlace(one.place)]: side === 'mine' ? 'mine' : 'theirs' })}
           >
@@ -70,8 +72,8 @@ export function Conflict({ by, differences, theirs, mine, onChosen }: Props) {
   );
 }
 
-function placeText(t: TFunction, place: Place): string {
-  if ('dish' in place) return MENU_ITEMS[place.dish].name;
+function placeText(t: TFunction, dishes: Readonly<Record<string, Dish>>, place: Place): string {
+  if ('dish' in place) return dishes[place.dish]?.name ?? place.dish;
   if (place.field === 'isValentine') return t('events.special');
   if (place.field === 'isActive') return t('events.active');
   if (place.field === 'image') return t('events.pictures.title');
@@ -82,6 +84,7 @@ function valueText(t: TFunction, value: PlaceValue): string {
   if (typeof value === 'boolean') return t(value ? 'events.conflict.yes' : 'events.conflict.no');
   if (typeof value !== 'object') return String(value);
   if (!value.enabled) return t('events.conflict.notSold');
+  if (value.soldOut) return t('events.conflict.soldOut');
   if (value.price === '') return t('events.conflict.defaultPrice');
   const rupees = Number(value.price);
   // Half-typed figures are shown as they are.

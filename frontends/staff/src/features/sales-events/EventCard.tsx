@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dishName } from '#kit/dish-texts';
 import { useToday } from '#kit/today';
-import { offeredItems } from '#shared/menu/event-menu';
 import { saleDateText, saleMomentText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -68,7 +68,7 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
 /** What the sale is: its marks, title and date, text, dishes and free slots. */
 function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: string }) {
   const { t, i18n } = useTranslation();
-  const dishes = Object.values(offeredItems(event.menuItems)).map(({ name }) => name);
+  const dishes = event.offer.map(({ key, name, nameMalayalam }) => dishName(t, key, name, nameMalayalam));
   return (
     <>
       <Group gap="xs">

@@ -1,47 +1,94 @@
-import { Fieldset, NumberInput, Stack, Switch } from '@mantine/core';
+import { Badge, Checkbox, Fieldset, NumberInput, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { dishName } from '#kit/dish-texts';
+import { isAwaited } from '#kit/live-store';
+import { Spinner } from '#kit/ui/Spinner';
 import { formatPaise, toPaise } from '#shared/core/money';
-import { MENU_ITEMS, MENU_KEYS } from '#shared/menu/menu-items';
-import { type DishDraft, type EventDraft, pricePath } from './event-draft';
+import type { Dish } from '#shared/menu/dish.contract';
+import { dishes, useDishes, useLiveDishes } from '../../data/dishes.data';
+import { Failure } from '../../ui/Failure';
 import type { Fields } from '../../ui/use-form';
+import { type DishDraft, type EventDraft, NOT_SOLD, pricePath } from './event-draft';
 import classes from './MenuFields.module.css';
 
-/** Which dishes an event sells and for how much; an empty price is the default one. @source requirements/console C22, C31 */
+/** Which dishes an event sells and for how much; an empty price is the default one. @source requirements/console C22, C31, C95 */
 export function MenuFields({ form }: { form: Fields<EventDraft> }) {
   const { t } = useTranslation();
-  const { value: menu, onChange } = form.input('menu');
+  useLiveDishes();
+  const isWaiting = useDishes(isAwaited);
+  const error = useDishes((state) => state.error);
+  const list = useDishes((state) => state.list);
+  const { value: chosen, onChange } = form.input('menu');
+  const menu = chosen ?? menuOfNewSale(list);
+  // What is off the menu is shown only where it is still sold.
+  const shown = list.filter(({ id, isArchived }) => !isArchived || menu[id]?.enabled);
   return (
     <Fieldset legend={t('events.menu.title')} variant="unstyled">
+      <Failure error={error} what={t('dishes.failed.load')} onAgain={dishes.reload} />
+      {isWaiting && <Spinner label={t('dishes.loading')} />}
       <Stack gap={0}>
-        {MENU_KEYS.map((key) => {
-          const { name, price } = MENU_ITEMS[key];
-          const change = (part: Partial<DishDraft>): void => onChange({ ...menu, [key]: { ...menu[key], ...part } });
-          return (
-            <div key={key} className={classes.dish}>
-              <Switch
-                label={name}
-                description={t('events.menu.defaultPrice', { price: formatPaise(toPaise(price)) })}
-                checked={menu[key].enabled}
-                onChange={({ currentTarget }) => change({ enabled: currentTarget.checked })}
-              />
-              <NumberInput
-                label={t('events.menu.price')}
-                aria-label={t('events.menu.priceOf', { dish: name })}
-                className={classes.price}
-                prefix="₹"
-                placeholder={formatPaise(toPaise(price))}
-                decimalScale={2}
-                min={0}
-                clampBehavior="none"
-                disabled={!menu[key].enabled}
-                value={menu[key].price}
-                error={form.faultAt(pricePath(key))}
-                onChange={(own) => change({ price: own })}
-              />
-            </div>
-          );
-        })}
+        {shown.map((dish) => (
+          <DishFields
+            key={dish.id}
+            dish={dish}
+            draft={menu[dish.id] ?? NOT_SOLD}
+            fault={form.faultAt(pricePath(dish.id))}
+            onChange={(part) => onChange({ ...menu, [dish.id]: { ...(menu[dish.id] ?? NOT_SOLD), ...part } })}
+          />
+        ))}
       </Stack>
     </Fieldset>
+  );
+}
+
+const menuOfNewSale = (list: readonly Dish[]): Record<string, DishDraft> =>
+  Object.fromEntries(list.filter(({ isArchived }) => !isArchived).map(({ id, onNewSales }) => [id, { ...NOT_SOLD, enabled: onNewSales }]));
+
+interface DishFieldsProps {
+  dish: Dish;
+  draft: DishDraft;
+  fault: string | undefined;
+  onChange: (part: Partial<DishDraft>) => void;
+}
+
+function DishFields({ dish, draft, fault, onChange }: DishFieldsProps) {
+  const { t } = useTranslation();
+  const name = dishName(t, dish.id, dish.name, dish.nameMalayalam);
+  const price = formatPaise(toPaise(dish.price));
+  return (
+    <div className={classes.dish}>
+      <div>
+        <Switch
+          label={name}
+          description={t('events.menu.defaultPrice', { price })}
+          checked={draft.enabled}
+          onChange={({ currentTarget }) => onChange({ enabled: currentTarget.checked })}
+        />
+        {dish.isArchived && <Badge color="gray">{t('events.menu.off')}</Badge>}
+        {draft.enabled && (
+          <Checkbox
+            mt="xs"
+            label={t('events.menu.soldOut')}
+            aria-label={t('events.menu.soldOutOf', { dish: name })}
+            checked={draft.soldOut}
+            onChange={({ currentTarget }) => onChange({ soldOut: currentTarget.checked })}
+          />
+        )}
+      </div>
+      <NumberInput
+        label={t('events.menu.price')}
+        aria-label={t('events.menu.priceOf', { dish: name })}
+        className={classes.price}
+        prefix="₹"
+        placeholder={price}
+        decimalScale={2}
+        min={0}
+        clampBehavior="none"
+        disabled={!draft.enabled}
+        value={draft.price}
+        error={fault}
+        onChange={(own) => onChange({ price: own })}
+      />
+    </div>
   );
 }

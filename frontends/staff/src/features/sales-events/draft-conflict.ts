@@ -1,5 +1,4 @@
-import { MENU_KEYS, type MenuKey } from '#shared/menu/menu-items';
-import { type DishDraft, type EventDraft, SALE_TIMES, type WindowDraft } from './event-draft';
+import { type DishDraft, type EventDraft, NOT_SOLD, SALE_TIMES, type WindowDraft } from './event-draft';
 
 const FIELDS = [
   'title',
@@ -16,7 +15,7 @@ const FIELDS = [
   'maxOrders',
   'windows',
 ] as const;
-export type Place = { field: (typeof FIELDS)[number] } | { dish: MenuKey };
+export type Place = { field: (typeof FIELDS)[number] } | { dish: string };
 export type PlaceValue = string | number | boolean | DishDraft;
 
 /** One place of the form that somebody else saved differently. */
@@ -28,12 +27,16 @@ export interface Difference {
   both: boolean;
 }
 
-const PLACES: readonly Place[] = [...FIELDS.map((field) => ({ field })), ...MENU_KEYS.map((dish) => ({ dish }))];
+/** Every place that one of the drafts has. */
+const placesOf = (...drafts: readonly EventDraft[]): Place[] => {
+  const dishes = new Set(drafts.flatMap(({ menu }) => Object.keys(menu ?? {})));
+  return [...FIELDS.map((field) => ({ field })), ...[...dishes].map((dish) => ({ dish }))];
+};
 /** Orders that came meanwhile change no window. */
 const windowsText = (windows: readonly WindowDraft[]): string =>
   windows.map(({ from, until, parcels }) => `${from}–${until} (${parcels})`).join(', ');
 const at = (draft: EventDraft, place: Place): PlaceValue => {
-  if ('dish' in place) return draft.menu[place.dish];
+  if ('dish' in place) return draft.menu?.[place.dish] ?? NOT_SOLD;
   return place.field === 'windows' ? windowsText(draft.windows) : draft[place.field];
 };
 const same = (a: PlaceValue, b: PlaceValue): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -46,18 +49,20 @@ export const nameOfPlace = (place: Place): string => ('field' in place ? place.f
  * @param opened the event when the form was opened   @param theirs as it is now   @param mine as typed
  */
 export const differencesOf = (opened: EventDraft, theirs: EventDraft, mine: EventDraft): Difference[] =>
-  PLACES.filter((place) => !same(at(theirs, place), at(opened, place)) && !same(at(theirs, place), at(mine, place))).map((place) => ({
-    place,
-    theirs: at(theirs, place),
-    mine: at(mine, place),
-    both: !same(at(mine, place), at(opened, place)),
-  }));
+  placesOf(opened, theirs, mine)
+    .filter((place) => !same(at(theirs, place), at(opened, place)) && !same(at(theirs, place), at(mine, place)))
+    .map((place) => ({
+      place,
+      theirs: at(theirs, place),
+      mine: at(mine, place),
+      both: !same(at(mine, place), at(opened, place)),
+    }));
 
 /** My form with some places as the others saved them. */
 export function takeTheirs(mine: EventDraft, theirs: EventDraft, places: readonly Place[]): EventDraft {
-  const taken: EventDraft = { ...mine, menu: { ...mine.menu } };
+  const taken: EventDraft = { ...mine };
   for (const place of places) {
-    if ('dish' in place) taken.menu[place.dish] = theirs.menu[place.dish];
+    if ('dish' in place) taken.menu = { ...taken.menu, [place.dish]: theirs.menu?.[place.dish] ?? NOT_SOLD };
     else Object.assign(taken, { [place.field]: theirs[place.field] });
   }
   return taken;

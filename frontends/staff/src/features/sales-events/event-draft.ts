@@ -1,17 +1,20 @@
-import { MENU_ITEMS, MENU_KEYS, type MenuKey } from '#shared/menu/menu-items';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 import { keysOf } from '#shared/core/narrow';
 import { instantOfLocalTime, localTimeOf, twoDigits } from '#shared/core/time';
 import { saleWeekAfter } from '#shared/sales-events/next-sale';
 import { DAY_ENDS, WINDOW_ISSUES, windowIssues, type WishedWindow } from '#shared/sales-events/delivery-windows';
 import { SALE_TIME_ISSUES, saleTimeIssues, type SaleTimes } from '#shared/sales-events/sale-times';
-import type { ManagedSalesEvent, ManagedWindow, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { EventMenu, ManagedSalesEvent, ManagedWindow, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
 
 /** `price` in rupees as typed; empty means the default price. @source requirements/console C31 */
 export interface DishDraft {
   enabled: boolean;
   price: number | string;
+  /** Shown, and not to be had. */
+  soldOut: boolean;
 }
+
+export const NOT_SOLD: DishDraft = { enabled: false, price: '', soldOut: false };
 
 /** A delivery window as typed. */
 export interface WindowDraft {
@@ -46,7 +49,8 @@ export interface EventDraft {
   isActive: boolean;
   maxOrders: number | string;
   windows: WindowDraft[];
-  menu: Record<MenuKey, DishDraft>;
+  /** By key of the dish; null while nobody chose: what every new sale sells. */
+  menu: Record<string, DishDraft> | null;
 }
 
 export const SALE_TIMES = ['startsAt', 'orderingOpensAt', 'orderingClosesAt'] as const;
@@ -64,7 +68,7 @@ const MOST_ORDERS = 100_000;
 const MOST_RUPEES = 100_000;
 
 /** Where in the form a dish's price is, as the server's issues name it. */
-export const pricePath = (key: MenuKey): string => `menuItems.${key}.price`;
+export const pricePath = (key: string): string => `menuItems.${key}.price`;
 
 export const clockOf = (minutes: number): string => `${twoDigits(Math.floor((minutes % DAY_ENDS) / 60))}:${twoDigits(minutes % 60)}`;
 const minutesOf = (clock: string): number => {
@@ -104,10 +108,10 @@ const wishOf = ({ from, until, parcels, known }: WindowDraft): WishedWindow => {
   return { ...(known && { id: known.id }), from: minutesOf(from), until: ends === 0 ? DAY_ENDS : ends, parcels: Number(parcels) };
 };
 
-const menuOf = (dish: (key: MenuKey) => DishDraft): EventDraft['menu'] => {
-  const dishes = MENU_KEYS.map((key) => [key, dish(key)] as const);
-  return Object.fromEntries(dishes) as EventDraft['menu'];
-};
+const menuOf = (menu: EventMenu): Record<string, DishDraft> =>
+  Object.fromEntries(
+    Object.entries(menu).map(([key, { enabled, price, soldOut = false }]) => [key, { enabled, price: price ?? '', soldOut }]),
+  );
 
 /** The form for a new event. @source requirements/console C21, C42 */
 export const newDraft = (): EventDraft => ({
@@ -121,7 +125,7 @@ export const newDraft = (): EventDraft => ({
   isValentine: false,
   isActive: true,
   windows: [],
-  menu: menuOf((key) => ({ enabled: MENU_ITEMS[key].enabled, price: '' })),
+  menu: null,
 });
 
 /** The form for an event that exists. */
@@ -139,8 +143,12 @@ export const draftOf = (event: ManagedSalesEvent): EventDraft => ({
   isActive: event.isActive,
   maxOrders: event.maxOrders,
   windows: (event.windows ?? []).map(windowDraftOf),
-  menu: menuOf((key) => ({ enabled: event.menuItems[key]?.enabled ?? false, price: event.menuItems[key]?.price ?? '' })),
+  menu: menuOf(event.menuItems),
 });
+
+/** What was sold out of one sale is not of the next. */
+const inStock = ({ menuItems }: ManagedSalesEvent): EventDraft['menu'] =>
+  Object.fromEntries(Object.entries(menuOf(menuItems)).map(([key, dish]) => [key, { ...dish, soldOut: false }]));
 
 /** The form for a copy: all but its times and windows, and the title, which only one active event may have. @source decisions/0001 §18 */
 export const copyOf = (event: ManagedSalesEvent, title: string): EventDraft => ({
@@ -150,6 +158,7 @@ export const copyOf = (event: ManagedSalesEvent, title: string): EventDraft => (
   ...NO_TIMES,
   windows: [],
   isActive: true,
+  menu: inStock(event),
 });
 
 /** The form for the same sale a week later. @param today YYYY-MM-DD in the business calendar */
@@ -158,6 +167,7 @@ export const weekAfter = (event: ManagedSalesEvent, today: string): EventDraft =
   ...nextWeekOf(event, today),
   windows: (event.windows ?? []).map((window) => ({ ...windowDraftOf(window), known: null })),
   isActive: true,
+  menu: inStock(event),
 });
 
 function nextWeekOf(event: ManagedSalesEvent, today: string): Pick<EventDraft, 'title' | 'date' | SaleTime> {
@@ -177,11 +187,17 @@ export function bodyOf({ menu, maxOrders, windows, ...draft }: EventDraft): Save
     image: draft.image || EVENT_DEFAULTS.image,
     maxOrders: Number(maxOrders),
     windows: windows.map(wishOf),
-    menuItems: Object.fromEntries(
-      MENU_KEYS.map((key) => [key, { enabled: menu[key].enabled, price: menu[key].price === '' ? null : Number(menu[key].price) }]),
-    ),
+    ...(menu && { menuItems: typedMenu(menu) }),
   };
 }
+
+const typedMenu = (menu: Record<string, DishDraft>): SaveSalesEvent['menuItems'] =>
+  Object.fromEntries(
+    Object.entries(menu).map(([key, { enabled, price, soldOut }]) => [
+      key,
+      { enabled, price: price === '' ? null : Number(price), soldOut },
+    ]),
+  );
 
 /** A rule of the form; the key of its words. */
 export type EventRule =
@@ -200,8 +216,8 @@ export function checkDraft(draft: EventDraft): Record<string, EventRule> {
   const most = Number(draft.maxOrders);
   if (!(Number.isInteger(most) && most >= 1)) broken['maxOrders'] = 'maxOrders';
   else if (most > MOST_ORDERS) broken['maxOrders'] = 'mostOrders';
-  for (const key of MENU_KEYS) {
-    const price = Number(draft.menu[key].price);
+  for (const [key, dish] of Object.entries(draft.menu ?? {})) {
+    const price = Number(dish.price);
     if (!(price >= 0)) broken[pricePath(key)] = 'price';
     else if (price > MOST_RUPEES) broken[pricePath(key)] = 'mostPrice';
   }

@@ -28,7 +28,7 @@ export function Confirmation({ business }: { business: PublicConfig['business'] 
     reference: order.bookingId,
     event: order.event.title,
     date: [order.event.date, delivered].filter(Boolean).join(', '),
-    items: order.items.map(({ key, quantity, name }) => `${quantity} × ${dishName(t, key, name)}`).join(', '),
+    items: order.items.map(({ key, quantity, name, nameMalayalam }) => `${quantity} × ${dishName(t, key, name, nameMalayalam)}`).join(', '),
     total: formatPaise(price.totalPaise),
     payment: order.payment.id,
   });

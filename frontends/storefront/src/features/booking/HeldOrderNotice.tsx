@@ -16,7 +16,9 @@ export function HeldOrderNotice({ held, onContinue }: { held: HeldOrder; onConti
   }, [hasEnded, held]);
   if (hasEnded) return null;
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-  const items = held.dishes.map(({ key, name, quantity }) => `${quantity} ${dishName(t, key, name)}`).join(', ');
+  const items = held.dishes
+    .map(({ key, name, nameMalayalam, quantity }) => `${quantity} ${dishName(t, key, name, nameMalayalam)}`)
+    .join(', ');
   return (
     <aside className={styles.notice} aria-label={t('booking.held.label')}>
       <p className={styles.text}>

@@ -5,15 +5,15 @@ import type { MenuItem } from '#shared/menu/menu.contract';
 import { DishPicture } from '../../ui/DishPicture';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
-import { canAdd } from './order-form';
+import { canAdd, slotsIn } from './order-form';
 
 /** One dish with its steppers. `available` slots for the whole basket. @source requirements/storefront §2.4, §5 */
 export function MenuRow({ itemKey, item, available }: { itemKey: string; item: MenuItem; available: number }) {
   const { t } = useTranslation();
   const { items, menu, change } = useBooking();
-  const name = dishName(t, itemKey, item.name);
+  const name = dishName(t, itemKey, item.name, item.nameMalayalam);
   const quantity = items[itemKey] ?? 0;
-  const mayAdd = canAdd(quantity, menu?.MAX_QUANTITY ?? 0, available, items);
+  const mayAdd = canAdd(item, quantity, menu?.MAX_QUANTITY ?? 0, available - slotsIn(items, menu));
   const mayRemove = quantity > 0;
   // aria-disabled: a button that is disabled under the thumb would lose the keyboard's place in the list.
   return (
@@ -21,7 +21,10 @@ export function MenuRow({ itemKey, item, available }: { itemKey: string; item: M
       <DishPicture dish={itemKey} name={name} className={styles.dishPicture} />
       <div className={styles.dish}>
         <h3 className={styles.dishName}>{name}</h3>
-        <p className={styles.dishText}>{dishDescription(t, itemKey, item.description)}</p>
+        <p className={styles.dishText}>{dishDescription(t, itemKey, item.description, item.descriptionMalayalam)}</p>
+        {item.feeds !== undefined && <p className={styles.dishText}>{t('booking.menu.feeds', { count: item.feeds })}</p>}
+        {(item.slots ?? 1) > 1 && <p className={styles.dishText}>{t('booking.menu.slots', { count: item.slots })}</p>}
+        {item.isSoldOut && <p className={styles.soldOut}>{t('booking.menu.soldOut')}</p>}
       </div>
       <p className={styles.price}>{formatPaise(toPaise(item.price))}</p>
       <div className={styles.stepper}>

@@ -81,7 +81,7 @@ export function OrderForm({ area, map, messages, onPay }: Props) {
         <p className={styles.remaining} role="status">
           {isTooMany(state)
             ? t('booking.menu.tooMany', { count: available })
-            : t('booking.menu.remaining', { count: remainingSlots(available, items) })}
+            : t('booking.menu.remaining', { count: remainingSlots(available, items, menu) })}
         </p>
       </fieldset>
       <DeliveryWindow />

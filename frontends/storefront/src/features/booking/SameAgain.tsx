@@ -15,7 +15,9 @@ export function SameAgain({ menu, available }: { menu: Menu; available: number }
   const [last] = useState(rememberedBasket);
   const items = last && isEmpty ? sameAgain(last, menu, available) : null;
   if (!items) return null;
-  const dishes = Object.entries(items).map(([key, quantity]) => `${quantity} × ${dishName(t, key, menu.items[key]?.name ?? key)}`);
+  const dishes = Object.entries(items).map(
+    ([key, quantity]) => `${quantity} × ${dishName(t, key, menu.items[key]?.name ?? key, menu.items[key]?.nameMalayalam)}`,
+  );
   return (
     <button type="button" className={styles.again} onClick={() => choose(items)}>
       {t('booking.menu.sameAgain', { dishes: dishes.join(', ') })}

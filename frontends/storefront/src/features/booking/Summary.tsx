@@ -16,10 +16,10 @@ export function Summary({ price, lines = [] }: { price: Price; lines?: CustomerO
         {t('booking.summary.title')}
       </h3>
       <dl className={styles.sums}>
-        {lines.map(({ key, name, quantity, price: each }) => (
+        {lines.map(({ key, name, nameMalayalam, quantity, price: each }) => (
           <div key={key} className={styles.sum}>
             <dt>
-              {quantity} × {dishName(t, key, name)}
+              {quantity} × {dishName(t, key, name, nameMalayalam)}
             </dt>
             <dd>{formatPaise(toPaise(each) * quantity)}</dd>
           </div>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatPaise } from '#shared/core/money';
-import { fitBasket } from '#shared/menu/fit-basket';
 import { isTooMany, slotsToChoose } from './booking-state';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
-import { previewPrice } from './order-form';
+import { fitted, previewPrice } from './order-form';
 
 /** Stands above the pay button when others were faster: how many are left, and one press that takes and pays them. */
 export function WhatIsLeft({ onPay }: { onPay: () => void }) {
@@ -13,7 +12,7 @@ export function WhatIsLeft({ onPay }: { onPay: () => void }) {
   const { menu, items, appliedCoupon, takeWhatIsLeft } = state;
   const count = slotsToChoose(state);
   if (!menu || count === 0 || !isTooMany(state)) return null;
-  const amount = formatPaise(previewPrice(menu, fitBasket(items, count), appliedCoupon).totalPaise);
+  const amount = formatPaise(previewPrice(menu, fitted(items, menu, count), appliedCoupon).totalPaise);
   return (
     <div className={styles.wayOut}>
       <p>{t('booking.left.only', { count })}</p>

@@ -2,13 +2,12 @@ import { type ApiError, toApiError } from '#kit/http';
 import { serverNow } from '#kit/server-clock';
 import type { CustomerOrder, DeliveryLocation } from '#shared/bookings/booking.contract';
 import type { Paise } from '#shared/core/money';
-import { slotsOf } from '#shared/menu/pricing';
 import type { MessageWish } from '#shared/messages/consent';
 import type { Menu } from '#shared/menu/menu.contract';
 import { choosableWindows, nearestFree, type OfferedWindow, type WindowState } from '#shared/sales-events/delivery-windows';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { PaymentProof } from './checkout-port';
-import { type Field, type Fields, type Items, NO_FIELDS } from './order-form';
+import { type Field, type Fields, type Items, NO_FIELDS, slotsIn } from './order-form';
 
 /**
  * `ordering` the server reserves · `paying` the payment window is open · `booking` paid, being booked ·
@@ -39,7 +38,8 @@ export type Problem =
 export const NO_MESSAGES: MessageWish = { channels: [], email: '' };
 
 /** What the form needs of the sale that is being booked. */
-export type BookedSale = Pick<SalesEvent, 'id' | 'title' | 'date' | 'version'> & Partial<Pick<SalesEvent, 'startsAt' | 'windows'>>;
+export type BookedSale = Pick<SalesEvent, 'id' | 'title' | 'date' | 'version'> &
+  Partial<Pick<SalesEvent, 'startsAt' | 'windows' | 'menuTag'>>;
 
 export interface BookingForm {
   fields: Fields;
@@ -116,8 +116,8 @@ export const slotsToChoose = ({ slots, hold, offer }: Pick<BookingData, 'slots' 
   offer ? offer.slots : slots + (hold?.slots ?? 0);
 
 /** Others were faster: more is chosen than is left for this customer. */
-export const isTooMany = (now: Pick<BookingData, 'slots' | 'hold' | 'offer' | 'phase' | 'items'>): boolean =>
-  now.phase === 'filling' && slotsOf({ ...now.items }) > slotsToChoose(now);
+export const isTooMany = (now: Pick<BookingData, 'slots' | 'hold' | 'offer' | 'phase' | 'items' | 'menu'>): boolean =>
+  now.phase === 'filling' && slotsIn(now.items, now.menu) > slotsToChoose(now);
 
 /** A delivery window as this customer may choose it. */
 export type ChoosableWindow = OfferedWindow & { state: WindowState };

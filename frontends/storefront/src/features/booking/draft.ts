@@ -17,6 +17,8 @@ export interface Draft {
   appliedCoupon: string | null;
   /** ISO 8601; null when nothing is held. */
   holdUntil: string | null;
+  /** Slots that are held; absent in a draft that an older page stored. */
+  heldSlots?: number;
   /** The provider's order that was being paid; absent in a draft that an older page stored. */
   orderId?: string | null;
   /** Paid, and the booking not yet answered; the key makes asking again safe. */

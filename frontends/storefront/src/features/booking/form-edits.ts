@@ -1,7 +1,6 @@
-import { fitBasket } from '#shared/menu/fit-basket';
 import type { MessageWish } from '#shared/messages/consent';
 import { type BookingSlice, slotsToChoose } from './booking-state';
-import { type Field, type Items, withQuantity } from './order-form';
+import { type Field, fitted, type Items, withQuantity } from './order-form';
 
 export interface FormEditActions {
   setField(field: Field, value: string): void;
@@ -43,7 +42,7 @@ export const formEdits: BookingSlice<FormEditActions> = (set, get) => ({
 
   setMessages: (messages) => set(({ problem }) => ({ messages, ...(problem?.kind === 'noEmail' && { problem: null }) })),
 
-  takeWhatIsLeft: () => set((now) => ({ items: fitBasket(now.items, slotsToChoose(now)) })),
+  takeWhatIsLeft: () => set((now) => ({ items: fitted(now.items, now.menu, slotsToChoose(now)) })),
 
   change: (key, by) =>
     set(({ items, menu }) => (menu ? { items: withQuantity(items, key, (items[key] ?? 0) + by, menu.MAX_QUANTITY) } : {})),

@@ -1,6 +1,7 @@
 import { toPaise } from '#shared/core/money';
+import { slotsPerDish } from '#shared/menu/event-menu';
 import { fitBasket } from '#shared/menu/fit-basket';
-import type { Menu } from '#shared/menu/menu.contract';
+import type { Menu, MenuItem } from '#shared/menu/menu.contract';
 import { priceBasket, type Price, slotsOf } from '#shared/menu/pricing';
 
 /** The fields marked as required. @source requirements/storefront §2.4 */
@@ -12,12 +13,19 @@ export type Items = Readonly<Record<string, number>>;
 
 export const NO_FIELDS: Fields = { name: '', phone: '', address: '', pincode: '' };
 
-/** Slots shown while choosing. @source requirements/storefront §5 */
-export const remainingSlots = (available: number, items: Items): number => Math.max(0, available - slotsOf(items));
+/** Slots that a basket takes by this menu. */
+export const slotsIn = (items: Items, menu: Menu | null): number => slotsOf(items, menu ? slotsPerDish(menu.items) : {});
 
-/** @source requirements/storefront S31 */
-export const canAdd = (quantity: number, maxQuantity: number, available: number, items: Items): boolean =>
-  quantity < maxQuantity && slotsOf(items) < available;
+/** The basket cut to so many slots. */
+export const fitted = (items: Items, menu: Menu | null, slots: number): Record<string, number> =>
+  fitBasket(items, slots, menu ? slotsPerDish(menu.items) : {});
+
+/** Slots shown while choosing. @source requirements/storefront §5 */
+export const remainingSlots = (available: number, items: Items, menu: Menu): number => Math.max(0, available - slotsIn(items, menu));
+
+/** Whether one more of a dish fits. @param left slots of the basket that are still free @source requirements/storefront S31 */
+export const canAdd = ({ slots = 1, isSoldOut = false }: MenuItem, quantity: number, maxQuantity: number, left: number): boolean =>
+  !isSoldOut && quantity < maxQuantity && slots <= left;
 
 /** @source requirements/storefront S31 */
 export const withQuantity = (items: Items, key: string, quantity: number, maxQuantity: number): Items => ({
@@ -61,7 +69,9 @@ export function brokenRule(items: Items, fields: Fields, lacksWindow = false): '
 
 /** The basket of the last time as far as this menu and the free slots allow; null when nothing of it can be had. */
 export function sameAgain(last: Items, menu: Menu, available: number): Items | null {
-  const offered = Object.entries(onTheMenu(last, menu)).map(([key, quantity]) => [key, Math.min(quantity, menu.MAX_QUANTITY)] as const);
-  const items = chosenItems(fitBasket(Object.fromEntries(offered), available));
+  const offered = Object.entries(onTheMenu(last, menu))
+    .filter(([key]) => !menu.items[key]?.isSoldOut)
+    .map(([key, quantity]) => [key, Math.min(quantity, menu.MAX_QUANTITY)] as const);
+  const items = chosenItems(fitted(Object.fromEntries(offered), menu, available));
   return slotsOf(items) > 0 ? items : null;
 }

@@ -50,17 +50,18 @@ export const orderSteps: BookingSlice<OrderStepActions, SaleOfferActions> = (set
   },
 
   resume: (
-    { event, fields, location, items, window = null, messages = NO_MESSAGES, couponText, appliedCoupon, holdUntil, orderId = null, paid },
+    { event, fields, location, items, window = null, messages = NO_MESSAGES, couponText, appliedCoupon, orderId = null, paid, ...held },
     problem = { kind: 'interrupted' },
   ) => {
     if (get().event) return;
+    const { holdUntil, heldSlots = slotsOf(items) } = held;
     set({
       ...CLOSED,
       ...{ event, fields, location, items, window, messages, couponText, appliedCoupon, orderId, paid },
       phase: paid ? 'unbooked' : 'filling',
       problem: paid ? null : problem,
       offer: offerFor(event.id),
-      hold: holdUntil === null ? null : { until: holdUntil, slots: slotsOf({ ...items }), window },
+      hold: holdUntil === null ? null : { until: holdUntil, slots: heldSlots, window },
     });
     void get().load();
   },

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { serverNow } from '#kit/server-clock';
 import type { CreatedOrder } from '#shared/bookings/booking.contract';
 import type { HeldOrder } from '#shared/bookings/own-order.contract';
-import { slotsOf } from '#shared/menu/pricing';
+import { slotsOfOrder } from '#shared/bookings/priced-order';
 import type { BookingForm } from './booking-state';
 import { chosenItems, trimmed } from './order-form';
 
@@ -31,7 +31,7 @@ export const orderOfHeld = ({ orderId, amount, currency, keyId, holdUntil }: Hel
 });
 
 /** The form as it was when the order was made. */
-export function formOfHeld({ customer, location, items, coupon, window, holdUntil, orderId }: HeldOrder) {
+export function formOfHeld({ customer, location, items, dishes, coupon, window, holdUntil, orderId }: HeldOrder) {
   return {
     fields: customer,
     location,
@@ -39,7 +39,7 @@ export function formOfHeld({ customer, location, items, coupon, window, holdUnti
     window: window?.id ?? null,
     couponText: coupon ?? '',
     appliedCoupon: coupon,
-    hold: { until: holdUntil, slots: slotsOf(items), window: window?.id ?? null },
+    hold: { until: holdUntil, slots: slotsOfOrder({ lines: dishes }), window: window?.id ?? null },
     orderId,
   };
 }

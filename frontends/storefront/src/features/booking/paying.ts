@@ -4,7 +4,6 @@ import { serverNow } from '#kit/server-clock';
 import type { CreateBooking, CreatedOrder, CreateOrder, CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { offeredLanguage } from '#shared/core/languages';
-import { slotsOf } from '#shared/menu/pricing';
 import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
 import { consentOf, isEmail } from '#shared/messages/consent';
 import type { OfferedWindow } from '#shared/sales-events/delivery-windows';
@@ -17,7 +16,7 @@ import { forgetDraft, keepDraft } from './draft';
 import { commandFor, holdsUntil, orderIsOver } from './order-command';
 import { changeOffer, endOffer } from './own-offer';
 import { heldAsAsked, orderOfHeld, useOwnHold } from './own-hold';
-import { brokenRule, chosenItems, FIELDS, previewPrice, trimmed } from './order-form';
+import { brokenRule, chosenItems, FIELDS, previewPrice, slotsIn, trimmed } from './order-form';
 
 const { getState, setState } = useBooking;
 
@@ -71,7 +70,7 @@ async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
     await checkout.prepare();
     const body: CreateOrder = { ...terms, receipt };
     const order = held ? orderOfHeld(held) : await http.post<CreatedOrder>(bookingRoutes.createOrder, body, { idempotencyKey: key });
-    const hold = order.holdUntil ? { until: order.holdUntil, slots: slotsOf(terms.items), window } : null;
+    const hold = order.holdUntil ? { until: order.holdUntil, slots: slotsIn(terms.items, menu), window } : null;
     if (hold) holdsUntil(hold.until);
     setState({ phase: 'paying', window, hold, orderId: order.orderId });
     // What was left of the offer is the next one's; an order that is not paid leaves its place to it.
@@ -178,6 +177,7 @@ function remember(): void {
       couponText,
       appliedCoupon,
       holdUntil: hold?.until ?? null,
+      ...(hold && { heldSlots: hold.slots }),
       orderId,
       paid,
     });

@@ -16,37 +16,49 @@ export interface SaleOfferActions {
 const askSlots = (eventId: number) => http.get<{ availableSlots: number }>(salesEventRoutes.slots(eventId));
 
 /** What the event offers: its menu and its free slots. */
-export const saleOffer: BookingSlice<SaleOfferActions> = (set, get) => ({
-  load: async () => {
-    const { event } = get();
-    if (!event) return;
-    set({ state: 'loading', failure: null });
-    const [menu, slots] = await Promise.allSettled([http.get<{ data: Menu }>(salesEventRoutes.menu(event.id)), askSlots(event.id)]);
-    if (get().event?.id !== event.id) return;
-    if (menu.status === 'rejected') set({ state: 'failed', failure: failureOf(menu.reason, 'menu') });
-    else if (slots.status === 'rejected') set({ state: 'failed', failure: failureOf(slots.reason, 'slots') });
-    else {
-      const { data } = menu.value;
-      set(({ items }) => ({ state: 'ready', menu: data, slots: slots.value.availableSlots, items: onTheMenu(items, data) }));
-    }
-  },
-
-  refreshSlots: async () => {
-    const { event } = get();
-    if (!event) return;
+export const saleOffer: BookingSlice<SaleOfferActions> = (set, get) => {
+  /** What was chosen stays as far as the new menu has it. */
+  const refreshMenu = async (eventId: number): Promise<void> => {
     try {
-      const { availableSlots } = await askSlots(event.id);
-      if (get().event?.id === event.id) set({ slots: availableSlots });
+      const { data } = await http.get<{ data: Menu }>(salesEventRoutes.menu(eventId));
+      if (get().event?.id === eventId && get().phase === 'filling') set(({ items }) => ({ menu: data, items: onTheMenu(items, data) }));
     } catch {
-      // The number that is shown stays; the server counts again before anything is charged.
+      // The menu that is shown stays; the server prices again before anything is charged.
     }
-  },
+  };
+  return {
+    load: async () => {
+      const { event } = get();
+      if (!event) return;
+      set({ state: 'loading', failure: null });
+      const [menu, slots] = await Promise.allSettled([http.get<{ data: Menu }>(salesEventRoutes.menu(event.id)), askSlots(event.id)]);
+      if (get().event?.id !== event.id) return;
+      if (menu.status === 'rejected') set({ state: 'failed', failure: failureOf(menu.reason, 'menu') });
+      else if (slots.status === 'rejected') set({ state: 'failed', failure: failureOf(slots.reason, 'slots') });
+      else {
+        const { data } = menu.value;
+        set(({ items }) => ({ state: 'ready', menu: data, slots: slots.value.availableSlots, items: onTheMenu(items, data) }));
+      }
+    },
 
-  follow: (event) => {
-    const { event: shown, phase, state } = get();
-    if (shown?.id !== event.id || shown.version >= event.version) return;
-    // An order that is under way keeps the name it was made with.
-    if (phase === 'filling') set({ event });
-    if (state === 'ready') set({ slots: event.availableSlots });
-  },
-});
+    refreshSlots: async () => {
+      const { event } = get();
+      if (!event) return;
+      try {
+        const { availableSlots } = await askSlots(event.id);
+        if (get().event?.id === event.id) set({ slots: availableSlots });
+      } catch {
+        // The number that is shown stays; the server counts again before anything is charged.
+      }
+    },
+
+    follow: (event) => {
+      const { event: shown, phase, state } = get();
+      if (shown?.id !== event.id || shown.version >= event.version) return;
+      // An order that is under way keeps the name it was made with.
+      if (phase === 'filling') set({ event });
+      if (state === 'ready') set({ slots: event.availableSlots });
+      if (state === 'ready' && phase === 'filling' && shown.menuTag !== event.menuTag) void refreshMenu(event.id);
+    },
+  };
+};

@@ -181,10 +181,10 @@ function OrderDetails({ order, phone, picker, windows, offersMessages, children 
       <WhatAndWhen order={order} />
       <h2 className={styles.heading}>{t('order.items')}</h2>
       <dl className={styles.sums}>
-        {order.items.map(({ key, name, quantity, price }) => (
+        {order.items.map(({ key, name, nameMalayalam, quantity, price }) => (
           <div key={key}>
             <dt>
-              {quantity} × {dishName(t, key, name)}
+              {quantity} × {dishName(t, key, name, nameMalayalam)}
             </dt>
             <dd>{rupees(price * quantity)}</dd>
           </div>

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { Entities } from '../core/database/entities.js';
+import { DishEntity } from './dish.entity.js';
+import { DishesController } from './dishes.controller.js';
+import { DishesService } from './dishes.service.js';
+
+@Entities(DishEntity)
+@Module({ controllers: [DishesController], providers: [DishesService], exports: [DishesService] })
+export class DishesModule {}

@@ -1,0 +1,139 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
+import { toPaise } from '#shared/core/money';
+import type { LiveReply } from '#shared/core/reply.contract';
+import { type CreateDish, type Dish, type EditDish, MOST_DISHES } from '#shared/menu/dish.contract';
+import { dishKey } from '#shared/menu/dish-key';
+import { FIRST_DISHES } from '#shared/menu/menu-items';
+import { MENU_ROOM } from '#shared/realtime/rooms';
+import { Audit } from '../core/audit.js';
+import { holdLock } from '../core/database/hold-lock.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
+import { expectVersion } from '../core/expect-version.js';
+import { LiveReads } from '../core/live-reads.js';
+import type { RawJson } from '../core/raw-json.js';
+import { StartupStep } from '../core/startup-steps.js';
+import { SubjectNamesOf } from '../core/subject-names.js';
+import { DishEntity } from './dish.entity.js';
+import { DishesChanged } from './dishes-changed.event.js';
+
+/** The dishes of the kitchen. A dish is never removed, because what was sold goes on naming it. @source requirements/console C95 */
+@Injectable()
+@Publishes(DishesChanged)
+export class DishesService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reads: LiveReads,
+    private readonly audit: Audit,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** The dishes that a kitchen begins with. */
+  @StartupStep({ name: 'dishes' })
+  async seed(): Promise<void> {
+    await this.work.run(async ({ em }) => {
+      if ((await em.count(DishEntity)) > 0) return;
+      for (const { price, ...dish } of FIRST_DISHES) em.create(DishEntity, { ...dish, pricePaise: toPaise(price) });
+    });
+  }
+
+  @SubjectNamesOf('dish')
+  async names(em: SqlEntityManager, ids: readonly string[]): Promise<Iterable<readonly [string, string]>> {
+    return (await em.find(DishEntity, { id: { $in: [...ids] } })).map(({ id, name }) => [id, name]);
+  }
+
+  /** In the order of the menu, those off the menu too; a load of the room `menu`. */
+  list(): Promise<RawJson<LiveReply<Dish[]>>> {
+    return this.reads.load(MENU_ROOM, (em) => this.all(em));
+  }
+
+  /** In the order of the menu, those off the menu too. */
+  async all(em: SqlEntityManager): Promise<Dish[]> {
+    return (await this.rows(em)).map((dish) => dish.toContract());
+  }
+
+  /** @throws DomainError unprocessable `dish.unknown` */
+  async require(em: SqlEntityManager, id: string): Promise<void> {
+    await this.row(em, id);
+  }
+
+  /** @throws DomainError conflict `dish.tooMany` */
+  async create(input: CreateDish): Promise<Dish> {
+    return this.change(async (tx) => {
+      const dishes = await this.rows(tx.em);
+      if (dishes.length >= MOST_DISHES) throw new DomainError('conflict', 'dish.tooMany', `A menu has at most ${MOST_DISHES} dishes`);
+      const { price, ...rest } = input;
+      const id = dishKey(input.name, new Set(dishes.map((dish) => dish.id)));
+      const position = Math.max(-1, ...dishes.map((dish) => dish.position)) + 1;
+      const dish = tx.em.create(DishEntity, { id, ...rest, pricePaise: toPaise(price), isArchived: false, position });
+      await tx.em.flush();
+      await this.audit.write(tx, { action: 'dish.created', subject: `dish:${id}`, after: recordOf(dish.toContract()) });
+      tx.announce(MENU_ROOM, 'dish.changed', dish);
+      return dish.toContract();
+    });
+  }
+
+  /**
+   * Changes what is given; sales that are not over follow at once.
+   * @throws DomainError unprocessable `dish.unknown`; conflict `record.stale`
+   */
+  async edit(id: string, { version, price, ...changes }: EditDish): Promise<Dish> {
+    return this.change(async (tx) => {
+      const dish = await this.row(tx.em, id);
+      expectVersion(dish, version);
+      const before = recordOf(dish.toContract());
+      tx.em.assign(dish, { ...changes, ...(price !== undefined && { pricePaise: toPaise(price) }) });
+      await tx.em.flush();
+      await this.audit.write(tx, { action: 'dish.changed', subject: `dish:${id}`, before, after: recordOf(dish.toContract()) });
+      tx.announce(MENU_ROOM, 'dish.changed', dish);
+      return dish.toContract();
+    });
+  }
+
+  /** @param ids every dish once, in the new order   @throws DomainError conflict `dish.otherMenu` when the menu has others by now */
+  async sort(ids: readonly string[]): Promise<Dish[]> {
+    return this.change(async (tx) => {
+      const dishes = await this.rows(tx.em);
+      const isWhole = ids.length === dishes.length && dishes.every(({ id }) => ids.includes(id));
+      if (!isWhole)
+        throw new DomainError('conflict', 'dish.otherMenu', 'Somebody changed the menu meanwhile. Look at it again and sort it then.');
+      const moved = dishes.filter((dish) => dish.position !== ids.indexOf(dish.id));
+      for (const dish of moved) {
+        dish.position = ids.indexOf(dish.id);
+        tx.announce(MENU_ROOM, 'dish.changed', dish);
+      }
+      await tx.em.flush();
+      if (moved.length > 0) await this.audit.write(tx, { action: 'dishes.sorted', subject: 'dish' });
+      return this.all(tx.em);
+    });
+  }
+
+  /** One change of the menu at a time; the sales follow in the same transaction. */
+  private change<Result>(act: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return this.work.run(async (tx) => {
+      await holdLock(tx.em, 'menu');
+      const result = await act(tx);
+      await this.events.publish(tx, new DishesChanged());
+      return result;
+    });
+  }
+
+  private rows(em: SqlEntityManager): Promise<DishEntity[]> {
+    return em.find(DishEntity, {}, { orderBy: { position: 'asc', id: 'asc' } });
+  }
+
+  private async row(em: SqlEntityManager, id: string): Promise<DishEntity> {
+    const dish = await em.findOne(DishEntity, { id });
+    if (!dish) throw new DomainError('unprocessable', 'dish.unknown', 'There is no such dish');
+    return dish;
+  }
+}
+
+/** As the activity log has it. */
+function recordOf(dish: Dish) {
+  const { name, nameMalayalam, description, descriptionMalayalam, price, slots, feeds, onNewSales, isArchived } = dish;
+  return { name, nameMalayalam, description, descriptionMalayalam, price, slots, feeds, onNewSales, isArchived };
+}

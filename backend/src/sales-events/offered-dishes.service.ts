@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LockMode } from '@mikro-orm/core';
+import { Injectable } from '@nestjs/common';
+import { cleanEventMenu, defaultEventMenu, offeredDishes } from '#shared/menu/event-menu';
+import type { EventMenu, OfferedDish } from '#shared/sales-events/sales-event.contract';
+import type { Transaction } from '../core/database/unit-of-work.js';
+import { Handles } from '../core/events/decorators.js';
+import { DishesChanged } from '../dishes/dishes-changed.event.js';
+import { DishesService } from '../dishes/dishes.service.js';
+import { announceSale, RunningSale } from './running-sale.js';
+import { SalesEventEntity } from './sales-event.entity.js';
+
+type TypedMenu = Parameters<typeof cleanEventMenu>[0];
+
+/** What a sale makes of the dishes of the kitchen. It is stored with the sale, which shows it on after it is over. @source requirements/console C95 */
+@Injectable()
+export class OfferedDishesService {
+  constructor(
+    private readonly dishes: DishesService,
+    private readonly running: RunningSale,
+  ) {}
+
+  /**
+   * What a sale stores of its menu.
+   * @param menu as the manager typed it; that of a new sale when nothing was   @param before what it sold until now
+   * @throws DomainError invalid `menu.unknownItem`, conflict `menu.archivedItem`
+   */
+  async chosen(
+    { em }: Transaction,
+    menu: TypedMenu | undefined,
+    before?: EventMenu,
+  ): Promise<{ menuItems: EventMenu; offered: OfferedDish[] }> {
+    const dishes = await this.dishes.all(em);
+    const menuItems = menu ? cleanEventMenu(menu, dishes, before) : defaultEventMenu(dishes);
+    return { menuItems, offered: offeredDishes(menuItems, dishes) };
+  }
+
+  @Handles(DishesChanged)
+  async follow(tx: Transaction): Promise<void> {
+    await this.running.lock(tx);
+    const dishes = await this.dishes.all(tx.em);
+    const sales = await tx.em.find(SalesEventEntity, { isOver: false }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    for (const sale of sales) {
+      const offered = offeredDishes(sale.menuItems, dishes);
+      if (isDeepStrictEqual(offered, sale.offer())) continue;
+      sale.offered = offered;
+      announceSale(tx, sale);
+    }
+  }
+}

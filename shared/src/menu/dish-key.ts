@@ -1,0 +1,25 @@
+/** The longest key of a dish. */
+export const LONGEST_DISH_KEY = 40;
+const NAMELESS = 'dish';
+/** What a number at the end may need. */
+const ROOM_FOR_NUMBER = 4;
+
+/**
+ * The key of a new dish: its name in small Latin letters and figures, and the first number that is free when another dish has that key.
+ * @param taken keys of the dishes that there are
+ */
+export function dishKey(name: string, taken: ReadonlySet<string>): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const key = (words ?? [NAMELESS])
+    .join('-')
+    .slice(0, LONGEST_DISH_KEY - ROOM_FOR_NUMBER)
+    .replace(/-$/, '');
+  if (!taken.has(key)) return key;
+  let number = 2;
+  while (taken.has(`${key}-${number}`)) number++;
+  return `${key}-${number}`;
+}

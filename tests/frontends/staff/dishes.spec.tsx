@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Dish } from '#shared/menu/dish.contract';
+import type { DishPhoto } from '#shared/menu/dish-photo.contract';
+import { FIRST_DISHES } from '#shared/menu/menu-items';
+import { refusal, startFakeBackend } from './fake-backend';
+import { FakeUploads } from './fake-uploads';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const uploads = FakeUploads.start();
+const { DishesPanel } = await import('../../../frontends/staff/src/features/dishes/DishesPanel');
+const { dishes } = await import('../../../frontends/staff/src/data/dishes.data');
+const { dishPhotos } = await import('../../../frontends/staff/src/data/dish-photos.data');
+
+const URL = `/media/${'a'.repeat(32)}.webp`;
+const SQUARE = `/media/${'b'.repeat(32)}.webp`;
+const photo = (change: Partial<DishPhoto> = {}): DishPhoto => ({ id: 'combo', url: URL, thumbnail: SQUARE, version: 1, ...change });
+const file = new File([new Uint8Array(100)], 'combo.jpg', { type: 'image/jpeg' });
+const rowOf = async (name: string): Promise<HTMLElement> => (await screen.findByText(name)).closest('li') as HTMLElement;
+const pictureIn = (row: HTMLElement): string | null | undefined => row.querySelector('img')?.getAttribute('src');
+
+beforeEach(async () => {
+  backend.asked.length = 0;
+  uploads.sent.length = 0;
+  backend.list('GET /api/dishes/photos', 'dishes', () => []);
+  backend.list('GET /api/dishes', 'menu', () => FIRST_DISHES);
+  dishPhotos.reset();
+  dishes.reset();
+  await speak();
+});
+afterEach(cleanup);
+
+describe('the photographs of the dishes', () => {
+  it('are drawings at first, one for each dish', async () => {
+    show(<DishesPanel />);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+    expect(pictureIn(await rowOf('Combo Pack'))).toBe('/images/dish-combo.avif');
+    expect(screen.queryByText('Your photograph')).toBeNull();
+  });
+
+  it('are uploaded, and taken back', async () => {
+    backend.on('PUT /api/dishes/combo/photo', () => ({ reply: { success: true, photo: photo() } }));
+    backend.on('DELETE /api/dishes/combo/photo', () => ({
+      reply: { success: true, photo: photo({ url: null, thumbnail: null, version: 2 }) },
+    }));
+    show(<DishesPanel />);
+    const row = await rowOf('Combo Pack');
+    await userEvent.upload(within(row).getByLabelText('Upload a photograph: Combo Pack'), file);
+    await act(async () => uploads.answer(201, { success: true, url: URL, kind: 'image', bytes: 100 }));
+    expect(await within(row).findByText('Your photograph')).toBeTruthy();
+    expect(pictureIn(row)).toBe(SQUARE);
+    expect(backend.to('PUT', '/api/dishes/combo/photo').map(({ body }) => body)).toEqual([{ url: URL }]);
+    await userEvent.click(within(row).getByRole('button', { name: 'Back to the drawing: Combo Pack' }));
+    expect(await within(row).findByText('Drawn picture')).toBeTruthy();
+    expect(pictureIn(row)).toBe('/images/dish-combo.avif');
+  });
+
+  it('change when another manager changes them', async () => {
+    show(<DishesPanel />);
+    const row = await rowOf('Combo Pack');
+    act(() => backend.push('dishes', 'dishPhoto.changed', photo()));
+    await waitFor(() => expect(pictureIn(row)).toBe(SQUARE));
+  });
+
+  it('say beside the dish why one was refused', async () => {
+    backend.on('PUT /api/dishes/combo/photo', () => refusal(422, 'media.unknown', 'x'));
+    show(<DishesPanel />);
+    const row = await rowOf('Combo Pack');
+    await userEvent.upload(within(row).getByLabelText('Upload a photograph: Combo Pack'), file);
+    await act(async () => uploads.answer(201, { success: true, url: URL, kind: 'image', bytes: 100 }));
+    expect((await within(row).findByRole('alert')).textContent).toMatch(/Failed to change the photograph/);
+  });
+
+  it('say so when they cannot be loaded', async () => {
+    backend.on('GET /api/dishes/photos', () => refusal(400, 'input.invalid', 'x'));
+    show(<DishesPanel />);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Failed to load the photographs/);
+  });
+});
+
+describe('the menu (requirements/console C95)', () => {
+  const type = async (label: string, text: string) => {
+    const field = screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
+    await userEvent.clear(field);
+    if (text) await userEvent.type(field, text);
+  };
+  const stored = (change: Partial<Dish>): Dish => ({ ...(FIRST_DISHES[1] as Dish), ...change });
+
+  it('gets a dish; what is wrong stands at its field and what was typed stays', async () => {
+    backend.on('POST /api/dishes', ({ body }) => ({
+      status: 201,
+      reply: { success: true, dish: { ...(body as object), id: 'family-mandi', isArchived: false, position: 5, version: 1 } },
+    }));
+    show(<DishesPanel />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a dish' }));
+    await type('Name in Malayalam', 'ഫാമിലി മന്തി');
+    await type('Price', '2600');
+    await type('Slots', '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the dish' }));
+    for (const text of ['Enter a name', 'Enter a description', 'Enter a whole number from 1 to 20'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(backend.to('POST', '/api/dishes')).toEqual([]);
+    await type('Name(?! in)', 'Family Mandi');
+    await type('Description(?! in)', 'For a whole table');
+    await type('Slots', '4');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the dish' }));
+    expect(await screen.findByRole('article', { name: 'Family Mandi' })).toBeTruthy();
+    expect(backend.to('POST', '/api/dishes').map(({ body }) => body)).toEqual([
+      {
+        name: 'Family Mandi',
+        nameMalayalam: 'ഫാമിലി മന്തി',
+        description: 'For a whole table',
+        descriptionMalayalam: '',
+        price: 2600,
+        slots: 4,
+        feeds: null,
+        onNewSales: true,
+      },
+    ]);
+  });
+
+  it('is edited under the version that was seen, sorted, and a dish leaves it', async () => {
+    backend.on('PUT /api/dishes/combo', ({ body }) => ({ reply: { success: true, dish: stored({ ...(body as object), version: 2 }) } }));
+    backend.on('PUT /api/dishes/order', () => ({ reply: { success: true, data: FIRST_DISHES } }));
+    show(<DishesPanel />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: Combo Pack' }));
+    await type('Price', '1100');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the dish' }));
+    expect(within(await screen.findByRole('article', { name: 'Combo Pack' })).getByText('₹1,100')).toBeTruthy();
+    expect(backend.to('PUT', '/api/dishes/combo').at(-1)?.body).toMatchObject({ price: 1100, version: 1 });
+    expect(screen.getByRole('button', { name: 'Move Mutton Mandi 2 piece up' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Move Combo Pack up' }));
+    expect(backend.to('PUT', '/api/dishes/order').at(-1)?.body).toEqual({
+      dishes: ['combo', 'beef-2pc', 'mutton-2pc', 'chicken-mandi', 'fish-mandi'],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Take off the menu: Combo Pack' }));
+    expect(await screen.findByRole('button', { name: 'Put back on the menu: Combo Pack' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Edit: Combo Pack' })).toBeNull();
+  });
+});
