@@ -25,8 +25,8 @@ const SLOTS = 50;
 const BUYERS = 300;
 const ENTRIES = 30;
 const WAVES = 10;
-const CROWDS = tier(2, 20);
-const DUELS = tier(80, 1_000);
+const CROWDS = tier(5, 20);
+const DUELS = tier(200, 1_000);
 /** What is sold and cancelled while others wait for it. */
 const STANDING = tier(20, SLOTS);
 const RIVALS = tier(60, BUYERS);

@@ -12,7 +12,7 @@ import { basketOf, orderAtOnce, setUpCrowd } from '../support/sale.js';
 import { seeded, tier } from '../support/seed.js';
 
 const SECRET = 'sim_webhook_secret_0001';
-const MESSAGES = tier(500, 10_000);
+const MESSAGES = tier(1_000, 10_000);
 const DUPLICATES = 0.3;
 const REORDERED = 0.2;
 const TAMPERED = 0.1;
@@ -29,7 +29,7 @@ interface Message {
 }
 
 /** faults P13, P14, P15, P16, P17: each true message counts once, in any order, and no false one counts at all. */
-describe('hundreds of webhooks', () => {
+describe('a thousand webhooks', () => {
   const chance = seeded('webhooks');
   let app: TestApp;
   let client: Client;
