@@ -21,7 +21,7 @@ const DishSchema = defineEntity({
   },
 });
 
-/** A dish of the kitchen. @source requirements/console C95 */
+/** A dish of the kitchen. @source requirements/console C98 */
 export class DishEntity extends DishSchema.class {
   toContract(): Dish {
     const { id, name, nameMalayalam = null, description, descriptionMalayalam = null, slots, feeds = null } = this;

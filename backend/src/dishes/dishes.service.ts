@@ -20,7 +20,7 @@ import { SubjectNamesOf } from '../core/subject-names.js';
 import { DishEntity } from './dish.entity.js';
 import { DishesChanged } from './dishes-changed.event.js';
 
-/** The dishes of the kitchen. A dish is never removed, because what was sold goes on naming it. @source requirements/console C95 */
+/** The dishes of the kitchen. A dish is never removed, because what was sold goes on naming it. @source requirements/console C98 */
 @Injectable()
 @Publishes(DishesChanged)
 export class DishesService {

@@ -12,7 +12,7 @@ import { SalesEventEntity } from './sales-event.entity.js';
 
 type TypedMenu = Parameters<typeof cleanEventMenu>[0];
 
-/** What a sale makes of the dishes of the kitchen. It is stored with the sale, which shows it on after it is over. @source requirements/console C95 */
+/** What a sale makes of the dishes of the kitchen. It is stored with the sale, which shows it on after it is over. @source requirements/console C98 */
 @Injectable()
 export class OfferedDishesService {
   constructor(

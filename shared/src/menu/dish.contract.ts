@@ -8,7 +8,7 @@ export const MOST_DISH_RUPEES = 100_000;
 /** More would make a menu that nobody reads to its end. */
 export const MOST_DISHES = 60;
 
-/** A dish of the kitchen, whatever a sale makes of it. @source requirements/console C95 */
+/** A dish of the kitchen, whatever a sale makes of it. @source requirements/console C98 */
 export const dishSchema = z
   .object({
     /** Its key on every menu and in every order; never changes. */

@@ -5,7 +5,7 @@ import type { Dish } from './dish.contract.ts';
 import { FIRST_DISHES } from './menu-items.ts';
 import type { MenuItem } from './menu.contract.ts';
 
-/** What a new event sells: of a new kitchen the first three dishes. @source requirements/console C22, C95 */
+/** What a new event sells: of a new kitchen the first three dishes. @source requirements/console C22, C98 */
 export const defaultEventMenu = (dishes: readonly Dish[] = FIRST_DISHES): EventMenu =>
   Object.fromEntries(dishes.filter(({ isArchived }) => !isArchived).map(({ id, onNewSales }) => [id, { enabled: onNewSales }]));
 

@@ -107,7 +107,7 @@ export const managedSalesEventSchema = salesEventSchema
   .meta({ id: 'ManagedSalesEvent' });
 export type ManagedSalesEvent = z.infer<typeof managedSalesEventSchema>;
 
-/** Which menu items an event sells; `price` in rupees overrides the default; `soldOut`: shown, and not to be had. @source requirements/console C21, C22, C95 */
+/** Which menu items an event sells; `price` in rupees overrides the default; `soldOut`: shown, and not to be had. @source requirements/console C21, C22, C98 */
 export type EventMenu = Record<string, { enabled: boolean; price?: number | null; soldOut?: boolean }>;
 
 const rupees = z.number().min(0).max(100_000).refine(isInPaise, 'At most two decimals');

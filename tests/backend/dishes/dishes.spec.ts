@@ -39,7 +39,7 @@ const menuOf = async (event: Pick<ManagedSalesEvent, 'id'>) =>
   (await app.http.get(`/api/menu?event=${event.id}`).expect(200)).body.data.items;
 const sellIn = (event: Pick<ManagedSalesEvent, 'id'>, menuItems: object) => manager.put(`/api/events/${event.id}`).send({ menuItems });
 
-describe('the dishes of the kitchen (requirements/console C95)', () => {
+describe('the dishes of the kitchen (requirements/console C98)', () => {
   it('are the five of the first menu at the beginning, with their keys and prices', async () => {
     expect((await listed()).map(({ id, name, price, onNewSales }) => [id, name, price, onNewSales]).slice(0, 5)).toEqual([
       ['beef-2pc', 'Mutton Mandi 2 piece', 1400, true],

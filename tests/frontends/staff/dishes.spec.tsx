@@ -80,7 +80,7 @@ describe('the photographs of the dishes', () => {
   });
 });
 
-describe('the menu (requirements/console C95)', () => {
+describe('the menu (requirements/console C98)', () => {
   const type = async (label: string, text: string) => {
     const field = screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
     await userEvent.clear(field);

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a dish is called, costs and takes. What was typed stays until the server took it. @source requirements/console C95 */
+/** What a dish is called, costs and takes. What was typed stays until the server took it. @source requirements/console C98 */
 export function DishForm({ dish, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const titleId = useId();

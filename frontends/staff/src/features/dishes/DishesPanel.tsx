@@ -22,7 +22,7 @@ import { DishPhoto } from './DishPhoto';
 type Open = string | null;
 const NEW = 'new';
 
-/** The menu: the dishes with their names, prices, slots and photographs, in the order of the website. @source requirements/console C95 */
+/** The menu: the dishes with their names, prices, slots and photographs, in the order of the website. @source requirements/console C98 */
 export function DishesPanel() {
   const { t } = useTranslation();
   useLiveDishes();

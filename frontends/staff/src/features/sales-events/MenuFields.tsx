@@ -11,7 +11,7 @@ import type { Fields } from '../../ui/use-form';
 import { type DishDraft, type EventDraft, NOT_SOLD, pricePath } from './event-draft';
 import classes from './MenuFields.module.css';
 
-/** Which dishes an event sells and for how much; an empty price is the default one. @source requirements/console C22, C31, C95 */
+/** Which dishes an event sells and for how much; an empty price is the default one. @source requirements/console C22, C31, C98 */
 export function MenuFields({ form }: { form: Fields<EventDraft> }) {
   const { t } = useTranslation();
   useLiveDishes();
