@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
 import { BY_PUSH, expect, expectAccessible, test } from './support/kitchen.ts';
 import { chooseLanguage } from './support/language.ts';
 
@@ -51,24 +50,47 @@ test('parcels are divided among riders, sorted by hand, assigned, and followed l
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  const phone = await visitor('phone', '/login');
-  const token = /token=([\w-]+)/.exec(link)?.[1];
-  expect((await phone.request.post('/api/devices/enrol', { data: { token, name: 'Binu' } })).status()).toBe(200);
+  const phone = await visitor('phone');
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Use this phone' }).click();
+  await expect(phone.getByRole('heading', { name: 'My deliveries' })).toBeVisible();
+  await expect(phone.getByText('No deliveries are assigned to you today.')).toBeVisible();
   await run(2).getByLabel('Rider').selectOption({ label: 'Binu' });
   await expect(page.getByRole('region', { name: /^Run 2 .* Binu$/ })).toBeVisible();
-  const own = async (): Promise<DeliveryRun[]> =>
-    ((await (await phone.request.get('/api/rider/runs')).json()) as { data: DeliveryRun[] }).data;
-  const [runOfBinu] = await own();
-  expect(runOfBinu?.stops.map((stop) => stop.name)).toContain(name);
+  const own = phone.getByRole('region', { name: 'Run 2' });
+  await expect(own.getByRole('listitem').filter({ hasText: name })).toBeVisible(BY_PUSH);
+  await expectAccessible(phone);
 
   // What he taps is seen here at once.
-  expect((await phone.request.post(`/api/rider/runs/${runOfBinu?.id}/leave`, { data: {} })).status()).toBe(200);
+  await own.getByRole('button', { name: 'Leave with 3 parcels' }).click();
+  await own.getByRole('button', { name: 'Leave now' }).click();
   await expect(run(2).getByText('On the way')).toHaveCount(3, BY_PUSH);
-  const [door, other] = runOfBinu?.stops ?? [];
-  await phone.request.post(`/api/rider/stops/${door?.bookingId}/deliver`, { data: {} });
-  await phone.request.post(`/api/rider/stops/${other?.bookingId}/nobody-there`, { data: { reason: 'noAnswer' } });
+  const door = own.getByRole('group');
+  await expect(door).toContainText('Door 1 of 3');
+  await expect(door.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:98470123/);
+  await door.getByRole('button', { name: 'Nobody there' }).click();
+  await door.getByRole('button', { name: 'Save' }).click();
   await expect(run(2).getByText('Nobody answered')).toBeVisible(BY_PUSH);
-  await expect(run(2).getByText(/1 delivered/)).toBeVisible();
+  await expect(door).toContainText('Door 2 of 3');
+
+  // Without a network he goes on, and every tap arrives once.
+  await phone.context().setOffline(true);
+  await door.getByRole('button', { name: 'Delivered' }).click();
+  await expect(door).toContainText('Door 3 of 3');
+  await door.getByRole('button', { name: 'Delivered' }).click();
+  await expect(door).toContainText('Door 1 of 3');
+  await expect(own.getByText('2 of 3 delivered')).toBeVisible();
+  await expectAccessible(phone);
+  await phone.screenshot(picture('rider'));
+  await expect(run(2).getByText('Delivered', { exact: true })).toHaveCount(0);
+  await phone.context().setOffline(false);
+  await expect(run(2).getByText(/2 delivered/)).toBeVisible({ timeout: 20_000 });
+  await chooseLanguage(phone, 'മലയാളം');
+  await expect(phone.getByRole('heading', { name: 'എന്റെ ഡെലിവറികൾ' })).toBeVisible();
+  await phone.setViewportSize({ width: 320, height: 740 });
+  expect(await widthOf(phone)).toBeLessThanOrEqual(320);
+  await expectAccessible(phone);
+  await phone.screenshot(picture('rider-ml'));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.screenshot(picture('delivery-runs'));
 

@@ -13,6 +13,8 @@ export const sessionUserSchema = z
     username: z.string(),
     name: z.string(),
     role: z.enum(ROLES),
+    /** Of a rider: the phone's number, whose room tells of the own runs. */
+    deviceId: z.number().exactOptional(),
   })
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUserSchema>;

@@ -8,6 +8,8 @@ export interface Page {
   isOffline?: true;
   /** Open to the kitchen as well; other staff pages are the manager's or, before signing in, nobody's. */
   isForKitchen?: true;
+  /** Open to riders, and to nobody else. */
+  isForRiders?: true;
 }
 
 export const STAFF_PAGES = {
@@ -22,6 +24,7 @@ export const STAFF_PAGES = {
   temperatures: { path: '/kitchen/temperatures', isForKitchen: true },
   roadmap: { path: '/roadmap', isForKitchen: true, isOffline: true },
   sop: { path: '/sop', isForKitchen: true, isOffline: true },
+  deliveries: { path: '/deliveries', isForRiders: true, isOffline: true },
 } as const satisfies Record<string, Page>;
 
 export const TV_PAGES = {

@@ -46,6 +46,10 @@ describe('who may open what', () => {
     ['kitchen', '/kitchenette', false],
     ['kitchen', '/admin', false],
     ['tv', '/kitchen', false],
+    ['rider', '/deliveries', true],
+    ['rider', '/kitchen', false],
+    ['kitchen', '/deliveries', false],
+    ['manager', '/deliveries', false],
   ] as const)('%s at %s: %s', (role, path, may) => {
     expect(mayOpen(role, path)).toBe(may);
   });
@@ -54,6 +58,7 @@ describe('who may open what', () => {
     ['manager', '/admin'],
     ['kitchen', '/kitchen/events/today'],
     ['tv', '/soplocked'],
+    ['rider', '/deliveries'],
   ] as const)('%s is at home in %s', (role, home) => {
     expect(homeOf(role)).toBe(home);
   });

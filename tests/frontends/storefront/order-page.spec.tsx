@@ -54,6 +54,17 @@ it('shows items, money and where the order stands, and follows it', async () => 
   expect(await screen.findByText(/^Refunded: ₹2,240/)).toBeTruthy();
 });
 
+it('says when the rider found nobody, when it is tried again, and whom to call', async () => {
+  const delivery = { state: 'nobodyThere' as const, at: '2026-11-29T07:10:00.000Z', nextTryAt: '2026-11-29T08:00:00.000Z' };
+  backend.list('GET /api/orders/MND-AB23CD', ROOM, () => order({ delivery }));
+  open();
+  expect(await screen.findByText(/at your door at 12:40 PM\. The next try is at about 1:30 PM\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: `Call us: ${CONFIG.business.phone}` }).getAttribute('href')).toMatch(/^tel:/);
+  await settle();
+  act(() => backend.push(ROOM, 'order.changed', order({ delivery: { state: 'onTheWay', at: delivery.nextTryAt }, version: 2 })));
+  await waitFor(() => expect(screen.queryByText(/at your door/)).toBeNull());
+});
+
 it.each<[string, Partial<CustomerOrder['payment']>]>([
   ['You paid ₹2,240. The refund has not been decided yet', { decision: 'open' }],
   ['₹2,240 is on its way back to you', { state: 'refunding', refunding: 2240, decision: 'refund' }],

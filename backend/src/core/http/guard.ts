@@ -21,7 +21,9 @@ export const Roles = (...roles: [Role, ...Role[]]) => SetMetadata(ACCESS, roles 
 /** The person or screen behind the request, or null on a public route. */
 export const CurrentUser = createParamDecorator((_: unknown, execution: ExecutionContext): SessionUser | null => {
   const session = execution.switchToHttp().getRequest<KuzhiRequest>().kuzhiSession;
-  return session ? { username: session.name, name: session.name, role: session.role } : null;
+  if (!session) return null;
+  const { name, role, deviceId } = session;
+  return { username: name, name, role, ...(role === 'rider' && deviceId !== null && { deviceId }) };
 });
 
 /** For a route whose openness depends on more than the role. @throws DomainError `session.missing`, `role.forbidden` */

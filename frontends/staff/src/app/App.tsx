@@ -20,6 +20,7 @@ import { Shell } from './Shell';
 const LoginPage = lazy(async () => ({ default: await retryImport(importPage.login) }));
 const AdminPage = lazy(async () => ({ default: await retryImport(importPage.admin) }));
 const EnrolPage = lazyPart(importPage.enrol);
+const DeliveriesPage = lazyPart(importPage.deliveries);
 const GuidePage = lazyPart(importPage.guide);
 const KitchenPage = lazyPart(importPage.kitchen);
 const PackingPage = lazyPart(importPage.packing);
@@ -62,6 +63,7 @@ export function App({ isAsked = false }: { isAsked?: boolean }) {
             />
             <Route path={STAFF_PAGES.packing.path} element={<PackingPage />} />
             <Route path={todayPath} element={<TodayPage />} />
+            <Route path={STAFF_PAGES.deliveries.path} element={<DeliveriesPage />} />
           </Route>
         </Route>
         <Route path="*" element={<GoHome />} />

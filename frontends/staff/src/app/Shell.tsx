@@ -35,7 +35,8 @@ export function Shell() {
   const { pathname } = useLocation();
   const isPhone = useNarrow();
   // The kitchen's page has its tabs there itself.
-  const hasBar = isPhone && user?.role !== 'tv' && pathname !== STAFF_PAGES.kitchen.path;
+  const isStaff = user?.role === 'manager' || user?.role === 'kitchen';
+  const hasBar = isPhone && isStaff && pathname !== STAFF_PAGES.kitchen.path;
   const signOut = useAction(async () => {
     await useSession.getState().signOut();
     reconnect();
@@ -50,7 +51,7 @@ export function Shell() {
         <Link to={homeOf(user.role)} className={classes.brand} aria-label="Kuzhi">
           <Brand />
         </Link>
-        {!hasBar && !(isPhone && user.role === 'kitchen') && <MainPages role={user.role} />}
+        {isStaff && !hasBar && !(isPhone && user.role === 'kitchen') && <MainPages role={user.role} />}
         <div className={classes.connection}>
           <Connection waiting={waiting} isStuck={isStuck} />
         </div>

@@ -17,6 +17,7 @@ export const importPage = {
   guide: async () => (await import('./pages/GuidePage')).GuidePage,
   today: async () => (await import('./pages/TodayPage')).TodayPage,
   tasks: async () => (await import('./pages/TasksPage')).TasksPage,
+  deliveries: async () => (await import('./pages/DeliveriesPage')).default,
   packing: async () => (await import('./pages/PackingPage')).default,
   temperatures: async () => (await import('./pages/TemperaturesPage')).default,
   replacedVideos: async () => (await import('./pages/WithReplacedVideos')).WithReplacedVideos,
@@ -27,6 +28,7 @@ function partsOf(pathname: string): (() => Promise<unknown>)[] {
   if (pathname === STAFF_PAGES.login.path) return [importPage.login];
   if (pathname === STAFF_PAGES.admin.path) return [importPage.admin];
   if (pathname === STAFF_PAGES.kitchen.path) return [importPage.kitchen];
+  if (pathname === STAFF_PAGES.deliveries.path) return [importPage.deliveries];
   if (pathname.startsWith(`${STAFF_PAGES.kitchen.path}/events/`)) return [importPage.today, importPage.tasks, importPage.replacedVideos];
   return [];
 }

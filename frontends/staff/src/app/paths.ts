@@ -6,15 +6,24 @@ import { taskRoutes } from '#shared/tasks/task.routes';
 export const todayPath = taskRoutes.page('today');
 
 /** Where a role works; a TV screen's home belongs to the TV app. @source decisions/0001 §3; decisions/0029 */
-export const homeOf = (role: Role): string => (role === 'manager' ? STAFF_PAGES.admin.path : role === 'kitchen' ? todayPath : TV_HOME);
+const HOMES: Readonly<Record<Role, string>> = {
+  manager: STAFF_PAGES.admin.path,
+  kitchen: todayPath,
+  rider: STAFF_PAGES.deliveries.path,
+  tv: TV_HOME,
+};
+export const homeOf = (role: Role): string => HOMES[role];
 
-const KITCHEN_ADDRESSES = addressesOf(
-  Object.fromEntries(Object.entries<Page>(STAFF_PAGES).filter(([, { isForKitchen }]) => isForKitchen)),
-  '([?#].*)?',
-);
+const addresses = (isFor: (page: Page) => boolean): RegExp =>
+  addressesOf(Object.fromEntries(Object.entries<Page>(STAFF_PAGES).filter(([, page]) => isFor(page))), '([?#].*)?');
+const KITCHEN_ADDRESSES = addresses(({ isForKitchen }) => isForKitchen === true);
+const RIDER_ADDRESSES = addresses(({ isForRiders }) => isForRiders === true);
 
 /** Whether a role may open a page of this app. @param path with or without query and fragment */
-export const mayOpen = (role: Role, path: string): boolean => role === 'manager' || (role === 'kitchen' && KITCHEN_ADDRESSES.test(path));
+export function mayOpen(role: Role, path: string): boolean {
+  if (RIDER_ADDRESSES.test(path)) return role === 'rider';
+  return role === 'manager' || (role === 'kitchen' && KITCHEN_ADDRESSES.test(path));
+}
 
 /**
  * The address to go to after signing in: what was asked for when it is a page of this origin, else null.

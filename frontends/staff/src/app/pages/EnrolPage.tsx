@@ -7,7 +7,7 @@ import { Banner } from '#kit/ui/Banner';
 import { EnrolPhone } from '../../features/devices/EnrolPhone';
 import { useSession } from '../../features/sign-in/session.store';
 import { AuthLayout } from '../AuthLayout';
-import { todayPath } from '../paths';
+import { homeOf } from '../paths';
 import { usePageTitle } from '../use-page-title';
 
 /** Where the QR code of a staff phone leads; token and name are in the fragment, which no server ever sees. */
@@ -31,7 +31,7 @@ export default function EnrolPage() {
             await useSession.getState().ask();
             reconnect();
             void outbox.start();
-            void navigate(todayPath, { replace: true });
+            void navigate(homeOf(useSession.getState().user?.role ?? 'kitchen'), { replace: true });
           }}
         />
       )}

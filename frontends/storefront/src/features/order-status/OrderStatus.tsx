@@ -18,6 +18,7 @@ import { CancelOrder } from './CancelOrder';
 import { ChangeDelivery, type PlacePicker, type WindowPicker } from './ChangeDelivery';
 import { MovedSale } from './MovedSale';
 import { OrderMessages } from './OrderMessages';
+import { NobodyThere } from './NobodyThere';
 import { useOrderLink } from './order-link';
 import { useLiveOrder, useOrder } from './order.store';
 import { OrderProgress } from './OrderProgress';
@@ -172,6 +173,7 @@ function OrderDetails({ order, phone, picker, windows, offersMessages, children 
     <>
       <OrderProgress order={order} />
       <OrderTime forecast={order.forecast} />
+      <NobodyThere delivery={order.delivery} phone={phone} />
       <MovedSale order={order} />
       {order.event.isCancelled && (
         <Banner kind="info" title={t('order.saleCancelled')}>

@@ -1,0 +1,20 @@
+import { Stack, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DeliveriesView } from '../../features/deliveries/DeliveriesView';
+import { useSession } from '../../features/sign-in/session.store';
+import { usePageTitle } from '../use-page-title';
+
+/** What a rider delivers today. */
+export default function DeliveriesPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('rider.title'));
+  const deviceId = useSession((session) => session.user?.deviceId);
+  return (
+    <Stack gap="md" maw="40rem" mx="auto">
+      <Title order={1} size="h2">
+        {t('rider.title')}
+      </Title>
+      {deviceId !== undefined && <DeliveriesView deviceId={deviceId} />}
+    </Stack>
+  );
+}

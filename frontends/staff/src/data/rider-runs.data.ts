@@ -1,0 +1,34 @@
+import { http } from '#kit/http';
+import { liveCollection } from '#kit/live-collection';
+import type { OfflineCopy } from '#kit/live-store';
+import { cachedCopy } from '#kit/offline-cache';
+import { serverNow } from '#kit/server-clock';
+import type { LiveReply } from '#shared/core/reply.contract';
+import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
+import { deliveryRunRoutes } from '#shared/delivery-runs/delivery-run.routes';
+import { riderDay } from '#shared/delivery-runs/rider-day';
+import { riderRoom } from '#shared/realtime/rooms';
+
+const stored: OfflineCopy<DeliveryRun[], number> = cachedCopy((deviceId) => `rider:${deviceId}`);
+const today = (): string => riderDay(new Date(serverNow()).toISOString());
+
+/**
+ * The runs of this rider's phone today. A phone that reloads without a network needs the doors that are left, so they are stored, with the
+ * addresses: only those of the day, until the next load, the end of the access or the sign-out.
+ */
+export const riderRuns = liveCollection<DeliveryRun, number>({
+  room: riderRoom,
+  load: (_, signal) => http.get<LiveReply<DeliveryRun[]>>(deliveryRunRoutes.own, { signal }),
+  version: (run) => run.version,
+  belongs: (run, deviceId) => run.rider?.deviceId === deviceId,
+  order: (a, b) => a.id - b.id,
+  on: ({ accept, remove }) => ({ 'run.changed': accept, 'run.removed': remove }),
+  copy: {
+    read: async (of) => {
+      const copy = await stored.read(of);
+      return copy && { ...copy, data: copy.data.filter(({ day }) => day === today()) };
+    },
+    write: stored.write,
+  },
+});
+export const { use: useRiderRuns, useLive: useLiveRiderRuns } = riderRuns;

@@ -1,0 +1,166 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#kit/format-time';
+import { isAwaited } from '#kit/live-store';
+import { useOutbox } from '#kit/outbox';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { useAction } from '#kit/use-action';
+import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
+import { riderRuns, useLiveRiderRuns, useRiderRuns } from '../../data/rider-runs.data';
+import { Failure } from '../../ui/Failure';
+import { Door } from './Door';
+import classes from './DeliveriesView.module.css';
+import { leaveWith, useTapped, withWaiting } from './rider-commands';
+
+/** The runs of a rider, each with the next door on top. @source requirements/kitchen K111 */
+export function DeliveriesView({ deviceId }: { deviceId: number }) {
+  const { t } = useTranslation();
+  useLiveRiderRuns(deviceId);
+  const isWaiting = useRiderRuns(isAwaited);
+  const { list, error, source, copiedAt } = useRiderRuns();
+  const waiting = useOutbox((outbox) => outbox.waiting);
+  const persistent = useOutbox((outbox) => outbox.persistent);
+  const tapped = useTapped(({ taps }) => taps);
+  const runs = withWaiting(list, [...waiting, ...tapped]);
+  return (
+    <Stack gap="md">
+      {!persistent && <Banner kind="warning">{t('rider.notStored')}</Banner>}
+      {source === 'copy' && copiedAt !== null && (
+        <Banner kind="info">{t('rider.copy', { time: formatTime(new Date(copiedAt).toISOString()) })}</Banner>
+      )}
+      {isWaiting && <Spinner label={t('rider.loading')} />}
+      {source === 'none' && <Failure error={error} what={t('rider.loadFailed')} onAgain={riderRuns.reload} />}
+      {source !== 'none' && runs.length === 0 && <Banner kind="info">{t('rider.none')}</Banner>}
+      {runs.map((run) => (
+        <Run key={run.id} run={run} />
+      ))}
+    </Stack>
+  );
+}
+
+const isOpen = ({ state, status }: DeliveryStop): boolean => status !== 'cancelled' && state !== 'delivered';
+const isUnderWay = (stop: DeliveryStop): boolean => isOpen(stop) && stop.state !== 'planned';
+
+function Run({ run }: { run: DeliveryRun }) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { stops } = run;
+  const planned = stops.filter((stop) => isOpen(stop) && stop.state === 'planned');
+  const open = stops.filter(isUnderWay);
+  // Where nobody was there is tried again after the others, unless the rider wants it now.
+  const next = open.find(({ bookingId }) => bookingId === chosen) ?? open.find(({ state }) => state === 'onTheWay') ?? open[0];
+  const later = open.filter((stop) => stop !== next);
+  const cancelled = stops.filter((stop) => stop.status === 'cancelled' && stop.state !== 'delivered');
+  const done = stops.filter(({ state }) => state === 'delivered');
+  const title = `run-${run.id}`;
+  return (
+    <Card withBorder component="section" aria-labelledby={title}>
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Title order={2} size="h3" id={title}>
+            {t('rider.run', { number: run.number })}
+          </Title>
+          <Text c="dimmed">{t('rider.progress', { done: done.length, all: stops.length - cancelled.length })}</Text>
+        </Group>
+        {cancelled.map(({ bookingId, name }) => (
+          <Banner key={bookingId} kind="warning">
+            {t('rider.cancelled', { name: name || bookingId })}
+          </Banner>
+        ))}
+        {planned.length > 0 && <Leave run={run} planned={planned} />}
+        {next && <Door key={next.bookingId} run={run} stop={next} place={stops.indexOf(next) + 1} />}
+        {planned.length + open.length === 0 && <Banner kind="success">{t('rider.finished')}</Banner>}
+        {later.length > 0 && <Doors title={t('rider.later')} stops={later} all={stops} onChoose={open.length > 1 ? setChosen : null} />}
+        {planned.length > 0 && <Doors title={t('rider.inKitchen')} stops={planned} all={stops} onChoose={null} />}
+        {done.length > 0 && (
+          <details>
+            <summary className={classes.summary}>{t('rider.done', { count: done.length })}</summary>
+            <Doors title={null} stops={done} all={stops} onChoose={null} />
+          </details>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Takes the parcels along; asked once more, because nobody but the manager takes it back. */
+function Leave({ run, planned }: { run: DeliveryRun; planned: readonly DeliveryStop[] }) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const count = planned.length;
+  const leave = useAction(() => leaveWith(run, t('rider.leave', { count })));
+  const unpacked = planned.filter(({ packed }) => !packed).length;
+  return (
+    <Stack gap="sm">
+      {unpacked > 0 && <Text>{t('rider.unpacked', { count: unpacked })}</Text>}
+      <Failure error={leave.error} what={t('rider.notSaved')} />
+      {isAsked ? (
+        <Group grow>
+          <Button size="lg" loading={leave.busy} onClick={() => void leave.run()}>
+            {t('rider.leaveNow')}
+          </Button>
+          <Button size="lg" variant="default" onClick={() => setAsked(false)}>
+            {t('rider.notYet')}
+          </Button>
+        </Group>
+      ) : (
+        <Button size="lg" fullWidth onClick={() => setAsked(true)}>
+          {t('rider.leave', { count })}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+interface DoorsProps {
+  title: string | null;
+  stops: readonly DeliveryStop[];
+  /** Of the whole run: a door keeps its number. */
+  all: readonly DeliveryStop[];
+  /** Null where a door cannot be chosen. */
+  onChoose: ((bookingId: string) => void) | null;
+}
+
+function Doors({ title, stops, all, onChoose }: DoorsProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      {title !== null && (
+        <Title order={3} size="h4">
+          {title}
+        </Title>
+      )}
+      <ol className={classes.doors}>
+        {stops.map((stop) => (
+          <li key={stop.bookingId} className={classes.door}>
+            <span className={classes.number}>{all.indexOf(stop) + 1}</span>
+            <span className={classes.who}>
+              <strong>{stop.name || stop.bookingId}</strong>
+              <br />
+              {stop.address}
+              {stop.state === 'nobodyThere' && (
+                <>
+                  <br />
+                  {t('rider.nobodyBefore')}
+                  {stop.nextTryAt !== null && ` · ${t('rider.nextTry', { time: formatTime(stop.nextTryAt) })}`}
+                </>
+              )}
+              {stop.state === 'delivered' && stop.at !== null && ` · ${formatTime(stop.at)}`}
+            </span>
+            {onChoose && (
+              <Button
+                variant="default"
+                aria-label={t('rider.nowOf', { name: stop.name || stop.bookingId })}
+                onClick={() => onChoose(stop.bookingId)}
+              >
+                {t('rider.now')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

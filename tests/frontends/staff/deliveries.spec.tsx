@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
+import { riderRoom } from '#shared/realtime/rooms';
+import { refusal, startFakeBackend } from './fake-backend';
+import { emptyOutbox, forgetAll, show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { DeliveriesView } = await import('../../../frontends/staff/src/features/deliveries/DeliveriesView');
+const { RefusedCommands } = await import('../../../frontends/staff/src/app/RefusedCommands');
+const { riderRuns } = await import('../../../frontends/staff/src/data/rider-runs.data');
+
+const stop = (bookingId: string, name: string, change: Partial<DeliveryStop> = {}): DeliveryStop => ({
+  bookingId,
+  name,
+  phone: '98470 12345',
+  address: `${name} House`,
+  pincode: '686001',
+  note: '',
+  point: { lat: 9.59, lng: 76.52 },
+  isPinned: false,
+  portions: 2,
+  packed: true,
+  status: 'confirmed',
+  state: 'planned',
+  at: null,
+  reason: null,
+  nextTryAt: null,
+  cash: 0,
+  collected: null,
+  ...change,
+});
+const AMMINI = stop('MND-AA22BB', 'Ammini');
+const BIJU = stop('MND-CC33DD', 'Biju', { cash: 1200, packed: false });
+const GONE = stop('MND-EE44FF', 'Cicily', { status: 'cancelled' });
+const LEFT_AT = '2026-11-22T06:30:00.000Z';
+const onTheWay = (one: DeliveryStop): DeliveryStop => ({ ...one, state: 'onTheWay', at: LEFT_AT });
+const run = (stops: DeliveryStop[], version = 1): DeliveryRun => ({
+  id: 3,
+  salesEventId: 7,
+  number: 1,
+  day: '2026-11-22',
+  rider: { deviceId: 9, name: 'Binu' },
+  leftAt: null,
+  kitchen: { lat: 9.59, lng: 76.52 },
+  stops,
+  version,
+});
+
+beforeEach(async () => {
+  await forgetAll(backend);
+  riderRuns.reset();
+  await speak();
+});
+afterEach(() => emptyOutbox(backend));
+
+async function open(...runs: DeliveryRun[]): Promise<void> {
+  backend.list('GET /api/rider/runs', riderRoom(9), () => runs);
+  show(
+    <>
+      <RefusedCommands />
+      <DeliveriesView deviceId={9} />
+    </>,
+  );
+  if (runs.length > 0) await screen.findByRole('region', { name: 'Run 1' });
+}
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+const bodies = (path: string) => backend.to('POST', path).map(({ body }) => body);
+
+it('says that nothing is assigned, and shows a run as soon as there is one', async () => {
+  await open();
+  expect(await screen.findByText(/No deliveries are assigned to you today/)).toBeTruthy();
+  act(() => backend.push(riderRoom(9), 'run.changed', run([AMMINI])));
+  expect(await screen.findByRole('button', { name: 'Leave with 1 parcel' })).toBeTruthy();
+  act(() => backend.push(riderRoom(9), 'run.removed', { id: 3, version: 2 }));
+  expect(await screen.findByText(/No deliveries are assigned to you today/)).toBeTruthy();
+});
+
+it('leaves after asking once more, with what is not cancelled, and names what is not packed', async () => {
+  backend.on('POST /api/rider/runs/3/leave', () => ({
+    reply: { success: true, runs: [run([onTheWay(AMMINI), onTheWay(BIJU), GONE], 2)] },
+  }));
+  await open(run([AMMINI, BIJU, GONE]));
+  expect(screen.getByText('Cicily cancelled. Bring the parcel back to the kitchen.')).toBeTruthy();
+  expect(screen.getByText('1 parcel is not marked as packed.')).toBeTruthy();
+  await press('Leave with 2 parcels');
+  expect(bodies('/api/rider/runs/3/leave')).toEqual([]);
+  await press('Leave now');
+  const door = await screen.findByRole('group', { name: 'Door 1: Ammini' });
+  await waitFor(() => expect(bodies('/api/rider/runs/3/leave')).toEqual([{ at: expect.any(String) }]));
+  expect(within(door).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:9847012345');
+  expect(within(door).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/919847012345');
+  expect(within(door).getByRole('link', { name: 'Map' }).getAttribute('href')).toContain(encodeURIComponent('Ammini House, 686001'));
+});
+
+it('hands over with the cash, and goes on to the next door', async () => {
+  backend.on('POST /api/rider/stops/MND-CC33DD/deliver', () => ({
+    reply: { success: true, stop: { ...onTheWay(BIJU), state: 'delivered', cash: 0, collected: 1000 } },
+  }));
+  await open(run([onTheWay(BIJU), onTheWay(AMMINI)]));
+  expect(await screen.findByText('Collect ₹1,200 in cash')).toBeTruthy();
+  const field = screen.getByLabelText('Cash received');
+  await userEvent.clear(field);
+  await press('Delivered');
+  expect(await screen.findByText('Enter the amount in rupees, 0 for none')).toBeTruthy();
+  await userEvent.type(field, '1000');
+  await press('Delivered');
+  expect(await screen.findByRole('group', { name: 'Door 2: Ammini' })).toBeTruthy();
+  expect(screen.getByText('1 of 2 delivered')).toBeTruthy();
+  await waitFor(() => expect(bodies('/api/rider/stops/MND-CC33DD/deliver')).toEqual([{ collected: 1000, at: expect.any(String) }]));
+});
+
+it('notes that nobody was there, offers the door after the others, and at once when it is chosen', async () => {
+  backend.on('POST /api/rider/stops/MND-AA22BB/nobody-there', ({ body }) => ({
+    reply: { success: true, stop: { ...onTheWay(AMMINI), state: 'nobodyThere', ...(body as { reason: 'notHome'; nextTryAt: string }) } },
+  }));
+  await open(run([onTheWay(AMMINI), onTheWay(BIJU)]));
+  await press('Nobody there');
+  await userEvent.selectOptions(screen.getByLabelText('Why?'), 'Nobody at home');
+  await userEvent.selectOptions(screen.getByLabelText('Next try'), 'In 30 minutes');
+  await press('Save');
+  expect(await screen.findByRole('group', { name: 'Door 2: Biju' })).toBeTruthy();
+  await waitFor(() =>
+    expect(bodies('/api/rider/stops/MND-AA22BB/nobody-there')).toEqual([
+      { reason: 'notHome', nextTryAt: expect.any(String), at: expect.any(String) },
+    ]),
+  );
+  expect(screen.getByText(/Nobody was there · next try/)).toBeTruthy();
+  await press('Go now: Ammini');
+  expect(await screen.findByRole('group', { name: 'Door 1: Ammini' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Trying again' })).toBeTruthy();
+});
+
+it('goes on without a network, and what the server then refuses is said', async () => {
+  backend.on('POST /api/rider/stops/MND-AA22BB/deliver', () => refusal(409, 'stop.cancelled', 'x'));
+  await open(run([onTheWay(AMMINI), onTheWay(BIJU)]));
+  backend.online = false;
+  await press('Delivered');
+  expect(await screen.findByRole('group', { name: 'Door 2: Biju' })).toBeTruthy();
+  backend.online = true;
+  window.dispatchEvent(new Event('online'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Delivered/);
+  expect(await screen.findByRole('group', { name: 'Door 1: Ammini' })).toBeTruthy();
+});
