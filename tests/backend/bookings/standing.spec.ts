@@ -44,7 +44,7 @@ it('counts items, orders and money of what stands, beside the sale before it at 
   expect(await read(event.id)).toEqual({
     id: event.id,
     sold: 3,
-    dishes: [{ key: 'combo', sold: 3, inWindow: {} }],
+    dishes: [{ key: 'combo', name: 'Combo Pack', nameMalayalam: null, sold: 3, inWindow: {} }],
     orders: { pending: 0, confirmed: 1, delivered: 0, cancelled: 1 },
     revenue: stands.amount,
     refunded: 0,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SALES_ROOM } from '#shared/realtime/rooms';
+import { FIRST_DISHES } from '#shared/menu/menu-items';
+import { MENU_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEvent } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
@@ -12,6 +13,7 @@ const backend = startFakeBackend();
 const uploads = FakeUploads.start();
 const { EventsPanel } = await import('../../../frontends/staff/src/features/sales-events/EventsPanel');
 const { salesEvents } = await import('../../../frontends/staff/src/data/sales-events.data');
+const { dishes } = await import('../../../frontends/staff/src/data/dishes.data');
 const { useEventForm } = await import('../../../frontends/staff/src/features/sales-events/event-form.store');
 
 const LIST = '/api/events';
@@ -32,7 +34,9 @@ beforeEach(async () => {
   stored = [salesEvent({ id: 2, title: 'Sunday Mandi' }), salesEvent({ id: 1, title: 'Old Mandi', isActive: false, bookable: false })];
   backend.asked.length = 0;
   backend.list(`GET ${LIST}`, SALES_ROOM, () => stored);
+  backend.list('GET /api/dishes', MENU_ROOM, () => FIRST_DISHES);
   salesEvents.reset();
+  dishes.reset();
   useEventForm.setState({ form: null });
   onViewBookings.mockClear();
   await speak();
@@ -96,6 +100,7 @@ describe('the list of events', () => {
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load events');
     backend.list(`GET ${LIST}`, SALES_ROOM, () => stored);
+    backend.list('GET /api/dishes', MENU_ROOM, () => FIRST_DISHES);
     await press('Refresh');
     await card('Sunday Mandi');
     expect(screen.queryByRole('alert')).toBeNull();
