@@ -195,7 +195,7 @@ const typedMenu = (menu: Record<string, DishDraft>): SaveSalesEvent['menuItems']
   Object.fromEntries(
     Object.entries(menu).map(([key, { enabled, price, soldOut }]) => [
       key,
-      { enabled, price: price === '' ? null : Number(price), soldOut },
+      { enabled, price: price === '' ? null : Number(price), ...(soldOut && { soldOut }) },
     ]),
   );
 
