@@ -101,9 +101,10 @@ export class DevicesService {
     return this.work.run(async (tx) => {
       const device = await findOrFail(tx.em.findOne(DeviceEntity, { id }), 'device.notFound', 'There is no such device');
       await this.sessions.endAll({ deviceId: id });
-      await this.audit.write(tx, { action: 'device.revoked', subject: subjectOf(id), before: { name: device.name, kind: device.kind } });
       const revoked = device.toContract();
+      // Before the entry of the log, whose lock comes last everywhere.
       if (revoked.role === 'rider') await this.events.publish(tx, new RiderRevoked(id));
+      await this.audit.write(tx, { action: 'device.revoked', subject: subjectOf(id), before: { name: device.name, kind: device.kind } });
       this.forget(tx, device);
       return revoked;
     });

@@ -70,9 +70,9 @@ export class DishesService {
       const position = Math.max(-1, ...dishes.map((dish) => dish.position)) + 1;
       const dish = tx.em.create(DishEntity, { id, ...rest, pricePaise: toPaise(price), isArchived: false, position });
       await tx.em.flush();
-      await this.audit.write(tx, { action: 'dish.created', subject: `dish:${id}`, after: recordOf(dish.toContract()) });
       tx.announce(MENU_ROOM, 'dish.changed', dish);
-      return dish.toContract();
+      const made = dish.toContract();
+      return { result: made, entry: { action: 'dish.created', subject: `dish:${id}`, after: recordOf(made) } };
     });
   }
 
@@ -87,9 +87,9 @@ export class DishesService {
       const before = recordOf(dish.toContract());
       tx.em.assign(dish, { ...changes, ...(price !== undefined && { pricePaise: toPaise(price) }) });
       await tx.em.flush();
-      await this.audit.write(tx, { action: 'dish.changed', subject: `dish:${id}`, before, after: recordOf(dish.toContract()) });
       tx.announce(MENU_ROOM, 'dish.changed', dish);
-      return dish.toContract();
+      const changed = dish.toContract();
+      return { result: changed, entry: { action: 'dish.changed', subject: `dish:${id}`, before, after: recordOf(changed) } };
     });
   }
 
@@ -106,17 +106,17 @@ export class DishesService {
         tx.announce(MENU_ROOM, 'dish.changed', dish);
       }
       await tx.em.flush();
-      if (moved.length > 0) await this.audit.write(tx, { action: 'dishes.sorted', subject: 'dish' });
-      return this.all(tx.em);
+      return { result: await this.all(tx.em), entry: moved.length > 0 ? { action: 'dishes.sorted', subject: 'dish' } : null };
     });
   }
 
-  /** One change of the menu at a time; the sales follow in the same transaction. */
-  private change<Result>(act: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  /** One change of the menu at a time; the sales follow in the same transaction, before the log is written, whose lock comes last everywhere. */
+  private change<Result>(act: (tx: Transaction) => Promise<Changed<Result>>): Promise<Result> {
     return this.work.run(async (tx) => {
       await holdLock(tx.em, 'menu');
-      const result = await act(tx);
+      const { result, entry } = await act(tx);
       await this.events.publish(tx, new DishesChanged());
+      if (entry) await this.audit.write(tx, entry);
       return result;
     });
   }
@@ -130,6 +130,12 @@ export class DishesService {
     if (!dish) throw new DomainError('unprocessable', 'dish.unknown', 'There is no such dish');
     return dish;
   }
+}
+
+/** What a change answers, and what the activity log says of it; null: nothing changed. */
+interface Changed<Result> {
+  result: Result;
+  entry: Parameters<Audit['write']>[1] | null;
 }
 
 /** As the activity log has it. */

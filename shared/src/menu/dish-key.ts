@@ -1,6 +1,8 @@
 /** The longest key of a dish. */
 export const LONGEST_DISH_KEY = 40;
 const NAMELESS = 'dish';
+/** Addresses beside the dishes. */
+const RESERVED: ReadonlySet<string> = new Set(['order', 'photos']);
 /** What a number at the end may need. */
 const ROOM_FOR_NUMBER = 4;
 
@@ -18,7 +20,7 @@ export function dishKey(name: string, taken: ReadonlySet<string>): string {
     .join('-')
     .slice(0, LONGEST_DISH_KEY - ROOM_FOR_NUMBER)
     .replace(/-$/, '');
-  if (!taken.has(key)) return key;
+  if (!taken.has(key) && !RESERVED.has(key)) return key;
   let number = 2;
   while (taken.has(`${key}-${number}`)) number++;
   return `${key}-${number}`;
