@@ -104,11 +104,12 @@ async function send<Reply>(start: Started, label: string, path: string, method: 
   }
 }
 
+/** A screen that has not heard the server since it was switched on may be hours wrong: its starts count from their arrival. */
+const whenPressed = (): { at?: string } => (isServerClockKnown() ? { at: new Date(serverNow()).toISOString() } : {});
+
 /** Starts a step, and its task with it, now or when the network is back. @returns whether it runs   @throws ApiError when the server refuses it at once */
 export async function sendStepStart(eventId: string, stepId: string, label: string): Promise<boolean> {
-  const now = serverNow();
-  // A screen that has not heard the server since it was switched on may be hours wrong: such a start counts from its arrival.
-  const body: SetTimer = { isActive: true, startTime: now, ...(isServerClockKnown() && { at: new Date(now).toISOString() }) };
+  const body: SetTimer = { isActive: true, startTime: serverNow(), ...whenPressed() };
   const reply = await send<StepReply>({ kind: 'step', eventId, id: stepId }, label, timerRoutes.one(eventId, stepId), 'PUT', body);
   if (reply) timers.accept(reply.data);
   return reply?.data.isActive ?? false;
@@ -116,8 +117,7 @@ export async function sendStepStart(eventId: string, stepId: string, label: stri
 
 /** Starts a task that has no timed step, likewise. */
 export async function sendTaskStart({ eventId, id, task }: Task): Promise<void> {
-  const body = { at: new Date(serverNow()).toISOString() };
-  const reply = await send<TaskReply>({ kind: 'task', eventId, id }, task, taskCommandRoutes.start(eventId, id), 'POST', body);
+  const reply = await send<TaskReply>({ kind: 'task', eventId, id }, task, taskCommandRoutes.start(eventId, id), 'POST', whenPressed());
   if (reply) tasks.accept(reply.task);
 }
 
@@ -150,6 +150,8 @@ function becameOf(command: Command, outcome: Outcome): Pick<StartNews, 'became' 
   }
   tasks.accept(reply.task);
   const { startedAt, startedBy } = reply.task;
-  const isOurs = startedAt === (command.body as { at: string }).at;
+  const { at } = command.body as { at?: string };
+  // One that counts from its arrival began after it was pressed, whatever that screen's clock says.
+  const isOurs = at === undefined ? startedAt !== null : startedAt === at;
   return { became: isOurs ? 'sent' : 'before', by: startedBy, at: startedAt === null ? null : Date.parse(startedAt), error: null };
 }
