@@ -190,6 +190,12 @@ export class BookingEntity extends BookingSchema.class {
     return { id, salesEventId, name: draft.customer.name, dishes, ...window, state, packedAt, packedBy, version };
   }
 
+  /** Whether it still waits for the kitchen: a parcel that has left is late by nothing that the kitchen does. @param day null before it began */
+  isCooked(day: CookingDay | null): boolean {
+    if (!takesSlots(this.status) || this.status === 'delivered') return false;
+    return this.deliveryState ? this.deliveryState === 'planned' : day?.onTheWayAt == null;
+  }
+
   /** @param sale where the sale stands, and when it is */
   toCustomer({ day, forecast, startsAt, selfServiceHours: hours, mayCancel, isCancelled, note }: SaleForCustomer): CustomerOrder {
     const { draft } = this;
@@ -218,7 +224,7 @@ export class BookingEntity extends BookingSchema.class {
       cancellableUntil: mayCancel ? until : null,
       ...(delivery && { delivery }),
       payment: this.payment(),
-      forecast: takesSlots(this.status) && this.status !== 'delivered' ? orderForecast(forecast, { window: draft.window, startsAt }) : null,
+      forecast: this.isCooked(day) ? orderForecast(forecast, { window: draft.window, startsAt }) : null,
       timeline: orderTimeline(this, day),
       createdAt: this.createdAt,
       version: this.version,

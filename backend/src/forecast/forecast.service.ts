@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { takesSlots } from '#shared/bookings/booking-status';
 import { addDays, calendarDayOf } from '#shared/core/time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { forecastDay } from '#shared/forecast/day-forecast';
@@ -12,6 +11,7 @@ import { type Usual, usualOf } from '#shared/reports/plan';
 import { timeTaken } from '#shared/reports/report-time';
 import { deliveryAt } from '#shared/tasks/kitchen-board';
 import { BookingEntity } from '../bookings/booking.entity.js';
+import { CookingDayEntity } from '../bookings/cooking-day.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { AfterChange } from '../core/change-listeners.js';
 import { Clock } from '../core/clock.js';
@@ -120,7 +120,8 @@ export class ForecastService implements BeforeApplicationShutdown {
     const day = await this.standing(tx, event, usual);
     const before = known && known.salesEventId === (sale?.id ?? null) ? known.standing() : null;
     const bookings = sale ? await em.find(BookingEntity, { salesEventId: sale.id }, { orderBy: { id: 'asc' } }) : [];
-    const awaited = bookings.filter(({ status }) => takesSlots(status) && status !== 'delivered');
+    const cooking = sale ? ((await em.findOne(CookingDayEntity, { salesEventId: sale.id }))?.toDay() ?? null) : null;
+    const awaited = bookings.filter((booking) => booking.isCooked(cooking));
     const startsAt = sale?.startsAt ?? null;
     const of = (standing: StandingForecast | null) => (booking: BookingEntity) =>
       orderForecast(standing, { window: booking.draft.window, startsAt });

@@ -46,8 +46,8 @@ export function orderForecast(day: StandingForecast | null, order: Promised): Or
   if (day === null || day.state === 'planned' || day.readyAt === null) return null;
   const said = promisedAt(order, day.leavesAt);
   const planned = day.plannedReadyAt ?? said;
-  // The time of a schedule is no promise to anybody where the plan itself is ready later. @source decisions/0011
-  const promised = order.startsAt == null && planned > said ? planned : said;
+  // Where the plan itself is ready later, its customers are told when it comes, and late is what comes later than planned. @source decisions/0086
+  const promised = planned > said ? planned : said;
   const spare = (Date.parse(promised) - Date.parse(planned)) / MINUTE_MS;
   const onTheWay = Math.min(MOST_ON_THE_WAY_MINUTES, Math.max(0, spare));
   const expected = Math.max(Date.parse(promised), Date.parse(day.readyAt) + onTheWay * MINUTE_MS);

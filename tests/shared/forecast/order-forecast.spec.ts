@@ -42,9 +42,15 @@ it.each<[string, ReturnType<typeof orderForecast>, string | null, boolean]>([
     false,
   ],
   [
-    'a plan that misses the promise is late from the first minute',
+    'a plan that misses the promise says when it comes, and is not late as long as it holds',
     orderForecast(day(at(14, 40), { plannedReadyAt: at(14, 40) }), { startsAt: NOON }),
     at(14, 40),
+    false,
+  ],
+  [
+    'what comes later than that plan is late',
+    orderForecast(day(at(14, 58), { plannedReadyAt: at(14, 40) }), { startsAt: NOON }),
+    at(14, 58),
     true,
   ],
   [
