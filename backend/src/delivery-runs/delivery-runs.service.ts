@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, staleRecord } from '#shared/core/errors';
-import { calendarDayOf } from '#shared/core/time';
+import { riderDay } from '#shared/delivery-runs/rider-day';
 import type { DeliveryRun, EditRun, MakeRun, MoveStop, PlanRuns } from '#shared/delivery-runs/delivery-run.contract';
 import { type Door, planRuns, routeOrder } from '#shared/delivery-runs/route-order';
 import { runsRoom } from '#shared/realtime/rooms';
@@ -14,6 +14,7 @@ import { LiveReads } from '../core/live-reads.js';
 import { DevicesService } from '../devices/devices.service.js';
 import { RiderRevoked } from '../devices/rider-revoked.event.js';
 import { DeliveryService } from '../geocoding/delivery.service.js';
+import { SaleMoved } from '../sales-events/sale-moved.event.js';
 import { SaleRescheduled } from '../sales-events/sale-rescheduled.event.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { DeliveryRunEntity } from './delivery-run.entity.js';
@@ -197,9 +198,18 @@ export class DeliveryRunsService {
   /** A sale that is moved takes its runs along, but those that left. */
   @Handles(SaleRescheduled)
   async follow(tx: Transaction, { salesEventId, to }: SaleRescheduled): Promise<void> {
-    if (to === null) return;
+    if (to !== null) await this.moveRuns(tx, salesEventId, to);
+  }
+
+  /** As `follow`, of a sale whose customers are asked. */
+  @Handles(SaleMoved)
+  async followMove(tx: Transaction, { salesEventId, to }: SaleMoved): Promise<void> {
+    await this.moveRuns(tx, salesEventId, to);
+  }
+
+  private async moveRuns(tx: Transaction, salesEventId: number, to: string): Promise<void> {
     for (const run of await tx.em.find(DeliveryRunEntity, { salesEventId, leftAt: null })) {
-      run.day = calendarDayOf(to);
+      run.day = riderDay(to);
       this.views.touch(tx, run);
     }
   }
@@ -223,7 +233,7 @@ export class DeliveryRunsService {
     const run = tx.em.create(DeliveryRunEntity, {
       salesEventId,
       number: (newest?.number ?? 0) + 1,
-      day: calendarDayOf(sale.startsAt ?? now),
+      day: riderDay(sale.startsAt ?? now),
       riderId: null,
       riderName: null,
       leftAt: null,

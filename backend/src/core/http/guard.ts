@@ -27,7 +27,7 @@ export const CurrentUser = createParamDecorator((_: unknown, execution: Executio
 });
 
 /** For a route whose openness depends on more than the role. @throws DomainError `session.missing`, `role.forbidden` */
-export function requireManager(user: SessionUser | null): void {
+export function requireManager(user: Pick<SessionUser, 'role'> | null): void {
   if (!user) throw new DomainError('unauthenticated', 'session.missing', 'Please sign in');
   if (user.role !== 'manager') throw new DomainError('forbidden', 'role.forbidden', 'You are not allowed to do this');
 }

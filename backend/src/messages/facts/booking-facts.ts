@@ -13,6 +13,7 @@ import { DepartureChanged } from '../../bookings/departure-changed.event.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { Handles } from '../../core/events/decorators.js';
 import { SaleRescheduled } from '../../sales-events/sale-rescheduled.event.js';
+import { SaleMoved } from '../../sales-events/sale-moved.event.js';
 import { DateAsked } from '../../sale-closures/date-asked.event.js';
 import { SalesEventsService } from '../../sales-events/sales-events.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
@@ -20,6 +21,8 @@ import { aboutBooking, CustomerMessagesService, orderValues } from '../customer-
 import { OutboxService } from '../outbox.service.js';
 
 const HOUR_MS = 3_600_000;
+/** Told of what is still cooked. */
+const OF_FORECASTS = ['orderLate', 'orderOnTime'] as const satisfies FactKind[];
 const NOTHING_MORE = () => ({});
 
 /** What happens to bookings, as their customers are told of it. */
@@ -61,10 +64,17 @@ export class BookingFacts {
     });
   }
 
+  /** What was late for the old date is told by the new one. */
+  @Handles(SaleMoved)
+  async movedAsAWhole(tx: Transaction, { salesEventId }: SaleMoved): Promise<void> {
+    await this.outbox.withdraw(tx, OF_FORECASTS, (await standing(tx, salesEventId)).map(aboutBooking));
+  }
+
   /** A rider sets off with parcels; each customer is told once. */
   @Handles(ParcelsLeft)
   async left(tx: Transaction, { bookingRows }: ParcelsLeft): Promise<void> {
     const bookings = await tx.em.find(BookingEntity, { id: { $in: [...bookingRows] } });
+    await this.outbox.withdraw(tx, OF_FORECASTS, bookings.map(aboutBooking));
     await this.customers.tell(tx, bookings, { fact: 'orderOnTheWay', values: NOTHING_MORE });
   }
 
@@ -72,8 +82,10 @@ export class BookingFacts {
   @Handles(DepartureChanged)
   async departure(tx: Transaction, { salesEventId, isOnTheWay }: DepartureChanged): Promise<void> {
     const bookings = (await standing(tx, salesEventId)).filter(({ deliveryState }) => !deliveryState);
-    if (isOnTheWay) await this.customers.tell(tx, bookings, { fact: 'orderOnTheWay', values: NOTHING_MORE });
-    else await this.outbox.withdraw(tx, ['orderOnTheWay'], bookings.map(aboutBooking));
+    if (isOnTheWay) {
+      await this.outbox.withdraw(tx, OF_FORECASTS, bookings.map(aboutBooking));
+      await this.customers.tell(tx, bookings, { fact: 'orderOnTheWay', values: NOTHING_MORE });
+    } else await this.outbox.withdraw(tx, ['orderOnTheWay'], bookings.map(aboutBooking));
   }
 
   /** What was refunded so far; an earlier sum that has not been told is not told any more. */
@@ -91,7 +103,7 @@ export class BookingFacts {
   async moved(tx: Transaction, { salesEventId, from, to, version }: SaleRescheduled): Promise<void> {
     const bookings = await standing(tx, salesEventId);
     // What was late for the old date is told by the new one.
-    await this.outbox.withdraw(tx, ['orderLate', 'orderOnTime'], bookings.map(aboutBooking));
+    await this.outbox.withdraw(tx, OF_FORECASTS, bookings.map(aboutBooking));
     const untold = await this.outbox.withdraw(tx, ['orderMoved'], bookings.map(aboutBooking));
     if (to === null) return;
     const known = new Map(untold.map(({ about, occasion }) => [about, occasion.split(' ')[0] ?? '']));

@@ -10,7 +10,7 @@ export class SandboxControlGuard implements CanActivate {
 
   canActivate(execution: ExecutionContext): boolean {
     const session = execution.switchToHttp().getRequest<KuzhiRequest>().kuzhiSession;
-    if (this.config.production) requireManager(session ? { username: session.name, ...session } : null);
+    if (this.config.production) requireManager(session ?? null);
     return true;
   }
 }
