@@ -161,6 +161,10 @@ describe('delivery runs', () => {
       expect((await runs())[0]?.day).toBe('2026-12-06');
       expect((await rider.agent.get('/api/rider/runs').expect(200)).body.data).toEqual([]);
       expect((await leave(run.id).expect(409)).body.code).toBe('run.otherDay');
+
+      const whole = { kind: 'move', startsAt: '2026-12-13T07:30:00.000Z', until: '2026-12-10T07:30:00.000Z', fallback: 'keep' };
+      await manager.post(`/api/events/${sale.id}/closure`).send({ ...whole, confirmation: sale.title });
+      expect((await runs())[0]?.day).toBe('2026-12-13');
     });
   });
 
