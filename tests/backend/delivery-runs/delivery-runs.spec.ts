@@ -330,7 +330,7 @@ describe('delivery runs', () => {
       expect(order.timeline.at(-1)).toEqual({ status: 'delivered', at: at(90) });
     });
 
-    it('leave by the law of the two hours, and without what was cancelled', async () => {
+    it('leave by the two-hour rule, and without what was cancelled', async () => {
       const eventId = await makeDiaryEvent(app, { salesEventId: sale.id, date: DAY });
       await tasksOf(app, eventId);
       const run = await assigned();

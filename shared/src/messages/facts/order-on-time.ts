@@ -13,22 +13,22 @@ export const orderOnTime = {
   texts: {
     long: {
       en: {
-        subject: 'Your order {{reference}} comes as planned after all',
+        subject: 'Your order {{reference}} will be on time after all',
         text: 'Hello {{name}},\n\ngood news: the kitchen has caught up. We expect to deliver your order {{reference}} at about {{time}}.\n\nThe latest time is always here; messages can be stopped there too:\n{{link}}\n\n{{business}}, {{phone}}',
       },
       ml: {
         subject: 'ഓർഡർ {{reference}} വൈകാതെ എത്തും',
-        text: 'നമസ്കാരം {{name}},\n\nസന്തോഷവാർത്ത: വൈകിയ സമയം അടുക്കള തിരിച്ചുപിടിച്ചു. നിങ്ങളുടെ ഓർഡർ {{reference}} ഏകദേശം {{time}} എത്തും.\n\nപുതിയ സമയം എപ്പോഴും ഇവിടെ കാണാം; മെസേജുകൾ നിർത്താനും ഇതുവഴി കഴിയും:\n{{link}}\n\n{{business}}, {{phone}}',
+        text: 'നമസ്കാരം {{name}},\n\nസന്തോഷവാർത്ത: നിങ്ങളുടെ ഓർഡർ {{reference}} ഇനി വൈകില്ല. ഏകദേശം {{time}}-ന് എത്തിക്കും.\n\nപുതിയ സമയം എപ്പോഴും ഇവിടെ കാണാം; മെസേജുകൾ നിർത്താനും ഇതുവഴി കഴിയും:\n{{link}}\n\n{{business}}, {{phone}}',
       },
     },
     short: {
       en: {
-        subject: 'Order {{reference}} as planned',
-        text: '{{business}}: good news, order {{reference}} comes as planned after all, at about {{time}}. {{link}}',
+        subject: 'Order {{reference}} on time',
+        text: '{{business}}: good news, order {{reference}} will be on time after all, at about {{time}}. {{link}}',
       },
       ml: {
         subject: 'ഓർഡർ {{reference}} വൈകാതെ എത്തും',
-        text: '{{business}}: ഓർഡർ {{reference}} വൈകാതെ എത്തും, ഏകദേശം {{time}}. {{link}}',
+        text: '{{business}}: ഓർഡർ {{reference}} ഇനി വൈകില്ല, ഏകദേശം {{time}}-ന് എത്തിക്കും. {{link}}',
       },
     },
   },
