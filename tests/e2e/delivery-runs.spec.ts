@@ -65,7 +65,7 @@ test('parcels are divided among riders, sorted by hand, assigned, and followed l
   await own.getByRole('button', { name: 'Leave with 3 parcels' }).click();
   await own.getByRole('button', { name: 'Leave now' }).click();
   await expect(run(2).getByText('On the way')).toHaveCount(3, BY_PUSH);
-  const door = own.getByRole('group');
+  const door = own.getByRole('group', { name: /^Door/ });
   await expect(door).toContainText('Door 1 of 3');
   await expect(door.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:98470123/);
   await door.getByRole('button', { name: 'Nobody there' }).click();

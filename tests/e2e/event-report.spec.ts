@@ -12,8 +12,9 @@ const openReport = async (page: Page, title: string): Promise<void> => {
 };
 const chooseEvent = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByText('Please select an event from the dropdown to view its report.')).toBeVisible();
-  const option = page.getByRole('option', { name: title });
-  await page.getByLabel('Event', { exact: true }).selectOption((await option.textContent()) ?? '');
+  const events = page.getByLabel('Event', { exact: true });
+  const option = events.getByRole('option', { name: title });
+  await events.selectOption((await option.textContent()) ?? '');
   await expect(page.getByRole('heading', { name: 'Event Summary' })).toBeVisible();
 };
 
@@ -48,7 +49,7 @@ test('a report follows the kitchen, is filtered, and is exported as CSV and PDF'
   expect(rows.slice(1)).toHaveLength(1);
   expect(rows[1]?.slice(0, 4)).toEqual([task.task, 'Completed', '', 'Ammini']);
 
-  await page.getByText('PDF').click();
+  await page.locator('label').filter({ hasText: /^PDF$/ }).click();
   const paper = await exported(page);
   expect(paper.suggestedFilename()).toBe(`${event.title}_report.pdf`);
   expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');

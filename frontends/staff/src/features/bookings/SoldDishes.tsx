@@ -21,7 +21,7 @@ export function SoldDishes({ eventId, level }: Props) {
   if (dishes.length === 0) return null;
   return (
     <div>
-      <Title order={level} id="sold-dishes">
+      <Title order={level} id="sold-dishes" className={classes.title}>
         {t('bookings.sold.title')}
       </Title>
       <div className={classes.scroll} role="region" aria-labelledby="sold-dishes" tabIndex={0}>

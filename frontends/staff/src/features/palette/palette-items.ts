@@ -38,16 +38,16 @@ type PageKey =
   | `settings.sections.${(typeof SETTINGS_SECTIONS)[number]}`
   | (typeof PAGES)[number]['key'];
 
-/** The tabs of the console, the sections of the settings and the pages beside. @param name words a key */
+/** The tabs of the console, the pages beside and the sections of the settings. @param name words a key */
 export const pagePlaces = (name: (key: PageKey) => string): Place[] => [
   { to: newOrderPath(), name: name('entered.open') },
   ...CONSOLE_TABS.map((tab) => ({ to: consolePath(tab), name: name(`app.tabs.${tab}`) })),
+  ...PAGES.map(({ to, key }) => ({ to, name: name(key) })),
   ...SETTINGS_SECTIONS.map((section) => ({
     to: settingsPath(section),
     name: name(`settings.sections.${section}`),
     note: name('app.tabs.settings'),
   })),
-  ...PAGES.map(({ to, key }) => ({ to, name: name(key) })),
 ];
 
 export const salePlaces = (sales: readonly ManagedSalesEvent[]): Place[] =>
