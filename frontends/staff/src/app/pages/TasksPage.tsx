@@ -66,6 +66,7 @@ export function TasksPage() {
       <EventMenuItems eventId={of.id} hasSale={of.salesEventId != null} isManager={isManager} onEdit={open} onPlan={() => setPlans(true)} />
     </TaskTools>
   );
+  const samples = event && <EventSamples key={event.id} eventId={event.id} by={by} />;
   usePageTitle(event ? event.title : t('tasks.page'));
   return (
     <Stack gap="lg" className={classes.page}>
@@ -82,7 +83,7 @@ export function TasksPage() {
       )}
       {event && <OpenReadings eventId={event.id} maySettle={isManager} pathOf={tasksPath} />}
       {event && <DayForecast eventId={event.id} />}
-      {event && <EventSamples key={event.id} eventId={event.id} by={by} />}
+      {!isNarrow && samples}
       {event && panel && <EventPanel panel={panel} event={event} />}
       {event && (!isNarrow || plans) && <EventPlan event={event} sold={sold} isOpenFirst={isNarrow} />}
       {event && (
@@ -92,6 +93,8 @@ export function TasksPage() {
           </TakeStockContext>
         </ServingsContext>
       )}
+      {/* On a phone the next start has to be in the first view. */}
+      {isNarrow && samples}
       {taking && <TakeForTask task={taking} onClose={() => setTaking(null)} />}
       {!event && source === 'server' && <Banner kind="warning">{t('tasks.noEvent')}</Banner>}
       {!event && source !== 'server' && error && (
