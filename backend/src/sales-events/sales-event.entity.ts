@@ -5,8 +5,14 @@ import { type CountedWindow, offeredWindow, placesLeft } from '#shared/sales-eve
 import { availableSlots } from '#shared/sales-events/sale-window';
 import type { EventMenu, ManagedSalesEvent, OfferedDish, SalesEvent } from '#shared/sales-events/sales-event.contract';
 
-/** Eight figures are enough to tell a menu from the one before. */
-const tagOf = (offer: OfferedDish[]): string => createHash('sha256').update(JSON.stringify(offer)).digest('hex').slice(0, 8);
+/** Eight figures are enough to tell a menu from the one before. A list: each database stores the fields of an object in an order of its own. */
+function tagOf(offer: OfferedDish[]): string {
+  const said = offer.map((dish) => [
+    ...[dish.key, dish.name, dish.nameMalayalam, dish.description, dish.descriptionMalayalam],
+    ...[dish.price, dish.slots, dish.feeds, dish.isSoldOut],
+  ]);
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 8);
+}
 
 /** What a sale's date was. */
 type MovedFrom = NonNullable<SalesEvent['movedFrom']>;

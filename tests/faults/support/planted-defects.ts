@@ -115,8 +115,8 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
   {
     name: 'every room is open',
     file: 'backend/src/realtime/realtime.gateway.ts',
-    find: 'switch (mayWatch(room, { role: session?.role ?? null, orders: bookings })) {',
-    put: "mayWatch(room, { role: session?.role ?? null, orders: bookings });\n    switch ('yes' as ReturnType<typeof mayWatch>) {",
+    find: 'switch (mayWatch(room, { role: session?.role ?? null, deviceId: session?.deviceId ?? null, orders: bookings })) {',
+    put: "mayWatch(room, { role: session?.role ?? null, deviceId: session?.deviceId ?? null, orders: bookings });\n    switch ('yes' as ReturnType<typeof mayWatch>) {",
     spec: 'tests/backend/realtime/rooms',
     tests: 'is no room|who may',
   },
