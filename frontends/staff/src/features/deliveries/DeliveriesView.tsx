@@ -97,14 +97,14 @@ function Leave({ run, planned }: { run: DeliveryRun; planned: readonly DeliveryS
       {unpacked > 0 && <Text>{t('rider.unpacked', { count: unpacked })}</Text>}
       <Failure error={leave.error} what={t('rider.notSaved')} />
       {isAsked ? (
-        <Group grow>
+        <div className={classes.buttons}>
           <Button size="lg" loading={leave.busy} onClick={() => void leave.run()}>
             {t('rider.leaveNow')}
           </Button>
           <Button size="lg" variant="default" onClick={() => setAsked(false)}>
             {t('rider.notYet')}
           </Button>
-        </Group>
+        </div>
       ) : (
         <Button size="lg" fullWidth onClick={() => setAsked(true)}>
           {t('rider.leave', { count })}

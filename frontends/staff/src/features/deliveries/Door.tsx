@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#kit/server-clock';
@@ -52,7 +52,7 @@ export function Door({ run, stop, place }: Props) {
             {window && ` · ${windowText(window, i18n.language)}`}
           </Text>
         </div>
-        <SimpleGrid cols={{ base: phone ? 3 : 1 }} spacing="xs">
+        <div className={classes.buttons}>
           {phone && (
             <>
               <Button component="a" href={telLink(phone)} variant="default" px="xs">
@@ -66,11 +66,11 @@ export function Door({ run, stop, place }: Props) {
           <Button component="a" href={wayTo(stop)} target="_blank" rel="noreferrer" variant="default" px="xs">
             {t('rider.map')}
           </Button>
-        </SimpleGrid>
+        </div>
         {isNobody ? <Nobody run={run} stop={stop} onClose={() => setNobody(false)} /> : <HandOver run={run} stop={stop} />}
         <Failure error={again.error} what={t('rider.notSaved')} />
         {!isNobody && (
-          <Group grow>
+          <div className={classes.buttons}>
             {state === 'nobodyThere' && (
               <Button variant="default" loading={again.busy} onClick={() => void again.run()}>
                 {t('rider.tryAgain')}
@@ -79,7 +79,7 @@ export function Door({ run, stop, place }: Props) {
             <Button variant="default" onClick={() => setNobody(true)}>
               {t('rider.nobody')}
             </Button>
-          </Group>
+          </div>
         )}
       </Stack>
     </div>
@@ -157,14 +157,14 @@ function Nobody({ run, stop, onClose }: Omit<Props, 'place'> & { onClose: () => 
         }))}
       />
       <Failure error={save.error} what={t('rider.notSaved')} />
-      <Group grow>
+      <div className={classes.buttons}>
         <Button size="lg" loading={save.busy} onClick={() => void save.run()}>
           {t('rider.saveNobody')}
         </Button>
         <Button size="lg" variant="default" onClick={onClose}>
           {t('rider.notYet')}
         </Button>
-      </Group>
+      </div>
     </Stack>
   );
 }
