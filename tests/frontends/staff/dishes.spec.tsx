@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { changeLanguage } from '#kit/i18n';
 import type { Dish } from '#shared/menu/dish.contract';
 import type { DishPhoto } from '#shared/menu/dish-photo.contract';
 import { FIRST_DISHES } from '#shared/menu/menu-items';
@@ -119,6 +120,17 @@ describe('the menu (requirements/console C98)', () => {
         onNewSales: true,
       },
     ]);
+  });
+
+  it('says in words what the server refuses of a field', async () => {
+    backend.on('PUT /api/dishes/combo', () =>
+      refusal(400, 'input.invalid', 'x', { issues: [{ path: 'slots', message: 'Enter a whole number from 1 to 20' }] }),
+    );
+    await changeLanguage('ml');
+    show(<DishesPanel />);
+    await userEvent.click(await screen.findByRole('button', { name: /^തിരുത്തുക: കോംബോ/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'സേവ് ചെയ്യുക' }));
+    expect(await screen.findByText('1 മുതൽ 20 വരെയുള്ള ഒരു സംഖ്യ എഴുതുക')).toBeTruthy();
   });
 
   it('is edited under the version that was seen, sorted, and a dish leaves it', async () => {

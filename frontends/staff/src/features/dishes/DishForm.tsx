@@ -27,7 +27,7 @@ export function DishForm({ dish, onDone, onClose }: Props) {
       Object.fromEntries(
         Object.entries(issuesOf(error)).map(([path, sentence]) => {
           const rule = ruleOfSentence(sentence);
-          return [path, rule ? t(`dishes.rules.${rule}`) : sentence];
+          return [path, rule ? ruleText(t, rule) : sentence];
         }),
       ),
     send: async (draft, { key }) => {
@@ -112,10 +112,12 @@ function DishFields({ form }: { form: Fields<DishDraft> }) {
   );
 }
 
+const ruleText = (t: TFunction, rule: DishRule): string => t(`dishes.rules.${rule}`, { slots: MOST_SLOTS_OF_DISH, people: MOST_FED });
+
 const textsOf = (t: TFunction, broken: Partial<Record<string, DishRule>>): Faults =>
   Object.fromEntries(
     keysOf(broken).flatMap((field) => {
       const rule = broken[field];
-      return rule ? [[field, t(`dishes.rules.${rule}`, { slots: MOST_SLOTS_OF_DISH, people: MOST_FED })]] : [];
+      return rule ? [[field, ruleText(t, rule)]] : [];
     }),
   );
