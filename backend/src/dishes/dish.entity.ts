@@ -1,12 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { toRupees } from '#shared/core/money';
 import type { Dish } from '#shared/menu/dish.contract';
+import { LONGEST_DISH_KEY } from '#shared/menu/dish-key';
 
 const DishSchema = defineEntity({
   name: 'DishEntity',
   tableName: 'dish',
   properties: {
-    id: p.string().length(40).primary(),
+    id: p.string().length(LONGEST_DISH_KEY).primary(),
     name: p.string().length(100),
     nameMalayalam: p.string().length(100).nullable(),
     description: p.string().length(300),

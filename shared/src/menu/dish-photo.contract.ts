@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mediaNameOf } from '../media/media-file.ts';
+import { LONGEST_DISH_KEY } from './dish-key.ts';
 
 /** The photograph that a manager put in place of the drawing of a dish. The room `dishes` carries it. */
 export const dishPhotoSchema = z
@@ -25,4 +26,4 @@ export const setDishPhotoSchema = z.object({
 });
 export type SetDishPhoto = z.infer<typeof setDishPhotoSchema>;
 
-export const dishKeySchema = z.string().min(1).max(40);
+export const dishKeySchema = z.string().min(1).max(LONGEST_DISH_KEY);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isInPaise } from '../core/money.ts';
+import { LONGEST_DISH_KEY } from './dish-key.ts';
 
 /** Slots that one dish may take at most, and people that it may feed. */
 export const MOST_SLOTS_OF_DISH = 20;
@@ -75,5 +76,5 @@ export const editDishSchema = createDishSchema.partial().extend({ isArchived: z.
 export type EditDish = z.infer<typeof editDishSchema>;
 
 /** Every dish, in its new order. */
-export const sortDishesSchema = z.object({ dishes: z.array(z.string().max(40)).max(MOST_DISHES) });
+export const sortDishesSchema = z.object({ dishes: z.array(z.string().max(LONGEST_DISH_KEY)).max(MOST_DISHES) });
 export type SortDishes = z.infer<typeof sortDishesSchema>;

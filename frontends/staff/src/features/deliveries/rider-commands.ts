@@ -7,6 +7,8 @@ import { deliveryRunRoutes } from '#shared/delivery-runs/delivery-run.routes';
 import { type NobodyReason, stateAfter, type StopTap } from '#shared/delivery-runs/stop-state';
 import { riderRuns } from '../../data/rider-runs.data';
 
+const SUBJECT = 'delivery';
+
 /** What a rider says of one door. */
 export type DoorTap =
   | { tap: 'deliver'; collected: number | null }
@@ -29,7 +31,6 @@ async function send<Reply>(command: Omit<NewCommand, 'method' | 'subject'>, show
   }
 }
 
-const SUBJECT = 'delivery';
 const now = (): string => new Date(serverNow()).toISOString();
 
 /**
