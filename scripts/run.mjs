@@ -15,6 +15,7 @@ const COMMANDS = [
   'e2e',
   'faults',
   'bench',
+  'rehearsal',
   'mutants',
   'ratio',
   'migration',

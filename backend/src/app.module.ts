@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BooksModule } from './books/books.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { PortsModule } from './app.ports.js';
 import { ChannelsModule } from './messages/channels/channels.module.js';
@@ -15,9 +16,11 @@ import { ForecastModule } from './forecast/forecast.module.js';
 import { GeocodingModule } from './geocoding/geocoding.module.js';
 import { HealthModule } from './health/health.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
+import { InsightModule } from './insight/insight.module.js';
 import { LabelsModule } from './labels/labels.module.js';
 import { InventoryModule } from './inventory/inventory.module.js';
 import { SnapshotsModule } from './snapshots/snapshots.module.js';
+import { InvoicesModule } from './invoices/invoices.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MenuModule } from './menu/menu.module.js';
@@ -31,16 +34,21 @@ import { PlaceholderImageModule } from './placeholder-image/placeholder-image.mo
 import { IngredientPlanModule } from './ingredient-plan/ingredient-plan.module.js';
 import { PortionsModule } from './portions/portions.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { ProfitModule } from './profit/profit.module.js';
 import { PublicConfigModule } from './public-config/public-config.module.js';
 import { ReadingsModule } from './readings/readings.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { RecipesModule } from './recipes/recipes.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
+import { RehearsalModule } from './rehearsal/rehearsal.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SaleClosuresModule } from './sale-closures/sale-closures.module.js';
 import { SalesEventsModule } from './sales-events/sales-events.module.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { PurchasingModule } from './purchasing/purchasing.module.js';
 import { SamplesModule } from './samples/samples.module.js';
+import { SettlementsModule } from './settlements/settlements.module.js';
+import { StockUseModule } from './stock-use/stock-use.module.js';
 import { SharePictureModule } from './share-picture/share-picture.module.js';
 import { SopModule } from './sop/sop.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
@@ -58,7 +66,10 @@ const FEATURES: readonly Type[] = [
   ForecastModule,
   ReadingsModule,
   SamplesModule,
+  StockUseModule,
+  PurchasingModule,
   ReportsModule,
+  InsightModule,
   DevicesModule,
   SettingsModule,
   DishesModule,
@@ -68,10 +79,14 @@ const FEATURES: readonly Type[] = [
   BookingsModule,
   OrdersModule,
   PaymentAlertsModule,
+  SettlementsModule,
+  InvoicesModule,
+  BooksModule,
   PackingModule,
   DeliveryRunsModule,
   SaleClosuresModule,
   PortionsModule,
+  ProfitModule,
   LabelsModule,
   PrivacyModule,
   PublicConfigModule,
@@ -102,6 +117,7 @@ export const ENTITIES = entitiesOf([...FEATURES, SandboxModule]);
 export class AppModule {
   static for(config: Config): DynamicModule {
     const sandbox = config.payments === 'sandbox' ? [SandboxModule] : [];
-    return { module: AppModule, imports: [CoreModule.for(config, ENTITIES), PortsModule, ...FEATURES, ...sandbox] };
+    const rehearsal = config.rehearsal ? [RehearsalModule] : [];
+    return { module: AppModule, imports: [CoreModule.for(config, ENTITIES), PortsModule, ...FEATURES, ...sandbox, ...rehearsal] };
   }
 }

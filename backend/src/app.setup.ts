@@ -65,7 +65,11 @@ export async function setUpApp(app: NestFastifyApplication, frontends = join(PRO
   keepRequestContext(fastify);
   const sources = { tileOrigin: tileOrigin(config.mapTileUrl), payments: config.payments, https };
   const pictures = app.get(SharePictureService);
-  await serveFrontends(fastify, frontends, sources, { publicUrl: config.publicUrl, pictures: () => pictures.addresses() });
+  await serveFrontends(fastify, frontends, sources, {
+    publicUrl: config.publicUrl,
+    pictures: () => pictures.addresses(),
+    isRehearsal: config.rehearsal !== null,
+  });
   app.useGlobalPipes(validationPipe());
   app.useWebSocketAdapter(new SocketAdapter(app, config));
 }

@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { createAdapter, setUpApp } from './app.setup.js';
 import { UsersService } from './auth/users.service.js';
 import { Config, ConfigError } from './core/config.js';
+import { RehearsalMark } from './core/database/rehearsal-mark.js';
 import { ServerLock } from './core/database/server-lock.js';
 import { Startup } from './core/database/startup.js';
 import { createLog, NestLog } from './core/http/request-log.js';
@@ -38,7 +39,10 @@ async function start(): Promise<void> {
   const lock = app.get(ServerLock);
   if (!(await lock.hold('server'))) throw new Error(inUse(config));
   const manager = await lock.inTurn(async () => {
+    const mark = app.get(RehearsalMark);
+    await mark.check();
     await app.get(Startup).run();
+    await mark.write();
     await app.get(StartupSteps).run();
     return app.get(UsersService).createFirstManager();
   });

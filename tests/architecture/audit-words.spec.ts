@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDIT_PARTS, AUDIT_SUBJECTS } from '#shared/audit/audit-log';
 import { PAYMENT_SUMMARIES } from '#shared/bookings/payment-summary';
+import { ENTERED_CHANNELS } from '#shared/bookings/order-channel';
 import { BOOKING_STATUSES } from '#shared/bookings/booking-status';
 import { ROLES } from '#shared/auth/roles';
 import { commandSchema, deviceSchema } from '#shared/devices/device.contract';
@@ -15,6 +16,7 @@ import { readJson } from './sources.js';
 const VALUES: Record<string, readonly string[]> = {
   status: [...BOOKING_STATUSES, 'all'],
   payment: PAYMENT_SUMMARIES,
+  channel: ENTERED_CHANNELS,
   role: ROLES,
   kind: [
     ...deviceSchema.shape.kind.options,

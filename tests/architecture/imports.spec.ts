@@ -10,10 +10,16 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   // What is offered from the waiting list is ordered like anything else.
   orders: ['bookings', 'sales-events', 'payments', 'settings', 'geocoding', 'waiting-list'],
   'payment-alerts': ['bookings', 'orders', 'payments'],
+  // What arrived at the bank, beside what was paid.
+  settlements: ['payments'],
+  // With a booking its invoice is issued; it is printed as reports are.
+  invoices: ['bookings', 'reports', 'settings'],
   // Calling off a sale cancels its bookings and sends their money back.
   'sale-closures': ['bookings', 'orders', 'payments', 'sales-events'],
-  // How much is booked, and how much of it stands packed.
-  portions: ['bookings', 'packing'],
+  // How much is booked, how much of it stands packed, and what goes into the dishes of the sale.
+  portions: ['bookings', 'packing', 'sales-events'],
+  // What goes into a dish is made by recipes.
+  dishes: ['recipes'],
   // Photographs of the dishes are uploads.
   menu: ['dishes', 'sales-events', 'settings', 'media'],
   // Where the manager delivers.
@@ -34,10 +40,16 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   inventory: ['snapshots'],
   // A run takes parcels from the kitchen to their doors, with a rider's phone.
   'delivery-runs': ['bookings', 'devices', 'geocoding', 'sales-events'],
+  // What a sale earned is gathered from all who write money and use down.
+  profit: ['bookings', 'diary', 'ingredient-plan', 'inventory', 'orders', 'payments', 'portions', 'recipes', 'sales-events', 'stock-use'],
   // A parcel is a booking as the kitchen sees it.
-  packing: ['sales-events', 'bookings'],
+  packing: ['sales-events', 'bookings', 'settings'],
   // What an event needs of the store.
   'ingredient-plan': ['diary', 'inventory', 'portions', 'recipes'],
+  // An event uses what its recipe says once its last cooking task is done.
+  'stock-use': ['diary', 'ingredient-plan', 'inventory', 'tasks'],
+  // What coming events need, less the stock; what an event has used is not bought for it again.
+  purchasing: ['diary', 'ingredient-plan', 'inventory', 'stock-use'],
   // A line is taken from an item of the store; a step's video may be an upload.
   recipes: ['inventory', 'media'],
   tasks: ['diary', 'snapshots', 'readings'],
@@ -49,6 +61,8 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   reviews: ['diary', 'snapshots'],
   // What an inspector is shown is gathered from all who write it down.
   reports: ['audit', 'diary', 'labels', 'readings', 'samples', 'settings', 'tasks'],
+  // What is looked back on is added up by whose it is.
+  insight: ['bookings', 'diary', 'inventory', 'portions', 'readings', 'reviews', 'sales-events', 'tasks'],
   // A sample names its event.
   samples: ['diary'],
   devices: ['auth'],
@@ -69,11 +83,16 @@ const ENTITIES_KNOWN: Record<string, readonly string[]> = {
   // The parcels of a sale, and when the kitchen was done with it.
   labels: ['bookings'],
   'payment-alerts': ['bookings', 'orders'],
+  settlements: ['bookings', 'payments'],
+  invoices: ['bookings'],
+  // A month of the accounts is read from all who write money down.
+  books: ['bookings', 'invoices', 'payments', 'settlements'],
   'sale-closures': ['bookings'],
   'staff-notices': ['bookings'],
   portions: ['bookings'],
   messages: ['bookings', 'orders'],
   packing: ['bookings'],
+  profit: ['bookings', 'orders'],
   'delivery-runs': ['bookings'],
 };
 /** Domain rules of one feature that are stated in terms of another's. */
@@ -81,28 +100,33 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   // Who may watch is a question of roles.
   realtime: ['auth'],
   // What a basket costs is a question of the menu, when it is delivered one of the sale's windows; who orders asks to be told.
-  // And how far its parcel is.
-  bookings: ['delivery-runs', 'menu', 'messages', 'sales-events'],
+  // And how far its parcel is. What a portion takes of which recipe goes with it.
+  bookings: ['delivery-runs', 'menu', 'messages', 'recipes', 'sales-events'],
   // The doors of a run are places on the map.
   'delivery-runs': ['bookings', 'geocoding', 'sales-events'],
-  // A phone is the kitchen's or a rider's; a screen in automatic mode goes among SOP pages.
-  devices: ['auth', 'sop'],
+  // A phone is the kitchen's or a rider's; a screen in automatic mode goes among SOP pages, or the steps of its place.
+  devices: ['auth', 'sop', 'tasks'],
   // A page's ingredients are scaled to the servings; a step's video may be an upload.
   sop: ['recipes', 'media'],
-  // The photograph of a dish is an upload.
-  menu: ['media'],
+  // The photograph of a dish is an upload; a dish is made by recipes.
+  menu: ['media', 'recipes'],
   // Where the kitchen delivers is a question of places; what goes back to who cancels is a rule of the payments; channels of messages are named there.
   settings: ['geocoding', 'payments', 'messages'],
   // A sale moves by the rules of its times and windows.
   'sale-closures': ['sales-events'],
   // An event's picture may be an upload.
   'sales-events': ['media'],
-  // What an event needs is its recipe, the meat by the dishes that were sold, less the stock.
-  'ingredient-plan': ['recipes', 'menu'],
+  // What an event needs are the recipes of the dishes that were sold, less the stock.
+  'ingredient-plan': ['recipes'],
+  // What is bought and what is used are items of the store.
+  purchasing: ['inventory'],
+  'stock-use': ['inventory'],
   // A task's text names amounts of the recipe, its work is shown on an SOP page; a temperature task measures one kind of reading.
   tasks: ['recipes', 'readings', 'sop'],
   // Who waits is a customer as the order form knows one; who is offered slots has a place in a delivery window.
   'waiting-list': ['bookings', 'sales-events'],
+  // A sale's money by what was paid, its costs by what the kitchen used; it is named with its date.
+  profit: ['ingredient-plan', 'inventory', 'payments', 'sales-events'],
   // A label carries a booking's reference, a bag its delivery window.
   packing: ['bookings', 'sales-events'],
   // What the console shows of a booking's money says when it is delivered.
@@ -111,10 +135,12 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   forecast: ['reports', 'tasks'],
   // A report measures a task against its due day, and tells of its readings; an inspector's also of samples and of what was altered, by event.
   reports: ['audit', 'diary', 'tasks', 'readings', 'samples'],
+  // A chart shows what others count: channels, portions, ratings, durations, readings, stock.
+  insight: ['bookings', 'diary', 'inventory', 'readings', 'reports', 'reviews'],
   // The table of extra minutes answers a cool pit.
   readings: ['sop'],
   // Lines of a label are broken as those of a report; the first dishes have a Malayalam name of their own.
-  labels: ['menu', 'reports'],
+  labels: ['menu', 'packing', 'reports'],
 };
 /** What another feature may import: a service, its module, a port or an event (decisions/0047). */
 const PUBLIC_FILES = /(\.service|\.module|\.port|\.event|-gateway)\.ts$/;

@@ -38,6 +38,19 @@ it('the first amounts are read where nothing better is known: what a device show
   expect(importersOf('shared/src/recipes/first-versions.ts')).toEqual(['backend/src/recipes/recipes.service.ts']);
 });
 
+it('what goes into a dish and what is inside a recipe are read from the records; the sources hold the first parts alone', () => {
+  const naming = (words: RegExp): string[] => sources.filter(({ text }) => words.test(text)).map(({ path }) => path);
+  expect(naming(/\bFIRST_PARTS\b/)).toEqual(['shared/src/menu/menu-items.ts', 'shared/src/recipes/dish-parts.ts']);
+  expect(naming(/\bPARTS_WITHOUT_SALE\b/)).toEqual(['shared/src/ingredient-plan/meats.ts', 'shared/src/recipes/dish-parts.ts']);
+  // One function makes of the records what everything scales.
+  expect(importersOf('shared/src/recipes/current-amounts.ts')).toEqual([
+    'backend/src/recipes/added-recipes.service.ts',
+    'backend/src/recipes/recipes.service.ts',
+    'frontends/kit/src/recipe.ts',
+    'frontends/staff/src/features/recipe-versions/AddedEditor.tsx',
+  ]);
+});
+
 it('no other source names an amount of an ingredient', () => {
   const names = [...new Set([...MEAT_FOR_20, ...RICE_FOR_20, ...CHUTNEY_FOR_20].flatMap(({ en, ml }) => [en, ml]))];
   const near = names.map(

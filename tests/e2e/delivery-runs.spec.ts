@@ -27,7 +27,7 @@ test('parcels are divided among riders, sorted by hand, assigned, and followed l
   await expect(run(1).getByRole('listitem')).toHaveCount(2);
   await expect(run(2).getByRole('listitem')).toHaveCount(2);
   await expect(made.getByText('Every order stands in a run')).toBeVisible();
-  await expect(page.getByTitle(/^Run 2, door 2/)).toBeVisible();
+  await expect(page.getByTitle(/^Run 2, stop 2/)).toBeVisible();
   await expectAccessible(page);
 
   // By hand, with the keyboard alone: down in its run, then into the other.
@@ -40,7 +40,7 @@ test('parcels are divided among riders, sorted by hand, assigned, and followed l
   await expect(page.getByRole('button', { name: `Move ${name} up` }), 'at the end there is only the way back').toBeFocused();
   await page.getByLabel(`Run of ${name}`).selectOption({ label: 'Run 2' });
   await expect(run(2).getByRole('listitem')).toHaveCount(3);
-  await expect(run(2).getByText(/3 doors · 3 portions/)).toBeVisible();
+  await expect(run(2).getByText(/3 stops · 3 portions/)).toBeVisible();
 
   // A rider comes by the link, and the run is his.
   await made.getByRole('button', { name: 'Invite a rider' }).click();
@@ -65,20 +65,20 @@ test('parcels are divided among riders, sorted by hand, assigned, and followed l
   await own.getByRole('button', { name: 'Leave with 3 parcels' }).click();
   await own.getByRole('button', { name: 'Leave now' }).click();
   await expect(run(2).getByText('On the way')).toHaveCount(3, BY_PUSH);
-  const door = own.getByRole('group', { name: /^Door/ });
-  await expect(door).toContainText('Door 1 of 3');
-  await expect(door.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:98470123/);
-  await door.getByRole('button', { name: 'Nobody there' }).click();
-  await door.getByRole('button', { name: 'Save' }).click();
+  const stop = own.getByRole('group', { name: /^Stop/ });
+  await expect(stop).toContainText('Stop 1 of 3');
+  await expect(stop.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:98470123/);
+  await stop.getByRole('button', { name: 'Nobody there' }).click();
+  await stop.getByRole('button', { name: 'Save' }).click();
   await expect(run(2).getByText('Nobody answered')).toBeVisible(BY_PUSH);
-  await expect(door).toContainText('Door 2 of 3');
+  await expect(stop).toContainText('Stop 2 of 3');
 
   // Without a network he goes on, and every tap arrives once.
   await phone.context().setOffline(true);
-  await door.getByRole('button', { name: 'Delivered' }).click();
-  await expect(door).toContainText('Door 3 of 3');
-  await door.getByRole('button', { name: 'Delivered' }).click();
-  await expect(door).toContainText('Door 1 of 3');
+  await stop.getByRole('button', { name: 'Delivered' }).click();
+  await expect(stop).toContainText('Stop 3 of 3');
+  await stop.getByRole('button', { name: 'Delivered' }).click();
+  await expect(stop).toContainText('Stop 1 of 3');
   await expect(own.getByText('2 of 3 delivered')).toBeVisible();
   await expectAccessible(phone);
   await phone.screenshot(picture('rider'));

@@ -1,12 +1,15 @@
 import { formatClock, minutesOfDay, parseClock, twoDigits } from '#shared/core/time';
 import { checkoutOf, fillOrder } from './support/customer.ts';
 import { BY_PUSH, expect, expectAccessible, test } from './support/kitchen.ts';
+import { chooseLanguage } from './support/language.ts';
 
 /** From the sealed pit to the food the default plan has 160 minutes, from the delivery time to the food as many. */
 const BEHIND_MINUTES = 60;
 
-/** requirements/kitchen K105; requirements/storefront S75 */
-test('a pit that is sealed late: phone, board and console say the new time, the customer reads it and is told once', async ({
+const picture = (name: string) => ({ path: `${process.env.PICTURES ?? 'test-results/pictures'}/${name}.png`, fullPage: true });
+
+/** requirements/kitchen K105, K151; requirements/storefront S75, S85 */
+test('a pit that is sealed late is told everywhere, the customer once, and the parcel is followed to the door', async ({
   visitor,
   office,
   cook,
@@ -78,5 +81,68 @@ test('a pit that is sealed late: phone, board and console say the new time, the 
     await expect(told).toHaveCount(1);
     await expect(told).toContainText(`Booking ${reference}`);
     await expect(desk.getByRole('listitem').filter({ hasText: 'On time after all' })).toHaveCount(0);
+  });
+
+  const sale = await office.sale();
+  const desk = await manager(`/admin?tab=event-bookings&event=${sale.id}&part=runs`);
+  const run = desk.getByRole('region', { name: /^Run 1 / });
+
+  await test.step('the bag is packed on the phone, and the customer and the board know', async () => {
+    await phone.goto(`/kitchen/events/${day.id}/packing`);
+    await phone.setViewportSize({ width: 360, height: 740 });
+    await phone.getByLabel('Or type the reference').fill(reference);
+    await phone.getByRole('button', { name: 'Find' }).click();
+    const bag = phone.getByRole('region', { name: new RegExp(reference) });
+    for (const tick of await bag.getByRole('checkbox').all()) await tick.check();
+    await expectAccessible(phone);
+    await bag.getByRole('button', { name: 'Bag is packed' }).click();
+    await expect(customer.getByRole('status').filter({ hasText: 'പാക്ക് ചെയ്തു' })).toBeVisible(BY_PUSH);
+    await expect(board.getByText(/^(\d+) of \1 packed$/)).toBeVisible(BY_PUSH);
+  });
+
+  const rider = await visitor('phone');
+  const own = rider.getByRole('region', { name: 'Run 1' });
+  await test.step('a rider is invited, gets the run and leaves: all four devices say so', async () => {
+    await desk.getByRole('button', { name: 'Make runs' }).click();
+    await desk.getByRole('button', { name: 'Invite a rider' }).click();
+    const invite = desk.getByRole('dialog', { name: 'Invite a rider' });
+    await invite.getByLabel('Name of the person').fill('Binu');
+    await invite.getByRole('button', { name: 'Make a link' }).click();
+    await rider.goto(await invite.getByRole('textbox', { name: 'Link' }).inputValue());
+    await desk.keyboard.press('Escape');
+    await rider.setViewportSize({ width: 360, height: 740 });
+    await rider.getByRole('button', { name: 'Use this phone' }).click();
+    await expect(rider.getByRole('heading', { name: 'My deliveries' })).toBeVisible();
+    await run.getByLabel('Rider').selectOption({ label: 'Binu' });
+    await own.getByRole('button', { name: /^Leave with 1 parcel/ }).click(BY_PUSH);
+    await own.getByRole('button', { name: 'Leave now' }).click();
+    await expect(run.getByText('On the way')).toBeVisible(BY_PUSH);
+    await expect(customer.getByRole('status').filter({ hasText: 'വഴിയിലാണ്' })).toBeVisible(BY_PUSH);
+    await expect(board.getByText(/^[1-9]\d* on the way · 0 of \d+ delivered$/)).toBeVisible(BY_PUSH);
+    await expectAccessible(rider);
+  });
+
+  await test.step('it is delivered where there is no network, and known everywhere when there is one', async () => {
+    await rider.context().setOffline(true);
+    await own
+      .getByRole('group', { name: /^Stop 1/ })
+      .getByRole('button', { name: 'Delivered' })
+      .click();
+    await expect(own.getByText('1 of 1 delivered')).toBeVisible();
+    await expect(run.getByText('Delivered', { exact: true })).toHaveCount(0);
+    await rider.context().setOffline(false);
+    await expect(run.getByText(/1 delivered/)).toBeVisible({ timeout: 20_000 });
+    await expect(customer.getByRole('status').filter({ hasText: 'എത്തിച്ചു' })).toBeVisible(BY_PUSH);
+    await expect(board.getByText(/^0 on the way · ([1-9]\d*) of \1 delivered$/)).toBeVisible(BY_PUSH);
+    for (const page of [desk, customer, board, rider]) await expectAccessible(page);
+    await customer.setViewportSize({ width: 360, height: 740 });
+    for (const page of [customer, rider]) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await rider.screenshot(picture('parcel-rider'));
+    await board.screenshot(picture('parcel-board'));
+    await customer.screenshot(picture('parcel-customer'));
+    await desk.screenshot(picture('parcel-desk'));
+    await chooseLanguage(rider, 'മലയാളം');
+    await expectAccessible(rider);
+    await rider.screenshot(picture('parcel-rider-ml'));
   });
 });

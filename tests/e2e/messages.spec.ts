@@ -34,6 +34,11 @@ test('a customer is told of the order in both languages, in the words of the man
   await expect(told.getByText(`Your order ${reference} is confirmed`)).toBeVisible();
   await expectAccessible(console);
 
+  await console.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(console);
+  expect(await console.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await console.setViewportSize({ width: 1440, height: 900 });
+
   await console.getByText('Texts', { exact: true }).click();
   await console.getByRole('combobox', { name: 'About' }).selectOption('orderCancelled');
   await console.getByRole('combobox', { name: 'Language' }).selectOption('ml');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { consolePath } from '../../frontends/staff/src/ui/console-path';
 import { bookAndFollow, CUSTOMER } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 
@@ -52,6 +53,21 @@ test('a part and then the rest goes back; console and customer see it at once, a
   await expect(console.getByRole('dialog', { name: `Payment of ${reference}` })).toBeVisible();
   await console.keyboard.press('Escape');
   await expect(console.getByRole('row', { name: CUSTOMER.Name })).toContainText('Refunded');
+
+  // The fee of the provider does not come back, and nobody has said yet what the delivery cost.
+  await console.goto(consolePath('profit'));
+  await expectAccessible(console);
+  await console.getByRole('table', { name: 'The numbers' }).getByRole('link').first().click();
+  const delivery = console.getByText('What the delivery cost. Type 0 if it cost nothing.');
+  await expect(delivery).toBeVisible();
+  const costs = console.getByRole('form', { name: 'Add a cost' });
+  await costs.getByLabel('What for').fill('Petrol');
+  await costs.getByLabel('Amount').fill('120.50');
+  await costs.getByRole('button', { name: 'Add' }).click();
+  await expect(console.getByRole('button', { name: 'Remove Petrol' })).toBeVisible();
+  await expect(delivery).toBeHidden();
+  await expect(console.getByText(/^At most −/).first()).toBeVisible();
+  await expectAccessible(console);
 });
 
 test('a refund that fails is on the list at once, and one button mends it', async ({ visitor, manager, server }) => {

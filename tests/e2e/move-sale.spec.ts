@@ -24,7 +24,7 @@ test('a sale is moved: one customer takes the new date, one the money, and both 
 
   await console.goto(`/admin?tab=event-bookings&event=${sale?.id}`);
   await console.getByRole('button', { name: 'Cancel or move this sale…' }).click();
-  const dialog = console.getByRole('dialog', { name: `Call off ${sale?.title}` });
+  const dialog = console.getByRole('dialog', { name: `Cancel or move ${sale?.title}` });
   await expect(dialog.getByText(/orders are cancelled; customers:/)).toBeVisible();
   await expectAccessible(console);
   await dialog.getByRole('radio', { name: /^Move it to another date/ }).click();

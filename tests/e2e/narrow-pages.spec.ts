@@ -4,6 +4,8 @@ import { STAFF_PAGES } from '#shared/core/pages';
 import {
   CONSOLE_TABS,
   consolePath,
+  MONEY_PARTS,
+  moneyPath,
   SALE_PARTS,
   salePath,
   SETTINGS_SECTIONS,
@@ -66,10 +68,13 @@ for (const { language, theme } of LOOKS) {
     const addresses = [
       ...CONSOLE_TABS.map((tab) => consolePath(tab)),
       ...SETTINGS_SECTIONS.map(settingsPath),
+      ...MONEY_PARTS.map(moneyPath),
       ...SALE_PARTS.map((part) => salePath(sale.id, part)),
       ...['guide', 'diary', 'inventory'].map((tab) => `${STAFF_PAGES.kitchen.path}?tab=${tab}`),
       STAFF_PAGES.tasks.path.replace(':eventId', eventId),
       STAFF_PAGES.packing.path.replace(':eventId', eventId),
+      STAFF_PAGES.stockUse.path.replace(':eventId', eventId),
+      STAFF_PAGES.shopping.path,
       STAFF_PAGES.temperatures.path,
       STAFF_PAGES.reports.path,
       STAFF_PAGES.roadmap.path,

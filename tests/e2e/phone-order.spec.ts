@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BY_PUSH, expect, expectAccessible, test } from './support/kitchen.ts';
+import { chooseLanguage } from './support/language.ts';
 import { countKeys, countTaps } from './support/taps.ts';
 
 /** requirements/console; decisions/0069, 0071 */
@@ -8,6 +9,7 @@ test('a phone order is paid by link on a phone, and the console sees it live', a
   const desk = await manager(`/admin?tab=event-bookings&event=${sale.id}`);
   await desk.getByRole('button', { name: 'New order' }).click();
   const dialog = desk.getByRole('dialog', { name: 'New order' });
+  await dialog.getByText('WhatsApp', { exact: true }).click();
   await dialog.getByLabel('Phone number').fill('9847012345');
   await dialog.getByLabel('Name').fill('Ammini');
   await dialog.getByLabel('Pincode').fill('686001');
@@ -32,16 +34,31 @@ test('a phone order is paid by link on a phone, and the console sees it live', a
   await expect(phone.getByText(/partially_paid/)).toBeVisible();
   await expect(row.getByText('Advance paid')).toBeVisible(BY_PUSH);
   await expect(desk.getByRole('row', { name: 'Ammini' })).toContainText('Partly paid', BY_PUSH);
+  await expect(desk.getByRole('row', { name: 'Ammini' })).toContainText('Order on WhatsApp');
 
   await phone.getByRole('button', { name: /^Pay / }).click();
   await expect(phone.getByText(/· paid$/)).toBeVisible();
   await expect(row.getByText('Paid', { exact: true })).toBeVisible(BY_PUSH);
 
-  await desk.setViewportSize({ width: 360, height: 740 });
-  await desk.getByRole('button', { name: 'New order' }).click();
-  await expect(desk.getByRole('dialog', { name: 'New order' })).toBeVisible();
-  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await expectAccessible(desk);
+  await desk.setViewportSize({ width: 320, height: 740 });
+  for (const [language, title] of [
+    ['English', 'New order'],
+    ['മലയാളം', 'പുതിയ ഓർഡർ'],
+  ] as const) {
+    await chooseLanguage(desk, language);
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await desk.getByRole('button', { name: title }).click();
+    await expect(desk.getByRole('dialog', { name: title })).toBeVisible();
+    const ways = desk.getByRole('radiogroup').first().locator('label');
+    expect(await ways.evaluateAll((labels) => labels.map(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await expectAccessible(desk);
+    await desk.keyboard.press('Escape');
+    await expect(desk.getByRole('dialog', { name: title })).toHaveCount(0);
+  }
 });
 
 /** From the manager's question "when?" on: dishes, window and way of payment, then Enter. */

@@ -82,3 +82,50 @@ test('a manager changes an amount: guide, tasks, plan, calculator and a TV scree
   await expect(inGuide).toContainText(`${(inHand * 8).toFixed(1)} g`, BY_PUSH);
   await expect(calculator.getByRole('button', { name: /February 14, 2025.*Current Version/ })).toBeVisible(BY_PUSH);
 });
+
+test('a manager adds a recipe with the masala of the mandi inside and puts it into a dish; an open calculator follows', async ({
+  manager,
+  visitor,
+}) => {
+  const calculator = await visitor('desk', '/recipe');
+  await calculator.getByLabel('Username').fill(MANAGER.username);
+  await calculator.getByLabel('Password', { exact: true }).fill(MANAGER.password);
+  await calculator.getByRole('button', { name: 'Login' }).click();
+
+  const desk = await manager('/admin?tab=recipe');
+  await desk.getByRole('button', { name: 'Add a recipe' }).click();
+  await desk.getByLabel('Name (English)').fill('Chicken mandi meat');
+  await desk.getByLabel('Name (Malayalam)').fill('ചിക്കൻ മന്തി ഇറച്ചി');
+  const line = desk.getByRole('listitem', { name: 'Ingredient 1' });
+  await line.getByLabel('Unit').selectOption('kg');
+  await line.getByLabel('Amount').fill('9');
+  await line.getByLabel('Ingredient (English)').fill('Chicken');
+  await desk.getByLabel('Instructions (English), one to a line').fill('Rub the masala in');
+  await desk.getByRole('button', { name: 'Put a recipe inside' }).click();
+  await desk.getByRole('button', { name: 'Add the recipe' }).click();
+  const inside = desk.getByRole('listitem', { name: 'Recipe 1 inside it' });
+  await expect(inside.getByText('Choose a recipe.')).toBeVisible();
+  await inside.getByLabel('Recipe', { exact: true }).selectOption('Mandi Meat: masala');
+  await expectAccessible(desk);
+  // The pages of a phone are laid out anew; what was typed is there.
+  await desk.setViewportSize({ width: 360, height: 740 });
+  await desk.getByRole('button', { name: 'Continue the edit' }).click();
+  await expect(desk.getByRole('listitem', { name: 'Chicken', exact: true }).getByLabel('Amount')).toHaveValue('9');
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await desk.getByRole('button', { name: 'Add the recipe' }).click();
+  await expect(desk.getByLabel('Recipe', { exact: true })).toHaveValue('chicken-mandi-meat');
+  await calculator.getByRole('button', { name: /More recipes.*1 recipe/ }).click(BY_PUSH);
+  await expect(calculator.locator('dl > div').filter({ hasText: 'Chicken' })).toContainText('9.0 kg');
+
+  await desk.goto('/admin?tab=settings&section=menu');
+  await desk.getByRole('button', { name: 'Edit: Chicken Mandi' }).click();
+  await desk
+    .getByRole('listitem', { name: 'Chicken', exact: true })
+    .getByLabel('Recipe', { exact: true })
+    .selectOption('Chicken mandi meat');
+  await desk.getByRole('button', { name: 'Remove: Mandi Meat: masala' }).click();
+  await expectAccessible(desk);
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await desk.getByRole('button', { name: 'Save the dish' }).click();
+  await expect(desk.getByRole('article', { name: 'Chicken Mandi' })).toContainText('Chicken mandi meat · Mandi Rice · Puli Chutney');
+});

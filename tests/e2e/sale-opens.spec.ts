@@ -16,7 +16,11 @@ test('a sale opens on two phones at its time, without a reload', async ({ visito
   const card = (phone: Page) => phone.getByRole('article', { name: sale.title });
   await expect(card(english).getByText(/^Ordering opens .+ · in \d\d:\d\d$/)).toBeVisible();
   await expect(card(malayalam).getByText(/^ഓർഡർ തുടങ്ങുന്നത്: .+ · ഇനി \d\d:\d\d$/)).toBeVisible();
-  await expectAccessible(english);
+  for (const phone of [english, malayalam]) {
+    await phone.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(phone);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
   for (const phone of [english, malayalam]) await phone.evaluate(() => ((window as { same?: boolean }).same = true));
   await office.timeSale({ startsAt: later(7 * DAY_MS), orderingOpensAt: later(SOON_MS) }, sale);
   for (const phone of [english, malayalam])

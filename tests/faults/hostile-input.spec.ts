@@ -73,17 +73,24 @@ function requestFor(operation: Operation, records: Records, chance: Random): Pre
   return { method, path, query, headers: {}, body: sendsBody ? valueOf(body ?? { type: 'object' }, chance) : undefined };
 }
 
+/** What is asked rarely is asked by everybody once before anybody asks it again. */
+function callerOf(time: number, isRare: boolean): Actor {
+  const callers = isRare ? ACTORS : CALLERS;
+  return callers[time % callers.length] ?? 'nobody';
+}
+
 /** Every route in turn, each of them by every caller in turn. */
 function* plannedRequests(operations: readonly Operation[], records: Records, chance: Random, count: number): Generator<Sent> {
   const times = new Map<Operation, number>();
   for (let round = 0, made = 0; made < count; round += 1) {
     for (const operation of operations) {
       if (made >= count) return;
-      if (RARELY.test(operation.path) && round % RARELY_EVERY !== 0) continue;
+      const isRare = RARELY.test(operation.path);
+      if (isRare && round % RARELY_EVERY !== 0) continue;
       const time = times.get(operation) ?? 0;
       times.set(operation, time + 1);
       // Signing out would end the session that everything else needs.
-      const actor = operation.path.endsWith('/logout') ? 'nobody' : (CALLERS[time % CALLERS.length] ?? 'nobody');
+      const actor = operation.path.endsWith('/logout') ? 'nobody' : callerOf(time, isRare);
       const request = requestFor(operation, records, chance);
       if (!chance.chance(0.05)) mutate(request, chance);
       made += 1;

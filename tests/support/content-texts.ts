@@ -1,10 +1,10 @@
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
-import { BEEF_RIBS, CHICKEN, FISH } from '#shared/ingredient-plan/meats';
 import { ACTIONS } from '#shared/readings/corrective-actions';
 import { KIND_NAMES, LIMIT_TEXTS, NOTE_TEXTS, OTHER, OUTCOME_TEXTS, RECORD_TEXTS } from '#shared/readings/reading-texts';
 import { feb14 } from '#shared/recipes/collections/feb14';
 import { feb27 } from '#shared/recipes/collections/feb27';
 import { march1 } from '#shared/recipes/collections/march1';
+import { FIRST_PARTS } from '#shared/recipes/dish-parts';
 import { partFor, type Recipe } from '#shared/recipes/recipe';
 import { REPORT_COLUMNS } from '#shared/reports/report-table';
 import { REPORT_TEXTS } from '#shared/reports/report-texts';
@@ -48,7 +48,8 @@ export function contentTexts(): string[] {
     ...[REPORT_TEXTS, RECORD_TEXTS, KIND_NAMES, OUTCOME_TEXTS, LIMIT_TEXTS, NOTE_TEXTS, ACTIONS, AMOUNT_TEXTS, SERVER_NAMES].flatMap(
       (group) => Object.values<English>(group).map(({ en }) => en),
     ),
-    ...[FOLLOW_UP_TITLE, OTHER, BEEF_RIBS, CHICKEN, FISH].map(({ en }) => en),
+    ...[FOLLOW_UP_TITLE, OTHER].map(({ en }) => en),
+    ...Object.values(FIRST_PARTS).flatMap((parts) => parts.flatMap(({ name }) => name?.en ?? [])),
     UNNAMED.task,
     ...DEFAULT_TASKS.flatMap(({ key, task, description }) => (Object.hasOwn(AMOUNT_TEXTS, key) ? [task] : [task, description])),
     ...DEFAULT_ITEMS.map(({ name }) => name),

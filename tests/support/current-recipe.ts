@@ -1,6 +1,6 @@
 import { FIRST_VERSIONS } from '#shared/recipes/first-versions';
-import type { RecipeContent, RecipeIngredient } from '#shared/recipes/kitchen-recipe';
-import type { CurrentRecipe } from '#shared/recipes/recipe.contract';
+import type { AddedContent, RecipeContent, RecipeIngredient } from '#shared/recipes/kitchen-recipe';
+import type { AddedRecipe, CurrentRecipe } from '#shared/recipes/recipe.contract';
 import { RECIPE_KEYS } from '#shared/recipes/recipe';
 
 export const contentOf = (number: number): RecipeContent => {
@@ -25,4 +25,26 @@ export const currentRecipe = (edit: Partial<CurrentRecipe> = {}): CurrentRecipe 
   content: contentOf(1),
   version: 1,
   ...edit,
+});
+
+/** What a manager added, in its first version: one ingredient of the recipe's name. */
+export const addedContent = (en: string, change: Partial<AddedContent> = {}): AddedContent => ({
+  title: { en, ml: '' },
+  baseServing: 20,
+  video: null,
+  ingredients: [{ name: { en: `${en} leaf`, ml: '' }, amount: 100, unit: 'g', wastePercent: 0, itemId: null }],
+  instructions: { en: 'Mix it', ml: '' },
+  steps: [],
+  recipes: [],
+  ...change,
+});
+
+export const addedRecipe = (id: string, en: string, change: Partial<AddedContent> = {}): AddedRecipe => ({
+  id,
+  number: 1,
+  savedAt: '2026-11-22T06:00:00.000Z',
+  latest: 1,
+  content: addedContent(en, change),
+  isArchived: false,
+  version: 1,
 });

@@ -10,6 +10,8 @@ export const plainBag = (change: Partial<Bag> = {}): Bag => ({
     { key: 'beef-2pc', name: 'Mutton Mandi 2 piece', quantity: 1 },
   ],
   state: 'open',
+  bags: 1,
+  packed: [],
   packedAt: null,
   packedBy: null,
   version: 1,

@@ -12,6 +12,7 @@ import { createAdapter, setUpApp } from '../../backend/src/app.setup.js';
 import { UsersService } from '../../backend/src/auth/users.service.js';
 import { Clock } from '../../backend/src/core/clock.js';
 import { Config } from '../../backend/src/core/config.js';
+import { RehearsalMark } from '../../backend/src/core/database/rehearsal-mark.js';
 import { Startup } from '../../backend/src/core/database/startup.js';
 import { UnitOfWork } from '../../backend/src/core/database/unit-of-work.js';
 import { LOG } from '../../backend/src/core/log.js';
@@ -74,9 +75,9 @@ export class TestApp {
     });
     const builder = Test.createTestingModule({ imports: [AppModule.for(config)] });
     for (const { provide, useValue } of providers) builder.overrideProvider(provide).useValue(useValue);
+    // A rehearsal has a clock of its own.
+    if (config.rehearsal === null) builder.overrideProvider(Clock).useValue(clock);
     const module = await builder
-      .overrideProvider(Clock)
-      .useValue(clock)
       .overrideProvider(LOG)
       .useValue(pino({ level: config.logLevel }, { write: (line: string) => void lines.push(line) }))
       .compile();
@@ -84,7 +85,10 @@ export class TestApp {
     try {
       await setUpApp(nest, FRONTENDS);
       await nest.init();
+      const mark = nest.get(RehearsalMark);
+      await mark.check();
       await nest.get(Startup).run();
+      await mark.write();
       await nest.get(StartupSteps).run();
       await nest.get(UsersService).createFirstManager();
       await nest.listen({ port: 0, host: '127.0.0.1' });

@@ -12,6 +12,7 @@ import { type Payment, PaymentsService, type Refund } from '../payments/payments
 import { type Receipt, ReceiptsService } from '../payments/receipts.service.js';
 import { BookingRefunded } from './booking-refunded.event.js';
 import type { BookingEntity } from './booking.entity.js';
+import { CancelledBookingReceived } from './cancelled-booking-received.event.js';
 
 /** What is written down of a booking's money, and what it comes to. */
 export interface BookingLedger {
@@ -24,7 +25,7 @@ export interface BookingLedger {
 
 /** Counts a booking's money from the ledger and the cash book. */
 @Injectable()
-@Publishes(BookingRefunded)
+@Publishes(BookingRefunded, CancelledBookingReceived)
 export class BookingMoneyService {
   constructor(
     private readonly payments: PaymentsService,
@@ -65,6 +66,7 @@ export class BookingMoneyService {
     await tx.em.flush();
     const { money } = await this.of(tx.em, booking);
     const { status, cancelMoney: known = null, refundedPaise } = booking;
+    const before = booking.receivedPaise();
     const receivedPaise = money.capturedPaise + money.cashPaise;
     const leftPaise = money.leftCapturedPaise + money.leftCashPaise;
     Object.assign(booking, {
@@ -79,6 +81,7 @@ export class BookingMoneyService {
     // A reply that is made of the booking now tells the version that is stored.
     await tx.em.flush();
     if (refundedPaise !== booking.refundedPaise) await this.events.publish(tx, new BookingRefunded(booking.id, booking.refundedPaise));
+    if (status === 'cancelled' && before !== receivedPaise) await this.events.publish(tx, new CancelledBookingReceived(booking.id));
     if (known !== booking.cancelMoney) tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
   }
 }

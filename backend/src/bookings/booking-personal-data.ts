@@ -10,6 +10,7 @@ import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../co
 import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { SubjectNamesOf } from '../core/subject-names.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { BookingOfRunChanged } from './booking-of-run-changed.event.js';
 import { BookingEntity } from './booking.entity.js';
 
@@ -26,6 +27,7 @@ const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 export class BookingPersonalData implements PersonalDataHolder {
   constructor(
     private readonly replies: StoredReplies,
+    private readonly settings: SettingsService,
     private readonly events: DomainEvents,
   ) {}
 
@@ -70,10 +72,11 @@ export class BookingPersonalData implements PersonalDataHolder {
   }
 
   private async forget(tx: Transaction, bookings: readonly BookingEntity[]): Promise<number> {
+    const { portionsPerBag } = await this.settings.read();
     for (const booking of bookings) {
       booking.forgetCustomer();
       tx.announce(BOOKINGS_ROOM, 'booking.changed', booking);
-      tx.announce(packingRoom(booking.salesEventId), 'bag.changed', () => booking.toBag());
+      tx.announce(packingRoom(booking.salesEventId), 'bag.changed', () => booking.toBag(portionsPerBag));
       if (booking.deliveryState) await this.events.publish(tx, new BookingOfRunChanged(booking.salesEventId, booking.bookingId));
       await tx.em.flush();
     }

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Booking, CustomerOrder } from '#shared/bookings/booking.contract';
+import type { OrderChannel } from '#shared/bookings/order-channel';
 import type { PaymentSummary } from '#shared/bookings/payment-summary';
 import { type BookingStatus, takesSlots } from '#shared/bookings/booking-status';
 import type { CancelMoney } from '#shared/bookings/cancel-money';
@@ -12,6 +13,7 @@ import { orderForecast, type StandingForecast } from '#shared/forecast/order-for
 import { type Paise, toRupees } from '#shared/core/money';
 import { deliveryProgress, type NobodyReason, type StopState, stateAfterStatus } from '#shared/delivery-runs/stop-state';
 import type { Bag } from '#shared/packing/bag.contract';
+import { bagsOfOrder, contentsOfBag, type PackedBag } from '#shared/packing/order-bags';
 
 const BookingSchema = defineEntity({
   name: 'BookingEntity',
@@ -23,6 +25,9 @@ const BookingSchema = defineEntity({
     { properties: ['salesEventId', 'status', 'amountPaise'] },
     { properties: ['salesEventId', 'createdAt'] },
     { properties: ['eventTitle', 'createdAt'] },
+    // How fast a sale sold, and who bought before, are read from these alone.
+    { properties: ['salesEventId', 'status', 'createdAt', 'channel', 'slotCount'] },
+    { properties: ['phoneKey', 'salesEventId', 'createdAt', 'status'] },
     // The manager's search reads the texts from it, newest first, and no booking that does not fit.
     { properties: ['createdAt', 'id', 'searchText'] },
   ],
@@ -41,7 +46,10 @@ const BookingSchema = defineEntity({
     amountPaise: p.integer(),
     /** Name, phone and reference in small letters, for the manager's search. */
     searchText: p.text(),
-    phoneKey: p.string().length(10).index(),
+    phoneKey: p.string().length(10),
+    /** How it came, and the slots of its draft; null of what an earlier version of the program wrote since both are stored. */
+    channel: p.string().$type<OrderChannel>().length(12).nullable(),
+    slotCount: p.integer().nullable(),
     /** The payment that bought it; null when nobody paid. */
     providerPaymentId: p.string().length(60).nullable().unique(),
     paymentState: p.string().$type<PaymentSummary>().length(20),
@@ -66,7 +74,11 @@ const BookingSchema = defineEntity({
     /** Of a sale that was moved: what the customer is asked, and said. */
     dateChoice: p.json<DateChoice>().nullable(),
     timeline: p.json<OrderStep[]>(),
-    /** When the parcel was packed, ISO 8601 UTC, and by whom. */
+    /** In how many bags it leaves, once somebody chose it or the first was packed; null: as the setting says. */
+    bags: p.integer().nullable(),
+    /** The bags that are packed, as long as not all are. */
+    bagsPacked: p.json<PackedBag[]>().nullable(),
+    /** When the last of its bags was packed, ISO 8601 UTC, and by whom. */
     packedAt: p.string().length(30).nullable(),
     packedBy: p.string().length(120).nullable(),
     /** Where the parcel is, and since when, ISO 8601 UTC; null while it is in no run, the time also while it is planned. */
@@ -93,7 +105,13 @@ export interface DateChoice {
   choice: 'open' | 'keep';
 }
 
-const moveOf = ({ from, until, fallback, choice }: DateChoice) => ({ from, until, fallback, choice });
+const moveOf = ({ from, until, fallback, choice }: DateChoice, fromStartsAt: string | null) => ({
+  from,
+  fromStartsAt,
+  until,
+  fallback,
+  choice,
+});
 
 /** What a customer is told of the sale besides the booking. */
 export interface SaleForCustomer {
@@ -103,6 +121,8 @@ export interface SaleForCustomer {
   forecast: StandingForecast | null;
   /** ISO 8601 UTC; null where the manager has not said it. */
   startsAt: string | null;
+  /** The beginning that it was moved from last; null when it never was, or had none. */
+  movedFromAt: string | null;
   /** The manager's setting. */
   selfServiceHours: number;
   /** Whether the manager has a rule for orders that customers cancel. */
@@ -157,6 +177,7 @@ export class BookingEntity extends BookingSchema.class {
 
   toContract(): Booking {
     const { draft } = this;
+    const bags = this.chosenBags();
     const delivery = deliveryProgress(this);
     return {
       id: this.id,
@@ -173,21 +194,41 @@ export class BookingEntity extends BookingSchema.class {
       event: draft.event,
       location: draft.location,
       ...(draft.window && { window: draft.window }),
+      ...(bags !== null && { bags }),
       ...(delivery && { delivery }),
       payment: this.payment(),
       ...(this.dateChoice && { dateChoice: this.dateChoice.choice }),
+      ...(this.channel && this.channel !== 'storefront' && { channel: this.channel }),
       createdAt: this.createdAt,
       version: this.version,
     };
   }
 
-  /** As the kitchen packs it: no phone number, no address. */
-  toBag(): Bag {
+  /** What was packed before orders had several bags was one. @returns null: as the setting says */
+  chosenBags(): number | null {
+    return this.bags ?? (this.packedAt ? 1 : null);
+  }
+
+  /** @param perBag the setting: how many portions are in one bag, 0: all */
+  bagCount(perBag: number): number {
+    return bagsOfOrder(this.draft.lines, this.chosenBags(), perBag);
+  }
+
+  /** Slots of the dishes in the bags that are packed. */
+  packedSlots(): number {
+    if (this.packedAt) return this.slots();
+    const packed = this.bagsPacked ?? [];
+    return packed.reduce((sum, { bag }) => sum + slotsOfOrder({ lines: contentsOfBag(this.draft.lines, bag, this.bags ?? 1) }), 0);
+  }
+
+  /** As the kitchen packs it: no phone number, no address. @param perBag the setting: how many portions are in one bag, 0: all */
+  toBag(perBag: number): Bag {
     const { bookingId: id, salesEventId, draft, status, packedAt = null, packedBy = null, version } = this;
     const dishes = draft.lines.map(soldDish);
     const state = status === 'cancelled' || status === 'delivered' ? status : 'open';
     const window = draft.window && { window: draft.window };
-    return { id, salesEventId, name: draft.customer.name, dishes, ...window, state, packedAt, packedBy, version };
+    const bags = { bags: this.bagCount(perBag), packed: this.bagsPacked ?? [] };
+    return { id, salesEventId, name: draft.customer.name, dishes, ...window, state, ...bags, packedAt, packedBy, version };
   }
 
   /** Whether it still waits for the kitchen: a parcel that has left is late by nothing that the kitchen does. @param day null before it began */
@@ -197,7 +238,16 @@ export class BookingEntity extends BookingSchema.class {
   }
 
   /** @param sale where the sale stands, and when it is */
-  toCustomer({ day, forecast, startsAt, selfServiceHours: hours, mayCancel, isCancelled, note }: SaleForCustomer): CustomerOrder {
+  toCustomer({
+    day,
+    forecast,
+    startsAt,
+    movedFromAt,
+    selfServiceHours: hours,
+    mayCancel,
+    isCancelled,
+    note,
+  }: SaleForCustomer): CustomerOrder {
     const { draft } = this;
     const delivery = deliveryProgress(this);
     const until = changeableUntil({ status: this.status, startsAt, hours });
@@ -219,7 +269,7 @@ export class BookingEntity extends BookingSchema.class {
       event: { ...draft.event, startsAt, isCancelled, note },
       location: draft.location,
       ...(draft.window && { window: draft.window }),
-      ...(this.dateChoice && this.status !== 'cancelled' && { move: moveOf(this.dateChoice) }),
+      ...(this.dateChoice && this.status !== 'cancelled' && { move: moveOf(this.dateChoice, movedFromAt) }),
       changeableUntil: until,
       cancellableUntil: mayCancel ? until : null,
       ...(delivery && { delivery }),

@@ -15,6 +15,7 @@ import { BookingsService } from './bookings.service.js';
 import { ChartsService } from './charts.service.js';
 import { OrderProgressService } from './order-progress.service.js';
 import { SaleStandingService } from './sale-standing.service.js';
+import { SaleSumsService } from './sale-sums.service.js';
 import { StatsService } from './stats.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { CookingDayEntity } from './cooking-day.entity.js';
@@ -35,6 +36,7 @@ import { CookingDayEntity } from './cooking-day.entity.js';
     ChartsService,
     OrderProgressService,
     SaleStandingService,
+    SaleSumsService,
     StatsService,
   ],
   exports: [
@@ -44,6 +46,7 @@ import { CookingDayEntity } from './cooking-day.entity.js';
     BookingReceiptsService,
     BookingWindowsService,
     OrderProgressService,
+    SaleSumsService,
   ],
 })
 export class BookingsModule {}

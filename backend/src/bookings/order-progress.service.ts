@@ -35,8 +35,9 @@ export class OrderProgressService {
   /** Tells the console, the customer's page and who packs of a booking that changed. */
   async announce(tx: Transaction, booking: BookingEntity): Promise<void> {
     const sale = await this.saleOf(tx.em, booking.salesEventId);
+    const { portionsPerBag } = await this.settings.read();
     tx.announce(BOOKINGS_ROOM, 'booking.changed', booking);
-    tx.announce(packingRoom(booking.salesEventId), 'bag.changed', () => booking.toBag());
+    tx.announce(packingRoom(booking.salesEventId), 'bag.changed', () => booking.toBag(portionsPerBag));
     tx.announce(orderRoom(booking.bookingId), 'order.changed', () => booking.toCustomer(sale));
     if (booking.deliveryState) await this.domainEvents.publish(tx, new BookingOfRunChanged(booking.salesEventId, booking.bookingId));
   }
@@ -72,6 +73,7 @@ export class OrderProgressService {
       day: await dayOf(em, salesEventId),
       forecast: await this.forecasts.ofSale(em, salesEventId),
       startsAt,
+      movedFromAt: sale?.movedFrom?.startsAt ?? null,
       selfServiceHours,
       mayCancel: refundSteps.length > 0,
       isCancelled: sale?.cancelledAt != null,

@@ -41,6 +41,7 @@ const environmentSchema = z.object({
   ADMIN_USERNAME: z.string().trim().min(2).max(60).default('manager'),
   ADMIN_PASSWORD: optionalText.pipe(z.string().min(10, 'must have at least 10 characters').optional()),
   DEMO: flag,
+  REHEARSAL_FROM: optionalText.pipe(z.iso.datetime('must be an instant such as 2027-01-03T00:00:00Z').optional()),
   RAZORPAY_KEY_ID: z.string().trim().optional(),
   RAZORPAY_KEY_SECRET: z.string().trim().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().trim().optional(),
@@ -95,6 +96,8 @@ export class Config {
   readonly redisUrl: string | null;
   readonly admin: { username: string; password: string | null };
   readonly demo: boolean;
+  /** Where the clock of a rehearsal stands at first, epoch milliseconds; null: this is none. @source decisions/0091 */
+  readonly rehearsal: { fromMs: number } | null;
   readonly razorpay: RazorpayKeys | null;
   readonly payments: 'razorpay' | 'sandbox' | 'off';
   /** For how long names, phones and addresses are stored. */
@@ -136,6 +139,7 @@ export class Config {
     this.redisUrl = environment.REDIS_URL ?? null;
     this.admin = { username: environment.ADMIN_USERNAME, password: environment.ADMIN_PASSWORD ?? null };
     this.demo = environment.DEMO ?? environment.NODE_ENV === 'development';
+    this.rehearsal = environment.REHEARSAL_FROM === undefined ? null : { fromMs: Date.parse(environment.REHEARSAL_FROM) };
     this.razorpay = razorpayKeys(environment);
     this.payments = environment.PAYMENTS ?? (this.razorpay ? 'razorpay' : this.production ? 'off' : 'sandbox');
     this.personalDataDays = environment.PERSONAL_DATA_DAYS;
@@ -190,6 +194,11 @@ export class Config {
     if (this.payments === 'razorpay' && !this.production && this.razorpay?.keyId.startsWith(LIVE_KEY)) {
       refuse('a live Razorpay key needs NODE_ENV=production; use a test key (rzp_test_…) here');
     }
+    if (this.rehearsal && this.production) refuse('REHEARSAL_FROM is refused in production');
+    if (this.rehearsal && (this.razorpay || this.payments !== 'sandbox')) {
+      refuse('REHEARSAL_FROM needs PAYMENTS=sandbox and no Razorpay keys; a rehearsal moves no money');
+    }
+    if (this.rehearsal && this.redisUrl) refuse('REHEARSAL_FROM is refused beside REDIS_URL; each process would have a clock of its own');
     if (this.tls && this.publicUrl?.startsWith('http:')) refuse('PUBLIC_URL must begin with https:// beside TLS_CERT and TLS_KEY');
     if (this.production && !this.rateLimits) refuse('RATE_LIMITS=off is refused in production');
     if (

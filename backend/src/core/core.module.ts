@@ -11,6 +11,7 @@ import { DoneOnce } from './done-once.js';
 import { openDatabase } from './database/mikro-orm.config.js';
 import { Orm } from './database/orm.js';
 import { RoomRevisions } from './database/room-revisions.js';
+import { RehearsalMark } from './database/rehearsal-mark.js';
 import { ServerLock } from './database/server-lock.js';
 import { Startup } from './database/startup.js';
 import { UnitOfWork } from './database/unit-of-work.js';
@@ -28,6 +29,7 @@ import { JobLease } from './job-lease.js';
 import { Limiters } from './limiters.js';
 import { LiveReads } from './live-reads.js';
 import { LOG } from './log.js';
+import { RehearsalClock } from './rehearsal-clock.js';
 import { RedisConnections } from './redis-connections.js';
 import { RecordJournal } from './record-journal.js';
 import { PersonalData } from './personal-data.js';
@@ -38,7 +40,6 @@ import { SubjectNames } from './subject-names.js';
 
 /** What every module may ask for. */
 const FOUNDATIONS = [
-  Clock,
   Contributions,
   ChangeListeners,
   DomainEvents,
@@ -53,6 +54,7 @@ const FOUNDATIONS = [
   MediaUses,
   SubjectNames,
   Startup,
+  RehearsalMark,
   StartupSteps,
   JobLease,
   Housekeeping,
@@ -89,10 +91,11 @@ export class CoreModule implements OnApplicationShutdown {
       module: CoreModule,
       providers: [
         { provide: Config, useValue: config },
+        { provide: Clock, useFactory: () => (config.rehearsal ? new RehearsalClock(config.rehearsal.fromMs) : new Clock()) },
         { provide: Orm, useFactory: () => openDatabase(config, entities) },
         { provide: ServerLock, useFactory: (orm: Orm) => new ServerLock(config.databaseUrl ? orm : null, config.dataDir), inject: [Orm] },
       ],
-      exports: [Config, Orm, ServerLock],
+      exports: [Config, Clock, Orm, ServerLock],
     };
   }
 

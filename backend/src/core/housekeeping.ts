@@ -1,5 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { type Appointment, Clock } from './clock.js';
 import { Contributions, contributionKind } from './contributions.js';
 import { JobLease } from './job-lease.js';
 import { LOG } from './log.js';
@@ -15,7 +16,7 @@ const FINISH_WITHIN_MS = 1_500;
 export const Job = contributionKind<{ name: string; everyMs: number }, () => Promise<void>>('job');
 
 interface Run {
-  timer: NodeJS.Timeout | null;
+  next: Appointment | null;
   running: Promise<void> | null;
 }
 
@@ -31,6 +32,7 @@ export class Housekeeping implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     private readonly contributions: Contributions,
     private readonly lease: JobLease,
+    private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
@@ -40,7 +42,7 @@ export class Housekeeping implements OnModuleInit, BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    for (const job of this.jobs) if (job.timer) clearTimeout(job.timer);
+    for (const job of this.jobs) job.next?.cancel();
     let patience: NodeJS.Timeout | undefined;
     const tooLong = new Promise<void>((resolve) => (patience = setTimeout(resolve, FINISH_WITHIN_MS)));
     await Promise.race([this.leave(), tooLong]);
@@ -53,13 +55,12 @@ export class Housekeeping implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private every(name: string, everyMs: number, work: () => Promise<void>): void {
-    const job: Run = { timer: null, running: null };
+    const job: Run = { next: null, running: null };
     let failures = 0;
     const plan = (): void => {
       if (this.stopped) return;
       const pause = failures === 0 ? everyMs : Math.min(everyMs * 2 ** failures, Math.max(everyMs, WORST_PAUSE_MS));
-      job.timer = setTimeout(() => void (job.running = run()), pause);
-      job.timer.unref();
+      job.next = this.clock.after(pause, () => (job.running = run()));
     };
     const run = async (): Promise<void> => {
       try {

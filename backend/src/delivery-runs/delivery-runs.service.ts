@@ -90,6 +90,8 @@ export class DeliveryRunsService {
   /** @throws DomainError notFound `run.notFound`; conflict `record.stale`, `run.riderGone` */
   async edit(id: number, { rider, day, version }: EditRun): Promise<DeliveryRun[]> {
     return this.work.run(async (tx) => {
+      // Who is locked out at this moment gets no run any more.
+      if (rider != null) await this.devices.lockRider(tx, rider);
       const run = await this.records.run(tx, id);
       if (version !== undefined && version !== run.version) throw staleRecord((await this.views.of(tx.em, [run]))[0]);
       const before = { rider: run.riderName ?? null, day: run.day };

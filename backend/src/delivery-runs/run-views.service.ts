@@ -56,6 +56,7 @@ export class RunViewsService {
   stop({ collectedPaise }: DeliveryStopEntity, booking: BookingEntity): DeliveryStop {
     const { bookingId, draft, status, deliveryState, deliveryAt } = booking;
     const { name, phone, address, pincode } = draft.customer;
+    const bags = booking.chosenBags() ?? 1;
     return {
       bookingId,
       ...{ name, phone, address, pincode },
@@ -64,6 +65,7 @@ export class RunViewsService {
       isPinned: draft.location !== null,
       ...(draft.window && { window: draft.window }),
       portions: booking.slots(),
+      ...(bags > 1 && { bags }),
       packed: booking.packedAt != null,
       status,
       state: deliveryState ?? 'planned',

@@ -6,6 +6,7 @@ import type { Device, PatchDevice } from '#shared/devices/device.contract';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
+import { holdLock } from '../core/database/hold-lock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
@@ -51,6 +52,11 @@ export class DevicesService {
   async riders(em: SqlEntityManager): Promise<Map<number, string>> {
     const riders = await em.find(DeviceEntity, { kind: 'phone', role: 'rider' }, { fields: ['name'], disableIdentityMap: true });
     return new Map(riders.map(({ id, name }) => [id, name]));
+  }
+
+  /** Until the transaction ends this rider is not locked out. Call it before any record is locked. */
+  async lockRider({ em }: Transaction, id: number): Promise<void> {
+    await holdLock(em, `rider ${id}`);
   }
 
   /** The names of the enrolled phones. */
@@ -99,6 +105,7 @@ export class DevicesService {
   /** Forgets a device: its session and its sockets end at once. @throws DomainError notFound `device.notFound` */
   async revoke(id: number): Promise<Device> {
     return this.work.run(async (tx) => {
+      await this.lockRider(tx, id);
       const device = await findOrFail(tx.em.findOne(DeviceEntity, { id }), 'device.notFound', 'There is no such device');
       await this.sessions.endAll({ deviceId: id });
       const revoked = device.toContract();

@@ -43,6 +43,13 @@ export class DiaryService {
     });
   }
 
+  /** The newest events of these days, the newest first. @param from YYYY-MM-DD, as `to`; null: from the first one on */
+  newest(em: SqlEntityManager, from: string | null, to: string, most: number): Promise<Pick<DiaryEvent, 'id' | 'title' | 'date'>[]> {
+    const date = { ...(from !== null && { $gte: from }), $lte: to };
+    const orderBy = { date: 'desc', id: 'desc' } as const;
+    return em.find(DiaryEventEntity, { date }, { fields: ['id', 'title', 'date'], orderBy, limit: most, disableIdentityMap: true });
+  }
+
   /** These events; those that are gone are left out. */
   named(ids: readonly string[]): Promise<Pick<DiaryEvent, 'id' | 'title' | 'date'>[]> {
     const fields = ['id', 'title', 'date'] as const;

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { toRupees } from '#shared/core/money';
 import type { Dish } from '#shared/menu/dish.contract';
+import { type DishPart, partsOf } from '#shared/recipes/dish-parts';
 import { LONGEST_DISH_KEY } from '#shared/menu/dish-key';
 
 const DishSchema = defineEntity({
@@ -18,6 +19,8 @@ const DishSchema = defineEntity({
     onNewSales: p.boolean(),
     isArchived: p.boolean(),
     position: p.integer(),
+    /** Null: the first parts of its key. */
+    parts: p.json<DishPart[]>().nullable(),
     version: p.integer().version(),
   },
 });
@@ -27,8 +30,23 @@ export class DishEntity extends DishSchema.class {
   toContract(): Dish {
     const { id, name, nameMalayalam = null, description, descriptionMalayalam = null, slots, feeds = null } = this;
     const { onNewSales, isArchived, position, version } = this;
+    const parts = [...partsOf({ key: id, parts: this.parts ?? undefined })];
     const price = toRupees(this.pricePaise);
-    return { id, name, nameMalayalam, description, descriptionMalayalam, price, slots, feeds, onNewSales, isArchived, position, version };
+    return {
+      id,
+      name,
+      nameMalayalam,
+      description,
+      descriptionMalayalam,
+      price,
+      slots,
+      feeds,
+      onNewSales,
+      isArchived,
+      position,
+      parts,
+      version,
+    };
   }
 }
 DishSchema.setClass(DishEntity);

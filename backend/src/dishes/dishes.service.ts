@@ -17,6 +17,7 @@ import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { StartupStep } from '../core/startup-steps.js';
 import { SubjectNamesOf } from '../core/subject-names.js';
+import { RecipesService } from '../recipes/recipes.service.js';
 import { DishEntity } from './dish.entity.js';
 import { DishesChanged } from './dishes-changed.event.js';
 
@@ -29,6 +30,7 @@ export class DishesService {
     private readonly reads: LiveReads,
     private readonly audit: Audit,
     private readonly events: DomainEvents,
+    private readonly recipes: RecipesService,
   ) {}
 
   /** The dishes that a kitchen begins with. */
@@ -60,15 +62,16 @@ export class DishesService {
     await this.row(em, id);
   }
 
-  /** @throws DomainError conflict `dish.tooMany` */
+  /** @throws DomainError conflict `dish.tooMany`; unprocessable `recipe.unknown` */
   async create(input: CreateDish): Promise<Dish> {
     return this.change(async (tx) => {
       const dishes = await this.rows(tx.em);
       if (dishes.length >= MOST_DISHES) throw new DomainError('conflict', 'dish.tooMany', `A menu has at most ${MOST_DISHES} dishes`);
-      const { price, ...rest } = input;
+      const { price, parts = [], ...rest } = input;
+      await this.recipes.requireParts(tx.em, parts, []);
       const id = dishKey(input.name, new Set(dishes.map((dish) => dish.id)));
       const position = Math.max(-1, ...dishes.map((dish) => dish.position)) + 1;
-      const dish = tx.em.create(DishEntity, { id, ...rest, pricePaise: toPaise(price), isArchived: false, position });
+      const dish = tx.em.create(DishEntity, { id, ...rest, parts, pricePaise: toPaise(price), isArchived: false, position });
       await tx.em.flush();
       tx.announce(MENU_ROOM, 'dish.changed', dish);
       const made = dish.toContract();
@@ -78,13 +81,15 @@ export class DishesService {
 
   /**
    * Changes what is given; sales that are not over follow at once.
-   * @throws DomainError unprocessable `dish.unknown`; conflict `record.stale`
+   * @throws DomainError unprocessable `dish.unknown`, `recipe.unknown`; conflict `record.stale`
    */
   async edit(id: string, { version, price, ...changes }: EditDish): Promise<Dish> {
     return this.change(async (tx) => {
       const dish = await this.row(tx.em, id);
       expectVersion(dish, version);
-      const before = recordOf(dish.toContract());
+      const was = dish.toContract();
+      const before = recordOf(was);
+      if (changes.parts) await this.recipes.requireParts(tx.em, changes.parts, was.parts);
       tx.em.assign(dish, { ...changes, ...(price !== undefined && { pricePaise: toPaise(price) }) });
       await tx.em.flush();
       tx.announce(MENU_ROOM, 'dish.changed', dish);
@@ -141,5 +146,6 @@ interface Changed<Result> {
 /** As the activity log has it. */
 function recordOf(dish: Dish) {
   const { name, nameMalayalam, description, descriptionMalayalam, price, slots, feeds, onNewSales, isArchived } = dish;
-  return { name, nameMalayalam, description, descriptionMalayalam, price, slots, feeds, onNewSales, isArchived };
+  const parts = Object.fromEntries(dish.parts.map(({ recipe, name: called, servings }) => [recipe ?? called?.en ?? '', servings]));
+  return { name, nameMalayalam, description, descriptionMalayalam, price, slots, feeds, onNewSales, isArchived, parts };
 }

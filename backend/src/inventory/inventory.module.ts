@@ -15,6 +15,6 @@ import { MovementEntity } from './movement.entity.js';
   imports: [SnapshotsModule],
   controllers: [InventoryController],
   providers: [InventoryService, MovementsService, ItemRecords, InventoryListCompat, FirstItems],
-  exports: [InventoryService],
+  exports: [InventoryService, MovementsService],
 })
 export class InventoryModule {}

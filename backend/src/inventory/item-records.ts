@@ -38,6 +38,10 @@ interface Moved {
   after: number;
   /** Paise for one unit, when it was named. */
   price?: number | null;
+  /** Paise for all of it, when that was named. */
+  paid?: number | null;
+  /** The cooking day that it is for. */
+  eventId?: string | null;
   note?: string | null;
 }
 
@@ -104,7 +108,11 @@ export class ItemRecords {
   }
 
   /** Writes a movement into the journal and moves the stock; the caller announces the item. */
-  moved(tx: Transaction, item: ItemEntity, { kind, quantity, after, price = null, note = null }: Moved): MovementEntity {
+  moved(
+    tx: Transaction,
+    item: ItemEntity,
+    { kind, quantity, after, price = null, paid = null, eventId = null, note = null }: Moved,
+  ): MovementEntity {
     const movement = tx.em.create(MovementEntity, {
       itemId: item.id,
       kind,
@@ -113,6 +121,8 @@ export class ItemRecords {
       after: roundQuantity(after),
       price,
       priceBefore: item.price,
+      paid,
+      eventId,
       note,
       by: whoever(),
       at: this.clock.now(),
@@ -175,6 +185,9 @@ export const whoever = (): string => currentRequest()?.session?.name ?? 'System'
 
 const journaledMove = (movement: MovementEntity): JournaledRecord => {
   const { id, itemId, kind, quantity, before, after, price, priceBefore, note, by, at, undoneAt, undoneBy } = movement;
-  const evidence = evidenceOf({ itemId, kind, quantity, before, after, price, priceBefore, note, by, at, undoneAt, undoneBy });
+  const { paid, eventId } = movement;
+  // Lines of the journal from before these were noted say nothing of them.
+  const since = { ...(paid != null && { paid }), ...(eventId != null && { eventId }) };
+  const evidence = evidenceOf({ itemId, kind, quantity, before, after, price, priceBefore, note, by, at, undoneAt, undoneBy, ...since });
   return { kind: 'stockMove', id: String(id), evidence };
 };

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { toRupees } from '#shared/core/money';
 import type { Movement } from '#shared/inventory/inventory-item.contract';
-import type { MovementKind } from '#shared/inventory/stock';
+import { costAt } from '#shared/inventory/prices';
+import { type MovementKind, thousandthsOf } from '#shared/inventory/stock';
 
 const MovementSchema = defineEntity({
   name: 'MovementEntity',
@@ -16,6 +17,10 @@ const MovementSchema = defineEntity({
     /** Paise for one unit, when the movement named a price, and the price that held before it. */
     price: p.integer().nullable(),
     priceBefore: p.integer(),
+    /** Paise for all of it, when that was named. */
+    paid: p.integer().nullable(),
+    /** The cooking day that it was taken for. */
+    eventId: p.string().length(60).nullable().index(),
     note: p.string().length(500).nullable(),
     by: p.string().length(120),
     at: p.string().length(30),
@@ -35,6 +40,8 @@ export class MovementEntity extends MovementSchema.class {
       before: this.before,
       after: this.after,
       unitPrice: this.price == null ? null : toRupees(this.price),
+      paid: this.paid == null ? null : toRupees(this.paid),
+      eventId: this.eventId ?? null,
       note: this.note ?? null,
       by: this.by,
       at: this.at,
@@ -43,4 +50,11 @@ export class MovementEntity extends MovementSchema.class {
     };
   }
 }
+
+/** What a priced purchase cost; null for anything else. */
+export const paidOf = ({ kind, quantity, price, paid }: Pick<MovementEntity, 'kind' | 'quantity' | 'price' | 'paid'>): number | null => {
+  if (kind !== 'purchase') return null;
+  if (paid != null) return paid;
+  return price == null ? null : costAt({ paise: price, thousandths: 1000 }, thousandthsOf(quantity));
+};
 MovementSchema.setClass(MovementEntity);

@@ -1,15 +1,20 @@
 import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { InventoryItem, Movement, MoveStock } from '#shared/inventory/inventory-item.contract';
+import { type PaidPurchase, unitPriceOf } from '#shared/inventory/prices';
+import type { Wasted } from '#shared/insight/waste';
 import { stockAfter, stockWithout } from '#shared/inventory/stock';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { ItemEntity } from './item.entity.js';
 import { ItemRecords } from './item-records.js';
 import { paiseOf } from './inventory.service.js';
-import { MovementEntity } from './movement.entity.js';
+import { MovementEntity, paidOf } from './movement.entity.js';
 
 const MOST_LISTED = 500;
+/** Of what a page of insight adds up. */
+const MOST_WASTED = 10_000;
 
 /** An item after a movement, and the movement. */
 interface Moved {
@@ -34,16 +39,42 @@ export class MovementsService {
     });
   }
 
+  /** Every purchase whose price is known and that stands, oldest first. */
+  async pricedPurchases(em: SqlEntityManager): Promise<(PaidPurchase & { itemId: number; at: string })[]> {
+    const where = { kind: 'purchase', price: { $ne: null }, undoneAt: null } as const;
+    const bought = await em.find(MovementEntity, where, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+    return bought.map((movement) => ({
+      itemId: movement.itemId,
+      at: movement.at,
+      quantity: movement.quantity,
+      paid: paidOf(movement) ?? 0,
+    }));
+  }
+
+  /** What was written off since a moment and not taken back, at the price that held. @param from ISO 8601 UTC; null: ever */
+  async wasted(em: SqlEntityManager, from: string | null): Promise<Wasted[]> {
+    const where = { kind: 'waste' as const, undoneAt: null, ...(from !== null && { at: { $gte: from } }) };
+    const fields = ['itemId', 'quantity', 'price', 'priceBefore', 'at'] as const;
+    const movements = await em.find(MovementEntity, where, {
+      fields,
+      orderBy: { id: 'desc' },
+      limit: MOST_WASTED,
+      disableIdentityMap: true,
+    });
+    return movements.map(({ itemId, quantity, price, priceBefore, at }) => ({ itemId, quantity, pricePaise: price ?? priceBefore, at }));
+  }
+
   /**
-   * Moves stock; a named price becomes the item's price.
+   * Moves stock; a named price, or what was paid for all of it by the unit, becomes the item's price.
    * @throws DomainError `item.notFound`; conflict `stock.short`; unprocessable `stock.tooMuch`
    */
-  move(itemId: number, { kind, quantity, unitPrice, note }: MoveStock): Promise<Moved> {
+  move(itemId: number, { kind, quantity, unitPrice, paid, eventId = null, note }: MoveStock): Promise<Moved> {
     return this.work.run(async (tx) => {
       const item = await this.records.require(tx, itemId);
       const after = stockAfter(item.quantity, kind, quantity);
-      const price = unitPrice == null ? null : paiseOf(unitPrice);
-      const movement = this.records.moved(tx, item, { kind, quantity, after, price, note: note || null });
+      const sum = paid == null ? null : paiseOf(paid);
+      const price = sum === null ? (unitPrice == null ? null : paiseOf(unitPrice)) : unitPriceOf({ quantity, paid: sum });
+      const movement = this.records.moved(tx, item, { kind, quantity, after, price, paid: sum, eventId, note: note || null });
       await this.records.announce(tx, item);
       await tx.em.flush();
       return { item: item.toContract(), movement: movement.toContract() };
@@ -72,5 +103,48 @@ export class MovementsService {
       }
       return { item: item.toContract(), movement: movement.toContract() };
     });
+  }
+
+  /** What was bought since a time and stands, the newest first. @param since ISO 8601 UTC */
+  async boughtSince(em: SqlEntityManager, since: string): Promise<Movement[]> {
+    const where = { kind: 'purchase' as const, undoneAt: null, at: { $gte: since } };
+    const movements = await em.find(MovementEntity, where, { orderBy: { id: 'desc' }, limit: MOST_LISTED, disableIdentityMap: true });
+    return movements.map((movement) => movement.toContract());
+  }
+
+  /** The newest purchase of each item whose price is known. */
+  async newestPurchases(em: SqlEntityManager): Promise<Map<number, PaidPurchase>> {
+    const newest = await em.execute<{ id: number }[]>(
+      "select max(id) as id from inventory_movement where kind = 'purchase' and undone_at is null and price is not null group by item_id",
+    );
+    const where = { id: { $in: newest.map(({ id }) => id) } };
+    const movements = await em.find(MovementEntity, where, { disableIdentityMap: true });
+    return new Map(movements.map((movement) => [movement.itemId, { quantity: movement.quantity, paid: paidOf(movement) ?? 0 }]));
+  }
+
+  /** All purchases of these items whose price is known, by item, the oldest first. */
+  async purchases(em: SqlEntityManager, itemIds: readonly number[]): Promise<Map<number, PaidPurchase[]>> {
+    const where = { kind: 'purchase' as const, undoneAt: null, price: { $ne: null }, itemId: { $in: [...itemIds] } };
+    const movements = await em.find(MovementEntity, where, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+    const bought = new Map<number, PaidPurchase[]>();
+    for (const movement of movements) {
+      const purchase = { quantity: movement.quantity, paid: paidOf(movement) ?? 0 };
+      bought.set(movement.itemId, [...(bought.get(movement.itemId) ?? []), purchase]);
+    }
+    return bought;
+  }
+
+  /** What was taken out of the store for these events and stands, the oldest first. */
+  async takenFor(em: SqlEntityManager, eventIds: readonly string[]): Promise<Movement[]> {
+    const where = { kind: 'use' as const, undoneAt: null, eventId: { $in: [...eventIds] } };
+    const movements = await em.find(MovementEntity, where, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+    return movements.map((movement) => movement.toContract());
+  }
+
+  /** Those of the movements that were undone. */
+  async undoneAmong(em: SqlEntityManager, ids: readonly number[]): Promise<Set<number>> {
+    const where = { id: { $in: [...ids] }, undoneAt: { $ne: null } };
+    const movements = await em.find(MovementEntity, where, { fields: ['id'], disableIdentityMap: true });
+    return new Set(movements.map(({ id }) => id));
   }
 }

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { stopsInOrder } from '#shared/bookings/run-sheet';
 import { bothLanguages } from '#shared/labels/label-texts';
+import { bagsToLabel, type LabelledBag } from '#shared/labels/label-states';
 import { NO_PRINTER } from '#shared/labels/label.contract';
 import { deliveryText, type ParcelLabel, parcelLabel } from '#shared/labels/parcel-label';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -12,9 +13,8 @@ import { SettingsService } from '../settings/settings.service.js';
 import { LabelPrinterEntity } from './label-printer.entity.js';
 
 /** What was asked for of one label. */
-export interface AskedLabel {
+export interface AskedLabel extends LabelledBag {
   salesEventId: number;
-  bookingId: string;
   preparedAt: string | null;
   origin: string;
 }
@@ -28,31 +28,37 @@ export class LabelContentsService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** The references of the run sheet, in its order. */
-  async stops(em: SqlEntityManager, salesEventId: number): Promise<string[]> {
-    return (await inOrder(em, salesEventId)).map(({ bookingId }) => bookingId);
+  /** The bags of the bookings in the run sheet, in its order. */
+  async bags(em: SqlEntityManager, salesEventId: number): Promise<LabelledBag[]> {
+    const { portionsPerBag } = await this.settings.read();
+    const orders = (await inOrder(em, salesEventId)).map((booking) => ({
+      bookingId: booking.bookingId,
+      bags: booking.chosenBags(),
+      dishes: booking.draft.lines,
+    }));
+    return bagsToLabel(orders, portionsPerBag);
   }
 
-  /** The labels in the order asked for; null where a booking has no parcel any more. */
+  /** The labels in the order asked for; null where a booking has no parcel any more, or another number of bags. */
   async of(asked: readonly AskedLabel[]): Promise<(ParcelLabel | null)[]> {
-    const { businessName: business, businessRegistration: registration } = await this.settings.read();
+    const { businessName: business, businessRegistration: registration, portionsPerBag } = await this.settings.read();
     return this.work.read(async (em) => {
       const { eatWithinMinutes } = (await em.findOne(LabelPrinterEntity, { id: 1 }))?.toContract() ?? NO_PRINTER;
       const sales = new Map<number, Awaited<ReturnType<typeof this.sale>>>();
       const labels: (ParcelLabel | null)[] = [];
-      for (const { salesEventId, bookingId, preparedAt, origin } of asked) {
+      for (const { salesEventId, bookingId, bag, bags, preparedAt, origin } of asked) {
         const sale = sales.get(salesEventId) ?? (await this.sale(em, salesEventId));
         sales.set(salesEventId, sale);
         const place = sale.stops.findIndex((stop) => stop.bookingId === bookingId);
         const booking = sale.stops[place];
-        if (!booking) {
+        if (booking?.bagCount(portionsPerBag) !== bags) {
           labels.push(null);
           continue;
         }
         const { customer, lines } = booking.draft;
         const delivery = sale.sold && deliveryText(sale.sold, booking.draft.window ?? null);
         const facts = { business, registration, eatWithinMinutes, preparedAt, origin, delivery };
-        labels.push(parcelLabel({ bookingId, customer, lines }, place + 1, facts));
+        labels.push(parcelLabel({ bookingId, customer, lines, bag, bags }, place + 1, facts));
       }
       return labels;
     });
@@ -69,7 +75,7 @@ export class LabelContentsService {
     const lines = [{ key: 'beef-2pc', name: bothLanguages('test'), quantity: 1 }];
     const customer = { name: bothLanguages('test'), address: '', pincode: '' };
     const facts = { business, registration, eatWithinMinutes: 0, preparedAt: null, delivery: null, origin };
-    return parcelLabel({ bookingId: 'TEST', customer, lines }, null, facts);
+    return parcelLabel({ bookingId: 'TEST', customer, lines, bag: 1, bags: 1 }, null, facts);
   }
 
   private async sale(em: SqlEntityManager, salesEventId: number) {

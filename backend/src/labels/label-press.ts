@@ -107,9 +107,11 @@ export class LabelPress implements BeforeApplicationShutdown {
   }
 
   private async textsOf(labels: readonly LabelPrintEntity[]): Promise<(ParcelLabel | null)[]> {
-    const asked = labels.map(({ salesEventId, bookingId, preparedAt, origin }) => ({
+    const asked = labels.map(({ salesEventId, bookingId, bag, bags, preparedAt, origin }) => ({
       salesEventId: salesEventId ?? 0,
       bookingId: bookingId ?? '',
+      bag,
+      bags,
       preparedAt: preparedAt ?? null,
       origin,
     }));

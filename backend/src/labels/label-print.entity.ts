@@ -12,6 +12,9 @@ const LabelPrintSchema = defineEntity({
     salesEventId: p.integer().fieldName('event_id').nullable(),
     /** The reference alone: what stands on the label is read when it is printed, so that nobody's name is held here. */
     bookingId: p.string().length(20).nullable(),
+    /** Which bag of the order, and how many it had when the label was asked for. */
+    bag: p.integer().default(1),
+    bags: p.integer().default(1),
     way: p.string().$type<LabelWay>().length(10),
     state: p.string().$type<LabelState>().length(10),
     /** As the person who asked for it said. */
@@ -28,11 +31,13 @@ const LabelPrintSchema = defineEntity({
 /** One label that somebody asked for, and what became of it. */
 export class LabelPrintEntity extends LabelPrintSchema.class {
   toContract(): LabelPrint {
-    const { id, way, state, askedBy, askedAt, version } = this;
+    const { id, bag, bags, way, state, askedBy, askedAt, version } = this;
     return {
       id,
       eventId: this.salesEventId ?? null,
       bookingId: this.bookingId ?? null,
+      bag,
+      bags,
       way,
       state,
       askedBy,

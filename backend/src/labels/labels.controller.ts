@@ -42,7 +42,13 @@ export class LabelsController {
   ) {}
 
   @Get(labelRoutes.list.path)
-  @Replies(liveReplyOf(z.array(labelPrintSchema)).extend({ printer: labelPrinterSchema, preparedAt: z.string().nullable() }))
+  @Replies(
+    liveReplyOf(z.array(labelPrintSchema)).extend({
+      printer: labelPrinterSchema,
+      portionsPerBag: z.number(),
+      preparedAt: z.string().nullable(),
+    }),
+  )
   async list(@Query({ schema: labelsQuerySchema }) { event }: z.infer<typeof labelsQuerySchema>) {
     return ok(await this.labels.list(event));
   }

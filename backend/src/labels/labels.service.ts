@@ -5,7 +5,7 @@ import { fileNameOf } from '#shared/core/file-name';
 import { type LabelBatch, labelBatches } from '#shared/labels/label-batch';
 import type { LabelFacts, LabelFile, LabelPrint, PrintLabels, SetLabelState } from '#shared/labels/label.contract';
 import { NO_PRINTER } from '#shared/labels/label.contract';
-import { mayBecome, withoutLabel, type LabelWay } from '#shared/labels/label-states';
+import { type LabelledBag, mayBecome, withoutLabel, type LabelWay } from '#shared/labels/label-states';
 import type { ParcelLabel } from '#shared/labels/parcel-label';
 import { LABELS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
@@ -16,6 +16,7 @@ import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
 import { currentRequest } from '../core/request-context.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { LabelContentsService } from './label-contents.service.js';
 import { LabelPrintEntity } from './label-print.entity.js';
 import { LabelPrinterEntity } from './label-printer.entity.js';
@@ -29,6 +30,7 @@ export class LabelsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly events: SalesEventsService,
+    private readonly settings: SettingsService,
     private readonly contents: LabelContentsService,
     private readonly renderer: LabelRenderer,
     private readonly reads: LiveReads,
@@ -42,7 +44,9 @@ export class LabelsService {
     return this.reads.fresh(LABELS_ROOM, async (em) => {
       const labels = await em.find(LabelPrintEntity, { salesEventId }, { orderBy: { id: 'asc' } });
       const printer = (await em.findOne(LabelPrinterEntity, { id: 1 }))?.toContract() ?? NO_PRINTER;
-      return { data: labels.map((label) => label.toContract()), printer, preparedAt: await this.contents.preparedAt(em, salesEventId) };
+      const { portionsPerBag } = await this.settings.read();
+      const preparedAt = await this.contents.preparedAt(em, salesEventId);
+      return { data: labels.map((label) => label.toContract()), printer, portionsPerBag, preparedAt };
     });
   }
 
@@ -74,14 +78,14 @@ export class LabelsService {
   async file({ paper, first, ...request }: LabelFile, origin: string): Promise<{ name: string; content: Buffer }> {
     const { title } = await this.events.named(request.event);
     // Read first and recorded last: what could not be made was not printed.
-    const references = await this.work.read((em) => this.wanted({ em }, request));
-    const asked = references.map((bookingId) => ({ salesEventId: request.event, bookingId, preparedAt: request.preparedAt, origin }));
-    const labels = (await this.contents.of(asked)).filter((label): label is ParcelLabel => label !== null);
+    const bags = await this.work.read((em) => this.wanted({ em }, request));
+    const asked = bags.map((bag) => ({ ...bag, salesEventId: request.event, preparedAt: request.preparedAt, origin }));
+    const contents = await this.contents.of(asked);
+    const labels = contents.filter((label): label is ParcelLabel => label !== null);
     if (labels.length === 0) throw noLabel();
     const content = await this.renderer.file(labels, { paper, first, title });
-    const which = labels.map(({ reference }) => reference);
     await this.work.run(async (tx) => {
-      for (const label of await this.ask(tx, { ...request, which }, paper, origin)) {
+      for (const label of await this.record(tx, { ...request, bags: bags.filter((_, nth) => contents[nth]) }, paper, origin)) {
         label.state = 'printed';
         label.printedAt = this.clock.now();
       }
@@ -133,9 +137,17 @@ export class LabelsService {
   private async ask(tx: Transaction, request: PrintLabels, way: LabelWay, origin: string): Promise<LabelPrintEntity[]> {
     // Two managers who press at once print what has no label once.
     await this.events.locked(tx, request.event);
-    const references = await this.wanted(tx, request);
-    if (references.length === 0) throw noLabel();
-    const { event: salesEventId, preparedAt } = request;
+    const bags = await this.wanted(tx, request);
+    if (bags.length === 0) throw noLabel();
+    return this.record(tx, { ...request, bags }, way, origin);
+  }
+
+  private async record(
+    tx: Transaction,
+    { event: salesEventId, preparedAt, bags }: Omit<PrintLabels, 'which'> & { bags: readonly LabelledBag[] },
+    way: LabelWay,
+    origin: string,
+  ): Promise<LabelPrintEntity[]> {
     const asked = {
       salesEventId,
       way,
@@ -144,28 +156,21 @@ export class LabelsService {
       askedBy: currentRequest()?.session?.name ?? 'system',
       askedAt: this.clock.now(),
     };
-    const labels = references.map((bookingId) =>
-      tx.em.create(LabelPrintEntity, { ...asked, bookingId, state: 'waiting', printedAt: null }),
-    );
+    const labels = bags.map((bag) => tx.em.create(LabelPrintEntity, { ...asked, ...bag, state: 'waiting', printedAt: null }));
     await tx.em.flush();
     for (const label of labels) tx.announce(LABELS_ROOM, 'label.changed', label);
     await this.audit.write(tx, { action: 'labels.printed', subject: `event:${salesEventId}`, after: { labels: labels.length, kind: way } });
     return labels;
   }
 
-  /** References in the order of the run sheet. @throws DomainError notFound `event.notFound` */
-  private async wanted({ em }: Pick<Transaction, 'em'>, { event, which }: PrintLabels): Promise<string[]> {
-    const stops = await this.contents.stops(em, event);
-    if (which === 'all') return stops.slice(0, BATCH);
-    if (which !== 'unprinted') return stops.filter((bookingId) => which.includes(bookingId));
+  /** Bags in the order of the run sheet. @throws DomainError notFound `event.notFound` */
+  private async wanted({ em }: Pick<Transaction, 'em'>, { event, which }: PrintLabels): Promise<LabelledBag[]> {
+    const bags = await this.contents.bags(em, event);
+    if (which === 'all') return bags.slice(0, BATCH);
+    if (which !== 'unprinted') return bags.filter(({ bookingId }) => which.includes(bookingId)).slice(0, BATCH);
     const labels = await em.find(LabelPrintEntity, { salesEventId: event });
     const known = labels.map((label) => label.toContract());
-    return withoutLabel(
-      stops.map((bookingId) => ({ bookingId })),
-      known,
-    )
-      .map(({ bookingId }) => bookingId)
-      .slice(0, BATCH);
+    return withoutLabel(bags, known).slice(0, BATCH);
   }
 }
 

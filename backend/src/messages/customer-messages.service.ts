@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { formatPaise } from '#shared/core/money';
+import { dishesIn } from '#shared/menu/dishes-in-malayalam';
 import type { MessageLanguage } from '#shared/messages/channel';
 import type { FactKind, VariableOf } from '#shared/messages/facts';
 import type { ORDER_VARIABLES } from '#shared/messages/variables';
@@ -120,7 +121,10 @@ function everyOrder(
 }
 
 /** "2 × Chicken Mandi, 1 × Mutton Mandi", and the total. */
-export const orderValues = ({ draft: { lines }, amountPaise }: BookingEntity): { items: string; amount: string } => ({
-  items: lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
+export const orderValues = (
+  { draft: { lines }, amountPaise }: BookingEntity,
+  language: MessageLanguage,
+): { items: string; amount: string } => ({
+  items: dishesIn(lines, language),
   amount: formatPaise(amountPaise),
 });

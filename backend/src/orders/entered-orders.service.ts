@@ -56,7 +56,7 @@ export class EnteredOrdersService {
       await this.receipts.begin(tx, byHand(input));
       const { draft, paidPaise } = await this.priced(tx, input, settings);
       await this.holds.take(tx, draft);
-      const order = this.create(tx, draft, { resumeKey: null, byLink: false, holdUntil: this.clock.now(), nextCheckAt: null });
+      const order = this.create(tx, input, draft, { resumeKey: null, byLink: false, holdUntil: this.clock.now(), nextCheckAt: null });
       await tx.em.flush();
       const booking = await this.settlement.bookEntered(tx, order, draft);
       if (paidPaise > 0) await this.receive(tx, booking, input, paidPaise);
@@ -64,7 +64,7 @@ export class EnteredOrdersService {
       await this.audit.write(tx, {
         action: 'order.entered',
         subject: `booking:${booking.bookingId}`,
-        after: { amountPaise: draft.amountPaise, kind: way },
+        after: { amountPaise: draft.amountPaise, kind: way, ...(input.channel && { channel: input.channel }) },
       });
       await this.progress.announce(tx, booking);
       return booking.toContract();
@@ -103,6 +103,7 @@ export class EnteredOrdersService {
   /** An order whose slots are held. */
   create(
     { em }: Transaction,
+    { channel }: Pick<EnterOrder, 'channel'>,
     draft: PricedOrder,
     how: Pick<OrderEntity, 'resumeKey' | 'byLink' | 'holdUntil' | 'nextCheckAt'>,
   ): OrderEntity {
@@ -110,6 +111,7 @@ export class EnteredOrdersService {
     return em.create(OrderEntity, {
       receipt: `kuzhi-${newToken().slice(0, 24)}`,
       ...how,
+      channel: channel ?? null,
       providerOrderId: null,
       amountPaise: draft.amountPaise,
       salesEventId: draft.event.id,

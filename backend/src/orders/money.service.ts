@@ -57,11 +57,13 @@ export class MoneyService {
 const past = (payment: Payment) => ({ ...payment, capturedAt: payment.capturedAt ?? null });
 const ended = (refund: Refund) => ({ ...refund, endedAt: refund.endedAt ?? null });
 
-const paymentLine = ({ providerPaymentId, amountPaise, state, use, method, createdAt }: Payment): PaymentLine => ({
+const paymentLine = ({ providerPaymentId, amountPaise, state, use, feePaise, taxPaise, method, createdAt }: Payment): PaymentLine => ({
   id: providerPaymentId,
   amount: toRupees(amountPaise),
   state,
   use,
+  fee: feePaise == null ? null : toRupees(feePaise),
+  tax: taxPaise == null ? null : toRupees(taxPaise),
   method: method ?? null,
   at: createdAt,
 });

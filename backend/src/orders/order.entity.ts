@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { EnteredChannel } from '#shared/bookings/order-channel';
 import type { Hold } from '#shared/bookings/hold.contract';
 import { type PricedOrder, slotsOfOrder, withoutCustomer } from '#shared/bookings/priced-order';
 import { toRupees } from '#shared/core/money';
@@ -25,6 +26,8 @@ const OrderSchema = defineEntity({
     amountPaise: p.integer(),
     /** Paid by a payment link, in one or more parts, instead of the payment window. */
     byLink: p.boolean().default(false),
+    /** How the customer asked for what a manager enters; null when nobody said. */
+    channel: p.string().$type<EnteredChannel>().length(12).nullable(),
     salesEventId: p.integer().fieldName('event_id').nullable(),
     phoneKey: p.string().length(10).nullable(),
     /** Who was offered the slots from the waiting list; null for everybody else. */
@@ -56,7 +59,12 @@ export class OrderEntity extends OrderSchema.class {
   /** What the manager sees of a hold. */
   toHold(): Hold {
     const { id, draft, amountPaise, createdAt } = this;
-    const items = draft?.lines.map(({ name, quantity }) => ({ name, quantity })) ?? [];
+    const items = (draft?.lines ?? []).map(({ key, name, nameMalayalam, quantity }) => ({
+      key,
+      name,
+      ...(nameMalayalam !== undefined && { nameMalayalam }),
+      quantity,
+    }));
     const { name = '', phone = '' } = draft?.customer ?? {};
     return {
       id,

@@ -85,7 +85,7 @@ export class PaymentLinksService {
       const expiresAt = new Date(linkEndsAt(now, input.payment.hours ?? DEFAULT_HOURS, times(event))).toISOString();
       await tx.em.flush();
       await this.holds.take(tx, draft);
-      const order = this.entered.create(tx, draft, {
+      const order = this.entered.create(tx, input, draft, {
         resumeKey,
         byLink: true,
         holdUntil: expiresAt,
@@ -105,7 +105,7 @@ export class PaymentLinksService {
       await this.audit.write(tx, {
         action: 'order.entered',
         subject: `order:${order.id}`,
-        after: { amountPaise: draft.amountPaise, kind: 'link' },
+        after: { amountPaise: draft.amountPaise, kind: 'link', ...(input.channel && { channel: input.channel }) },
       });
       return order.id;
     });

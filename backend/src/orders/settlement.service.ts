@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { channelOf } from '#shared/bookings/order-channel';
 import { type PricedOrder, phoneKey, slotsOfOrder } from '#shared/bookings/priced-order';
 import { hasPlace } from '#shared/sales-events/delivery-windows';
 import { newReference } from '#shared/bookings/reference';
@@ -169,6 +170,8 @@ export class SettlementService {
       amountPaise: draft.amountPaise,
       searchText: `${draft.customer.name}\n${draft.customer.phone}\n${bookingId}`.toLowerCase(),
       phoneKey: phoneKey(draft.customer.phone),
+      channel: channelOf(order),
+      slotCount: slotsOfOrder(draft),
       providerPaymentId: payment?.providerPaymentId ?? null,
       capturedPaise: payment?.amountPaise ?? 0,
       paymentState: paymentSummary(payment?.amountPaise ?? 0, [], draft.amountPaise),

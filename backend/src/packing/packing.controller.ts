@@ -2,7 +2,16 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { z } from 'zod';
 import { idSchema } from '#shared/core/id.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
-import { bagSchema, bookingReferenceSchema, type PackBag, packBagSchema } from '#shared/packing/bag.contract';
+import {
+  bagSchema,
+  bookingReferenceSchema,
+  type CountBags,
+  countBagsSchema,
+  type PackBag,
+  packBagSchema,
+  type UnpackBag,
+  unpackBagSchema,
+} from '#shared/packing/bag.contract';
 import { packingRoutes } from '#shared/packing/packing.routes';
 import { Roles } from '../core/http/guard.js';
 import { Replies } from '../core/http/replies.js';
@@ -33,7 +42,14 @@ export class PackingController {
   @Post(packingRoutes.unpack.path)
   @Replies(replyOf({ bag: bagSchema }))
   @HttpCode(200)
-  async unpack(@Sale() salesEventId: number, @Reference() bookingId: string) {
-    return ok({ bag: await this.packing.unpack({ salesEventId, bookingId }) });
+  async unpack(@Sale() salesEventId: number, @Reference() bookingId: string, @Body({ schema: unpackBagSchema }) body: UnpackBag) {
+    return ok({ bag: await this.packing.unpack({ salesEventId, bookingId }, body) });
+  }
+
+  @Post(packingRoutes.count.path)
+  @Replies(replyOf({ bag: bagSchema }))
+  @HttpCode(200)
+  async count(@Sale() salesEventId: number, @Reference() bookingId: string, @Body({ schema: countBagsSchema }) { bags }: CountBags) {
+    return ok({ bag: await this.packing.count({ salesEventId, bookingId }, bags) });
   }
 }

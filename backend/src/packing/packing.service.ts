@@ -4,19 +4,22 @@ import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { takesSlots } from '#shared/bookings/booking-status';
 import { DomainError } from '#shared/core/errors';
-import type { Bag, PackBag, PackedBefore } from '#shared/packing/bag.contract';
+import type { Bag, PackBag, PackedBefore, UnpackBag } from '#shared/packing/bag.contract';
+import { mostBags, packedBag, type PackedOrder, withoutPacked, withPacked } from '#shared/packing/order-bags';
 import { packingRoom } from '#shared/realtime/rooms';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { Publishes } from '../core/events/decorators.js';
+import { Handles, Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { BagSizeChanged } from '../settings/bag-size-changed.event.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { BagsPackedChanged } from './bags-packed-changed.event.js';
 
 /** Which parcel. */
@@ -25,13 +28,14 @@ interface Which {
   bookingId: string;
 }
 
-/** The parcels of a sale, and which of them are packed. @source requirements/kitchen K100 */
+/** The parcels of a sale, and which of their bags are packed. @source requirements/kitchen K100, K150 */
 @Injectable()
 @Publishes(BagsPackedChanged)
 export class PackingService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly events: SalesEventsService,
+    private readonly settings: SettingsService,
     private readonly progress: OrderProgressService,
     private readonly reads: LiveReads,
     private readonly audit: Audit,
@@ -40,47 +44,93 @@ export class PackingService {
   ) {}
 
   /** A load of the room `packing:{salesEventId}`, in the order of the bookings; cancelled ones are among them, for who scans one. */
-  list(salesEventId: number): Promise<RawJson<LiveReply<Bag[]>>> {
-    return this.reads.load(packingRoom(salesEventId), async (em) => (await bookingsOf(em, salesEventId)).map((booking) => booking.toBag()));
+  async list(salesEventId: number): Promise<RawJson<LiveReply<Bag[]>>> {
+    const { portionsPerBag } = await this.settings.read();
+    const load = async (em: SqlEntityManager) => (await bookingsOf(em, salesEventId)).map((booking) => booking.toBag(portionsPerBag));
+    return this.reads.load(packingRoom(salesEventId), load, String(portionsPerBag));
+  }
+
+  /** Tells who packs for a sale that is not over of the orders that leave in another number of bags by the setting. */
+  @Handles(BagSizeChanged)
+  async followSetting(tx: Transaction, { before, portionsPerBag }: BagSizeChanged): Promise<void> {
+    for (const salesEventId of await this.events.notOver(tx.em)) {
+      for (const booking of await bookingsOf(tx.em, salesEventId)) {
+        if (booking.bagCount(before) === booking.bagCount(portionsPerBag)) continue;
+        tx.announce(packingRoom(salesEventId), 'bag.changed', () => booking.toBag(portionsPerBag));
+      }
+    }
   }
 
   /**
-   * Notes that a parcel is packed.
-   * @throws DomainError notFound `booking.notFound`; conflict `packing.alreadyPacked` with who and when, `packing.cancelled`, `packing.delivered`
+   * Notes that a bag of an order is packed, or all of them.
+   * @throws DomainError notFound `booking.notFound`; conflict `packing.alreadyPacked` with who and when, `packing.bagsChanged`, `packing.cancelled`,
+   * `packing.delivered`
    */
-  async pack(which: Which, { by }: PackBag): Promise<Bag> {
+  async pack(which: Which, { by, bag, of }: PackBag): Promise<Bag> {
     return this.work.run(async (tx) => {
       const booking = await this.locked(tx, which);
-      const { status, packedAt } = booking;
-      if (status === 'cancelled') throw new DomainError('conflict', 'packing.cancelled', 'This order was cancelled. Do not send it.');
-      if (status === 'delivered') throw new DomainError('conflict', 'packing.delivered', 'This order was delivered already.');
-      if (packedAt) {
-        const reply = { packedAt, packedBy: booking.packedBy ?? null } satisfies PackedBefore;
-        throw new DomainError('conflict', 'packing.alreadyPacked', 'This order was packed already.', { reply });
+      requireOpen(booking);
+      const bags = booking.bagCount((await this.settings.read()).portionsPerBag);
+      if (bag != null && (bag > bags || (of != null && of !== bags)))
+        throw new DomainError('conflict', 'packing.bagsChanged', 'This order is in another number of bags now.', { reply: { bags } });
+      const order = packedOrder(booking, bags);
+      const before = packedBag(order, bag ?? null);
+      if (before) {
+        const reply = { packedAt: before.at, packedBy: before.by } satisfies PackedBefore;
+        throw new DomainError('conflict', 'packing.alreadyPacked', 'This bag was packed already.', { reply });
       }
-      Object.assign(booking, { packedAt: this.clock.now(), packedBy: by || null });
+      set(booking, withPacked(order, bag ?? null, { at: this.clock.now(), by: by || null }));
       return this.changed(tx, booking, 'bag.packed');
     });
   }
 
-  /** Takes that back; of a parcel that is not packed nothing changes. @throws DomainError notFound `booking.notFound`; conflict `packing.delivered` */
-  async unpack(which: Which): Promise<Bag> {
+  /** Takes that back; of a bag that is not packed nothing changes. @throws DomainError notFound `booking.notFound`; conflict `packing.delivered` */
+  async unpack(which: Which, { bag }: UnpackBag): Promise<Bag> {
     return this.work.run(async (tx) => {
       const booking = await this.locked(tx, which);
-      if (booking.status === 'delivered') throw new DomainError('conflict', 'packing.delivered', 'This order was delivered already.');
-      if (!booking.packedAt) return booking.toBag();
-      Object.assign(booking, { packedAt: null, packedBy: null });
+      if (booking.status === 'delivered') throw delivered();
+      const { portionsPerBag } = await this.settings.read();
+      const order = packedOrder(booking, booking.bagCount(portionsPerBag));
+      const after = withoutPacked(order, bag ?? null);
+      if (after === order) return booking.toBag(portionsPerBag);
+      set(booking, after);
       return this.changed(tx, booking, 'bag.unpacked');
     });
   }
 
-  private async changed(tx: Transaction, booking: BookingEntity, action: 'bag.packed' | 'bag.unpacked'): Promise<Bag> {
-    await this.audit.write(tx, { action, subject: `booking:${booking.bookingId}` });
+  /**
+   * Says in how many bags an order leaves.
+   * @throws DomainError notFound `booking.notFound`; invalid `packing.tooManyBags`; conflict `packing.begun`, `packing.cancelled`, `packing.delivered`
+   */
+  async count(which: Which, bags: number): Promise<Bag> {
+    return this.work.run(async (tx) => {
+      const booking = await this.locked(tx, which);
+      requireOpen(booking);
+      const before = booking.bagCount((await this.settings.read()).portionsPerBag);
+      const most = mostBags(booking.draft.lines);
+      if (bags > most) {
+        const message = `This order has ${most} portions: it cannot be in more bags`;
+        throw new DomainError('invalid', 'packing.tooManyBags', message, { issues: [{ path: 'bags', message }], reply: { most } });
+      }
+      if (booking.packedAt || booking.bagsPacked?.length)
+        throw new DomainError('conflict', 'packing.begun', 'A bag of this order is packed. Take it back first.');
+      booking.bags = bags;
+      return this.changed(tx, booking, 'bag.counted', { before: { bags: before }, after: { bags } });
+    });
+  }
+
+  private async changed(
+    tx: Transaction,
+    booking: BookingEntity,
+    action: 'bag.packed' | 'bag.unpacked' | 'bag.counted',
+    what?: { before: { bags: number }; after: { bags: number } },
+  ): Promise<Bag> {
+    await this.audit.write(tx, { action, subject: `booking:${booking.bookingId}`, ...what });
     await this.progress.announce(tx, booking);
     // A cancelled parcel that is taken out was not counted any more.
     if (takesSlots(booking.status)) await this.domainEvents.publish(tx, new BagsPackedChanged(booking.salesEventId));
     await tx.em.flush();
-    return booking.toBag();
+    return booking.toBag((await this.settings.read()).portionsPerBag);
   }
 
   /** A reference of another sale is as unknown here as one that does not exist. */
@@ -93,3 +143,21 @@ export class PackingService {
 
 const bookingsOf = (em: SqlEntityManager, salesEventId: number): Promise<BookingEntity[]> =>
   em.find(BookingEntity, { salesEventId }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+
+const delivered = (): DomainError => new DomainError('conflict', 'packing.delivered', 'This order was delivered already.');
+
+function requireOpen({ status }: BookingEntity): void {
+  if (status === 'cancelled') throw new DomainError('conflict', 'packing.cancelled', 'This order was cancelled. Do not send it.');
+  if (status === 'delivered') throw delivered();
+}
+
+const packedOrder = ({ packedAt = null, packedBy = null, bagsPacked }: BookingEntity, bags: number): PackedOrder => ({
+  bags,
+  packed: bagsPacked ?? [],
+  packedAt,
+  packedBy,
+});
+
+function set(booking: BookingEntity, { packed, ...order }: PackedOrder): void {
+  Object.assign(booking, { ...order, bagsPacked: packed.length > 0 ? packed : null });
+}

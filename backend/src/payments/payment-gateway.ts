@@ -1,5 +1,7 @@
 import type { Paise } from '#shared/core/money';
 import type { PaymentState, RefundState } from '#shared/payments/payment-state';
+import type { ProviderFee } from '#shared/payments/provider-fee';
+import type { ReconLine } from '#shared/settlements/recon-line';
 import type { RouteLimit } from '../core/http/rate-limits.js';
 
 /** Signed messages of the provider come from a few addresses, three to a payment. */
@@ -21,6 +23,8 @@ export interface GatewayPayment {
   currency: string;
   state: PaymentState;
   method: string | null;
+  /** What the provider keeps of it, and the tax within that; null where it does not say so yet. */
+  fee: ProviderFee | null;
   /** Our receipt, as a payment link carries it in its notes; null for any other payment. */
   reference: string | null;
 }
@@ -57,6 +61,14 @@ export interface GatewayRefund {
   amountPaise: Paise;
   state: RefundState;
   receipt: string | null;
+}
+
+/** A page of what the provider settled. */
+export interface SettledPage {
+  /** Without those that no settlement has yet. */
+  lines: ReconLine[];
+  /** Of the page, with those. */
+  count: number;
 }
 
 export interface NewGatewayOrder {
@@ -114,6 +126,8 @@ export abstract class PaymentGateway {
   abstract balance(): Promise<Paise | null>;
   abstract refund(refund: NewGatewayRefund): Promise<GatewayRefund>;
   abstract refundState(refundId: string): Promise<GatewayRefund>;
+  /** What was settled on a day of the business. @param day YYYY-MM-DD @param page `count` at most 1000 */
+  abstract settledOn(day: string, page: { count: number; skip: number }): Promise<SettledPage>;
   /** Whether the checkout's triple was signed by the provider, in constant time. @param orderId from our own records */
   abstract isSignedPayment(orderId: string, paymentId: string, signature: string): boolean;
   /** Whether the provider signed exactly these bytes, in constant time. */

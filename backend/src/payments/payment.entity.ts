@@ -20,6 +20,13 @@ const PaymentSchema = defineEntity({
     /** Why it goes back; null while it does not, and for what went back before reasons were stored. */
     returnReason: p.string().$type<ReturnReason>().length(20).nullable(),
     method: p.string().length(40).nullable(),
+    /** What the provider keeps of it, its tax included; null until the provider has said it. @source payments §4.4 */
+    feePaise: p.integer().nullable(),
+    /** The tax within the fee. */
+    taxPaise: p.integer().nullable(),
+    /** How often the provider was asked for the fee and had none, and when it is asked again; null: at once. */
+    feeChecks: p.integer().default(0),
+    feeCheckAt: p.string().length(30).nullable(),
     /** When we learnt that the money is with us; null before. */
     capturedAt: p.string().length(30).nullable(),
     createdAt: p.string().length(30),

@@ -8,6 +8,7 @@ import { LedgerAlerts } from './ledger-alerts.service.js';
 import { PaymentGateway } from './payment-gateway.js';
 import { PaymentsService } from './payments.service.js';
 import { RAZORPAY_URL, RazorpayGateway } from './razorpay.gateway.js';
+import { ProviderFees } from './provider-fees.service.js';
 import { ReceiptsService } from './receipts.service.js';
 import { RefundsService } from './refunds.service.js';
 import { UnconfiguredGateway } from './unconfigured.gateway.js';
@@ -29,6 +30,7 @@ function gatewayOf(config: Config, serverKey: ServerKey, own: OwnAddress): Payme
     OwnAddress,
     LedgerAlerts,
     PaymentsService,
+    ProviderFees,
     ReceiptsService,
     RefundsService,
     WebhookInbox,

@@ -1,14 +1,18 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
 import { formatPaise, type Paise } from '#shared/core/money';
 import type { RefundKind } from '#shared/payments/money.contract';
 import { advancePayment, advanceRefund, isCaptured, type RefundState, refundablePaise } from '#shared/payments/payment-state';
+import { learnFee, type ProviderFee, saysNoNewFee } from '#shared/payments/provider-fee';
 import { EXTERNAL_SENTENCE, type ReturnReason } from '#shared/payments/return-reason';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { HeldRows } from '../core/database/held-rows.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
+import { LOG } from '../core/log.js';
 import { newToken } from '../core/secrets.js';
 import type { GatewayPayment, GatewayRefund } from './payment-gateway.js';
 import { PaymentEntity } from './payment.entity.js';
@@ -27,6 +31,8 @@ export type Payment = Readonly<
     | 'use'
     | 'returnReason'
     | 'method'
+    | 'feePaise'
+    | 'taxPaise'
     | 'capturedAt'
     | 'createdAt'
   >
@@ -43,7 +49,10 @@ export type Refund = Readonly<
 export class PaymentsService {
   private readonly held = new HeldRows<string, PaymentEntity>();
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
 
   /** Writes down what the provider reports of a payment; its state only moves forward. @source decisions/0001 §14 */
   async record(tx: Transaction, orderId: number, reported: GatewayPayment): Promise<Payment> {
@@ -51,6 +60,7 @@ export class PaymentsService {
     if (payment) {
       payment.state = advancePayment(payment.state, reported.state);
       if (isCaptured(payment.state)) payment.capturedAt ??= this.clock.now();
+      this.learn(tx, payment, reported.fee);
       return payment;
     }
     const first = tx.em.create(PaymentEntity, {
@@ -61,6 +71,8 @@ export class PaymentsService {
       state: reported.state,
       returnReason: null,
       method: reported.method,
+      feePaise: reported.fee?.feePaise ?? null,
+      taxPaise: reported.fee?.taxPaise ?? null,
       capturedAt: isCaptured(reported.state) ? this.clock.now() : null,
       createdAt: this.clock.now(),
     });
@@ -83,6 +95,13 @@ export class PaymentsService {
     return { payments, refunds };
   }
 
+  /** The same of several orders, oldest first. */
+  async ofOrders(em: SqlEntityManager, orderIds: readonly number[]): Promise<{ payments: Payment[]; refunds: Refund[] }> {
+    const where = { orderId: { $in: [...orderIds] } };
+    const oldestFirst = { orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
+    return { payments: await em.find(PaymentEntity, where, oldestFirst), refunds: await em.find(RefundEntity, where, oldestFirst) };
+  }
+
   async known(em: SqlEntityManager, providerPaymentId: string): Promise<Payment | null> {
     return em.findOne(PaymentEntity, { providerPaymentId });
   }
@@ -90,7 +109,8 @@ export class PaymentsService {
   /** Whether a report repeats what is written of a payment that has its booking; states only move forward, so that stays true. */
   async isRepeated(em: SqlEntityManager, orderId: number, reported: GatewayPayment): Promise<boolean> {
     const payment = await this.known(em, reported.id);
-    return payment?.orderId === orderId && payment.use === 'booking' && advancePayment(payment.state, reported.state) === payment.state;
+    if (payment?.orderId !== orderId || payment.use !== 'booking') return false;
+    return advancePayment(payment.state, reported.state) === payment.state && saysNoNewFee(payment, reported.fee);
   }
 
   /** Those of the orders that somebody tried to pay, as far as we know. */
@@ -181,6 +201,29 @@ export class PaymentsService {
   end(refund: RefundEntity, state: Exclude<RefundState, 'pending'>): void {
     if (refund.state !== state || !refund.endedAt) refund.endedAt = this.clock.now();
     Object.assign(refund, { state, nextTryAt: null });
+  }
+
+  /** Writes down the fee of a payment that the provider was asked for. @param checkAt when to ask again while it has none, ISO 8601 UTC */
+  async recordFee(tx: Transaction, providerPaymentId: string, fee: ProviderFee | null, checkAt: string): Promise<void> {
+    const payment = await this.lockedOrFail(tx, providerPaymentId);
+    this.learn(tx, payment, fee);
+    if (payment.feePaise === null) Object.assign(payment, { feeChecks: payment.feeChecks + 1, feeCheckAt: checkAt });
+  }
+
+  /** The provider did not answer: asked again then, which does not count as a check. @param checkAt ISO 8601 UTC */
+  async postponeFee(tx: Transaction, providerPaymentId: string, checkAt: string): Promise<void> {
+    const payment = await this.lockedOrFail(tx, providerPaymentId);
+    if (payment.feePaise === null) payment.feeCheckAt = checkAt;
+  }
+
+  /** What was written down first stands; that the provider says something else is for the operator to look at. */
+  private learn(tx: Transaction, payment: PaymentEntity, reported: ProviderFee | null): void {
+    const { change, contradiction } = learnFee(payment, reported);
+    Object.assign(payment, change);
+    if (Object.keys(change).length > 0) tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: payment.orderId });
+    if (!contradiction) return;
+    const { providerPaymentId, feePaise, taxPaise } = payment;
+    tx.afterCommit(() => this.log.warn({ payment: providerPaymentId, known: { feePaise, taxPaise }, reported }, 'another fee than before'));
   }
 
   private locked({ em }: Transaction, providerPaymentId: string): Promise<PaymentEntity | null> {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_STATES, REFUND_STATES } from '#shared/payments/payment-state';
+import { readFee } from '#shared/payments/provider-fee';
+import { MOST_LINE_PAISE, type ReconLine, reconTypeOf } from '#shared/settlements/recon-line';
 import { GATEWAY_LINK_STATES, type GatewayLink, type GatewayOrder, type GatewayPayment, type GatewayRefund } from './payment-gateway.js';
 
 // The provider's records, as far as we read them, in our own words. Answers and webhooks carry the same. @source payments §4.3, §4.4, §4.8
@@ -36,6 +38,8 @@ export const paymentSchema = z
     currency: z.string(),
     status: z.enum(PAYMENT_STATES),
     method: z.string().nullish(),
+    fee: z.unknown().optional(),
+    tax: z.unknown().optional(),
     // An object, or an empty array.
     notes: z.unknown().optional(),
   })
@@ -46,6 +50,7 @@ export const paymentSchema = z
     currency: payment.currency,
     state: payment.status,
     method: payment.method ?? null,
+    fee: readFee(payment.fee, payment.tax, payment.amount),
     reference: linkNotes.safeParse(payment.notes).data?.[LINK_NOTE] ?? null,
   }));
 export const refundSchema = z
@@ -57,4 +62,41 @@ export const refundSchema = z
     state: refund.status,
     receipt: refund.receipt ?? null,
   }));
+const linePaise = z.int().min(0).max(MOST_LINE_PAISE);
+/** What does not concern a line is 0, null or absent. */
+const optionalPaise = linePaise.nullish().transform((paise) => paise ?? 0);
+/** Far beyond any settlement, and still an instant. */
+const MOST_UNIX_SECONDS = 99_999_999_999;
+/** A line of the settlement report; null while no settlement has it. Fields that do not concern a type are absent, null or empty. @source payments §4.12 */
+export const settledSchema = z
+  .object({
+    entity_id: z.string().min(1).max(60),
+    type: z.string(),
+    debit: optionalPaise,
+    credit: optionalPaise,
+    amount: z.coerce.number().pipe(linePaise),
+    fee: optionalPaise,
+    tax: optionalPaise,
+    settled: z.boolean().nullish(),
+    settled_at: z.int().min(0).max(MOST_UNIX_SECONDS).nullish(),
+    settlement_id: z.string().max(60).nullish(),
+    settlement_utr: z.string().max(60).nullish(),
+    payment_id: z.string().max(60).nullish(),
+  })
+  .transform((line): ReconLine | null => {
+    if (!line.settlement_id || !line.settled_at || line.settled === false) return null;
+    return {
+      entityId: line.entity_id,
+      type: reconTypeOf(line.type),
+      amountPaise: line.amount,
+      feePaise: line.fee,
+      taxPaise: line.tax,
+      creditPaise: line.credit,
+      debitPaise: line.debit,
+      settlementId: line.settlement_id,
+      utr: line.settlement_utr || null,
+      paymentId: line.payment_id || null,
+      settledAt: new Date(line.settled_at * 1_000).toISOString(),
+    };
+  });
 export const collectionOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });

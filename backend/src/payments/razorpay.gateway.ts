@@ -1,6 +1,7 @@
 import Razorpay from 'razorpay';
 import type { z } from 'zod';
 import { withCountry } from '#shared/core/chat-link';
+import { dayParts } from '#shared/core/time';
 import type { RazorpayKeys } from '../core/config.js';
 import {
   GatewayError,
@@ -12,6 +13,7 @@ import {
   type NewGatewayOrder,
   type NewGatewayRefund,
   PaymentGateway,
+  type SettledPage,
 } from './payment-gateway.js';
 import {
   balanceSchema,
@@ -22,6 +24,7 @@ import {
   orderSchema,
   paymentSchema,
   refundSchema,
+  settledSchema,
 } from './provider-answers.js';
 import { isSignature, paymentSignature, webhookSignature } from './signatures.js';
 
@@ -141,6 +144,13 @@ export class RazorpayGateway extends PaymentGateway {
 
   refundState(refundId: string): Promise<GatewayRefund> {
     return this.call(refundSchema, (razorpay) => razorpay.refunds.fetch(refundId));
+  }
+
+  async settledOn(day: string, page: { count: number; skip: number }): Promise<SettledPage> {
+    const { year, month, day: date } = dayParts(day);
+    const asked = { year, month, day: date, ...page };
+    const { items } = await this.call(collectionOf(settledSchema), (razorpay) => razorpay.settlements.reports(asked));
+    return { lines: items.flatMap((line) => line ?? []), count: items.length };
   }
 
   isSignedPayment(orderId: string, paymentId: string, signature: string): boolean {

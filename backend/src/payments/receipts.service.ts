@@ -40,6 +40,12 @@ export class ReceiptsService {
     if (method === 'upi' && reference !== null) await holdLock(em, `upi ${reference}`);
   }
 
+  /** Of several orders, oldest first. */
+  async ofOrders(em: SqlEntityManager, orderIds: readonly number[]): Promise<Receipt[]> {
+    const where = { orderId: { $in: [...orderIds] } };
+    return (await em.find(ReceiptEntity, where, { orderBy: { id: 'asc' }, disableIdentityMap: true })).map(known);
+  }
+
   async ofOrder(em: SqlEntityManager, orderId: number): Promise<Receipt[]> {
     return (await em.find(ReceiptEntity, { orderId }, { orderBy: { id: 'asc' } })).map(known);
   }

@@ -16,6 +16,7 @@ export class UnconfiguredGateway extends PaymentGateway {
   balance = refuse;
   refund = refuse;
   refundState = refuse;
+  settledOn = refuse;
   isOwnAccount = () => false;
   isSignedPayment = () => false;
   isSignedWebhook = () => false;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
@@ -5,6 +6,7 @@ import type { Portions } from '#shared/bookings/portions.contract';
 import { movePortions, portionsOf } from '#shared/bookings/portions';
 import { slotsOfOrder } from '#shared/bookings/priced-order';
 import { portionsRoom } from '#shared/realtime/rooms';
+import { partsOf } from '#shared/recipes/dish-parts';
 import { BookingOfRunChanged } from '../bookings/booking-of-run-changed.event.js';
 import { BookedDishesChanged } from '../bookings/booked-dishes-changed.event.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
@@ -13,26 +15,50 @@ import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { BagsPackedChanged } from '../packing/bags-packed-changed.event.js';
+import { DishPartsChanged } from '../sales-events/dish-parts-changed.event.js';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SalePortionsEntity } from './sale-portions.entity.js';
 
 /** What the kitchen may know of a sale: how much of each dish, never for whom. @source faults O5 */
 @Injectable()
 export class PortionsService {
-  constructor(private readonly reads: LiveReads) {}
+  constructor(
+    private readonly reads: LiveReads,
+    private readonly sales: SalesEventsService,
+  ) {}
 
   /** A load of the room `portions:{salesEventId}`; a sale without bookings has nothing to cook. */
   of(salesEventId: number): Promise<RawJson<LiveReply<Portions>>> {
     return this.reads.load(portionsRoom(salesEventId), async (em): Promise<Portions> => {
       const kept = await em.findOne(SalePortionsEntity, { salesEventId });
       const { packed = 0, onTheWay = 0, delivered = 0 } = kept ?? {};
-      return { id: salesEventId, items: kept?.items ?? (await count(em, salesEventId)), packed, onTheWay, delivered };
+      const items = await this.withParts(em, salesEventId, kept?.items ?? (await count(em, salesEventId)));
+      return { id: salesEventId, items, packed, onTheWay, delivered };
     });
   }
 
-  /** How much of each dish of a sale is sold, for modules that plan by it. */
+  /** How much of each dish of a sale is sold, and what goes into it, for modules that plan by it. */
   async sold(em: SqlEntityManager, salesEventId: number): Promise<Portions['items']> {
     const kept = await em.findOne(SalePortionsEntity, { salesEventId });
-    return kept?.items ?? count(em, salesEventId);
+    return this.withParts(em, salesEventId, kept?.items ?? (await count(em, salesEventId)));
+  }
+
+  /** Other things go into the dishes of a sale from now on: the kitchen's screens scale by them. */
+  @Handles(DishPartsChanged)
+  followParts(tx: Transaction, { salesEventId }: DishPartsChanged): Promise<void> {
+    tx.beforeCommit(`portions in parts ${salesEventId}`, async () => {
+      const sum = await tx.em.findOne(SalePortionsEntity, { salesEventId });
+      if (sum) await this.tell(tx, sum);
+    });
+    return Promise.resolve();
+  }
+
+  /** The same of many sales; those whose sum was never stored are counted. */
+  async soldOf(em: SqlEntityManager, salesEventIds: readonly number[]): Promise<Map<number, Portions['items']>> {
+    const stored = await em.find(SalePortionsEntity, { salesEventId: { $in: [...salesEventIds] } }, { disableIdentityMap: true });
+    const sold = new Map(stored.map(({ salesEventId, items }) => [salesEventId, items]));
+    for (const id of salesEventIds) if (!sold.has(id)) sold.set(id, await count(em, id));
+    return sold;
   }
 
   /**
@@ -46,7 +72,7 @@ export class PortionsService {
     const sum = kept ?? (await this.begin(tx, salesEventId));
     // Only a sale that is being packed has a booking that may take packed portions with it.
     if (sum.packed > 0) sum.packed = await this.countPacked(tx, salesEventId);
-    this.tell(tx, sum);
+    await this.tell(tx, sum);
   }
 
   /** Takes the packed parcels into the sum, and tells the kitchen's screens. */
@@ -54,7 +80,7 @@ export class PortionsService {
   async pack(tx: Transaction, { salesEventId }: BagsPackedChanged): Promise<void> {
     const sum = (await tx.em.findOne(SalePortionsEntity, { salesEventId })) ?? (await this.begin(tx, salesEventId));
     sum.packed = await this.countPacked(tx, salesEventId);
-    this.tell(tx, sum);
+    await this.tell(tx, sum);
   }
 
   /** Takes what riders have along and have handed over into the sum, once for all parcels of a run. */
@@ -65,21 +91,38 @@ export class PortionsService {
       const { onTheWay, delivered } = await countDriven(tx.em, salesEventId);
       if (sum.onTheWay === onTheWay && sum.delivered === delivered) return;
       Object.assign(sum, { onTheWay, delivered });
-      this.tell(tx, sum);
+      await this.tell(tx, sum);
     });
     return Promise.resolve();
   }
 
-  private tell(tx: Transaction, { salesEventId, items, packed, onTheWay, delivered }: SalePortionsEntity): void {
-    tx.announce(portionsRoom(salesEventId), 'portions.changed', { id: salesEventId, items, packed, onTheWay, delivered });
+  private async tell(tx: Transaction, { salesEventId, items, packed, onTheWay, delivered }: SalePortionsEntity): Promise<void> {
+    const shown = await this.withParts(tx.em, salesEventId, items);
+    tx.announce(portionsRoom(salesEventId), 'portions.changed', { id: salesEventId, items: shown, packed, onTheWay, delivered });
+  }
+
+  /** The parts stand with the sale, which keeps them when it is over; the first parts of a dish are known to every screen. */
+  private async withParts(em: SqlEntityManager, salesEventId: number, items: Portions['items']): Promise<Portions['items']> {
+    const dishParts = (await this.sales.withNumber(em, salesEventId))?.dishParts ?? {};
+    return items.map((item) => {
+      const parts = dishParts[item.key];
+      return !parts || isDeepStrictEqual(parts, partsOf(item)) ? item : { ...item, parts: [...parts] };
+    });
   }
 
   /** Counted in the transaction that changes it, which may not have written it yet. */
   private async countPacked(tx: Transaction, salesEventId: number): Promise<number> {
     await tx.em.flush();
-    const packed = { salesEventId, packedAt: { $ne: null }, status: { $ne: 'cancelled' as const } };
-    const bookings = await tx.em.find(BookingEntity, packed, { fields: ['draft'], disableIdentityMap: true });
-    return bookings.reduce((sum, { draft }) => sum + slotsOfOrder(draft), 0);
+    const standing = {
+      salesEventId,
+      status: { $ne: 'cancelled' as const },
+      $or: [{ packedAt: { $ne: null } }, { bagsPacked: { $ne: null } }],
+    };
+    const bookings = await tx.em.find(BookingEntity, standing, {
+      fields: ['draft', 'bags', 'bagsPacked', 'packedAt'],
+      disableIdentityMap: true,
+    });
+    return bookings.reduce((sum, booking) => sum + booking.packedSlots(), 0);
   }
 
   /** The first sum of a sale is counted; the change that asks for it is among what is counted. */

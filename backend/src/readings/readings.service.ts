@@ -46,6 +46,16 @@ export class ReadingsService {
     });
   }
 
+  /** Which of these events have readings. */
+  async measured(em: SqlEntityManager, eventIds: readonly string[]): Promise<Set<string>> {
+    if (eventIds.length === 0) return new Set();
+    const marks = eventIds.map(() => '?').join(', ');
+    const rows = await em.execute<{ id: string }[]>(`select distinct event_id as id from reading where event_id in (${marks})`, [
+      ...eventIds,
+    ]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** The readings of an event, oldest first; a load of its room. Also of an event that is no longer in the diary. */
   ofEvent(eventId: string): Promise<RawJson<LiveReply<Reading[]>>> {
     return this.reads.load(readingsRoom(eventId), async (em) => {

@@ -13,7 +13,7 @@ import type { Server, Socket } from 'socket.io';
 import type { ErrorCode } from '#shared/core/error-codes';
 import { reportSchema } from '#shared/devices/device.contract';
 import { fieldOf } from '#shared/core/narrow';
-import { type Pulse, PULSE_EVERY_MS, type WatchReply } from '#shared/realtime/changes';
+import { type ClockReading, type Pulse, PULSE_EVERY_MS, type WatchReply } from '#shared/realtime/changes';
 import { mayWatch } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
@@ -128,8 +128,8 @@ export class RealtimeGateway
   }
 
   @SubscribeMessage('clock')
-  now(): { serverNow: number } {
-    return { serverNow: this.clock.nowMs() };
+  now(): ClockReading {
+    return clockReading(this.clock);
   }
 
   @SubscribeMessage('report')
@@ -155,10 +155,10 @@ export class RealtimeGateway
     try {
       const rooms = new Set(sockets.flatMap((socket) => [...socket.data.watched]));
       const revisions = await this.revisions.ofAll([...rooms]);
-      const serverNow = this.clock.nowMs();
+      const reading = clockReading(this.clock);
       for (const socket of sockets) {
         const watched = [...socket.data.watched].map((room) => [room, revisions[room] ?? 0] as const);
-        const pulse: Pulse = { rooms: Object.fromEntries(watched), serverNow };
+        const pulse: Pulse = { rooms: Object.fromEntries(watched), ...reading };
         socket.emit('pulse', pulse);
       }
     } catch (error) {
@@ -207,4 +207,9 @@ export class RealtimeGateway
 function roomOf(message: unknown): string | null {
   const room = (message as { room?: unknown } | null | undefined)?.room;
   return typeof room === 'string' && room.length <= 100 ? room : null;
+}
+
+function clockReading(clock: Clock): ClockReading {
+  const { rehearsalSpeed } = clock;
+  return { serverNow: clock.nowMs(), ...(rehearsalSpeed !== null && { rehearsal: { speed: rehearsalSpeed } }) };
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { RecipeContent } from '#shared/recipes/kitchen-recipe';
+import type { AddedContent, RecipeContent } from '#shared/recipes/kitchen-recipe';
 import type { RecipeVersion } from '#shared/recipes/recipe.contract';
 
 const RecipeVersionSchema = defineEntity({
@@ -9,7 +9,8 @@ const RecipeVersionSchema = defineEntity({
     recipe: p.string().length(40).primary(),
     /** From 1. */
     number: p.integer().primary(),
-    content: p.json<RecipeContent>(),
+    /** Three parts of the first recipe, one of an added one. */
+    content: p.json<RecipeContent | AddedContent>(),
     savedAt: p.string().length(30),
     savedBy: p.string().length(200),
     note: p.string().length(300),

@@ -9,10 +9,12 @@ const RecipeSchema = defineEntity({
     number: p.integer(),
     /** The highest number that was given. */
     latest: p.integer(),
+    /** Not offered for dishes and recipes any more. */
+    isArchived: p.boolean().default(false),
     version: p.integer().version(),
   },
 });
 
-/** What the kitchen cooks by. @source requirements/console C72 */
+/** A recipe of the kitchen. @source requirements/console C72, C105 */
 export class RecipeEntity extends RecipeSchema.class {}
 RecipeSchema.setClass(RecipeEntity);

@@ -4,14 +4,17 @@ import { InventoryModule } from '../inventory/inventory.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { RecipeEntity } from './recipe.entity.js';
 import { RecipeVersionEntity } from './recipe-version.entity.js';
+import { AddedRecipesController } from './added-recipes.controller.js';
+import { AddedRecipesService } from './added-recipes.service.js';
+import { RecipeRecords } from './recipe-records.js';
 import { RecipesController } from './recipes.controller.js';
 import { RecipesService } from './recipes.service.js';
 
 @Entities(RecipeEntity, RecipeVersionEntity)
 @Module({
   imports: [InventoryModule, MediaModule],
-  controllers: [RecipesController],
-  providers: [RecipesService],
+  controllers: [RecipesController, AddedRecipesController],
+  providers: [RecipeRecords, RecipesService, AddedRecipesService],
   exports: [RecipesService],
 })
 export class RecipesModule {}

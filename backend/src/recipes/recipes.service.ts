@@ -1,12 +1,12 @@
-import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import type { LiveReply } from '#shared/core/reply.contract';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { RECIPE_ROOM } from '#shared/realtime/rooms';
+import { amountsOf } from '#shared/recipes/current-amounts';
+import { type DishPart, isFirstPart } from '#shared/recipes/dish-parts';
 import { FIRST_CURRENT, FIRST_VERSIONS } from '#shared/recipes/first-versions';
-import type { KitchenRecipe, RecipeContent } from '#shared/recipes/kitchen-recipe';
+import type { AddedContent, KitchenRecipe, RecipeContent } from '#shared/recipes/kitchen-recipe';
 import type {
   ChooseRecipeVersion,
   CurrentRecipe,
@@ -14,26 +14,23 @@ import type {
   SaveRecipeVersion,
   WholeRecipeVersion,
 } from '#shared/recipes/recipe.contract';
-import { RECIPE_PROBLEMS, recipeFaults } from '#shared/recipes/recipe-check';
+import { recipeFaults } from '#shared/recipes/recipe-check';
 import { RECIPE_KEYS } from '#shared/recipes/recipe';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { LiveReads } from '../core/live-reads.js';
 import { MediaUse } from '../core/media-uses.js';
 import type { RawJson } from '../core/raw-json.js';
 import { StartupStep } from '../core/startup-steps.js';
-import { InventoryService } from '../inventory/inventory.service.js';
-import { MediaService } from '../media/media.service.js';
+import { MANDI, RecipeRecords, refuseFaults, videosOf } from './recipe-records.js';
 import { RecipeEntity } from './recipe.entity.js';
 import { RecipeVersionEntity } from './recipe-version.entity.js';
 
-/** The one recipe of the kitchen. */
-const MANDI = 'mandi';
 const FIRST_AUTHOR = 'System';
 
-/** The recipe of the kitchen in its versions, one of them current. @source requirements/console C72 */
+/** The first recipe of the kitchen in its versions, one of them current, and what the other services read of all recipes. @source requirements/console C72 */
 @Injectable()
 export class RecipesService {
   constructor(
@@ -41,8 +38,7 @@ export class RecipesService {
     private readonly reads: LiveReads,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    private readonly inventory: InventoryService,
-    private readonly media: MediaService,
+    private readonly records: RecipeRecords,
   ) {}
 
   /** The dated collections as the first versions, in a kitchen that has no recipe yet. */
@@ -60,35 +56,49 @@ export class RecipesService {
   /** No version is ever removed, and each must go on showing its videos. */
   @MediaUse()
   async shownUploads(em: SqlEntityManager): Promise<string[]> {
-    const versions = await em.find(RecipeVersionEntity, { number: { $gt: FIRST_VERSIONS.length } });
-    return versions.flatMap(({ content }) => videosOf(content).map(({ url }) => url));
+    const saved = { $or: [{ recipe: { $ne: MANDI } }, { number: { $gt: FIRST_VERSIONS.length } }] };
+    const versions = await em.find(RecipeVersionEntity, saved);
+    return versions.flatMap(({ recipe, content }) => {
+      const parts = recipe === MANDI ? Object.values(content as RecipeContent) : [content as AddedContent];
+      return parts.flatMap((part) => videosOf(part).map(({ url }) => url));
+    });
   }
 
   /** What the kitchen cooks by; a load of the room `recipe`. */
   current(): Promise<RawJson<LiveReply<CurrentRecipe>>> {
-    return this.reads.load(RECIPE_ROOM, async (em) => shown(await this.recipe(em), await this.content(em)));
+    return this.reads.load(RECIPE_ROOM, (em) => this.records.shown(em));
   }
 
   /** The amounts that the kitchen cooks by. */
   async amounts(em: SqlEntityManager): Promise<KitchenRecipe> {
-    return (await this.content(em)).content;
+    return amountsOf(await this.records.shown(em));
   }
 
-  /** Every version without its content, the newest first; a load of the room `recipe`. */
+  /**
+   * Refuses parts of a dish whose recipe is not there; one that is archived may only stay.
+   * @throws DomainError unprocessable `recipe.unknown` at the line
+   */
+  async requireParts(em: SqlEntityManager, parts: readonly DishPart[], before: readonly DishPart[]): Promise<void> {
+    const added = await em.find(RecipeEntity, { id: { $ne: MANDI } });
+    const isKnown = (recipe: string): boolean =>
+      isFirstPart(recipe) ||
+      added.some(({ id, isArchived }) => id === recipe && (!isArchived || before.some((part) => part.recipe === recipe)));
+    const issues = parts.flatMap(({ recipe }, place) =>
+      recipe === null || isKnown(recipe) ? [] : [{ path: `parts.${place}.recipe`, message: UNKNOWN_RECIPE }],
+    );
+    if (issues.length > 0) throw new DomainError('unprocessable', 'recipe.unknown', UNKNOWN_RECIPE, { issues });
+  }
+
+  /** Every version of the first recipe without its content, the newest first; a load of the room `recipe`. */
   versions(): Promise<RawJson<LiveReply<RecipeVersion[]>>> {
-    const load = async (em: SqlEntityManager): Promise<RecipeVersion[]> => {
-      const fields = ['number', 'savedAt', 'savedBy', 'note'] as const;
-      const found = await em.find(RecipeVersionEntity, { recipe: MANDI }, { orderBy: { number: 'desc' }, fields });
-      return found.map(({ number, savedAt, savedBy, note }) => ({ number, savedAt, savedBy, note }));
-    };
-    return this.reads.load(RECIPE_ROOM, load, 'versions');
+    return this.reads.load(RECIPE_ROOM, (em) => versionsOf(em, MANDI), 'versions');
   }
 
   /** @throws DomainError notFound `recipe.noVersion` */
   version(number: number): Promise<WholeRecipeVersion> {
     return this.work.read(async (em) => {
-      const found = await this.require(em, number);
-      return { ...found.toContract(), content: found.content };
+      const found = await this.records.version(em, MANDI, number);
+      return { ...found.toContract(), content: found.content as RecipeContent };
     });
   }
 
@@ -98,14 +108,14 @@ export class RecipesService {
    */
   save({ content, note }: SaveRecipeVersion, savedBy: string): Promise<WholeRecipeVersion> {
     return this.work.run(async (tx) => {
-      const recipe = await this.recipe(tx.em, LockMode.PESSIMISTIC_WRITE);
-      refuseFaults(content, await this.usedItems(tx.em));
-      for (const { url, path } of videosOf(content)) await this.media.require(tx.em, url, 'video', path);
+      const recipe = await this.records.begin(tx);
+      refuseFaults(recipeFaults(content, await this.records.usedItems(tx.em)));
+      for (const key of RECIPE_KEYS) await this.records.requireVideos(tx.em, content[key], `content.${key}`);
       const number = recipe.latest + 1;
       recipe.latest = number;
       const version = tx.em.create(RecipeVersionEntity, { recipe: MANDI, number, content, note, savedBy, savedAt: this.clock.now() });
       await this.audit.write(tx, { action: 'recipe.versionSaved', subject: 'recipe', after: { number, note } });
-      await this.announce(tx, recipe);
+      await this.records.announce(tx);
       return { ...version.toContract(), content };
     });
   }
@@ -116,65 +126,24 @@ export class RecipesService {
    */
   choose({ number, version }: ChooseRecipeVersion, ifMatch?: number): Promise<CurrentRecipe> {
     return this.work.run(async (tx) => {
-      const recipe = await this.recipe(tx.em, LockMode.PESSIMISTIC_WRITE);
-      const before = shown(recipe, await this.content(tx.em));
-      expectVersion({ version: recipe.version, toContract: () => before }, version ?? ifMatch);
-      await this.require(tx.em, number);
+      const recipe = await this.records.begin(tx);
+      const before = await this.records.shown(tx.em);
+      expectVersion({ version: before.version, toContract: () => before }, version ?? ifMatch);
+      await this.records.version(tx.em, MANDI, number);
       if (recipe.number === number) return before;
       const was = recipe.number;
       recipe.number = number;
       await this.audit.write(tx, { action: 'recipe.versionChosen', subject: 'recipe', before: { number: was }, after: { number } });
-      return this.announce(tx, recipe);
+      return this.records.announce(tx);
     });
   }
-
-  private async usedItems(em: SqlEntityManager): Promise<InventoryItem[]> {
-    return (await this.inventory.items(em)).filter(({ isActive }) => isActive);
-  }
-
-  private async announce(tx: Transaction, recipe: RecipeEntity): Promise<CurrentRecipe> {
-    await tx.em.flush();
-    const record = shown(recipe, await this.content(tx.em));
-    tx.announce(RECIPE_ROOM, 'recipe.changed', record);
-    return record;
-  }
-
-  private recipe(em: SqlEntityManager, lockMode?: LockMode): Promise<RecipeEntity> {
-    return em.findOneOrFail(RecipeEntity, { id: MANDI }, lockMode === undefined ? {} : { lockMode });
-  }
-
-  private async content(em: SqlEntityManager): Promise<RecipeVersionEntity> {
-    const { number } = await this.recipe(em);
-    return em.findOneOrFail(RecipeVersionEntity, { recipe: MANDI, number });
-  }
-
-  private async require(em: SqlEntityManager, number: number): Promise<RecipeVersionEntity> {
-    const found = await em.findOne(RecipeVersionEntity, { recipe: MANDI, number });
-    if (!found) throw new DomainError('notFound', 'recipe.noVersion', 'There is no such version of the recipe');
-    return found;
-  }
 }
 
-const shown = ({ id, number, latest, version }: RecipeEntity, { savedAt, content }: RecipeVersionEntity): CurrentRecipe => ({
-  id,
-  number,
-  savedAt,
-  latest,
-  content,
-  version,
-});
+const UNKNOWN_RECIPE = 'There is no such recipe';
 
-function refuseFaults(content: RecipeContent, items: readonly { id: number; unit: string }[]): void {
-  const faults = recipeFaults(content, items);
-  if (faults.length === 0) return;
-  const issues = faults.map(({ path, problem }) => ({ path, message: RECIPE_PROBLEMS[problem] }));
-  throw new DomainError('unprocessable', 'recipe.faults', 'Some lines of the recipe cannot be saved', { issues });
+/** The versions of a recipe without their contents, the newest first. */
+export async function versionsOf(em: SqlEntityManager, recipe: string): Promise<RecipeVersion[]> {
+  const fields = ['number', 'savedAt', 'savedBy', 'note'] as const;
+  const found = await em.find(RecipeVersionEntity, { recipe }, { orderBy: { number: 'desc' }, fields });
+  return found.map(({ number, savedAt, savedBy, note }) => ({ number, savedAt, savedBy, note }));
 }
-
-/** The uploads that a version shows. */
-const videosOf = (content: RecipeContent): { url: string; path: string }[] =>
-  RECIPE_KEYS.flatMap((key) => {
-    const { video, steps } = content[key];
-    const named = [{ url: video, path: 'video' }, ...steps.map((step, place) => ({ url: step.video, path: `steps.${place}.video` }))];
-    return named.flatMap(({ url, path }) => (url?.startsWith('/media/') ? [{ url, path: `content.${key}.${path}` }] : []));
-  });

@@ -3,10 +3,10 @@ import { CSV_TYPE } from '#shared/core/csv';
 import { replyOf } from '#shared/core/reply.contract';
 import { type InspectionQuery, inspectionQuerySchema, inspectionSchema } from '#shared/reports/inspection.contract';
 import { inspectionRoutes } from '#shared/reports/inspection.routes';
+import { download } from '../core/http/download.js';
 import { Roles } from '../core/http/guard.js';
 import { Replies, RepliesWith } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';
-import { download } from './download.js';
 import { InspectionService } from './inspection.service.js';
 
 const Asked = () => Query({ schema: inspectionQuerySchema });

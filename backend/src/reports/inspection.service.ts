@@ -24,8 +24,8 @@ import { SamplesService } from '../samples/samples.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { TasksService } from '../tasks/tasks.service.js';
 import { aboutLines, type InspectionAbout, inspectionPdfOf } from './inspection-pdf.js';
-import { PdfRenderer } from './pdf-renderer.js';
-import type { ReportFile } from './reports.service.js';
+import { PdfRenderer } from './pdf-renderer.service.js';
+import type { MadeFile } from '../core/http/download.js';
 
 /** More than a kitchen reads in a month of cooking every day. */
 const MOST_READINGS = 10_000;
@@ -60,7 +60,7 @@ export class InspectionService {
   }
 
   /** @throws DomainError notFound `diary.notFound` */
-  async csv(query: InspectionQuery): Promise<ReportFile> {
+  async csv(query: InspectionQuery): Promise<MadeFile> {
     const asked = await this.asked(query);
     const about = await this.about(asked);
     const lines = [...aboutLines(about), ...verificationLines(about.chain, stampOf(about.madeAt)).map((line) => [line])];
@@ -68,7 +68,7 @@ export class InspectionService {
   }
 
   /** @throws DomainError notFound `diary.notFound`, unavailable `report.busy` */
-  async pdf(query: InspectionQuery): Promise<ReportFile> {
+  async pdf(query: InspectionQuery): Promise<MadeFile> {
     const asked = await this.asked(query);
     const content = await this.printer.print(inspectionPdfOf(inspectionDays(asked.facts), await this.about(asked)));
     return { name: nameOf(asked.title, 'pdf'), content };

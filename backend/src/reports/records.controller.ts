@@ -2,9 +2,9 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { CSV_TYPE } from '#shared/core/csv';
 import { type ReadingQuery, readingQuerySchema } from '#shared/readings/reading.contract';
 import { readingRoutes } from '#shared/readings/reading.routes';
+import { download } from '../core/http/download.js';
 import { Roles } from '../core/http/guard.js';
 import { RepliesWith } from '../core/http/replies.js';
-import { download } from './download.js';
 import { ReportsService } from './reports.service.js';
 
 /** The log of temperatures as files. @source decisions/0001 §59 */

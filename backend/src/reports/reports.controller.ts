@@ -6,9 +6,9 @@ import { reportViewSchema, comparisonSchema } from '#shared/reports/report.contr
 import { reportRoutes } from '#shared/reports/report.routes';
 import type { ReportView } from '#shared/reports/task-report';
 import { Replies, RepliesWith } from '../core/http/replies.js';
+import { download } from '../core/http/download.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
-import { download } from './download.js';
 import { ReportsService } from './reports.service.js';
 
 const EventId = () => Param('eventId', { schema: eventIdSchema });

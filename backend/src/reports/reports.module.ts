@@ -8,7 +8,7 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { InspectionController } from './inspection.controller.js';
 import { InspectionService } from './inspection.service.js';
-import { PdfRenderer } from './pdf-renderer.js';
+import { PdfRenderer } from './pdf-renderer.service.js';
 import { RecordsController } from './records.controller.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
@@ -17,5 +17,6 @@ import { ReportsService } from './reports.service.js';
   imports: [AuditModule, DiaryModule, LabelsModule, TasksModule, ReadingsModule, SamplesModule, SettingsModule],
   controllers: [ReportsController, RecordsController, InspectionController],
   providers: [ReportsService, InspectionService, PdfRenderer],
+  exports: [PdfRenderer],
 })
 export class ReportsModule {}

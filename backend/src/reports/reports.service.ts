@@ -8,12 +8,13 @@ import { REPORT_ENDINGS, reportCsv } from '#shared/reports/report-table';
 import { recordsCsv } from '#shared/reports/temperature-records';
 import type { ReportView } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
+import type { MadeFile } from '../core/http/download.js';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { ReadingsService } from '../readings/readings.service.js';
 import { TasksService } from '../tasks/tasks.service.js';
-import { PdfRenderer } from './pdf-renderer.js';
+import { PdfRenderer } from './pdf-renderer.service.js';
 import { recordsPdfOf } from './records-pdf.js';
 import { reportPdfOf } from './report-pdf.js';
 
@@ -23,11 +24,6 @@ const MOST_EARLIER = 20;
 const RECORD_FILES = { csv: 'temperature_records.csv', pdf: 'temperature_records.pdf' } as const;
 /** "29/11/2026"; open at that end without a day. */
 const formatDay = (day: string | undefined): string => day?.split('-').reverse().join('/') ?? '…';
-
-export interface ReportFile {
-  name: string;
-  content: Buffer;
-}
 
 /** What became of an event's tasks, as files and beside earlier events. Writes nothing. @source requirements/console §2.2 */
 @Injectable()
@@ -48,13 +44,13 @@ export class ReportsService {
   }
 
   /** @throws DomainError notFound `diary.notFound` */
-  async csv(eventId: string, view: ReportView): Promise<ReportFile> {
+  async csv(eventId: string, view: ReportView): Promise<MadeFile> {
     const { event, tasks } = await this.of(eventId);
     return { name: fileNameOf(event.title, REPORT_ENDINGS.csv), content: Buffer.from(reportCsv(tasks, view)) };
   }
 
   /** @throws DomainError notFound `diary.notFound`, unavailable `report.busy` @source decisions/0001 §39 */
-  async pdf(eventId: string, view: ReportView): Promise<ReportFile> {
+  async pdf(eventId: string, view: ReportView): Promise<MadeFile> {
     const { event, tasks } = await this.of(eventId);
     const readings = (await this.readings.all({ event: eventId })).reverse();
     const content = await this.printer.print(reportPdfOf(event, tasks, readings, view, this.clock.nowMs()));
@@ -62,12 +58,12 @@ export class ReportsService {
   }
 
   /** The log of temperatures that a query asks for, newest first. */
-  async recordsCsv({ language, ...wanted }: ReadingQuery): Promise<ReportFile> {
+  async recordsCsv({ language, ...wanted }: ReadingQuery): Promise<MadeFile> {
     return { name: RECORD_FILES.csv, content: Buffer.from(recordsCsv(await this.readings.all(wanted), language)) };
   }
 
   /** @throws DomainError unavailable `report.busy` */
-  async recordsPdf({ language, ...wanted }: ReadingQuery): Promise<ReportFile> {
+  async recordsPdf({ language, ...wanted }: ReadingQuery): Promise<MadeFile> {
     const readings = await this.readings.all(wanted);
     const event = wanted.event === undefined ? null : (readings[0]?.eventTitle ?? wanted.event);
     const period = wanted.from === undefined && wanted.to === undefined ? null : `${formatDay(wanted.from)} – ${formatDay(wanted.to)}`;

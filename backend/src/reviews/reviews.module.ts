@@ -15,5 +15,6 @@ import { ReviewEntity } from './review.entity.js';
   imports: [DiaryModule, SnapshotsModule],
   controllers: [ReviewsController],
   providers: [ReviewsService, ReviewListCompat, ReviewRecords, ReviewersService, ReviewSnapshots],
+  exports: [ReviewsService],
 })
 export class ReviewsModule {}

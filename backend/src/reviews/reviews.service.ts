@@ -1,9 +1,11 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { REVIEWS_ROOM } from '#shared/realtime/rooms';
 import type { ManagedReview, ModerateReview, Review, ReviewSummary } from '#shared/reviews/review.contract';
 import { createReviewSchema } from '#shared/reviews/review.contract';
 import { averageOf, voices } from '#shared/reviews/review-merge';
+import { type Rating, RATINGS } from '#shared/reviews/review-rules';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -56,6 +58,23 @@ export class ReviewsService {
         .filter(({ hidden }) => !hidden)
         .map((review) => ({ ...review.toPublic(), ...(review.bookingId && own.includes(review.bookingId) && { own: true }) }));
     });
+  }
+
+  /** How often each rating was given in these events, 1 to 5, of reviews that are not hidden; events without any are left out. */
+  async ratings(em: SqlEntityManager, eventIds: readonly string[]): Promise<Map<string, number[]>> {
+    const counts = new Map<string, number[]>();
+    if (eventIds.length === 0) return counts;
+    const marks = eventIds.map(() => '?').join(', ');
+    const rows = await em.execute<{ eventId: string; rating: Rating; times: number | string }[]>(
+      `select event_id as "eventId", rating, count(*) as times from review where event_id in (${marks}) and hidden is null group by event_id, rating`,
+      [...eventIds],
+    );
+    for (const { eventId, rating, times } of rows) {
+      const of = counts.get(eventId) ?? RATINGS.map(() => 0);
+      of[rating - 1] = Number(times);
+      counts.set(eventId, of);
+    }
+    return counts;
   }
 
   /** Average, number and newest of the verified reviews of all events. */

@@ -2,22 +2,29 @@ import { isDeepStrictEqual } from 'node:util';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { cleanEventMenu, defaultEventMenu, offeredDishes } from '#shared/menu/event-menu';
+import type { Dish } from '#shared/menu/dish.contract';
+import type { DishPart } from '#shared/recipes/dish-parts';
 import type { EventMenu, OfferedDish } from '#shared/sales-events/sales-event.contract';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Handles } from '../core/events/decorators.js';
+import { Handles, Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
 import { DishesChanged } from '../dishes/dishes-changed.event.js';
 import { DishesService } from '../dishes/dishes.service.js';
+import { DishPartsChanged } from './dish-parts-changed.event.js';
 import { announceSale, RunningSale } from './running-sale.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
+type DishParts = Record<string, DishPart[]>;
 type TypedMenu = Parameters<typeof cleanEventMenu>[0];
 
 /** What a sale makes of the dishes of the kitchen. It is stored with the sale, which shows it on after it is over. @source requirements/console C98 */
 @Injectable()
+@Publishes(DishPartsChanged)
 export class OfferedDishesService {
   constructor(
     private readonly dishes: DishesService,
     private readonly running: RunningSale,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -29,10 +36,10 @@ export class OfferedDishesService {
     { em }: Transaction,
     menu: TypedMenu | undefined,
     before?: EventMenu,
-  ): Promise<{ menuItems: EventMenu; offered: OfferedDish[] }> {
+  ): Promise<{ menuItems: EventMenu; offered: OfferedDish[]; dishParts: DishParts }> {
     const dishes = await this.dishes.all(em);
     const menuItems = menu ? cleanEventMenu(menu, dishes, before) : defaultEventMenu(dishes);
-    return { menuItems, offered: offeredDishes(menuItems, dishes) };
+    return { menuItems, offered: offeredDishes(menuItems, dishes), dishParts: partsByDish(dishes) };
   }
 
   @Handles(DishesChanged)
@@ -40,7 +47,12 @@ export class OfferedDishesService {
     await this.running.lock(tx);
     const dishes = await this.dishes.all(tx.em);
     const sales = await tx.em.find(SalesEventEntity, { isOver: false }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const dishParts = partsByDish(dishes);
     for (const sale of sales) {
+      if (!isDeepStrictEqual(dishParts, sale.dishParts)) {
+        sale.dishParts = dishParts;
+        await this.events.publish(tx, new DishPartsChanged(sale.id));
+      }
       const offered = offeredDishes(sale.menuItems, dishes);
       if (isDeepStrictEqual(offered, sale.offer())) continue;
       sale.offered = offered;
@@ -48,3 +60,5 @@ export class OfferedDishesService {
     }
   }
 }
+
+const partsByDish = (dishes: readonly Dish[]): DishParts => Object.fromEntries(dishes.map(({ id, parts }) => [id, parts]));

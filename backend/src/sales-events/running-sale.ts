@@ -7,7 +7,7 @@ import { nextOrderingChange } from '#shared/sales-events/sale-times';
 import { bookableEvent } from '#shared/sales-events/sale-window';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
-import { Clock } from '../core/clock.js';
+import { type Appointment, Clock } from '../core/clock.js';
 import { holdLock } from '../core/database/hold-lock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
@@ -17,8 +17,6 @@ import { SalesEventEntity } from './sales-event.entity.js';
 
 /** Finds what another process has planned and did not live to do. */
 const EVERY_MS = 30_000;
-/** The longest pause that a timer of Node takes. */
-const LONGEST_MS = 2 ** 31 - 1;
 
 const CHANGES_BY_CLOCK = { $or: [{ isOver: false }, { isBookable: true }] };
 
@@ -32,7 +30,7 @@ export function announceSale(tx: Transaction, event: SalesEventEntity): void {
 /** Which sale takes orders, and which are over. @source decisions/0001 §17, §56; decisions/0064 */
 @Injectable()
 export class RunningSale implements BeforeApplicationShutdown {
-  private wake: NodeJS.Timeout | undefined;
+  private wake: Appointment | undefined;
   /** A timer would go on in the context of the request that set it, and in its unit of work. */
   private readonly outsideOfRequests = AsyncLocalStorage.snapshot();
   private isStopped = false;
@@ -99,7 +97,7 @@ export class RunningSale implements BeforeApplicationShutdown {
 
   beforeApplicationShutdown(): void {
     this.isStopped = true;
-    clearTimeout(this.wake);
+    this.wake?.cancel();
   }
 
   private isDue(sales: readonly SalesEventEntity[]): boolean {
@@ -112,14 +110,13 @@ export class RunningSale implements BeforeApplicationShutdown {
 
   /** Follows the clock again when the next sale opens or closes, so that open pages are told at that instant. */
   private wakeFor(sales: readonly SalesEventEntity[]): void {
-    clearTimeout(this.wake);
+    this.wake?.cancel();
     const now = this.clock.now();
     const next = Math.min(
       ...sales.filter(({ isActive }) => isActive).map((sale) => nextOrderingChange(sale, now) ?? Number.POSITIVE_INFINITY),
     );
     if (!Number.isFinite(next) || this.isStopped) return;
-    const again = () =>
-      void this.followClock().catch((error: unknown) => this.log.error({ err: error }, 'ordering could not follow the clock'));
-    this.wake = setTimeout(() => void this.outsideOfRequests(again), Math.min(next - this.clock.nowMs(), LONGEST_MS)).unref();
+    const again = () => this.followClock().catch((error: unknown) => this.log.error({ err: error }, 'ordering could not follow the clock'));
+    this.wake = this.clock.after(next - this.clock.nowMs(), () => this.outsideOfRequests(again));
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { lowestPrice, offeredDishes } from '#shared/menu/event-menu';
 import { type CountedWindow, offeredWindow, placesLeft } from '#shared/sales-events/delivery-windows';
+import type { DishPart } from '#shared/recipes/dish-parts';
 import { availableSlots } from '#shared/sales-events/sale-window';
 import type { EventMenu, ManagedSalesEvent, OfferedDish, SalesEvent } from '#shared/sales-events/sales-event.contract';
 
@@ -59,6 +60,8 @@ const SalesEventSchema = defineEntity({
     menuItems: p.json<EventMenu>(),
     /** What of the menu it offers, as the dishes are until it is over; null: it was stored before dishes were records. */
     offered: p.json<OfferedDish[]>().nullable(),
+    /** What goes into each dish of the kitchen, by key, as it is until the sale is over; null: it was stored before dishes had parts. */
+    dishParts: p.json<Record<string, DishPart[]>>().nullable(),
     /** Items in bookings that are not cancelled. Moves only with this row locked. */
     taken: p.integer().default(0),
     /** Items in live holds. Moves only with this row locked. */

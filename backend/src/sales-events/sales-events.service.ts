@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { type ChangedBy, DomainError, staleRecord } from '#shared/core/errors';
 import { mediaNameOf } from '#shared/media/media-file';
+import type { DishPart } from '#shared/recipes/dish-parts';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import type {
   EditSalesEvent,
@@ -62,9 +63,29 @@ export interface Sale extends SaleTimes {
   readonly windows?: readonly CountedWindow[] | null | undefined;
   slotsLeft(): number;
   slotsUnsold(): number;
+  /** What goes into each dish, by key. */
+  readonly dishParts?: Readonly<Record<string, readonly DishPart[]>> | null | undefined;
   /** The dishes that it sells, in the order of the menu. */
   offer(): readonly OfferedDish[];
 }
+
+/** A sale as a page of insight looks back on it. */
+export interface SoldSale {
+  id: number;
+  title: string;
+  titleMalayalam: string | null;
+  /** When its delivery begins, or when it was made where nobody said; ISO 8601 UTC. */
+  at: string;
+  opensAt: string | null;
+  maxOrders: number;
+  cancelledAt: string | null;
+  isCancelled: boolean;
+}
+
+const SOLD =
+  'select id, title, title_malayalam as "titleMalayalam", coalesce(starts_at, created_at) as at, ordering_opens_at as "opensAt", ' +
+  'max_orders as "maxOrders", cancelled_at as "cancelledAt" from sales_event where has_orders and coalesce(starts_at, created_at) >= ? ' +
+  'order by coalesce(starts_at, created_at) desc, id desc limit ?';
 
 /** Items that move, and in which windows their orders are delivered. */
 export interface SlotMove {
@@ -111,6 +132,12 @@ export class SalesEventsService {
   /** As `listPublic`, for other services. */
   listed(): Promise<SalesEvent[]> {
     return this.work.read(async (em) => (await this.list(em, { isActive: true })).map((event) => event.toContract()));
+  }
+
+  /** The sales that were ordered from, the newest first. @param from ISO 8601 UTC; null: from the first one on */
+  async sold(em: SqlEntityManager, from: string | null, most: number): Promise<SoldSale[]> {
+    const rows = await em.execute<Omit<SoldSale, 'isCancelled'>[]>(SOLD, [from ?? '', most]);
+    return rows.map((row) => ({ ...row, isCancelled: row.cancelledAt !== null }));
   }
 
   /** All events with what only the manager sees, newest first. */
@@ -166,8 +193,13 @@ export class SalesEventsService {
       tx.em.assign(event, { ...changes, ...datedSale(before, changes) });
       const known = event.windows ?? [];
       event.windows = plannedWindows(known, windows ?? known, event.startsAt ?? null, newWindowId);
-      if (menuItems) tx.em.assign(event, await this.offers.chosen(tx, menuItems, event.menuItems));
+      const wasOver = event.isOver;
       event.isOver = this.running.isOver(event.toContract());
+      if (menuItems) {
+        const { dishParts, ...offer } = await this.offers.chosen(tx, menuItems, event.menuItems);
+        // What was cooked for a sale that is over stays what it was.
+        tx.em.assign(event, { ...offer, ...(!(wasOver && event.isOver) && { dishParts }) });
+      }
       event.activeTitleKey = event.isActive ? titleKey(event.title) : null;
       event.editedVersion = event.version + 1;
       await tx.em.flush().catch(whenTitleTaken);
@@ -214,7 +246,8 @@ export class SalesEventsService {
       const known = await tx.em.findOne(SalesEventEntity, { id });
       if (known) return known.toManaged();
       const event = await this.removed.bringBack(tx, id).catch(whenTitleTaken);
-      event.offered = (await this.offers.chosen(tx, event.menuItems, event.menuItems)).offered;
+      const { offered, dishParts } = await this.offers.chosen(tx, event.menuItems, event.menuItems);
+      tx.em.assign(event, { offered, dishParts });
       await this.audit.write(tx, { action: 'event.restored', subject: `event:${id}`, after: event.toRecord() });
       announceSale(tx, event);
       await this.running.settle(tx);
@@ -249,6 +282,17 @@ export class SalesEventsService {
   /** The event of that number, hidden ones too; null when it was deleted. */
   withNumber(em: SqlEntityManager, id: number): Promise<Sale | null> {
     return em.findOne(SalesEventEntity, { id });
+  }
+
+  /** The numbers of the events that are not over, the oldest first. */
+  async notOver(em: SqlEntityManager): Promise<number[]> {
+    const events = await em.find(SalesEventEntity, { isOver: false }, { fields: ['id'], orderBy: { id: 'asc' }, disableIdentityMap: true });
+    return events.map(({ id }) => id);
+  }
+
+  /** The events that were made last, hidden ones too, the newest first. */
+  latest(em: SqlEntityManager, limit: number): Promise<Sale[]> {
+    return em.find(SalesEventEntity, {}, { orderBy: NEWEST_FIRST, limit });
   }
 
   /** As `named`; what the clock has opened meanwhile takes orders from that instant on. */

@@ -19,6 +19,7 @@ const SettingsSchema = defineEntity({
     selfServiceHours: p.integer().default(0),
     /** Null: customers do not cancel. */
     refundSteps: p.json<RefundStep[]>().nullable(),
+    portionsPerBag: p.integer().default(0),
     reviewAfterHours: p.integer().default(3),
     /** With commas between them. */
     messageChannels: p.string().length(60).default(''),
@@ -49,6 +50,7 @@ export class SettingsEntity extends SettingsSchema.class {
       holdMinutes: this.holdMinutes,
       selfServiceHours: this.selfServiceHours,
       refundSteps: this.refundSteps ?? [],
+      portionsPerBag: this.portionsPerBag,
       reviewAfterHours: this.reviewAfterHours,
       messageChannels: CONSENT_CHANNELS.filter((channel) => this.messageChannels.split(',').includes(channel)),
       offerMinutes: this.offerMinutes,

@@ -9,6 +9,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { StartupStep } from '../core/startup-steps.js';
+import { BagSizeChanged } from './bag-size-changed.event.js';
 import { PortionSizeChanged } from './portion-size-changed.event.js';
 import { SettingsEntity } from './settings.entity.js';
 
@@ -20,13 +21,14 @@ const DEFAULTS = {
   maxQuantity: 5,
   holdMinutes: 10,
   selfServiceHours: 0,
+  portionsPerBag: 0,
   offerMinutes: 0,
 };
 const ONLY_ROW = 1;
 
 /** The manager's settings: discount, coupon, quantities, hold and the business's particulars. */
 @Injectable()
-@Publishes(PortionSizeChanged)
+@Publishes(PortionSizeChanged, BagSizeChanged)
 export class SettingsService {
   constructor(
     private readonly work: UnitOfWork,
@@ -56,6 +58,8 @@ export class SettingsService {
       await this.audit.write(tx, { action: 'settings.changed', subject: 'settings', before, after: row.toContract() });
       // How many people a portion feeds decides how many the kitchen cooks for.
       if (row.peoplePerOrder !== before.peoplePerOrder) await this.events.publish(tx, new PortionSizeChanged());
+      if (row.portionsPerBag !== before.portionsPerBag)
+        await this.events.publish(tx, new BagSizeChanged(before.portionsPerBag, row.portionsPerBag));
       return row.toContract();
     });
   }

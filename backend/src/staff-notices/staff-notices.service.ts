@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import type { MessageLanguage } from '#shared/messages/channel';
 import { STAFF_NOTICES, type StaffNotice } from '#shared/staff-notices/staff-notices';
 import type { StaffNotices } from '#shared/staff-notices/staff-notices.contract';
 import { Audit } from '../core/audit.js';
@@ -49,12 +50,13 @@ export class StaffNoticesService {
   /**
    * @param about what it is about, e.g. `task:e1 t7`; with the occasion it is told once
    * @param occasion tells the same apart that may happen again
+   * @param variables for a reader of that language
    */
   async tell<Notice extends StaffNotice>(
     tx: Transaction,
     fact: Notice,
     { about, occasion = '' }: { about: string; occasion?: string },
-    variables: ValuesOf<Notice>,
+    variables: (language: MessageLanguage) => ValuesOf<Notice>,
   ): Promise<void> {
     const { off, email } = await settingsIn(tx.em);
     if (off.includes(fact)) return;
@@ -62,10 +64,10 @@ export class StaffNoticesService {
     const devices = await this.subscriptions.staff(tx.em, STAFF_NOTICES[fact]);
     const manager = email === '' ? [] : [{ id: 'manager', channel: 'email' as const, to: email, language }];
     const recipients = [...devices, ...manager];
-    const told = { fact, about, occasion, bookingId: null, phoneKey: null, variables };
+    const told = { fact, about, occasion, bookingId: null, phoneKey: null };
     await this.outbox.write(
       tx,
-      recipients.map((recipient) => ({ ...told, recipient })),
+      recipients.map((recipient) => ({ ...told, recipient, variables: variables(recipient.language) })),
     );
   }
 }

@@ -5,6 +5,8 @@ import { formatPaise, toPaise } from '#shared/core/money';
 import { addDays, calendarDayOf } from '#shared/core/time';
 import { silentScreens } from '#shared/devices/silence';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import type { MessageLanguage } from '#shared/messages/channel';
+import { dishesIn } from '#shared/menu/dishes-in-malayalam';
 import { kitchenBoard } from '#shared/tasks/kitchen-board';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { BookingStatusChanged } from '../bookings/booking-status-changed.event.js';
@@ -45,8 +47,13 @@ export class StaffWatchService {
   async booked(tx: Transaction, { bookingRow, from }: BookingStatusChanged): Promise<void> {
     if (from !== null) return;
     const { bookingId, draft, amountPaise } = await tx.em.findOneOrFail(BookingEntity, { id: bookingRow });
-    const variables = { reference: bookingId, sale: draft.event.title, items: itemsOf(draft.lines), amount: formatPaise(amountPaise) };
-    await this.notices.tell(tx, 'newOrder', { about: `booking:${bookingId}` }, variables);
+    const { event, lines } = draft;
+    await this.notices.tell(tx, 'newOrder', { about: `booking:${bookingId}` }, (language) => ({
+      reference: bookingId,
+      sale: event.title,
+      items: dishesIn(lines, language),
+      amount: formatPaise(amountPaise),
+    }));
   }
 
   @Job({ name: 'staff notices', everyMs: EVERY_MS })
@@ -73,7 +80,7 @@ export class StaffWatchService {
     await this.work.run(async (tx) => {
       for (const { key, amount } of alerts) {
         const sum = amount === null ? '–' : formatPaise(toPaise(amount));
-        await this.notices.tell(tx, 'moneyNeedsYou', { about: 'money', occasion: key }, { amount: sum });
+        await this.notices.tell(tx, 'moneyNeedsYou', { about: 'money', occasion: key }, () => ({ amount: sum }));
       }
     });
   }
@@ -85,7 +92,7 @@ export class StaffWatchService {
     const { late } = kitchenBoard(tasks, date, this.clock.now());
     await this.work.run(async (tx) => {
       for (const task of late) {
-        await this.notices.tell(tx, 'taskLate', { about: `diary:${id}`, occasion: task.id }, { task: task.task, event: title });
+        await this.notices.tell(tx, 'taskLate', { about: `diary:${id}`, occasion: task.id }, () => ({ task: task.task, event: title }));
       }
     });
   }
@@ -93,7 +100,10 @@ export class StaffWatchService {
   private async silence({ title }: DiaryEvent): Promise<void> {
     await this.work.run(async (tx) => {
       for (const { id, name, lastSeen } of silentScreens(await this.devices.all(tx.em), this.clock.nowMs())) {
-        await this.notices.tell(tx, 'screenSilent', { about: `device:${id}`, occasion: lastSeen ?? '' }, { screen: name, event: title });
+        await this.notices.tell(tx, 'screenSilent', { about: `device:${id}`, occasion: lastSeen ?? '' }, () => ({
+          screen: name,
+          event: title,
+        }));
       }
     });
   }
@@ -102,10 +112,14 @@ export class StaffWatchService {
     const { ingredients } = await this.plans.of(id);
     const short = ingredients.filter(({ shortage, itemId }) => shortage > 0 && itemId !== null);
     if (short.length === 0) return;
-    const names = short.slice(0, MOST_NAMED).map(({ name }) => textIn(name, 'en'));
-    const items = names.join(', ') + (short.length > MOST_NAMED ? ` +${short.length - MOST_NAMED}` : '');
-    await this.work.run((tx) => this.notices.tell(tx, 'stockLow', { about: `diary:${id}` }, { event: title, items }));
+    const more = short.length > MOST_NAMED ? ` +${short.length - MOST_NAMED}` : '';
+    const namesIn = (language: MessageLanguage): string =>
+      short
+        .slice(0, MOST_NAMED)
+        .map(({ name }) => textIn(name, language))
+        .join(', ');
+    await this.work.run((tx) =>
+      this.notices.tell(tx, 'stockLow', { about: `diary:${id}` }, (language) => ({ event: title, items: namesIn(language) + more })),
+    );
   }
 }
-
-const itemsOf = (lines: BookingEntity['draft']['lines']): string => lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');

@@ -26,7 +26,7 @@ export interface Target {
 }
 
 /** A task that was done, and when. */
-export type Finished = Pick<Task, 'id' | 'task' | 'startedAt' | 'completedAt'>;
+export type Finished = Pick<Task, 'eventId' | 'id' | 'task' | 'taskMalayalam' | 'startedAt' | 'completedAt'>;
 
 /** The preparation checklist of each event. */
 @Injectable()
@@ -60,7 +60,7 @@ export class TasksService {
   /** What was begun and finished in some events, with its times. */
   finished(eventIds: readonly string[]): Promise<Finished[]> {
     return this.work.read((em) => {
-      const query = em.createQueryBuilder(TaskEntity).select(['id', 'task', 'startedAt', 'completedAt']);
+      const query = em.createQueryBuilder(TaskEntity).select(['eventId', 'id', 'task', 'taskMalayalam', 'startedAt', 'completedAt']);
       return query.where({ eventId: { $in: [...eventIds] }, completed: true, startedAt: { $ne: null } }).execute<Finished[]>('all');
     });
   }

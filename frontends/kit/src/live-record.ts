@@ -6,7 +6,7 @@ interface Shown<Item> {
   record: Item | null;
 }
 
-export type LiveRecordOptions<Item, Of> = Pick<LiveStoreOptions<Shown<Item>, Of>, 'room' | 'forgets' | 'live'> & {
+export type LiveRecordOptions<Item, Of> = Pick<LiveStoreOptions<Shown<Item>, Of>, 'room' | 'forgets' | 'pauseMs' | 'live'> & {
   load(of: Of, signal: AbortSignal): Promise<Loaded<Item>>;
   /** Counts its changes; a constant where the server counts none. */
   version(item: Item): number;

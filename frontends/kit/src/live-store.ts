@@ -72,6 +72,8 @@ export interface LiveStoreOptions<Shown extends object, Of> {
   forgets?(of: Of | null, before: Of | null): boolean;
   /** Asks the server so often besides, for what also changes because time passes. */
   everyMs?: number;
+  /** A rush of pushes asks the server again at most so often, ms; for what is dear to put together. */
+  pauseMs?: number;
   /** The connection of a test. */
   live?: typeof pageLive;
 }
@@ -80,7 +82,7 @@ export interface LiveStore<Shown extends object, Of> {
   /** The hook that reads it. */
   use: UseBoundStore<StoreApi<LiveState<Shown, Of>>>;
   /** Keeps it live while the caller is mounted; null watches nothing. A store of one room takes no argument. */
-  useLive: Of extends undefined ? () => void : (of: Of | null) => void;
+  useLive: [Of] extends [undefined] ? () => void : (of: Of | null) => void;
   /** The same outside of React. @returns stop */
   watch(of: Of): () => void;
   get(): LiveState<Shown, Of>;
@@ -88,6 +90,8 @@ export interface LiveStore<Shown extends object, Of> {
   show(shown: Partial<Shown>): void;
   /** Asks the server now. @throws ApiError */
   reload(): Promise<void>;
+  /** The same after an own command that the server took: a failure is shown by the store, because the command itself did not fail. */
+  refresh(): Promise<void>;
   /** Back to the time before anything was opened. */
   reset(): void;
 }
@@ -126,7 +130,7 @@ function liveState<Shown extends object, Of>({ empty, copy, forgets = (of, befor
  * away what is shown; an answer that comes after something else was opened is dropped. @source decisions/0046
  */
 export function liveStore<Shown extends object, Of = undefined>(options: LiveStoreOptions<Shown, Of>): LiveStore<Shown, Of> {
-  const { room, load, on, copy, standIn, everyMs, live = pageLive } = options;
+  const { room, load, on, copy, standIn, everyMs, pauseMs, live = pageLive } = options;
   const { use, get, isShown, set, show, open, reset } = liveState(options);
 
   const loadNow = async (of: Of, signal: AbortSignal): Promise<{ revision: number }> => {
@@ -155,7 +159,7 @@ export function liveStore<Shown extends object, Of = undefined>(options: LiveSto
     open(of);
     void recall(of);
     const onError = (error: ApiError): void => void failed(of, error);
-    const again = throttledReload((signal) => loadNow(of, signal), onError);
+    const again = throttledReload((signal) => loadNow(of, signal), onError, pauseMs);
     const stop =
       room === null
         ? loadOnce(of, onError)
@@ -192,6 +196,7 @@ export function liveStore<Shown extends object, Of = undefined>(options: LiveSto
     get,
     show: (shown) => show(shown),
     reload,
+    refresh: () => reload().catch(() => undefined),
     reset,
   };
 }

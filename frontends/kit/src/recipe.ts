@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { RECIPE_ROOM } from '#shared/realtime/rooms';
+import { amountsOf } from '#shared/recipes/current-amounts';
 import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 import type { KitchenRecipe } from '#shared/recipes/kitchen-recipe';
 import type { CurrentRecipe } from '#shared/recipes/recipe.contract';
@@ -28,7 +30,10 @@ export function createRecipe(key: string) {
     on: ({ accept }) => ({ 'recipe.changed': accept }),
     copy: storedCopy<CurrentRecipe>(key, isRecipe),
   });
-  /** The amounts of the current version. */
-  const useAmounts = (): KitchenRecipe => recipe.use(({ record }) => record?.content ?? FIRST_RECIPE);
+  /** The amounts of the current versions. */
+  const useAmounts = (): KitchenRecipe => {
+    const record = recipe.use((state) => state.record);
+    return useMemo(() => (record ? amountsOf(record) : FIRST_RECIPE), [record]);
+  };
   return { recipe, useAmounts };
 }

@@ -26,12 +26,24 @@ export const pageNow = (): number => performance.now();
 
 let best: Sample = { offset: Date.now() - pageNow(), doubt: Number.POSITIVE_INFINITY, at: pageNow() };
 
-const doubtAt = (sample: Sample, at: number): number => sample.doubt + Math.max(0, at - sample.at) * DRIFT;
+const doubtAt = (sample: Sample, at: number): number => sample.doubt + Math.max(0, at - sample.at) * DRIFT * pace;
+
+/** How many times as fast as this page's clock the server's runs: in a rehearsal another figure than one, 0 while its clock stands. */
+let pace = 1;
+/** So often a screen looks at a clock that is in a hurry, or stands. */
+const LOOK_EVERY_MS = 250;
+
+/** A page that was so far off shows the right time at once, and not with the next minute. */
+const JUMP_MS = 2_000;
+const clocks = new Set<() => void>();
 
 /** Epoch milliseconds by the server's clock. Before the first answer of the server: the device's own guess. */
 export function serverNow(): number {
-  return Math.round(pageNow() + best.offset);
+  return Math.round(pageNow() * pace + best.offset);
 }
+
+/** ISO 8601 UTC, as commands carry it. */
+export const serverNowIso = (): string => new Date(serverNow()).toISOString();
 
 /** Whether the server has answered this page yet. */
 export const isServerClockKnown = (): boolean => Number.isFinite(best.doubt);
@@ -39,6 +51,14 @@ export const isServerClockKnown = (): boolean => Number.isFinite(best.doubt);
 /** A better guess than the device's own until the server answers. @param ahead server clock minus device clock, ms, as an earlier page knew it */
 export function guessServerClock(ahead: number): void {
   if (!isServerClockKnown()) best = { ...best, offset: Date.now() + ahead - pageNow() };
+}
+
+/** From now on the server's clock runs so many times as fast as this page's. */
+export function setServerPace(next: number): void {
+  if (next === pace) return;
+  const [now, at] = [serverNow(), pageNow()];
+  pace = next;
+  best = { offset: now - at * pace, doubt: ONE_WAY_DOUBT_MS, at };
 }
 
 /**
@@ -50,18 +70,23 @@ export function guessServerClock(ahead: number): void {
 export function learnServerNow(reading: number, sentAt?: number, receivedAt: number = pageNow()): void {
   if (!Number.isFinite(reading)) return;
   const doubt = doubtAt(best, receivedAt);
-  const earliest = reading - receivedAt;
+  const earliest = reading - receivedAt * pace;
   if (sentAt === undefined) {
     // A push can only be late, never early: it corrects a clock that is behind it (the machine slept), and nothing else.
     if (doubt === Number.POSITIVE_INFINITY || earliest > best.offset + doubt)
       best = { offset: earliest, doubt: ONE_WAY_DOUBT_MS, at: receivedAt };
     return;
   }
-  const halfTrip = Math.max(0, receivedAt - sentAt) / 2;
+  const halfTrip = (Math.max(0, receivedAt - sentAt) / 2) * pace;
   const offset = earliest + halfTrip;
-  const contradicts = Math.abs(offset - best.offset) > halfTrip + doubt;
-  if (contradicts || halfTrip <= doubt) best = { offset, doubt: halfTrip, at: receivedAt };
+  const difference = Math.abs(offset - best.offset);
+  if (difference > halfTrip + doubt || halfTrip <= doubt) best = { offset, doubt: halfTrip, at: receivedAt };
+  if (difference > JUMP_MS) for (const draw of [...clocks]) draw();
 }
+
+/** Milliseconds of this page until the server's clock has gone on to the next multiple. */
+const untilNext = (everyMs: number, now: number): number =>
+  pace === 1 ? everyMs - (now % everyMs) : Math.max(LOOK_EVERY_MS, pace === 0 ? 0 : (everyMs - (now % everyMs)) / pace);
 
 /**
  * `serverNow()` that renders again every `everyMs` (1000 unless said; null: not at all), on the server's own second, so that all digits of a
@@ -75,10 +100,15 @@ export function useServerNow(everyMs: number | null = 1_000): number {
     const tick = () => {
       const current = serverNow();
       setNow(current);
-      timer = setTimeout(tick, everyMs - (current % everyMs));
+      clearTimeout(timer);
+      timer = setTimeout(tick, untilNext(everyMs, current));
     };
-    timer = setTimeout(tick, everyMs - (serverNow() % everyMs));
-    return () => clearTimeout(timer);
+    timer = setTimeout(tick, untilNext(everyMs, serverNow()));
+    clocks.add(tick);
+    return () => {
+      clocks.delete(tick);
+      clearTimeout(timer);
+    };
   }, [everyMs]);
   return now;
 }

@@ -1,5 +1,6 @@
 import { type Change, type Pulse, STALE_AFTER_MS, type WatchReply } from '#shared/realtime/changes';
 import { NOT_CONNECTED, useConnection } from './connection.store';
+import { followRehearsal } from './rehearsal';
 import { learnServerNow, pageNow, serverNow } from './server-clock';
 import type { KuzhiSocket, ScreenCommand, ScreenReport } from './socket';
 
@@ -185,7 +186,10 @@ export class Line {
     // A pulse tells what has been said so far: what lies here must not look lost.
     this.#handOn();
     this.#heard();
+    followRehearsal(pulse);
     learnServerNow(pulse.serverNow);
+    // A clock that is led from stop to stop keeps no steady pace.
+    if (pulse.rehearsal) this.#sampleClock(1);
     this.#each((holder) => holder.pulse?.(pulse));
   };
 
@@ -254,6 +258,7 @@ export class Line {
         if (socket === this.#socket && socket.connected) this.reconnect();
         return;
       }
+      followRehearsal(reply);
       learnServerNow(reply.serverNow, sentAt);
       if (times > 1) this.#sampleClock(times - 1);
     });

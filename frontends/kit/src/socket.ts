@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type { Change, Pulse, WatchReply } from '#shared/realtime/changes';
+import type { Change, ClockReading, Pulse, WatchReply } from '#shared/realtime/changes';
 
 /** What the manager may ask of a screen. @source contract §5 */
 export interface ScreenCommand {
@@ -24,7 +24,7 @@ interface FromServer {
 interface ToServer {
   watch(message: { room: string }, acknowledge: (reply: WatchReply) => void): void;
   unwatch(message: { room: string }): void;
-  clock(message: Record<string, never>, acknowledge: (reply: { serverNow: number }) => void): void;
+  clock(message: Record<string, never>, acknowledge: (reply: ClockReading) => void): void;
   report(message: ScreenReport): void;
 }
 export type KuzhiSocket = Socket<FromServer, ToServer>;

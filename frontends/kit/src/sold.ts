@@ -9,6 +9,14 @@ import type { OfflineCopy } from './live-store';
 
 const NOTHING: readonly PortionsOfItem[] = [];
 
+/** How many portions stand packed, a rider has along, and riders have handed over. */
+export interface Parcels {
+  packed: number;
+  onTheWay: number;
+  delivered: number;
+}
+const NO_PARCELS: Parcels = { packed: 0, onTheWay: 0, delivered: 0 };
+
 /** What the sale of an event has sold, live, for an app that shows one event at a time. */
 export function createSold(copy: OfflineCopy<Portions, number>) {
   const portions = liveRecord<Portions, number>({
@@ -27,8 +35,12 @@ export function createSold(copy: OfflineCopy<Portions, number>) {
     if (salesEventId === null) return NOTHING;
     return record?.id === salesEventId ? record.items : null;
   };
-  /** How many of the sold portions stand packed; 0 while that is not known. */
-  const usePacked = (salesEventId: number | null): number =>
-    portions.use(({ record }) => (record?.id === salesEventId ? (record?.packed ?? 0) : 0));
-  return { portions, useSold, usePacked };
+  /** Where the sold portions are; nowhere while that is not known. */
+  const useParcels = (salesEventId: number | null): Parcels => {
+    const record = portions.use((state) => state.record);
+    if (record === null || record.id !== salesEventId) return NO_PARCELS;
+    const { packed = 0, onTheWay = 0, delivered = 0 } = record;
+    return { packed, onTheWay, delivered };
+  };
+  return { portions, useSold, useParcels };
 }

@@ -5,6 +5,7 @@ import { rememberServerClock } from '#kit/clock-memory';
 import { setUpI18n } from '#kit/i18n';
 import { outbox } from '#kit/outbox';
 import { Notices } from '#kit/ui/Notices';
+import { RehearsalBanner } from '#kit/ui/RehearsalBanner';
 import { App } from './app/App';
 import { ErrorBoundary } from './app/ErrorBoundary';
 import { LANGUAGE } from './app/import-page';
@@ -25,6 +26,7 @@ void outbox.start();
 createRoot(root).render(
   <StrictMode>
     <Themed>
+      <RehearsalBanner />
       <ErrorBoundary>
         <BrowserRouter>
           <App isAsked />

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { setUpI18n } from '#kit/i18n';
+import { RehearsalBanner } from '#kit/ui/RehearsalBanner';
 import '../../kit/src/fonts.css';
 import '../../kit/src/tokens.css';
 import { openAfterPowerCut } from './app/after-power-cut';
@@ -17,11 +18,14 @@ async function start(root: HTMLElement): Promise<void> {
   // The words that the apps share come after the first picture, and before anybody wants them.
   void i18next.loadLanguages([...OFFERED.kitchen]);
   createRoot(root).render(
-    <ErrorBoundary>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </ErrorBoundary>,
+    <>
+      <RehearsalBanner />
+      <ErrorBoundary>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </ErrorBoundary>
+    </>,
   );
 }
 

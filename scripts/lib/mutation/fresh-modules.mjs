@@ -45,7 +45,7 @@ export class FreshModules {
     const { parentURL = '' } = context;
     if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
     if (!this.#isOurs(parentURL)) return next(specifier, context);
-    const found = next(isFile(specifier, parentURL) ? specifier : `${specifier}.ts`, context);
+    const found = next(asWritten(specifier, parentURL), context);
     if (!this.#isOurs(found.url)) return found;
     const path = plainPath(found.url);
     this.#importers.set(path, (this.#importers.get(path) ?? new Set()).add(plainPath(parentURL)));
@@ -55,10 +55,14 @@ export class FreshModules {
   #load(url, context, next) {
     if (!this.#isOurs(url) || !url.split('?')[0].endsWith('.ts')) return next(url, context);
     const path = plainPath(url);
-    const source = this.#sources.get(path) ?? stripTypeScriptTypes(readFileSync(path, 'utf8'));
+    const source = this.#sources.get(path) ?? stripTypeScriptTypes(readFileSync(path, 'utf8'), { mode: 'transform' });
     this.#sources.set(path, source);
     return { format: 'module', source, shortCircuit: true };
   }
 }
 
-const isFile = (specifier, parentURL) => !specifier.startsWith('.') || existsSync(new URL(specifier, parentURL.split('?')[0]));
+/** The module's file: `./rule`, and `./rule.js` as the backend writes it, are both `./rule.ts`. */
+function asWritten(specifier, parentURL) {
+  if (!specifier.startsWith('.') || existsSync(new URL(specifier, parentURL.split('?')[0]))) return specifier;
+  return `${specifier.replace(/\.js$/, '')}.ts`;
+}

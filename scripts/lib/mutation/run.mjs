@@ -3,6 +3,7 @@ import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from '../root.mjs';
+import { NOT_COPIED } from './copied.mjs';
 import { rulesOf } from './rules.mjs';
 
 const CACHE = join(root, 'node_modules/.cache/kuzhi');
@@ -20,8 +21,7 @@ export function runMutants(parts) {
   mkdirSync(CACHE, { recursive: true });
   return new Stryker({
     mutate: rulesOf(parts),
-    // The copy holds what the specs of the rules load, and nothing else.
-    ignorePatterns: ['/*', '!/shared', '!/tests', '/tests/*', '!/tests/{shared,support,frontends}', '!/*.json'],
+    ignorePatterns: NOT_COPIED,
     tempDirName: join(tmpdir(), 'kuzhi-mutants'),
     cleanTempDir: 'always',
     plugins: ['ignored-texts', 'spec-runner'].map((name) => join(import.meta.dirname, `${name}.mjs`)),

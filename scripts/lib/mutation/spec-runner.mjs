@@ -27,6 +27,8 @@ class SpecRunner {
   #stryker = (globalThis.__stryker__ = {});
   /** Path of a spec → its tests. */
   #specs = new Map();
+  /** Test → how long it took while nothing was changed, in milliseconds. */
+  #time = new Map();
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -49,6 +51,7 @@ class SpecRunner {
         const failureMessage = await run(test);
         this.#stryker.currentTestId = undefined;
         const result = { id: test.id, name: test.id, fileName, timeSpentMs: performance.now() - started };
+        this.#time.set(test.id, result.timeSpentMs);
         tests.push(failureMessage === null ? { ...result, status: SUCCESS } : { ...result, status: FAILED, failureMessage });
       }
     }
@@ -66,9 +69,13 @@ class SpecRunner {
     }
   }
 
-  /** The tests that the mutant is reached by, in the modules as they are. */
+  #timeOf = (tests) => tests.reduce((sum, { id }) => sum + (this.#time.get(id) ?? 0), 0);
+  #timeOfSpec = (path) => this.#timeOf(this.#specs.get(path));
+
+  /** The tests that the mutant is reached by, in the modules as they are: the short ones first, for one that fails is enough. */
   async #runLoaded(wanted) {
     const tests = [...this.#specs.values()].flat().filter(({ id }) => wanted.has(id));
+    tests.sort((a, b) => this.#timeOf([a]) - this.#timeOf([b]));
     return (await this.#firstFailure(tests)) ?? { status: 'survived', nrOfTests: tests.length };
   }
 
@@ -78,7 +85,7 @@ class SpecRunner {
     const namesake = file.replace('/shared/src/', '/tests/shared/').replace(/\.ts$/, '.spec.ts');
     const specs = [...this.#specs.keys()]
       .filter((path) => importers.has(path))
-      .sort((a, b) => Number(b === namesake) - Number(a === namesake));
+      .sort((a, b) => Number(b === namesake) - Number(a === namesake) || this.#timeOfSpec(a) - this.#timeOfSpec(b));
     let nrOfTests = 0;
     for (const path of specs) {
       let tests;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consentSchema } from '../messages/messages.contract.ts';
 import { BOOKING_STATUSES } from './booking-status.ts';
 import { CANCEL_MONEY } from './cancel-money.ts';
+import { ORDER_CHANNELS } from './order-channel.ts';
 import type { OrderStep } from './order-timeline.ts';
 import { PAYMENT_SUMMARIES } from './payment-summary.ts';
 import { deliveryProgressSchema } from '../delivery-runs/delivery-run.contract.ts';
@@ -159,11 +160,15 @@ export const bookingSchema = z
     location: locationSchema.nullable(),
     /** When it is delivered; absent when its sale had no windows. */
     window: orderWindowSchema.exactOptional(),
+    /** In how many bags it leaves; absent: as the setting says. @source requirements/kitchen K150 */
+    bags: z.number().exactOptional(),
     /** How far its parcel is; absent while nothing is known. */
     delivery: deliveryProgressSchema.exactOptional(),
     payment: bookingPaymentSchema,
     /** Of a sale that was moved: whether its customer takes the new date; absent when nobody was asked. */
     dateChoice: z.enum(['open', 'keep']).exactOptional(),
+    /** How it came when a manager entered it; absent for an order from the storefront. */
+    channel: z.enum(ORDER_CHANNELS).exclude(['storefront']).exactOptional(),
     createdAt: z.string(),
     version: z.number(),
   })
@@ -208,7 +213,14 @@ export const customerOrderSchema = z
     window: orderWindowSchema.exactOptional(),
     /** The sale was moved: from which date, until when its customer chooses, what becomes of the order otherwise, and what was said so far. */
     move: z
-      .object({ from: z.string(), until: z.string(), fallback: z.enum(['keep', 'refund']), choice: z.enum(['open', 'keep']) })
+      .object({
+        from: z.string(),
+        /** When the delivery would have begun, ISO 8601 UTC; null where nobody had said it. */
+        fromStartsAt: z.string().nullable(),
+        until: z.string(),
+        fallback: z.enum(['keep', 'refund']),
+        choice: z.enum(['open', 'keep']),
+      })
       .exactOptional(),
     /** Until then, exclusive, its customer may change where it is delivered, ISO 8601 UTC; null: not here. */
     changeableUntil: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../core/id.contract.ts';
 import { bookingSchema, customerSchema, itemsSchema, locationSchema, windowIdSchema } from './booking.contract.ts';
 import { LINK_HOURS, PAY_WAYS } from './entered-order.ts';
+import { ENTERED_CHANNELS } from './order-channel.ts';
 import { phoneKey } from './priced-order.ts';
 
 const WHOLE_PHONE = 10;
@@ -11,6 +12,8 @@ const TEN_DIGITS = 'Enter a phone number with 10 digits';
 const orderFields = z.object({
   /** Number of the sale. */
   event: z.int(),
+  /** How the customer asked for it; absent: nobody said. */
+  channel: z.enum(ENTERED_CHANNELS).optional(),
   items: itemsSchema,
   customer: customerSchema.refine(({ phone }) => isWhole(phone), { path: ['phone'], message: TEN_DIGITS }),
   location: locationSchema.nullish(),

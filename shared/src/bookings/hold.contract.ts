@@ -15,7 +15,9 @@ export const holdSchema = z
     phone: z.string(),
     items: z.array(
       z.object({
+        key: z.string(),
         name: z.string(),
+        nameMalayalam: z.string().exactOptional(),
         quantity: z.number(),
       }),
     ),

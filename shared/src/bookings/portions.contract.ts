@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { dishPartSchema } from '../recipes/dish-parts.contract.ts';
+
 export const portionsOfItemSchema = z
   .object({
     key: z.string(),
@@ -6,6 +8,8 @@ export const portionsOfItemSchema = z
     /** What readers of Malayalam are shown instead of `name`, where there is something. */
     nameMalayalam: z.string().exactOptional(),
     portions: z.number(),
+    /** What goes into it; absent: the first parts of a dish that every kitchen begins with. */
+    parts: z.array(dishPartSchema).exactOptional(),
   })
   .meta({ id: 'PortionsOfItem' });
 export type PortionsOfItem = z.infer<typeof portionsOfItemSchema>;

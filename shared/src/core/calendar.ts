@@ -19,6 +19,10 @@ export function weeksOfMonth(day: string): string[][] {
   return weeks;
 }
 
+/** So many months up to the day's own, that one first, as YYYY-MM. @param day YYYY-MM-DD */
+export const lastMonths = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, back) => monthsLater(day, -back).slice(0, 7));
+
 /** The first day of the month so many months later (earlier when negative). @param day YYYY-MM-DD */
 export function monthsLater(day: string, months: number): string {
   const { year, month } = dayParts(day);

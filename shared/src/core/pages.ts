@@ -21,6 +21,8 @@ export const STAFF_PAGES = {
   kitchen: { path: '/kitchen', isForKitchen: true, isOffline: true },
   tasks: { path: '/kitchen/events/:eventId', isForKitchen: true, isOffline: true },
   packing: { path: '/kitchen/events/:eventId/packing', isForKitchen: true, isOffline: true },
+  stockUse: { path: '/kitchen/events/:eventId/stock', isForKitchen: true },
+  shopping: { path: '/kitchen/shopping', isForKitchen: true, isOffline: true },
   temperatures: { path: '/kitchen/temperatures', isForKitchen: true },
   roadmap: { path: '/roadmap', isForKitchen: true, isOffline: true },
   sop: { path: '/sop', isForKitchen: true, isOffline: true },

@@ -27,6 +27,8 @@ export const deliveryStopSchema = z
     /** Absent when its sale has no windows. */
     window: orderWindowSchema.exactOptional(),
     portions: z.number(),
+    /** In how many bags; absent: one, or nobody packed it yet. */
+    bags: z.number().exactOptional(),
     packed: z.boolean(),
     /** Of the booking; one that is `cancelled` is not delivered. */
     status: z.enum(BOOKING_STATUSES),

@@ -79,12 +79,15 @@ function lengthOf(route: readonly number[], km: Km): number {
   return route.reduce((sum, place, index) => sum + km(place, route[index + 1]), 0);
 }
 
+/** Pairs of doors that are looked at in all: a tenth of a second. A run of 300 doors, more than anybody drives, is improved to its end with them. */
+const MOST_PAIRS = 12_000_000;
+
 /** So many of the nearest doors are tried as the first one. */
 const MOST_BEGINNINGS = 8;
 
 /**
  * A sensible order: nearest neighbour from the kitchen, improved by 2-opt and by moving single doors, begun at each of the nearest doors. The way
- * back is not counted. Doors whose place nobody knows come last, in the order in which they are given.
+ * back is not counted. The server orders runs while it takes orders: of a great many doors the improving ends early. Doors whose place nobody knows come last, in the order in which they are given.
  * @source decisions/0085
  */
 export function routeOrder<D extends Door>(kitchen: Point, doors: readonly D[]): D[] {
@@ -93,9 +96,12 @@ export function routeOrder<D extends Door>(kitchen: Point, doors: readonly D[]):
   const km = distances(kitchen, placed);
   const beginnings = placed.map((_, door) => door + 1).sort((a, b) => km(0, a) - km(0, b));
   let best: { route: readonly number[]; length: number } = { route: [], length: Infinity };
+  let pairs = 0;
+  const mayLook = (): boolean => (pairs += placed.length ** 2) <= MOST_PAIRS;
   for (const first of beginnings.slice(0, MOST_BEGINNINGS)) {
+    if (best.route.length > 0 && !mayLook()) break;
     const route = nearestNeighbour(placed.length, km, first);
-    while (turn(route, km) || move(route, km));
+    while (mayLook() && (turn(route, km) || move(route, km)));
     const length = lengthOf(route, km);
     if (length < best.length - GAIN_KM) best = { route, length };
   }

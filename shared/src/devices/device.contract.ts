@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PHONE_ROLES } from '../auth/roles.ts';
 import { isTvLanguage, TV_LANGUAGES } from './tv-language.ts';
-import { planPagesOf } from './tv-plan.ts';
+import { readTvPlan } from './tv-plan.ts';
 
 /** A paired TV or an enrolled phone. @source contract §7.2 */
 export const deviceSchema = z
@@ -88,9 +88,9 @@ export const commandSchema = z
     path: ['value'],
     error: 'The id of an event',
   })
-  .refine(({ kind, value }) => kind !== 'plan' || value === undefined || planPagesOf(value) !== null, {
+  .refine(({ kind, value }) => kind !== 'plan' || value === undefined || readTvPlan(value) !== null, {
     path: ['value'],
-    error: 'all, or SOP pages such as pitlighting+riceprep',
+    error: 'all, SOP pages such as pitlighting+riceprep, or a place such as at:pit',
   });
 export type DeviceCommand = z.infer<typeof commandSchema>;
 export const patchDeviceSchema = z

@@ -75,7 +75,7 @@ interface Ending {
   at: number;
   /** The task that this one waits for longest; null when nothing else decides. */
   waitsFor: string | null;
-  kind: CauseKind | null;
+  kind: CauseKind;
 }
 
 const timeOf = (iso: string | null | undefined): number | null => {
@@ -156,13 +156,15 @@ class Day {
   /** The tasks that make one so many ms late, from the first to the one itself; what was spare in between does not count. */
   causes(id: string, late: number): Cause[] {
     const found: Cause[] = [];
-    const seen = new Set<string>();
     const most = Math.ceil(late / MINUTE_MS);
-    for (let at: string | null = id; at !== null && !seen.has(at); at = this.ending(at)?.waitsFor ?? null) {
-      seen.add(at);
-      const { waitsFor = null, kind = null } = this.ending(at) ?? {};
-      const own = Math.round((this.slip(at) - (waitsFor === null ? 0 : Math.max(0, this.slip(waitsFor)))) / MINUTE_MS);
-      if (own > 0 && kind !== null) found.unshift({ taskId: at, kind, minutes: Math.min(own, most) });
+    // It comes to an end: a task's ending waits only for endings that were known before its own.
+    for (let at: string | null = id; at !== null;) {
+      const end: Ending | null = this.ending(at);
+      if (end === null) break;
+      const inherited = end.waitsFor === null ? 0 : Math.max(0, this.slip(end.waitsFor));
+      const own = Math.round((this.slip(at) - inherited) / MINUTE_MS);
+      if (own > 0) found.unshift({ taskId: at, kind: end.kind, minutes: Math.min(own, most) });
+      at = end.waitsFor;
     }
     return found;
   }

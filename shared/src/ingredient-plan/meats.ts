@@ -1,6 +1,8 @@
 import { apportion } from '../core/apportion.ts';
-import { type FirstDishKey, isFirstDish } from '../menu/menu-items.ts';
-import { MUTTON, type Servings } from '../recipes/eaters.ts';
+import { servingsOfEach } from '../recipes/contained.ts';
+import { type DishPart, type PartId, PARTS_WITHOUT_SALE, partsOf } from '../recipes/dish-parts.ts';
+import type { Servings } from '../recipes/eaters.ts';
+import type { KitchenRecipe } from '../recipes/kitchen-recipe.ts';
 
 interface InBoth {
   en: string;
@@ -11,23 +13,11 @@ interface InBoth {
 export interface Sold {
   key: string;
   name: string;
+  nameMalayalam?: string;
   portions: number;
+  /** What goes into it; absent: the first parts of a dish that every kitchen begins with. */
+  parts?: readonly DishPart[];
 }
-
-export const BEEF_RIBS: InBoth = { en: 'Beef ribs', ml: 'ബീഫ് വാരിയെല്ല്' };
-export const CHICKEN: InBoth = { en: 'Chicken', ml: 'കോഴിയിറച്ചി' };
-export const FISH: InBoth = { en: 'Fish', ml: 'മീൻ' };
-
-/** What goes into the pit for a dish, by the label and the description that the customer reads: the keys say otherwise (decisions/0001 §22). */
-const MEATS_OF_DISH: Readonly<Record<FirstDishKey, readonly InBoth[]>> = {
-  'beef-2pc': [MUTTON],
-  combo: [BEEF_RIBS, MUTTON],
-  'mutton-2pc': [BEEF_RIBS],
-  'chicken-mandi': [CHICKEN],
-  'fish-mandi': [FISH],
-};
-
-const meatsOf = ({ key, name }: Sold): readonly InBoth[] => (isFirstDish(key) ? MEATS_OF_DISH[key] : [{ en: name, ml: name }]);
 
 /** So many of the people eat this. */
 export interface MeatShare {
@@ -35,34 +25,71 @@ export interface MeatShare {
   people: number;
 }
 
-/**
- * Who eats what: the people of an event divided as its dishes were sold. Without a sale, or before the first order, all eat mutton.
- * @param servings the event's attendance, which may be more than the orders promise
- */
-export function meatShares(servings: number, sold: readonly Sold[]): MeatShare[] {
-  const weights = new Map<string, { name: InBoth; weight: number }>();
-  for (const dish of sold) {
-    const meats = meatsOf(dish);
-    for (const name of meats) {
-      const weight = (weights.get(name.en)?.weight ?? 0) + Math.max(0, dish.portions) / meats.length;
-      weights.set(name.en, { name, weight });
-    }
-  }
-  const shares = [...weights.values()].filter(({ weight }) => weight > 0);
-  if (shares.length === 0) return [{ name: MUTTON, people: servings }];
-  const people = apportion(
-    servings,
-    shares.map(({ weight }) => weight),
-  );
-  return shares.map(({ name }, place) => ({ name, people: people[place] ?? 0 }));
+interface Share {
+  recipe: PartId | null;
+  name: InBoth | null;
+  /** Servings as they come out, e.g. 10.5. */
+  servings: number;
+  /** The same in whole people: cut off, and what is left to the largest remainders. */
+  people: number;
 }
 
-/** For how many people everything is cooked, and for how many of them mutton. */
-export const eatersAmong = (people: number, sold: readonly Sold[]): Servings => ({
-  people,
-  mutton: meatShares(people, sold).find(({ name }) => name.en === MUTTON.en)?.people ?? 0,
-});
+/** A dish that nobody said the parts of is named as it was sold. */
+function shownParts(dish: Sold): readonly DishPart[] {
+  const parts = partsOf(dish);
+  const { name, nameMalayalam = name } = dish;
+  return parts.length > 0 ? parts : [{ recipe: null, name: { en: name, ml: nameMalayalam }, servings: 1 }];
+}
+
+/**
+ * What is eaten: the people of an event divided as its dishes were sold, each dish in its parts. Without a sale, or before the first
+ * order, all eat mutton.
+ * @param people the event's attendance, which may be more than the orders promise
+ */
+function sharesOf(people: number, sold: readonly Sold[]): Share[] {
+  // A dish of which nothing is sold yet has its place in the order too: of equal remainders the first is served.
+  const eaten = sold.map((dish) => ({ parts: shownParts(dish), portions: Math.max(0, dish.portions) }));
+  const dishes = eaten.some((dish) => dish.portions > 0) ? eaten : [{ parts: PARTS_WITHOUT_SALE, portions: 1 }];
+  const portions = dishes.reduce((sum, dish) => sum + dish.portions, 0);
+  const weights = new Map<string, Pick<Share, 'recipe' | 'name'> & { weight: number }>();
+  for (const dish of dishes) {
+    for (const { recipe, name, servings } of dish.parts) {
+      const key = recipe ?? `without recipe: ${name?.en ?? ''}`;
+      const weight = (weights.get(key)?.weight ?? 0) + dish.portions * servings;
+      weights.set(key, { recipe, name, weight });
+    }
+  }
+  const weighed = [...weights.values()].filter(({ weight }) => weight > 0);
+  const shares = weighed.map(({ weight, ...share }) => ({ ...share, servings: (people * weight) / portions }));
+  const whole = apportion(
+    Math.round(shares.reduce((sum, { servings }) => sum + servings, 0)),
+    weighed.map(({ weight }) => weight),
+  );
+  return shares.map((share, place) => ({ ...share, people: whole[place] ?? 0 }));
+}
+
+/** Servings of each recipe that an event takes, with those inside others. The mutton is for whole people, whom screens name beside it. */
+export function servingsByRecipe(
+  people: number,
+  sold: readonly Sold[],
+  { added = [] }: Pick<KitchenRecipe, 'added'> = {},
+): Map<PartId, number> {
+  const wanted = new Map<PartId, number>();
+  for (const share of sharesOf(people, sold)) {
+    if (share.recipe !== null) wanted.set(share.recipe, share.recipe === 'mandiMutton' ? share.people : share.servings);
+  }
+  return servingsOfEach(wanted, added);
+}
+
+/** For how many people the parts of the first recipe are cooked, and for how many of them mutton. */
+export function eatersAmong(people: number, sold: readonly Sold[], recipe: Pick<KitchenRecipe, 'added'> = {}): Servings {
+  const servings = servingsByRecipe(people, sold, recipe);
+  const of = (part: PartId): number => servings.get(part) ?? 0;
+  const parts = { mandiMeat: of('mandiMasala'), mandiRice: of('mandiRice'), puliChutney: of('puliChutney') };
+  const isForAll = Object.values(parts).every((each) => each === people);
+  return { people, mutton: of('mandiMutton'), ...(!isForAll && { of: parts }) };
+}
 
 /** What was sold although no recipe says how much of it the kitchen takes: it is named, never guessed. */
 export const withoutRecipe = (servings: number, sold: readonly Sold[]): MeatShare[] =>
-  meatShares(servings, sold).filter(({ name, people }) => name.en !== MUTTON.en && people > 0);
+  sharesOf(servings, sold).flatMap(({ recipe, name, people }) => (recipe === null && name && people > 0 ? [{ name, people }] : []));

@@ -1,7 +1,6 @@
-import { isFree, itemFor } from './ingredient-items.ts';
+import { isFree, matchItem } from './ingredient-items.ts';
 import type { InventoryItem } from './inventory-item.contract.ts';
 import { purchaseCost, roundQuantity, shortfall } from './stock.ts';
-import { inUnit } from '../core/units.ts';
 
 /** So much of something is wanted. */
 export interface Need {
@@ -55,19 +54,14 @@ interface Wanted {
 function together(needs: readonly Need[], items: readonly Stored[]): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>();
   for (const need of needs) {
-    const item = linkedTo(need.itemId, items) ?? itemFor(need.name.en, items);
-    const amount = item && inUnit(need.amount, need.unit, item.unit);
-    const own: Wanted = item && amount !== null ? { need: { ...need, amount, unit: item.unit }, item } : { need, item: null };
+    const { item, amount, unit, unknown } = matchItem(need, items);
+    const own: Wanted = unknown === null ? { need: { ...need, amount, unit }, item } : { need, item: null };
     const key = own.item ? `item ${own.item.id}` : `${need.name.en} in ${need.unit}`;
     const known = wanted.get(key);
     wanted.set(key, known ? { ...known, need: { ...known.need, amount: known.need.amount + own.need.amount } } : own);
   }
   return wanted;
 }
-
-/** An item that was chosen for it; one that is no longer used counts for nothing. */
-const linkedTo = (id: number | null, items: readonly Stored[]): Stored | null =>
-  items.find((item) => item.isActive && item.id === id) ?? null;
 
 function lineOf({ name, amount, unit }: Need, item: Stored | null): EstimateLine {
   const needed = roundQuantity(amount);

@@ -1,4 +1,5 @@
 import { DEFAULT_ITEMS } from './default-items.ts';
+import { inUnit } from '../core/units.ts';
 import type { InventoryItem } from './inventory-item.contract.ts';
 
 /** Ingredients that the recipes call otherwise than the store does. Every other one has the store's own name. */
@@ -30,4 +31,32 @@ export function itemFor<Item extends Stored>(ingredient: string, items: readonly
   if (named) return named;
   const first = DEFAULT_ITEMS.find((item) => item.name === name);
   return active.find((item) => item.id === first?.id && item.category === first.category) ?? null;
+}
+
+/** What the store can tell of something that is wanted. */
+export type Matched<Item> =
+  | { item: Item; amount: number; unit: string; unknown: null }
+  /** The store has no such item. */
+  | { item: null; amount: number; unit: string; unknown: 'item' }
+  /** The store has it and counts it in something that the amount cannot be turned into. */
+  | { item: Item; amount: number; unit: string; unknown: 'unit' };
+
+/** Something that is wanted, so much of it, and the item that was chosen for it. */
+interface Wanted {
+  name: { en: string };
+  amount: number;
+  unit: string;
+  itemId: number | null;
+}
+
+/**
+ * The item that something is taken from: the one that was chosen for it, unless it is no longer used, or else the one of its name.
+ * The amount is in the item's unit where it can be told in it, and as it was otherwise.
+ */
+export function matchItem<Item extends Stored & { unit: string }>(wanted: Wanted, items: readonly Item[]): Matched<Item> {
+  const { name, amount, unit, itemId } = wanted;
+  const item = items.find((one) => one.isActive && one.id === itemId) ?? itemFor(name.en, items);
+  if (!item) return { item: null, amount, unit, unknown: 'item' };
+  const converted = inUnit(amount, unit, item.unit);
+  return converted === null ? { item, amount, unit, unknown: 'unit' } : { item, amount: converted, unit: item.unit, unknown: null };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listOf } from '../core/list.contract.ts';
+import { isInPaise } from '../core/money.ts';
 import { ITEM_CATEGORIES, ITEM_UNITS } from './item-choices.ts';
-import { MOST_QUANTITY, MOVEMENT_KINDS } from './stock.ts';
+import { MOST_QUANTITY, MOVEMENT_KINDS, thousandthsOf } from './stock.ts';
 
 /** What one unit cost from a moment on. */
 export const pricePointSchema = z
@@ -51,6 +52,10 @@ export const movementSchema = z
     after: z.number(),
     /** Rupees for one unit, when the movement named a price. */
     unitPrice: z.number().nullable(),
+    /** Rupees for all of it, when that was named: a gram seldom costs whole paise. */
+    paid: z.number().nullable(),
+    /** The cooking day that it was taken for, when that was said. */
+    eventId: z.string().nullable(),
     note: z.string().nullable(),
     by: z.string(),
     /** ISO 8601 UTC. */
@@ -71,6 +76,8 @@ export const INVENTORY_MESSAGES = {
   name: 'Item name is required',
   quantity: 'Quantity must be a valid positive number',
   price: 'Price must be a valid positive number',
+  unitPrice: 'So much for one unit is more than a price can be',
+  paid: 'Only a purchase is paid, by the unit or as a whole',
   notAList: 'Invalid data format: expected an array',
   missing: (field: string) => `Missing required field '${field}' in one or more items`,
 } as const;
@@ -111,15 +118,39 @@ export const editItemSchema = z.object({
 });
 export type EditItem = z.infer<typeof editItemSchema>;
 
+/** Whether the price of one unit, by what was paid for all, is not too much. @param quantity in the unit   @param paid rupees */
+export function isUnitPrice(quantity: number, paid: number): boolean {
+  const thousandths = thousandthsOf(quantity);
+  return thousandths === 0 || paid * 1000 <= MOST_PRICE * thousandths;
+}
+
 /** A movement of nothing says nothing; only a count may find that none is left. @source contract §7.2 */
 export const moveStockSchema = z
   .object({
     kind: z.enum(MOVEMENT_KINDS),
     quantity,
     unitPrice: price.nullish(),
+    /** Rupees for all of a purchase, instead of the price of a unit. */
+    paid: price.refine(isInPaise, INVENTORY_MESSAGES.price).nullish(),
+    /** The cooking day that something is used for. */
+    eventId: z
+      .string()
+      .regex(/^[\w-]{1,60}$/)
+      .nullish(),
     note: z.string().trim().max(500).nullish(),
   })
-  .refine(({ kind, quantity: moved }) => kind === 'count' || moved > 0, { path: ['quantity'], message: INVENTORY_MESSAGES.quantity });
+  .refine(({ kind, unitPrice, paid }) => paid == null || (kind === 'purchase' && unitPrice == null), {
+    path: ['paid'],
+    message: INVENTORY_MESSAGES.paid,
+  })
+  .refine(({ kind, quantity: moved, paid }) => kind !== 'purchase' || paid == null || isUnitPrice(moved, paid), {
+    path: ['paid'],
+    message: INVENTORY_MESSAGES.unitPrice,
+  })
+  .refine(({ kind, quantity: moved }) => kind === 'count' || thousandthsOf(moved) > 0, {
+    path: ['quantity'],
+    message: INVENTORY_MESSAGES.quantity,
+  });
 export type MoveStock = z.infer<typeof moveStockSchema>;
 
 export const movementIdSchema = z.coerce.number().int().min(1).max(2_147_483_647);

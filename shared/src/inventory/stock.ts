@@ -9,6 +9,9 @@ export const MOST_QUANTITY = 1_000_000;
 /** Grams of a kilogram, millilitres of a litre: sums of decimals must not show 0.30000000000000004, nor an empty shelf -0. */
 export const roundQuantity = (quantity: number): number => Math.round(quantity * 1000) / 1000 + 0;
 
+/** Whole thousandths of the unit of a quantity, which is exact to them: 0.25 kg → 250. Sums and comparisons of them do not drift. */
+export const thousandthsOf = (quantity: number): number => Math.round(quantity * 1000);
+
 /** At or below the least that should be there; an item without such a number is never low. @source requirements/kitchen §2.6 */
 export const isLow = (item: { quantity: number; minQuantity: number | null }): boolean =>
   item.minQuantity !== null && item.quantity <= item.minQuantity;

@@ -100,6 +100,7 @@ class LabelSheet {
   fill(label: ParcelLabel, code: Modules): void {
     this.head(label);
     this.rule();
+    if (label.bag) this.bag(label.bag);
     for (const dish of label.dishes) this.dish(dish);
     this.rule();
     this.times(label);
@@ -129,6 +130,11 @@ class LabelSheet {
     if (licence === null) this.blank('FSSAI', style, PAD, right);
     else this.lines(licence, PAD, right - PAD, style, 1);
     this.bottom = Math.max(this.bottom, low);
+  }
+
+  /** "Bag · പാഴ്‌സൽ 1 / 2", so that nobody takes half of an order for all of it. */
+  private bag({ number, of }: NonNullable<ParcelLabel['bag']>): void {
+    this.lines(`${bothLanguages('bag')} ${number} / ${of}`, PAD, this.right - PAD, { size: this.px(25), bold: true }, 1);
   }
 
   private dish({ quantity, name, malayalam }: LabelDish): void {

@@ -1,3 +1,5 @@
+import { bagsOfOrder } from '../packing/order-bags.ts';
+
 /** Where a label is: `maybe` was being printed when the printer was lost, so that only a person can tell. */
 export const LABEL_STATES = ['waiting', 'printing', 'printed', 'maybe', 'cancelled'] as const;
 export type LabelState = (typeof LABEL_STATES)[number];
@@ -19,13 +21,35 @@ export const mayBecome = (from: LabelState, to: LabelState): boolean => BY_A_PER
 /** Whether a parcel has its label, or will have: another one would be a second. */
 export const isLabelled = (state: LabelState): boolean => state !== 'cancelled';
 
-/** Bookings of a list that have no label yet. */
-export function withoutLabel<Booked extends { bookingId: string }>(
-  bookings: readonly Booked[],
-  labels: readonly { bookingId: string | null; state: LabelState }[],
-): Booked[] {
-  const labelled = new Set(labels.filter(({ state }) => isLabelled(state)).map(({ bookingId }) => bookingId));
-  return bookings.filter(({ bookingId }) => !labelled.has(bookingId));
+/** A bag that gets a label. */
+export interface LabelledBag {
+  bookingId: string;
+  /** From 1. */
+  bag: number;
+  /** Of the order. */
+  bags: number;
+}
+
+/** Each bag of the orders, in their order. @param perBag the setting: how many portions are in one bag, 0: all */
+export const bagsToLabel = (
+  orders: readonly { bookingId: string; bags?: number | null; dishes: readonly { quantity: number }[] }[],
+  perBag: number,
+): LabelledBag[] =>
+  orders.flatMap(({ bookingId, bags: chosen = null, dishes }) => {
+    const bags = bagsOfOrder(dishes, chosen, perBag);
+    return Array.from({ length: bags }, (_, index) => ({ bookingId, bag: index + 1, bags }));
+  });
+
+const nameOf = ({ bookingId, bag, bags }: Omit<LabelledBag, 'bookingId'> & { bookingId: string | null }): string =>
+  `${bookingId} ${bag}/${bags}`;
+
+/** Bags of a list that have no label yet; one that names another number of bags is none. */
+export function withoutLabel<One extends LabelledBag>(
+  bags: readonly One[],
+  labels: readonly { bookingId: string | null; bag: number; bags: number; state: LabelState }[],
+): One[] {
+  const labelled = new Set(labels.filter(({ state }) => isLabelled(state)).map(nameOf));
+  return bags.filter((one) => !labelled.has(nameOf(one)));
 }
 
 /** How far the printer has come with what was asked for since its oldest label that waits; null: none does. */

@@ -17,6 +17,9 @@ export const labelPrintSchema = z
     /** Of the sale; null: a test label. */
     eventId: z.number().nullable(),
     bookingId: z.string().nullable(),
+    /** Which bag of the order, from 1, and how many it had when the label was asked for. @source requirements/kitchen K150 */
+    bag: z.number(),
+    bags: z.number(),
     way: z.enum(LABEL_WAYS),
     state: z.enum(LABEL_STATES),
     askedBy: z.string(),
@@ -94,6 +97,8 @@ export const labelsQuerySchema = z.object({ event: z.coerce.number().int().min(1
 /** Beside the labels of a sale. */
 export interface LabelFacts {
   printer: LabelPrinter;
+  /** The manager's setting: portions in one bag; 0: each order is one bag. */
+  portionsPerBag: number;
   /** When the kitchen emptied the pit for this sale, ISO 8601 UTC; null: not yet. */
   preparedAt: string | null;
 }

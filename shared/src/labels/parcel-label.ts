@@ -1,8 +1,8 @@
 import { calendarDayOf, formatClock, minutesOfDay } from '../core/time.ts';
 import type { WindowTimes } from '../sales-events/delivery-windows.ts';
 import type { OrderLine } from '../bookings/priced-order.ts';
-import { isFirstDish, MENU_ITEMS } from '../menu/menu-items.ts';
-import { DISHES_IN_MALAYALAM } from './label-texts.ts';
+import { contentsOfBag } from '../packing/order-bags.ts';
+import { dishInMalayalam } from '../menu/dishes-in-malayalam.ts';
 
 export interface LabelDish {
   quantity: number;
@@ -17,6 +17,8 @@ export interface ParcelLabel {
   licence: string | null;
   /** The place in the run sheet; null on a test label. */
   stop: number | null;
+  /** Which bag of how many; null where the order is one bag. */
+  bag: { number: number; of: number } | null;
   dishes: LabelDish[];
   preparedAt: string | null;
   eatBefore: string | null;
@@ -32,6 +34,10 @@ export interface Parcel {
   bookingId: string;
   customer: { name: string; address: string; pincode: string };
   lines: readonly Pick<OrderLine, 'key' | 'name' | 'nameMalayalam' | 'quantity'>[];
+  /** From 1. */
+  bag: number;
+  /** In how many bags the order leaves. */
+  bags: number;
 }
 
 export interface LabelFacts {
@@ -70,13 +76,10 @@ export const eatBeforeOf = (preparedAt: string | null, eatWithinMinutes: number)
 
 /**
  * What the code of a parcel says: the page of its order, without the secret that would open it. Who packs reads the reference from it; the customer's own
- * browser shows the order, anybody else's asks for the link. @source decisions/0081
+ * browser shows the order, anybody else's asks for the link. @source decisions/0082
  */
-export const parcelCode = (origin: string, bookingId: string): string => `${origin}/order/${encodeURIComponent(bookingId)}`;
-
-/** As the manager wrote it; a dish that comes with the program has a name of its own, until somebody renames it. */
-const inMalayalam = ({ key, name, nameMalayalam }: Parcel['lines'][number]): string | null =>
-  nameMalayalam ?? (isFirstDish(key) && MENU_ITEMS[key].name === name ? DISHES_IN_MALAYALAM[key] : null);
+export const parcelCode = (origin: string, { bookingId, bag, bags }: Pick<Parcel, 'bookingId' | 'bag' | 'bags'>): string =>
+  `${origin}/order/${encodeURIComponent(bookingId)}${bags > 1 ? `?bag=${bag}of${bags}` : ''}`;
 
 const timeOrBlank = (at: string | null): string | null => (at === null ? null : labelTime(at));
 
@@ -87,19 +90,21 @@ const licenceOf = (registration: string): string | null => {
   return /^fssai\b/i.test(number) ? number : `FSSAI ${number}`;
 };
 
-/** The label of a booking's parcel. @param stop its place in the run sheet */
-export function parcelLabel({ bookingId, customer, lines }: Parcel, stop: number | null, facts: LabelFacts): ParcelLabel {
+/** The label of one bag of a booking. @param stop its place in the run sheet */
+export function parcelLabel(parcel: Parcel, stop: number | null, facts: LabelFacts): ParcelLabel {
+  const { bookingId, customer, lines, bag, bags } = parcel;
   const { name, address, pincode } = customer;
   return {
     business: facts.business,
     licence: licenceOf(facts.registration),
     stop,
-    dishes: lines.map((line) => ({ quantity: line.quantity, name: line.name, malayalam: inMalayalam(line) })),
+    bag: bags > 1 ? { number: bag, of: bags } : null,
+    dishes: contentsOfBag(lines, bag, bags).map((line) => ({ quantity: line.quantity, name: line.name, malayalam: dishInMalayalam(line) })),
     preparedAt: timeOrBlank(facts.preparedAt),
     eatBefore: timeOrBlank(eatBeforeOf(facts.preparedAt, facts.eatWithinMinutes)),
     customer: { name, address, pincode },
     delivery: facts.delivery,
     reference: bookingId,
-    code: parcelCode(facts.origin, bookingId),
+    code: parcelCode(facts.origin, parcel),
   };
 }

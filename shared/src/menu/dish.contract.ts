@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dishPartSchema, typedPartsSchema } from '../recipes/dish-parts.contract.ts';
 import { isInPaise } from '../core/money.ts';
 import { LONGEST_DISH_KEY } from './dish-key.ts';
 
@@ -32,6 +33,8 @@ export const dishSchema = z
     isArchived: z.boolean(),
     /** Where it stands on the menu, from 0. */
     position: z.number(),
+    /** What goes into it, for each person who eats it. */
+    parts: z.array(dishPartSchema),
     version: z.number(),
   })
   .meta({ id: 'Dish' });
@@ -68,6 +71,8 @@ export const createDishSchema = z.object({
   slots: z.int(DISH_ISSUES.dishSlots).min(1, DISH_ISSUES.dishSlots).max(MOST_SLOTS_OF_DISH, DISH_ISSUES.dishSlots),
   feeds: z.int(DISH_ISSUES.dishFeeds).min(1, DISH_ISSUES.dishFeeds).max(MOST_FED, DISH_ISSUES.dishFeeds).nullable(),
   onNewSales: z.boolean(),
+  /** None: it is named in plans, without amounts. */
+  parts: typedPartsSchema.exactOptional(),
 });
 export type CreateDish = z.infer<typeof createDishSchema>;
 

@@ -1,3 +1,4 @@
+import { FIRST_PARTS } from '../recipes/dish-parts.ts';
 import { keysOf } from '../core/narrow.ts';
 import type { Dish } from './dish.contract.ts';
 
@@ -21,6 +22,6 @@ export const isFirstDish = (key: string): key is FirstDishKey => Object.hasOwn(M
 /** They as records. Their Malayalam comes with the texts of the screens, as long as nobody renames them. */
 export const FIRST_DISHES: readonly Dish[] = FIRST_KEYS.map((id, position) => {
   const { name, price, description, enabled } = MENU_ITEMS[id];
-  const more = { slots: 1, feeds: null, onNewSales: enabled, isArchived: false, position, version: 1 };
+  const more = { slots: 1, feeds: null, onNewSales: enabled, isArchived: false, position, parts: [...FIRST_PARTS[id]], version: 1 };
   return { id, name, nameMalayalam: null, description, descriptionMalayalam: null, price, ...more };
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 import { soldDishSchema } from '../bookings/booking.contract.ts';
+import { MOST_BAGS } from './order-bags.ts';
 
-/** The parcel of one booking, as the people see it who pack it: no phone number, no address. @source requirements/kitchen K100 */
+/** What is packed of one booking, in one bag or several, as the people see it who pack it: no phone number, no address. @source requirements/kitchen K100 */
 export const bagSchema = z
   .object({
     /** The booking's reference, `MND-` and six characters. */
@@ -15,7 +16,11 @@ export const bagSchema = z
     window: orderWindowSchema.exactOptional(),
     /** `cancelled` must not leave the kitchen; `delivered` has left it. */
     state: z.enum(['open', 'delivered', 'cancelled']),
-    /** ISO 8601 UTC; null while it is not packed. */
+    /** In how many bags it leaves; somebody chose it, or the setting says it. @source requirements/kitchen K150 */
+    bags: z.number(),
+    /** The bags that are packed, as long as not all are. */
+    packed: z.array(z.object({ bag: z.number(), at: z.string(), by: z.string().nullable() })),
+    /** When the last of its bags was packed, ISO 8601 UTC; null while one is not. */
     packedAt: z.string().nullable(),
     /** Who signed it; null for nobody. */
     packedBy: z.string().nullable(),
@@ -24,8 +29,17 @@ export const bagSchema = z
   .meta({ id: 'Bag' });
 export type Bag = z.infer<typeof bagSchema>;
 
-export const packBagSchema = z.object({ by: z.string().trim().max(120).nullish() });
+const bagNumber = z.int().min(1).max(MOST_BAGS);
+
+/** Without `bag` all bags of the order are meant; `of` is how many the order has, as the phone knows it. */
+export const packBagSchema = z.object({ by: z.string().trim().max(120).nullish(), bag: bagNumber.nullish(), of: bagNumber.nullish() });
 export type PackBag = z.infer<typeof packBagSchema>;
+
+export const unpackBagSchema = z.object({ bag: bagNumber.nullish() });
+export type UnpackBag = z.infer<typeof unpackBagSchema>;
+
+export const countBagsSchema = z.object({ bags: bagNumber });
+export type CountBags = z.infer<typeof countBagsSchema>;
 
 /** Beside `packing.alreadyPacked`. */
 export interface PackedBefore {

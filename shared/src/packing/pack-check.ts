@@ -1,21 +1,46 @@
 import { slotsOfOrder } from '../bookings/priced-order.ts';
 import type { Bag } from './bag.contract.ts';
+import { contentsOfBag, mostBags, packedBag } from './order-bags.ts';
+import type { Scan } from './scan.ts';
+
+/** One of the bags of an order, with what belongs into it and whether it is packed. */
+export interface OneBag extends Bag {
+  /** From 1. */
+  bag: number;
+  /** In how many bags the order may be at most. */
+  most: number;
+}
+
+/** The bags of an order. */
+export const oneByOne = (order: Bag): OneBag[] =>
+  Array.from({ length: order.bags }, (_, index) => {
+    const bag = index + 1;
+    const packed = packedBag(order, bag);
+    const dishes = contentsOfBag(order.dishes, bag, order.bags);
+    return { ...order, bag, most: mostBags(order.dishes), dishes, packedAt: packed?.at ?? null, packedBy: packed?.by ?? null };
+  });
 
 /** What a scan leads to: a bag to pack, or why not. */
 export type ScanOutcome =
-  | { kind: 'pack'; bag: Bag }
-  | { kind: 'packed' | 'delivered' | 'cancelled'; bag: Bag }
+  | { kind: 'pack'; bag: OneBag }
+  | { kind: 'packed' | 'delivered' | 'cancelled'; bag: OneBag }
+  /** The label was printed when the order had another number of bags. */
+  | { kind: 'otherBags'; bag: OneBag }
   /** Of another sale, or not known to this phone yet. */
   | { kind: 'unknown'; reference: string }
   /** Not a code of ours. */
   | { kind: 'foreign' };
 
-/** @param reference as `referenceOf` read it   @param bags of the sale that is packed */
-export function checkScan(reference: string | null, bags: Readonly<Record<string, Bag>>): ScanOutcome {
-  if (reference === null) return { kind: 'foreign' };
-  const bag = Object.hasOwn(bags, reference) ? bags[reference] : undefined;
-  if (!bag) return { kind: 'unknown', reference };
-  if (bag.state !== 'open') return { kind: bag.state, bag };
+/** @param scan as `scanOf` read it; without a bag it means the first that is not packed   @param bags of the sale that is packed */
+export function checkScan(scan: Scan | null, bags: readonly OneBag[]): ScanOutcome {
+  if (scan === null) return { kind: 'foreign' };
+  const order = bags.filter(({ id }) => id === scan.reference);
+  const first = order[0];
+  if (!first) return { kind: 'unknown', reference: scan.reference };
+  if (first.state !== 'open') return { kind: first.state, bag: first };
+  const bag =
+    scan.bag === null ? (order.find(({ packedAt }) => packedAt === null) ?? first) : order.find(({ bag: nth }) => nth === scan.bag);
+  if (!bag || (scan.of !== null && scan.of !== bag.bags)) return { kind: 'otherBags', bag: bag ?? first };
   return { kind: bag.packedAt === null ? 'pack' : 'packed', bag };
 }
 
@@ -38,14 +63,15 @@ export interface PackingCount {
   portions: number;
 }
 
-const portionsIn = (bags: readonly Bag[]): number => bags.reduce((sum, { dishes }) => sum + slotsOfOrder({ lines: dishes }), 0);
+const portionsIn = (bags: readonly OneBag[]): number => bags.reduce((sum, { dishes }) => sum + slotsOfOrder({ lines: dishes }), 0);
 
 /** How far the packing is. A cancelled bag counts nowhere; one that was delivered has been packed, noted or not. */
-export function packingCount(bags: readonly Bag[]): PackingCount {
+export function packingCount(bags: readonly OneBag[]): PackingCount {
   const due = bags.filter(({ state }) => state !== 'cancelled');
   const packed = due.filter(({ packedAt, state }) => packedAt !== null || state === 'delivered');
   return { packedBags: packed.length, bags: due.length, packedPortions: portionsIn(packed), portions: portionsIn(due) };
 }
 
 /** Bags that stand packed although their bookings were cancelled: somebody takes them out. */
-export const toTakeOut = (bags: readonly Bag[]): Bag[] => bags.filter(({ state, packedAt }) => state === 'cancelled' && packedAt !== null);
+export const toTakeOut = (bags: readonly OneBag[]): OneBag[] =>
+  bags.filter(({ state, packedAt }) => state === 'cancelled' && packedAt !== null);

@@ -32,6 +32,9 @@ export const paymentLineSchema = z
     amount: z.number(),
     state: z.enum(PAYMENT_STATES),
     use: z.enum(PAYMENT_USES),
+    /** What the provider keeps of it, its tax included, and that tax; null while they are unknown. */
+    fee: z.number().nullable(),
+    tax: z.number().nullable(),
     method: z.string().nullable(),
     /** ISO 8601 UTC, when we first heard of it. */
     at: z.string(),

@@ -1,3 +1,5 @@
+import { calendarDayOf, instantOf } from '../core/time.ts';
+
 const DAY_MS = 86_400_000;
 
 /** Covers the year for which a customer may ask about an order. @source faults O3 */
@@ -5,10 +7,18 @@ export const KEEP_CONTACTS_DAYS = 400;
 /** A late payment is looked for during four days; afterwards a draft that nobody paid is of no use. @source faults O3 */
 export const KEEP_UNPAID_DAYS = 7;
 
+/**
+ * Accounts are stored for 72 months after the annual return of their financial year is due, which is on 31 December: seven whole years
+ * after the end of the year. Section 36 of the CGST Act. @source decisions/0092
+ */
+const KEEP_ACCOUNTS_YEARS = 7;
+
 /** What is older than this goes. ISO 8601 UTC. */
 export interface RetentionEnds {
   /** Contact data of orders, bookings and waiting lists. */
   contacts: string;
+  /** Buyers whom an invoice had to name. */
+  accounts: string;
   /** Orders that nobody paid, and replies that were stored to be repeated. */
   unpaid: string;
 }
@@ -16,6 +26,7 @@ export interface RetentionEnds {
 /** @param contactDays how long contact data is stored */
 export const retentionEnds = (nowMs: number, contactDays: number): RetentionEnds => ({
   contacts: new Date(nowMs - contactDays * DAY_MS).toISOString(),
+  accounts: instantOf(`${Number(calendarDayOf(new Date(nowMs).toISOString()).slice(0, 4)) - KEEP_ACCOUNTS_YEARS}-04-01`, 0),
   unpaid: new Date(nowMs - KEEP_UNPAID_DAYS * DAY_MS).toISOString(),
 });
 

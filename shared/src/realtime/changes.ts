@@ -17,11 +17,13 @@ import type { ManagedReview } from '../reviews/review.contract.ts';
 import type { Reading, ReadingLimit } from '../readings/reading.contract.ts';
 import type { CurrentRecipe } from '../recipes/recipe.contract.ts';
 import type { ClosureChange } from '../sale-closures/sale-closure.contract.ts';
+import type { ProfitChange } from '../profit/profit.contract.ts';
 import type { SalesEvent } from '../sales-events/sales-event.contract.ts';
 import type { FoodSample } from '../samples/sample.contract.ts';
 import type { SopVideo } from '../sop/sop-video.contract.ts';
 import type { Schedule } from '../tasks/schedule.contract.ts';
 import type { Task } from '../tasks/task.contract.ts';
+import type { StockUse } from '../stock-use/stock-use.contract.ts';
 import type { Timer } from '../timers/timer.contract.ts';
 
 /** Every change that travels by socket, and the record it carries. @source contract §7.3 */
@@ -38,6 +40,7 @@ export interface Changes {
   'run.removed': Removed;
   'portions.changed': Portions;
   'money.changed': MoneyChange;
+  'profit.changed': ProfitChange;
   'saleClosure.changed': ClosureChange;
   'waiting.changed': Waiting;
   'waiting.removed': Removed;
@@ -56,6 +59,9 @@ export interface Changes {
   'forecast.changed': EventForecast;
   'item.changed': InventoryItem;
   'item.removed': Removed;
+  /** Time of the change, ISO 8601 UTC; the plan is loaded anew. */
+  'purchasePlan.changed': { at: string };
+  'stockUse.changed': StockUse;
   'review.changed': ManagedReview;
   'review.removed': Removed;
   'label.changed': LabelPrint;
@@ -74,10 +80,15 @@ export interface Change<Name extends ChangeName = ChangeName> {
   serverNow: number;
 }
 
-/** The `pulse` message, every 5 s to a socket that watches anything. */
-export interface Pulse {
-  rooms: Record<string, number>;
+/** The server's clock, epoch milliseconds; a rehearsal also says how many times as fast as the real one it runs, 0 while it stands. */
+export interface ClockReading {
   serverNow: number;
+  rehearsal?: { speed: number };
+}
+
+/** The `pulse` message, every 5 s to a socket that watches anything. */
+export interface Pulse extends ClockReading {
+  rooms: Record<string, number>;
 }
 export const PULSE_EVERY_MS = 5_000;
 /** A screen that heard no pulse for so long says that it is stale. @source requirements/kitchen K83 */

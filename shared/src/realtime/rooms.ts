@@ -10,6 +10,8 @@ export const RECIPE_ROOM = 'recipe';
 export const BOOKINGS_ROOM = 'bookings';
 export const DIARY_ROOM = 'diary';
 export const INVENTORY_ROOM = 'inventory';
+/** What has to be bought for all coming events. */
+export const PURCHASING_ROOM = 'purchasing';
 export const REVIEWS_ROOM = 'reviews';
 export const DEVICES_ROOM = 'devices';
 /** The videos of the SOP steps. */
@@ -27,6 +29,8 @@ export const timersRoom = (eventId: string) => `timers:${eventId}`;
 export const readingsRoom = (eventId: string) => `readings:${eventId}`;
 /** The retained samples of an event. */
 export const samplesRoom = (eventId: string) => `samples:${eventId}`;
+/** What an event used of the store. */
+export const stockUseRoom = (eventId: string) => `stock-use:${eventId}`;
 export const portionsRoom = (salesEventId: number) => `portions:${salesEventId}`;
 /** The parcels of a sale. */
 export const packingRoom = (salesEventId: number) => `packing:${salesEventId}`;
@@ -52,6 +56,7 @@ const FIXED: Record<string, readonly Role[]> = {
   [MESSAGES_ROOM]: MANAGER,
   [DIARY_ROOM]: SCREENS,
   [INVENTORY_ROOM]: KITCHEN,
+  [PURCHASING_ROOM]: KITCHEN,
   [REVIEWS_ROOM]: KITCHEN,
   [DEVICES_ROOM]: MANAGER,
   [LABELS_ROOM]: MANAGER,
@@ -64,7 +69,7 @@ const PUBLIC: readonly string[] = [SALES_ROOM, DISHES_ROOM, RECIPE_ROOM];
 const OF_EVENT = /^(tasks|timers|schedule|forecast|readings):([\w-]{1,60})$/;
 const OF_SALE = /^portions:[1-9]\d{0,9}$/;
 /** Names of customers, and what only hands write down: not for a screen that everybody sees. */
-const OF_KITCHEN = /^(packing:[1-9]\d{0,9}|samples:[\w-]{1,60})$/;
+const OF_KITCHEN = /^(packing:[1-9]\d{0,9}|samples:[\w-]{1,60}|stock-use:[\w-]{1,60})$/;
 /** Names and addresses: for managers, and the runs of a rider for the own phone. */
 const OF_RUNS = /^runs:[1-9]\d{0,9}$/;
 const OF_RIDER = /^rider:([1-9]\d{0,9})$/;

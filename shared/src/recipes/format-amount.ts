@@ -1,6 +1,6 @@
 import { readQuantity } from '../core/quantity.ts';
 import { inUnit } from '../core/units.ts';
-import { eatersOf, type Servings } from './eaters.ts';
+import { eatersOf, type Servings, servingsOfPart } from './eaters.ts';
 import { FIRES_PER_EVENT, FUEL_PER_FIRE } from './kitchen-amounts.ts';
 import { beforeWaste, type KitchenRecipe, quantityOf, type RecipeIngredient } from './kitchen-recipe.ts';
 import type { RecipeKey } from './recipe.ts';
@@ -44,7 +44,14 @@ function formatAmount(list: string, name: string, to: string | undefined, servin
   if (!item || (to !== undefined && !other)) return NO_AMOUNT;
   if (other) return ratioOf(item, other);
   const amount = list in BOUGHT ? beforeWaste(item.amount, item.wastePercent) : item.amount;
-  return plainly(quantityOf({ ...item, amount }), eatersOf(name, servings), baseServing);
+  return plainly(quantityOf({ ...item, amount }), eatersOf(key, name, servings), baseServing);
+}
+
+/** Those who eat: of a text that speaks of one part of the recipe, for whom that part is cooked. */
+function eatersNamed(template: string, servings: Servings): number {
+  const lists = [...template.matchAll(/\{(\w+)\./g)].map(([, list = '']) => PARTS[list] ?? BOUGHT[list]);
+  const [part, ...others] = new Set(lists.filter((key) => key !== undefined));
+  return part !== undefined && others.length === 0 ? Math.round(servingsOfPart(part, servings)) : servings.people;
 }
 
 /**
@@ -54,7 +61,7 @@ function formatAmount(list: string, name: string, to: string | undefined, servin
  */
 export const formatAmounts = (template: string, servings: Servings, recipe: KitchenRecipe): string =>
   template.replace(/\{(\w+)(?:\.([\w ]+)(?::([\w ]+))?)?\}/g, (_whole, list: string, name?: string, to?: string) => {
-    if (name === undefined) return String(list === 'mutton' ? servings.mutton : servings.people);
+    if (name === undefined) return String(list === 'mutton' ? Math.round(servings.mutton) : eatersNamed(template, servings));
     const part = PARTS[name];
     if (list === 'base' && part) return String(recipe[part].baseServing);
     return formatAmount(list, name, to, servings, recipe);

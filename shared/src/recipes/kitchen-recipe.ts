@@ -1,3 +1,5 @@
+import { inUnit } from '../core/units.ts';
+import type { PartId } from './dish-parts.ts';
 import type { RecipeKey } from './recipe.ts';
 
 /** What an ingredient may be measured in, in the order of the editor. */
@@ -19,6 +21,15 @@ export interface RecipeIngredient {
   wastePercent: number;
   /** The item of the store that it is taken from; null: the one of its name. */
   itemId: number | null;
+  /** Grams of one piece, where the recipe counts pieces and the item is weighed, or the other way round. */
+  pieceGrams?: number;
+}
+
+/** A recipe inside another one. */
+export interface ContainedRecipe {
+  recipe: PartId;
+  /** How many servings of it, for the base servings of the recipe that contains it. */
+  servings: number;
 }
 
 /** Amounts and what they are for. */
@@ -27,8 +38,15 @@ export interface ScaledPart {
   ingredients: readonly RecipeIngredient[];
 }
 
-/** All that screens scale, in the version that the kitchen cooks by. */
-export type KitchenRecipe = Readonly<Record<RecipeKey, ScaledPart>>;
+/** A recipe that a manager added, as screens scale it. */
+export interface AddedPart extends ScaledPart {
+  id: string;
+  title: InBoth;
+  recipes: readonly ContainedRecipe[];
+}
+
+/** All that screens scale, in the versions that the kitchen cooks by. */
+export type KitchenRecipe = Readonly<Record<RecipeKey, ScaledPart>> & { readonly added?: readonly AddedPart[] };
 
 export interface VersionStep {
   title: InBoth;
@@ -50,8 +68,21 @@ export interface VersionPart extends ScaledPart {
 /** What one version of the recipe says. */
 export type RecipeContent = Record<RecipeKey, VersionPart>;
 
+/** What a recipe that a manager added says in one of its versions. */
+export interface AddedContent extends VersionPart {
+  recipes: ContainedRecipe[];
+}
+
 /** "8 kg". */
 export const quantityOf = ({ amount, unit }: Pick<RecipeIngredient, 'amount' | 'unit'>): string => `${amount} ${unit}`;
 
 /** How much has to be bought or taken so that `amount` goes into the pot. */
 export const beforeWaste = (amount: number, wastePercent: number): number => amount / (1 - wastePercent / 100);
+
+/** The amount of an ingredient in what its item is counted in, where a piece has a weight: pieces in grams, a weight in pieces. */
+export function inStoresMeasure({ amount, unit, pieceGrams }: RecipeIngredient): { amount: number; unit: RecipeUnit } {
+  if (pieceGrams === undefined) return { amount, unit };
+  if (unit === 'piece') return { amount: amount * pieceGrams, unit: 'g' };
+  const grams = inUnit(amount, unit, 'g');
+  return grams === null ? { amount, unit } : { amount: grams / pieceGrams, unit: 'piece' };
+}

@@ -1,10 +1,22 @@
 import { inUnit } from '../core/units.ts';
-import { type RecipeContent, type RecipeIngredient, RECIPE_UNITS, type VersionPart } from './kitchen-recipe.ts';
+import { chainToItself } from './contained.ts';
+import { isFirstPart } from './dish-parts.ts';
+import {
+  type AddedContent,
+  type AddedPart,
+  type ContainedRecipe,
+  type RecipeContent,
+  type RecipeIngredient,
+  RECIPE_UNITS,
+  type VersionPart,
+} from './kitchen-recipe.ts';
 import { RECIPE_KEYS } from './recipe.ts';
 
 /** The limits of a part. */
 export const MOST_INGREDIENTS = 60;
 export const MOST_STEPS = 30;
+/** Recipes that one recipe contains at most. */
+export const MOST_CONTAINED = 20;
 export const MOST_SERVINGS = 5_000;
 export const LEAST_AMOUNT = 0.001;
 export const MOST_AMOUNT = 100_000;
@@ -22,6 +34,12 @@ export const RECIPE_PROBLEMS = {
   waste: 'Waste is between 0 and 95 percent',
   unknownItem: 'The inventory has no such item',
   notConvertible: 'This unit cannot be converted to the one that the item is counted in',
+  pieceWeight: 'Enter what one piece weighs, from 0.001 to 100,000 g',
+  pieceNotNeeded: 'Leave the weight of a piece empty: the item is counted in the same measure',
+  unknownRecipe: 'There is no such recipe',
+  sameRecipe: 'This recipe is in the list twice',
+  containedServings: 'Enter servings above 0, at most 5000',
+  containsItself: 'A recipe cannot contain itself',
   servings: 'Enter a whole number of servings from 1 to 5000',
   instructions: 'Write down how it is made',
   stepTitle: 'Enter what the step is called',
@@ -34,7 +52,13 @@ export interface RecipeFault {
   /** Dotted, as the body of the command has it: `content.mandiMeat.ingredients.3.unit`. */
   path: string;
   problem: RecipeProblem;
+  /** Of `containsItself`: the titles on the way from the recipe back to itself. */
+  chain?: readonly string[];
 }
+
+/** The sentence of a fault; a chain stands behind it. */
+export const sentenceOf = ({ problem, chain }: RecipeFault): string =>
+  chain ? `${RECIPE_PROBLEMS[problem]}: ${chain.join(' → ')}` : RECIPE_PROBLEMS[problem];
 
 /** What of the store a recipe may be linked to. */
 interface StoredItem {
@@ -49,6 +73,43 @@ export const isVideoName = (video: string): boolean =>
 /** All that is wrong with a version, line by line, in the order of the lines. */
 export const recipeFaults = (content: RecipeContent, items: readonly StoredItem[]): RecipeFault[] =>
   RECIPE_KEYS.flatMap((key) => partFaults(content[key], items).map(({ path, problem }) => ({ path: `content.${key}.${path}`, problem })));
+
+/**
+ * The same of a recipe that a manager adds or edits.
+ * @param id its id; null before it has one   @param others the added recipes in their current versions
+ */
+export function addedFaults(
+  content: AddedContent,
+  { id, items, others }: { id: string | null; items: readonly StoredItem[]; others: readonly AddedPart[] },
+): RecipeFault[] {
+  const own = partFaults(content, items).filter(({ problem }) => problem !== 'noIngredients' || content.recipes.length === 0);
+  const contained = content.recipes.flatMap((inside, place) =>
+    containedFaults(inside, content.recipes.slice(0, place), others).map((fault) => ({ ...fault, path: `recipes.${place}.${fault.path}` })),
+  );
+  const chains = id === null ? [] : itselfFaults(id, content, others);
+  return [...own, ...contained, ...chains].map((fault) => ({ ...fault, path: `content.${fault.path}` }));
+}
+
+function containedFaults(
+  { recipe, servings }: ContainedRecipe,
+  before: readonly ContainedRecipe[],
+  others: readonly AddedPart[],
+): RecipeFault[] {
+  const faults: RecipeFault[] = [];
+  if (!isFirstPart(recipe) && !others.some(({ id }) => id === recipe)) faults.push({ path: 'recipe', problem: 'unknownRecipe' });
+  if (before.some((one) => one.recipe === recipe)) faults.push({ path: 'recipe', problem: 'sameRecipe' });
+  if (!(servings > 0 && servings <= MOST_SERVINGS)) faults.push({ path: 'servings', problem: 'containedServings' });
+  return faults;
+}
+
+/** Each contained recipe through which the recipe would contain itself. */
+function itselfFaults(id: string, { title, recipes }: AddedContent, others: readonly AddedPart[]): RecipeFault[] {
+  const titleOf = (one: string): string => (one === id ? title.en : (others.find((other) => other.id === one)?.title.en ?? one));
+  return recipes.flatMap((inside, place): RecipeFault[] => {
+    const chain = chainToItself(id, [inside], others);
+    return chain ? [{ path: `recipes.${place}.recipe`, problem: 'containsItself', chain: chain.map(titleOf) }] : [];
+  });
+}
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
@@ -88,16 +149,28 @@ function nameFaults({ en, ml }: { en: string; ml: string }): RecipeFault[] {
 
 const plainName = ({ name }: RecipeIngredient): string => name.en.trim().toLowerCase();
 
-function lineFaults({ name, amount, unit, wastePercent, itemId }: RecipeIngredient, items: readonly StoredItem[]): RecipeFault[] {
+function lineFaults(ingredient: RecipeIngredient, items: readonly StoredItem[]): RecipeFault[] {
+  const { name, amount, unit, wastePercent } = ingredient;
   const faults: RecipeFault[] = [];
   for (const { path, problem } of nameFaults(name)) faults.push({ path: `name.${path}`, problem });
   if (!(amount >= LEAST_AMOUNT && amount <= MOST_AMOUNT)) faults.push({ path: 'amount', problem: 'amount' });
   if (!RECIPE_UNITS.includes(unit)) faults.push({ path: 'unit', problem: 'unit' });
   if (!(wastePercent >= 0 && wastePercent <= MOST_WASTE)) faults.push({ path: 'wastePercent', problem: 'waste' });
-  if (itemId !== null) {
-    const item = items.find(({ id }) => id === itemId);
-    if (!item) faults.push({ path: 'itemId', problem: 'unknownItem' });
-    else if (inUnit(1, unit, item.unit) === null) faults.push({ path: 'unit', problem: 'notConvertible' });
+  return [...faults, ...measureFaults(ingredient, items)];
+}
+
+/** Whether an ingredient of one unit is taken from an item of another one only by the weight of a piece. */
+export const needsPieceWeight = (unit: string, itemUnit: string): boolean =>
+  inUnit(1, unit, itemUnit) === null && [unit, itemUnit].includes('piece') && inUnit(1, unit === 'piece' ? itemUnit : unit, 'g') !== null;
+
+/** The item that an ingredient is linked to, and how its unit becomes the item's. */
+function measureFaults({ unit, itemId, pieceGrams }: RecipeIngredient, items: readonly StoredItem[]): RecipeFault[] {
+  const item = itemId === null ? null : items.find(({ id }) => id === itemId);
+  if (item === undefined) return [{ path: 'itemId', problem: 'unknownItem' }];
+  if (item && needsPieceWeight(unit, item.unit)) {
+    const isWeight = pieceGrams !== undefined && pieceGrams >= LEAST_AMOUNT && pieceGrams <= MOST_AMOUNT;
+    return isWeight ? [] : [{ path: 'pieceGrams', problem: 'pieceWeight' }];
   }
-  return faults;
+  if (item && inUnit(1, unit, item.unit) === null) return [{ path: 'unit', problem: 'notConvertible' }];
+  return pieceGrams === undefined ? [] : [{ path: 'pieceGrams', problem: 'pieceNotNeeded' }];
 }

@@ -1,4 +1,12 @@
-import { quantityOf, type RecipeContent, type RecipeIngredient, type VersionPart, type VersionStep } from './kitchen-recipe.ts';
+import {
+  type AddedContent,
+  type ContainedRecipe,
+  quantityOf,
+  type RecipeContent,
+  type RecipeIngredient,
+  type VersionPart,
+  type VersionStep,
+} from './kitchen-recipe.ts';
 import { RECIPE_KEYS, type RecipeKey } from './recipe.ts';
 
 /** What of a part may differ. */
@@ -10,6 +18,8 @@ export const DIFFERENCE_FIELDS = [
   'malayalam',
   'waste',
   'item',
+  'pieceWeight',
+  'recipe',
   'instructions',
   'step',
   'stepDescription',
@@ -19,9 +29,10 @@ export type DifferenceField = (typeof DIFFERENCE_FIELDS)[number];
 
 /** One line in which two versions differ. */
 export interface RecipeDifference {
-  part: RecipeKey;
+  /** Null of an added recipe, which has one part. */
+  part: RecipeKey | null;
   field: DifferenceField;
-  /** The ingredient or step that it is about; null for the part as a whole. */
+  /** The ingredient, step or recipe inside that it is about; null for the part as a whole. */
   name: { en: string; ml: string } | null;
   /** Null where the earlier version did not have it: it was added. */
   was: string | null;
@@ -34,6 +45,30 @@ type Found = Omit<RecipeDifference, 'part'>;
 /** What was added, removed and changed between two versions, part by part. */
 export const differencesBetween = (before: RecipeContent, after: RecipeContent): RecipeDifference[] =>
   RECIPE_KEYS.flatMap((part) => partDifferences(before[part], after[part]).map((found) => ({ part, ...found })));
+
+/** The same of two versions of an added recipe. @param titleOf what a recipe inside it is called */
+export const addedDifferences = (
+  before: AddedContent,
+  after: AddedContent,
+  titleOf: (recipe: string) => { en: string; ml: string },
+): RecipeDifference[] =>
+  [...partDifferences(before, after), ...containedDifferences(before.recipes, after.recipes, titleOf)].map((found) => ({
+    part: null,
+    ...found,
+  }));
+
+function containedDifferences(
+  before: readonly ContainedRecipe[],
+  after: readonly ContainedRecipe[],
+  titleOf: (recipe: string) => { en: string; ml: string },
+): Found[] {
+  const servingsIn = (list: readonly ContainedRecipe[], recipe: string): string | null => {
+    const found = list.find((one) => one.recipe === recipe);
+    return found ? String(found.servings) : null;
+  };
+  const all = new Set([...after, ...before].map(({ recipe }) => recipe));
+  return [...all].flatMap((recipe) => changed('recipe', titleOf(recipe), servingsIn(before, recipe), servingsIn(after, recipe)));
+}
 
 function partDifferences(before: VersionPart, after: VersionPart): Found[] {
   return [
@@ -64,6 +99,7 @@ function ingredientDifferences(before: readonly RecipeIngredient[], after: reado
         ...changed('malayalam', name, was.name.ml, name.ml),
         ...changed('waste', name, `${was.wastePercent} %`, `${now.wastePercent} %`),
         ...changed('item', name, linkOf(was), linkOf(now)),
+        ...changed('pieceWeight', name, pieceOf(was), pieceOf(now)),
       ];
     }),
     ...removed.map((was): Found => ({ field: 'ingredient', name: was.name, was: quantityOf(was), now: null })),
@@ -72,6 +108,8 @@ function ingredientDifferences(before: readonly RecipeIngredient[], after: reado
 
 /** The number of the item: its name may have changed since. */
 const linkOf = ({ itemId }: RecipeIngredient): string | null => (itemId === null ? null : String(itemId));
+
+const pieceOf = ({ pieceGrams }: RecipeIngredient): string | null => (pieceGrams === undefined ? null : `${pieceGrams} g`);
 
 function stepDifferences(before: readonly VersionStep[], after: readonly VersionStep[]): Found[] {
   const count = Math.max(before.length, after.length);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { RecipeContent, VersionPart } from './kitchen-recipe.ts';
+import type { AddedContent, RecipeContent, VersionPart } from './kitchen-recipe.ts';
 import { RECIPE_UNITS } from './kitchen-recipe.ts';
-import { MOST_INGREDIENTS, MOST_STEPS } from './recipe-check.ts';
+import { MOST_CONTAINED, MOST_INGREDIENTS, MOST_STEPS } from './recipe-check.ts';
 
 const texts = (most: number) => z.object({ en: z.string().trim().max(most), ml: z.string().trim().max(most) });
 const ingredientSchema = z.object({
@@ -10,6 +10,8 @@ const ingredientSchema = z.object({
   unit: z.enum(RECIPE_UNITS, { error: 'Choose a unit' }),
   wastePercent: z.number().default(0),
   itemId: z.int().nullable().default(null),
+  /** Grams of one piece, where the recipe counts pieces and the item is weighed, or the other way round. */
+  pieceGrams: z.number().exactOptional(),
 });
 const stepSchema = z.object({ title: texts(120), description: texts(1_000), video: z.string().max(100).nullable() });
 const partSchema = z.object({
@@ -28,7 +30,37 @@ export const recipeContentSchema = z.object({
   puliChutney: partSchema,
 }) satisfies z.ZodType<RecipeContent>;
 
-/** The recipe that the kitchen cooks by, in its current version. @source contract §4.4 */
+/** More recipes than a kitchen has. */
+export const MOST_RECIPES = 100;
+
+/** What is wrong with its lines says `addedFaults`. */
+export const addedContentSchema = partSchema.extend({
+  /** Other recipes inside it, each with its servings for the base servings of this one. */
+  recipes: z
+    .array(z.object({ recipe: z.string().max(40), servings: z.number() }))
+    .max(MOST_CONTAINED)
+    .default([]),
+}) satisfies z.ZodType<AddedContent>;
+
+/** A recipe that a manager added, in its current version. @source requirements/console C105 */
+export const addedRecipeSchema = z
+  .object({
+    /** Never changes. */
+    id: z.string(),
+    /** The version that is current. */
+    number: z.int(),
+    savedAt: z.string(),
+    /** The highest number that was given. */
+    latest: z.int(),
+    content: addedContentSchema,
+    /** Not offered for dishes and recipes any more; those that have it keep it. */
+    isArchived: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'AddedRecipe' });
+export type AddedRecipe = z.infer<typeof addedRecipeSchema>;
+
+/** What the kitchen cooks by: the first recipe in its current version, and all that managers added. @source contract §4.4 */
 export const currentRecipeSchema = z
   .object({
     id: z.string(),
@@ -38,7 +70,9 @@ export const currentRecipeSchema = z
     /** The highest number that was given. */
     latest: z.int(),
     content: recipeContentSchema,
-    /** Counts the changes of the record. */
+    /** By their titles; absent in what a device stored before there were any. */
+    added: z.array(addedRecipeSchema).exactOptional(),
+    /** Counts the changes of every recipe. */
     version: z.int(),
   })
   .meta({ id: 'CurrentRecipe' });
@@ -71,6 +105,24 @@ export const chooseRecipeVersionSchema = z.object({
   version: z.int().optional(),
 });
 export type ChooseRecipeVersion = z.infer<typeof chooseRecipeVersionSchema>;
+
+export const wholeAddedVersionSchema = recipeVersionSchema.extend({ content: addedContentSchema }).meta({ id: 'WholeAddedVersion' });
+export type WholeAddedVersion = z.infer<typeof wholeAddedVersionSchema>;
+
+export const saveAddedVersionSchema = saveRecipeVersionSchema.extend({ content: addedContentSchema });
+export type SaveAddedVersion = z.infer<typeof saveAddedVersionSchema>;
+
+/** Which version is current, and whether the recipe is offered any more. */
+export const changeAddedRecipeSchema = z.object({
+  number: z.int().min(1).optional(),
+  isArchived: z.boolean().optional(),
+  /** The version of the record that the manager saw. */
+  version: z.int(),
+});
+export type ChangeAddedRecipe = z.infer<typeof changeAddedRecipeSchema>;
+
+/** The id of an added recipe in an address. */
+export const recipeIdSchema = z.string().max(40);
 
 /** A number in an address. */
 export const versionNumberSchema = z.coerce.number().pipe(z.int().min(1).max(1_000_000));

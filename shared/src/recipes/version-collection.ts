@@ -1,4 +1,4 @@
-import { quantityOf, type RecipeContent, type VersionPart } from './kitchen-recipe.ts';
+import { type AddedContent, quantityOf, type RecipeContent, type VersionPart } from './kitchen-recipe.ts';
 import { COLLECTION_KEYS, type CollectionKey, type Recipe, type RecipeCollection } from './recipe.ts';
 
 const titled = ({ en, ml }: { en: string; ml: string }): string => (ml === '' || ml === en ? en : `${en} (${ml})`);
@@ -24,6 +24,15 @@ export const collectionOf = ({ mandiMeat, mandiRice, puliChutney }: RecipeConten
   mandiRice: recipeOf(mandiRice),
   puliChutney: recipeOf(puliChutney),
 });
+
+/**
+ * An added recipe as the calculator shows it.
+ * @param inside the recipes inside it: what their line says, and how much of them, as '20 servings'
+ */
+export function addedRecipeShown(content: AddedContent, inside: Readonly<Record<string, string>>): Recipe {
+  const recipe = recipeOf(content);
+  return { ...recipe, ingredients: { ...recipe.ingredients, ...inside } };
+}
 
 /** The dated collection that a version is; null for one that a manager saved. @param number from 1 */
 export const collectionKeyOf = (number: number): CollectionKey | null => COLLECTION_KEYS[number - 1] ?? null;

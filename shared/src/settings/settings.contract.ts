@@ -29,6 +29,8 @@ export const settingsSchema = z.object({
         context.addIssue({ code: 'custom', path: [index, field], message: STEP_SENTENCES[rule] });
       }
     }),
+  /** How many portions are in one bag; 0: each order is one bag. @source requirements/kitchen K150 */
+  portionsPerBag: z.int().min(0).max(100),
   /** So long after the delivery a review is asked for; 0: it is not. */
   reviewAfterHours: z.int().min(0).max(72),
   /** By which channels customers may ask to be told of their orders; none: they are not asked. */

@@ -1,6 +1,7 @@
 import type { SopSlug, StepId } from '../sop/sop-pages.ts';
 import type { Timer } from '../timers/timer.contract.ts';
 import { plannedAt } from './kitchen-board.ts';
+import type { Place } from './places.ts';
 import { bySortOrder } from './task-groups.ts';
 import { sopStepOf } from './task-sop.ts';
 import type { Task } from './task.contract.ts';
@@ -36,6 +37,8 @@ interface Asked {
   now: number;
   /** The pages of this TV screen; none means all. */
   pages: readonly SopSlug[];
+  /** Where the screen stands: only steps of tasks that need this place; null for a screen anywhere. */
+  place: Place | null;
   /** The page of a timed step; null for a step that no page has. */
   pageOf: (step: string) => SopSlug | null;
 }
@@ -56,11 +59,11 @@ interface Planned {
 /**
  * The page of a TV screen in automatic mode: the timer that was started last, else what somebody has in hand, else what is due, else the next. What is
  * in hand beyond its time, and without a timer, draws no screen any more: somebody forgot to press. The order of the lists does not matter, and without
- * news a step that gave way does not come back. @source requirements/kitchen K132
+ * news a step that gave way does not come back. @source requirements/kitchen K132, K152
  */
-export function planOnTv({ tasks, timers, eventDate, now, pages, pageOf }: Asked): PlanOnTv {
+export function planOnTv({ tasks, timers, eventDate, now, pages, place, pageOf }: Asked): PlanOnTv {
   const isOurs = (page: SopSlug): boolean => pages.length === 0 || pages.includes(page);
-  const planned = plannedSteps(tasks, eventDate).filter(({ page }) => isOurs(page));
+  const planned = plannedSteps(tasks, eventDate).filter(({ page, task }) => isOurs(page) && (place === null || task.place === place));
   const at = new Date(now).toISOString();
 
   const running = timers
@@ -69,7 +72,7 @@ export function planOnTv({ tasks, timers, eventDate, now, pages, pageOf }: Asked
     .flatMap<PlanStep>(({ id }) => {
       const page = pageOf(id);
       const task = planned.find(({ step }) => step === id)?.task ?? null;
-      return page !== null && isOurs(page) ? [{ page, step: id, task, why: 'running', at: null }] : [];
+      return page !== null && isOurs(page) && (place === null || task) ? [{ page, step: id, task, why: 'running', at: null }] : [];
     })[0];
 
   const begun = planned

@@ -16,6 +16,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const WINDOWS = [720, 750].map((from) => ({ from, until: from + 30, parcels: 5 }));
+const RAITA = {
+  title: { en: 'Raita', ml: '' },
+  baseServing: 20,
+  video: null,
+  ingredients: [{ name: { en: 'Curd', ml: '' }, amount: 2, unit: 'kg' }],
+  instructions: { en: 'Stir it', ml: '' },
+  steps: [],
+};
 const NEW_DISH = {
   name: 'Family Mandi',
   nameMalayalam: null,
@@ -26,6 +34,10 @@ const NEW_DISH = {
   feeds: 8,
   onNewSales: false,
 };
+const INVOICES = { kind: 'bill-of-supply', gstin: '27AAPFU0939F1ZV', legalName: 'K', address: 'K', prefix: 'KZ', hsn: '996331', rate: 0 };
+/** A settlement report of one line. */
+const SETTLED = `entity_id,type,debit,credit,amount,fee,tax,settled_at,settlement_id,settlement_utr
+pay_DEXrnipqTmWVGE,payment,0,976.40,1000,23.60,3.60,26/11/2026,setl_DGlQ1Rj8os78Ec,UTR1`;
 const EVENT = { title: 'A', date: 'Sunday', description: 'x' };
 const made = async (path: string, body: object, field: string): Promise<number> =>
   (await manager.post(path).send(body).expect(201)).body[field].id;
@@ -73,6 +85,12 @@ async function waitingLabel(): Promise<{ event: number; id: number; version: num
   return { event: request.event, id: body.data[0].id, version: body.data[0].version };
 }
 
+const petrol = { kind: 'delivery', name: 'Petrol', amount: 300 };
+async function costId(): Promise<number> {
+  const { id } = await makeEvent(app);
+  return (await manager.post(`/api/profit/${id}/costs`).send(petrol).expect(201)).body.cost.id;
+}
+
 /** A run with one parcel. */
 async function plannedRun(): Promise<{ salesEventId: number; id: number; bookingId: string }> {
   const sale = await makeEvent(app);
@@ -86,6 +104,21 @@ async function onTheWay(): Promise<string> {
   const { id, bookingId } = await plannedRun();
   await manager.post(`/api/rider/runs/${id}/leave`).send({}).expect(200);
   return bookingId;
+}
+
+/** Invoices are on now, and were off when it was made. */
+async function bookingWithoutInvoice(): Promise<string> {
+  const set = async (kind: string): Promise<unknown> => {
+    const { body } = await manager.get('/api/invoice-settings').expect(200);
+    return manager
+      .put('/api/invoice-settings')
+      .send({ ...INVOICES, kind, version: body.data.version })
+      .expect(200);
+  };
+  await set('off');
+  const id = await newBooking();
+  await set('bill-of-supply');
+  return id;
 }
 
 async function unpaidBooking(): Promise<string> {
@@ -316,6 +349,13 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     return () => manager.post(`/api/schedule/${body.event.id}/plan`).send(plan);
   },
   'PUT /api/settings': () => Promise.resolve(() => manager.put('/api/settings').send({ maxQuantity: 4 })),
+  'PUT /api/invoice-settings': () => Promise.resolve(() => manager.put('/api/invoice-settings').send({ ...INVOICES, version: 0 })),
+  'POST /api/bookings/:id/documents': async () => {
+    const id = await bookingWithoutInvoice();
+    return () => manager.post(`/api/bookings/${id}/documents`).send({});
+  },
+  'POST /api/settlements/fetch': () => Promise.resolve(() => manager.post('/api/settlements/fetch').send({})),
+  'POST /api/settlements/import': () => Promise.resolve(() => manager.post('/api/settlements/import').send({ csv: SETTLED })),
   'PUT /api/message-channels': () =>
     Promise.resolve(() => manager.put('/api/message-channels').send({ name: 'sms', settings: { method: 'GET' } })),
   'POST /api/message-channels/test': async () => {
@@ -409,6 +449,15 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     const { content } = (await manager.get('/api/recipe').expect(200)).body.data as { content: object };
     return () => manager.post('/api/recipe/versions').send({ content });
   },
+  'POST /api/recipes': () => Promise.resolve(() => manager.post('/api/recipes').send({ content: RAITA })),
+  'POST /api/recipes/:recipe/versions': async () => {
+    const { recipe } = (await manager.post('/api/recipes').send({ content: RAITA }).expect(201)).body;
+    return () => manager.post(`/api/recipes/${recipe.id}/versions`).send({ content: RAITA });
+  },
+  'PUT /api/recipes/:recipe': async () => {
+    const { recipe } = (await manager.post('/api/recipes').send({ content: RAITA }).expect(201)).body;
+    return () => manager.put(`/api/recipes/${recipe.id}`).send({ isArchived: true, version: recipe.version });
+  },
   'PUT /api/sop/videos/:stepId': async () =>
     (
       (url) => () =>
@@ -432,6 +481,23 @@ const DEEDS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
       .send({ url: await picture() })
       .expect(200);
     return () => manager.delete('/api/dishes/fish-mandi/photo');
+  },
+  'POST /api/profit/:sale/costs': async () => {
+    const { id } = await makeEvent(app);
+    return () => manager.post(`/api/profit/${id}/costs`).send(petrol);
+  },
+  'PATCH /api/profit/costs/:id': async () => {
+    const id = await costId();
+    return () => manager.patch(`/api/profit/costs/${id}`).send({ amount: 310 });
+  },
+  'DELETE /api/profit/costs/:id': async () => {
+    const id = await costId();
+    return () => manager.delete(`/api/profit/costs/${id}`);
+  },
+  'POST /api/profit/costs/:id/restore': async () => {
+    const id = await costId();
+    await manager.delete(`/api/profit/costs/${id}`).expect(200);
+    return () => manager.post(`/api/profit/costs/${id}/restore`);
   },
   'POST /api/dishes': async () => () => manager.post('/api/dishes').send(NEW_DISH),
   'PUT /api/dishes/:dish': async () => {

@@ -7,6 +7,7 @@ const LIVE = {
   RAZORPAY_KEY_SECRET: 'secret-one',
   RAZORPAY_WEBHOOK_SECRET: 'cardamom-7hQ2mLw7',
 };
+const REHEARSAL = { REHEARSAL_FROM: '2027-01-03T00:00:00Z' };
 
 describe('the environment (contract §1)', () => {
   it('has the contract’s defaults', () => {
@@ -62,6 +63,11 @@ describe('the environment (contract §1)', () => {
     ['a hold that never ends', { HOLD_MINUTES: '-1' }, 'HOLD_MINUTES'],
     ['another time zone', { TZ_BUSINESS: 'Asia/Dubai' }, 'TZ_BUSINESS must be Asia/Kolkata'],
     ['a public address without a scheme', { PUBLIC_URL: 'kuzhi.example' }, 'PUBLIC_URL must be an http(s) address'],
+    ['a rehearsal in production', { NODE_ENV: 'production', ...REHEARSAL }, 'REHEARSAL_FROM is refused in production'],
+    ['a rehearsal beside real keys', { ...KEYS, ...REHEARSAL }, 'REHEARSAL_FROM needs PAYMENTS=sandbox'],
+    ['a rehearsal without payments', { PAYMENTS: 'off', ...REHEARSAL }, 'REHEARSAL_FROM needs PAYMENTS=sandbox'],
+    ['a rehearsal of several processes', { REDIS_URL: 'redis://localhost', ...REHEARSAL }, 'REHEARSAL_FROM is refused beside REDIS_URL'],
+    ['a rehearsal that begins some day', { REHEARSAL_FROM: 'Sunday' }, 'REHEARSAL_FROM must be an instant'],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('refuses %s in one line', (_, environment: Record<string, string>, named) => {
     const start = () => Config.from(environment);

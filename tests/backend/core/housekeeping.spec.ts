@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { pino } from 'pino';
 import type { Contributions } from '../../../backend/src/core/contributions';
+import { Clock } from '../../../backend/src/core/clock.js';
 import { Housekeeping } from '../../../backend/src/core/housekeeping';
 import type { JobLease } from '../../../backend/src/core/job-lease';
 
@@ -29,7 +30,7 @@ class Jobs {
       { level: 'error' },
       { write: (line: string) => void this.logged.push(JSON.parse(line) as { job: string; failures: number }) },
     );
-    this.housekeeping = new Housekeeping({ of } as unknown as Contributions, lease as unknown as JobLease, log);
+    this.housekeeping = new Housekeeping({ of } as unknown as Contributions, lease as unknown as JobLease, new Clock(), log);
     this.housekeeping.onModuleInit();
   }
 

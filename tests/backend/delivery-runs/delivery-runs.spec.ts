@@ -72,6 +72,19 @@ describe('delivery runs', () => {
     manager.put(`/api/bookings/${bookingId}`).send({ status, reason: 'Rang up' }).expect(200);
   const [first, second] = [() => orders[0]?.bookingId ?? '', () => orders[1]?.bookingId ?? ''];
 
+  it('leaves no run with a rider who is removed at the moment of the assignment', async () => {
+    const [run] = await plan();
+    for (let round = 0; round < 8; round += 1) {
+      const other = await enrolRider(app, `Rider ${round}`);
+      const [given] = await Promise.all([
+        manager.patch(`/api/delivery-runs/${run?.id}`).send({ rider: other.id }),
+        manager.delete(`/api/devices/${other.id}`).expect(200),
+      ]);
+      expect([200, 409]).toContain(given.status);
+      expect((await runs()).map(({ rider: who }) => who)).toEqual([null]);
+    }
+  });
+
   describe('made by the manager', () => {
     it('take every open booking once, in a sensible order, and are sorted by hand', async () => {
       const screen = await app.screen(runsRoom(sale.id), 'manager');

@@ -197,6 +197,32 @@ describe('labels on the network printer', () => {
     expect(printer.labels).toHaveLength(1);
   });
 
+  it('prints a label for each bag of an order, and none of those that it does not have any more', async () => {
+    const event = await sale(1);
+    await setPrinter();
+    const [order] = await bookings(event);
+    const kitchen = await app.as('kitchen');
+    const count = (bags: number) => kitchen.post(`/api/packing/${event}/bags/${order?.bookingId}/count`).send({ bags }).expect(200);
+    await count(2);
+    expect((await print(event, 'unprinted').expect(200)).body.labels).toBe(2);
+    await settled(event, ['printed', 'printed']);
+    expect((await labels(event)).map(({ bag, bags }) => [bag, bags])).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+    const codes = [1, 2].map((bag) => `https://kuzhi.example.com/order/${order?.bookingId}?bag=${bag}of2`);
+    expect(printer.labels.map(codeOf)).toEqual(codes);
+    printer.trouble = 'paperOut';
+    await print(event, 'all').expect(200);
+    await until(async () => expect((await readPrinter()).problem).toBe('paperOut'));
+    await count(3);
+    printer.trouble = null;
+    await manager.post('/api/label-printer/retry').send({}).expect(200);
+    await settled(event, ['printed', 'printed', 'cancelled', 'cancelled']);
+    expect((await print(event, 'unprinted').expect(200)).body.labels).toBe(3);
+    await settled(event, ['printed', 'printed', 'cancelled', 'cancelled', 'printed', 'printed', 'printed']);
+  });
+
   it('prints a test label', async () => {
     await setPrinter();
     await manager.post('/api/label-printer/test').send({}).expect(200);

@@ -4,6 +4,7 @@ import type { Replacement } from '../../support/test-app.js';
 import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from '../../../backend/src/messages/channels/channel.js';
 import { EmailChannel } from '../../../backend/src/messages/channels/email.channel.js';
 import { SmsChannel } from '../../../backend/src/messages/channels/sms.channel.js';
+import { Housekeeping } from '../../../backend/src/core/housekeeping.js';
 
 type Answer = SendOutcome | Error | 'never';
 
@@ -50,12 +51,16 @@ export class FakeChannel extends Channel {
   }
 }
 
-/** In place of the real ones: e-mail repeats without harm, SMS does not. */
+/**
+ * In place of the real ones: e-mail repeats without harm, SMS does not. Nothing leaves before the spec says so: the job that sends every few
+ * seconds would be in the way of what happens before a message leaves.
+ */
 export const fakeChannels = () => {
   const [email, sms] = [new FakeChannel('email', true), new FakeChannel('sms', false)];
   const providers: Replacement[] = [
     { provide: EmailChannel, useValue: email },
     { provide: SmsChannel, useValue: sms },
+    { provide: Housekeeping, useValue: {} },
   ];
   return { email, sms, providers };
 };

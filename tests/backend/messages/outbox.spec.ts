@@ -120,6 +120,8 @@ describe('messages', () => {
     await book({ ...EVERYTHING, language: 'ml' });
     await run();
     expect(email.asked[0]?.subject).toMatch(/^ഓർഡർ MND-\w{6} ഉറപ്പിച്ചു$/);
+    expect(email.asked[0]?.text).toContain('× കോംബോ പാക്ക്');
+    expect(email.asked[0]?.text).not.toContain('Combo Pack');
   });
 
   it('a channel that nobody has set up shows what would have been sent', async () => {

@@ -1,6 +1,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Response } from 'supertest';
 import { z } from 'zod';
+import { addedContent } from '../../support/current-recipe';
 import { startApp, type TestApp } from '../../support/test-app';
 import { bookPaid, createOrder, makeEvent, someone } from '../orders/checkout';
 
@@ -33,6 +34,10 @@ beforeAll(async () => {
   day = (await manager.post('/api/diary-events/create').send(made).expect(201)).body.event.id;
   taskId = (await manager.get(`/api/todos/${day}`).expect(200)).body.data[0].id;
   itemId = (await manager.post('/api/inventory/items').send({ name: 'Basmati', quantity: 40, currentPrice: 120 }).expect(201)).body.item.id;
+  await manager
+    .post('/api/recipes')
+    .send({ content: addedContent('Raita') })
+    .expect(201);
   await app.http.post(`/api/reviews/${sale}`).send({ reviewerName: 'Asha', comment: 'Tender' }).expect(201);
 });
 afterAll(() => app.stop());
@@ -69,6 +74,11 @@ const READS: readonly [route: string, address: () => string][] = [
   ['GET /api/holds', () => `/api/holds?event=${sale}`],
   ['GET /api/stats', () => '/api/stats'],
   ['GET /api/stats/charts', () => '/api/stats/charts'],
+  ['GET /api/insight/sales', () => '/api/insight/sales?period=all'],
+  ['GET /api/insight/reviews', () => '/api/insight/reviews?period=all'],
+  ['GET /api/insight/tasks', () => '/api/insight/tasks?period=all'],
+  ['GET /api/insight/temperatures', () => '/api/insight/temperatures?period=all'],
+  ['GET /api/insight/waste', () => '/api/insight/waste?period=all'],
   ['GET /api/portions/{salesEventId}', () => `/api/portions/${sale}`],
   ['GET /api/payments/alerts', () => '/api/payments/alerts'],
   ['GET /api/customer-data', () => `/api/customer-data?booking=${bookingId}`],
@@ -84,6 +94,8 @@ const READS: readonly [route: string, address: () => string][] = [
   ['GET /api/recipe', () => '/api/recipe'],
   ['GET /api/recipe/versions', () => '/api/recipe/versions'],
   ['GET /api/recipe/versions/{number}', () => '/api/recipe/versions/2'],
+  ['GET /api/recipes/{recipe}/versions', () => '/api/recipes/raita/versions'],
+  ['GET /api/recipes/{recipe}/versions/{number}', () => '/api/recipes/raita/versions/1'],
   ['GET /api/reading-limits', () => '/api/reading-limits'],
   ['GET /api/people/{eventId}', () => `/api/people/${day}`],
   ['GET /api/todos/{eventId}', () => `/api/todos/${day}`],
@@ -130,6 +142,12 @@ it('commands answer as the document says', async () => {
   hold('PUT /api/reading-limits/{kind}', await manager.put('/api/reading-limits/hotHold').send({ min: 65, max: null }).expect(200));
   const { content } = (await manager.get('/api/recipe').expect(200)).body.data as { content: object };
   hold('POST /api/recipe/versions', await manager.post('/api/recipe/versions').send({ content }).expect(201));
+  const pickle = { content: addedContent('Pickle') };
+  hold('POST /api/recipes', await manager.post('/api/recipes').send(pickle).expect(201));
+  hold('POST /api/recipes/{recipe}/versions', await manager.post('/api/recipes/pickle/versions').send(pickle).expect(201));
+  const { added } = (await manager.get('/api/recipe').expect(200)).body.data;
+  const { version } = added.find(({ id }: { id: string }) => id === 'pickle');
+  hold('PUT /api/recipes/{recipe}', await manager.put('/api/recipes/pickle').send({ number: 2, version }).expect(200));
   hold('PUT /api/recipe', await manager.put('/api/recipe').send({ number: 2 }).expect(200));
   hold('POST /api/todos/{eventId}/reset', await manager.post(`/api/todos/${day}/reset`).send({}).expect(200));
   hold('PUT /api/timers/{eventId}/{stepId}', await manager.put(`/api/timers/${day}/1-1`).send({ isActive: true }).expect(200));

@@ -1,7 +1,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Booking, CreatedOrder, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { HeldOrder } from '#shared/bookings/own-order.contract';
-import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
+import { BOOKINGS_ROOM, packingRoom, SALES_ROOM } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent, ManagedWindow, SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { HoldsService } from '../../../backend/src/orders/holds.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
@@ -278,11 +278,13 @@ describe('delivery windows', () => {
     const change = ({ bookingId, version, address, pincode }: CustomerOrder, window: string) =>
       browser.put(`/api/orders/${bookingId}/delivery`).send({ address, pincode, window, version });
 
-    it('move the place, and console and page see it at once', async () => {
+    it('move the place, and console, page and the kitchen’s packing list see it at once', async () => {
       const mine = await booked(noon);
       const console = await app.screen(BOOKINGS_ROOM, 'manager');
+      const kitchen = await app.screen(packingRoom(sale.id), 'kitchen');
       const { data } = (await change(mine, later).expect(200)).body as { data: CustomerOrder };
       expect(data.window).toEqual({ id: later, from: 750, until: 780 });
+      await kitchen.hears('bag.changed', ({ id, window }) => id === mine.bookingId && window?.id === later);
       const seen = await console.hears('booking.changed', ({ bookingId }) => bookingId === mine.bookingId);
       expect((seen.record as Booking).window).toEqual(data.window);
       expect(await counts()).toEqual([

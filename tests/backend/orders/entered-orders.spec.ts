@@ -1,3 +1,4 @@
+import type { AuditEntry } from '#shared/audit/audit.contract';
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { KnownCustomer } from '#shared/bookings/entered-order.contract';
 import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
@@ -107,6 +108,24 @@ describe('orders that a manager enters', () => {
     const [first, second] = await Promise.all([send(), send()]);
     expect(second.body).toEqual(first.body);
     expect(await slotsOf(app, event)).toBe(3);
+  });
+
+  it.each(['phone', 'whatsapp', 'counter', undefined] as const)('says of an order that came by %s how it came', async (channel) => {
+    const booking = await enter({ way: 'on-delivery' }, { channel });
+    expect(booking.channel).toBe(channel ?? 'entered');
+    const listed = await manager.get('/api/bookings').query({ event: event.id, page: 1 }).expect(200);
+    expect(listed.body).toMatchObject({ data: [{ channel: channel ?? 'entered' }] });
+    const [entry] = (await manager.get('/api/audit').query({ action: 'order.entered' }).expect(200)).body.data as AuditEntry[];
+    expect(entry?.after).toEqual({ amountPaise: TOTAL, kind: 'on-delivery', ...(channel && { channel }) });
+  });
+
+  it('knows no other way that an order came, and writes nothing', async () => {
+    const reply = await manager
+      .post('/api/entered-orders')
+      .send(body({ way: 'cash' }, { channel: 'storefront' }))
+      .expect(400);
+    expect(reply.body).toMatchObject({ code: 'input.invalid', issues: [{ path: 'channel' }] });
+    expect(await slotsOf(app, event)).toBe(5);
   });
 
   it('finds an earlier customer by phone, however it is typed', async () => {

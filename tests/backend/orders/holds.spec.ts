@@ -24,8 +24,8 @@ describe('holds', () => {
       name: CUSTOMER.name,
       phone: CUSTOMER.phone,
       items: [
-        { name: 'Combo Pack', quantity: 2 },
-        { name: 'Beef Ribs Mandi 2 piece', quantity: 1 },
+        { key: 'combo', name: 'Combo Pack', quantity: 2 },
+        { key: 'mutton-2pc', name: 'Beef Ribs Mandi 2 piece', quantity: 1 },
       ],
       slots: 3,
       amount: 2750,

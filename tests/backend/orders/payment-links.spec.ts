@@ -35,6 +35,14 @@ describe('payment links', () => {
     ((await manager.post('/api/payment-links').send(body(payment)).expect(201)).body as { link: PaymentLink }).link;
   const links = async (): Promise<PaymentLink[]> =>
     ((await manager.get('/api/payment-links').query({ event: event.id }).expect(200)).body as { data: PaymentLink[] }).data;
+  /** How many links and orders of the sale there are, and links at the provider. */
+  const written = async (): Promise<number[]> => {
+    const rows = await app.work.read(async (em) => [
+      await em.count(PaymentLinkEntity, { salesEventId: event.id }),
+      await em.count(OrderEntity, { salesEventId: event.id }),
+    ]);
+    return [...rows, (await app.get(SandboxStore).list<ProviderLink>('link')).length];
+  };
   const idOf = ({ url }: PaymentLink): string => url?.split('/').at(-1) ?? '';
   const pay = (link: PaymentLink, more: object = {}) =>
     app.http.post('/sandbox/razorpay/control/links/pay').send({ linkId: idOf(link), outcome: 'captured', ...more });
@@ -73,6 +81,13 @@ describe('payment links', () => {
     expect(await eventually(links, ([first]) => first?.state === 'paid')).toHaveLength(1);
     expect(await alerts()).toEqual([]);
     await balanced();
+  });
+
+  it.each(['whatsapp', undefined] as const)('that was asked for by %s is booked so, however it is paid', async (channel) => {
+    const order = { ...body(), channel };
+    const reply = await manager.post('/api/payment-links').send(order).expect(201);
+    await pay((reply.body as { link: PaymentLink }).link).expect(200);
+    expect((await booked())[0]).toMatchObject({ channel: channel ?? 'link', payment: { state: 'paid' } });
   });
 
   it('books with the advance; the rest comes by the link or on delivery, and goes back as it came', async () => {
@@ -183,11 +198,32 @@ describe('payment links', () => {
     const reply = await manager.post('/api/payment-links').send(body()).expect(409);
     expect((reply.body as { code: string }).code).toBe('link.tooLate');
     expect(await slotsOf(app, event)).toBe(5);
-    const rows = await app.work.read(async (em) => [
-      await em.count(PaymentLinkEntity, { salesEventId: event.id }),
-      await em.count(OrderEntity, { salesEventId: event.id }),
-    ]);
-    expect(rows).toEqual([0, 0]);
+    expect(await written()).toEqual([0, 0, 0]);
+  });
+
+  it.each<[string, object, string]>([
+    ['of more than the slots that are left', { items: { combo: 5, 'mutton-2pc': 1 }, amount: 575_000 }, 'order.soldOut'],
+    ['at another price than today', { amount: 100 }, 'order.priceChanged'],
+  ])('%s is refused before the provider is asked, and holds nothing', async (_what, over, code) => {
+    const reply = await manager
+      .post('/api/payment-links')
+      .send({ ...body(), ...over })
+      .expect(409);
+    expect((reply.body as { code: string }).code).toBe(code);
+    expect(await written()).toEqual([0, 0, 0]);
+    expect(await slotsOf(app, event)).toBe(5);
+  });
+
+  it('is refused while the sale is sold out, and made once slots are free again', async () => {
+    const enter = { ...body(), items: { combo: 5 }, amount: totalOf({ combo: 5 }), payment: { way: 'on-delivery' } };
+    const { booking } = (await manager.post('/api/entered-orders').send(enter).expect(201)).body as { booking: Booking };
+    const reply = await manager.post('/api/payment-links').send(body()).expect(409);
+    expect((reply.body as { code: string }).code).toBe('order.soldOut');
+    // The order that took the slots, and nothing of the link.
+    expect(await written()).toEqual([0, 1, 0]);
+    await manager.put(`/api/bookings/${booking.bookingId}`).send({ status: 'cancelled', reason: 'Rang up' }).expect(200);
+    expect((await send()).state).toBe('open');
+    expect(await slotsOf(app, event)).toBe(3);
   });
 
   it('takes each message once, in whatever order', async () => {

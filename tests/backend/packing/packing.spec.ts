@@ -37,6 +37,8 @@ describe('packing', () => {
           { key: 'beef-2pc', name: 'Mutton Mandi 2 piece', quantity: 1 },
         ],
         state: 'open',
+        bags: 1,
+        packed: [],
         packedAt: null,
         packedBy: null,
         version: expect.any(Number),
@@ -115,5 +117,85 @@ describe('packing', () => {
     await set('delivered');
     await (await app.as('manager')).post('/api/customer-data/erase').send({ phone: order.phone, reason: 'Asked for it' }).expect(200);
     await phone.hears('bag.changed', ({ name }) => name === '');
+  });
+
+  describe('an order in several bags', () => {
+    const pack = async (body: object) => (await app.as('kitchen')).post(at('pack')).send(body);
+    const count = async (bags: number) =>
+      (await app.as('kitchen')).post(`/api/packing/${sale.id}/bags/${order.bookingId}/count`).send({ bags });
+
+    it('has as many as the kitchen says, packs them one by one, and counts their portions', async () => {
+      const board = await app.screen(portionsRoom(sale.id), 'tv');
+      const phone = await app.screen(packingRoom(sale.id), 'kitchen');
+      expect((await count(2)).body.bag).toMatchObject({ bags: 2, packed: [], packedAt: null });
+      await phone.hears('bag.changed', ({ bags: now }) => now === 2);
+      const first = await pack({ by: 'Asha', bag: 1, of: 2 });
+      expect(first.body.bag).toMatchObject({ packed: [{ bag: 1, by: 'Asha' }], packedAt: null });
+      await board.hears('portions.changed', ({ packed }) => packed === 1);
+      expect((await pack({ by: 'Biju', bag: 1, of: 2 })).body).toMatchObject({ code: 'packing.alreadyPacked', packedBy: 'Asha' });
+      const last = await pack({ by: 'Biju', bag: 2, of: 2 });
+      expect(last.body.bag).toMatchObject({ packed: [], packedAt: expect.any(String), packedBy: 'Biju' });
+      await board.hears('portions.changed', ({ packed }) => packed === 3);
+      const back = await (await app.as('kitchen')).post(at('unpack')).send({ bag: 1 }).expect(200);
+      expect(back.body.bag).toMatchObject({ packed: [{ bag: 2, by: 'Biju' }], packedAt: null });
+      await board.hears('portions.changed', ({ packed }) => packed === 2);
+      const audit = await (await app.as('manager')).get('/api/audit').query({ limit: 10 }).expect(200);
+      expect(audit.body.data.find(({ action }: { action: string }) => action === 'bag.counted')).toBeDefined();
+    });
+
+    it('has as many as the setting says until somebody chooses, and keeps those that were begun', async () => {
+      const manager = await app.as('manager');
+      await manager.put('/api/settings').send({ portionsPerBag: 2 }).expect(200);
+      try {
+        expect(await bags()).toMatchObject([{ bags: 2 }]);
+        expect((await pack({ bag: 2, of: 2 })).status).toBe(200);
+        await manager.put('/api/settings').send({ portionsPerBag: 1 }).expect(200);
+        expect(await bags()).toMatchObject([{ bags: 2, packed: [{ bag: 2 }] }]);
+      } finally {
+        await manager.put('/api/settings').send({ portionsPerBag: 0 }).expect(200);
+      }
+    });
+
+    it('tells every phone of a sale that is not over that the setting changed, also one that loads again', async () => {
+      const manager = await app.as('manager');
+      const chosen = await bookPaid(app, sale, { items: { combo: 2 }, customer: someone() });
+      await (await app.as('kitchen')).post(`/api/packing/${sale.id}/bags/${chosen.bookingId}/count`).send({ bags: 1 }).expect(200);
+      const over = await makeEvent(app);
+      await bookPaid(app, over, { items: { combo: 2 }, customer: someone() });
+      await manager.put(`/api/events/${over.id}`).send({ date: 'Feb 14, 2025' }).expect(200);
+      const phone = await app.screen(packingRoom(sale.id), 'kitchen');
+      const revision = async () => (await (await app.as('kitchen')).get(`/api/packing/${over.id}`).expect(200)).body.revision;
+      const before = await revision();
+      expect(await bags()).toMatchObject([{ bags: 1 }, { bags: 1 }]);
+      await manager.put('/api/settings').send({ portionsPerBag: 1 }).expect(200);
+      try {
+        await phone.hears('bag.changed', ({ id, bags: now }) => id === order.bookingId && now === 3);
+        expect(await bags()).toMatchObject([{ bags: 3 }, { bags: 1 }]);
+        expect(await revision()).toBe(before);
+      } finally {
+        await manager.put('/api/settings').send({ portionsPerBag: 0 }).expect(200);
+      }
+      expect(await bags()).toMatchObject([{ bags: 1 }, { bags: 1 }]);
+    });
+
+    it.each([
+      ['a bag that it has not', { bag: 2, of: 1 }, 'packing.bagsChanged'],
+      ['a label of another number of bags', { bag: 1, of: 2 }, 'packing.bagsChanged'],
+    ])('refuses %s, and packs nothing', async (_, body, code) => {
+      const reply = await pack(body);
+      expect([reply.status, reply.body.code]).toEqual([409, code]);
+      expect(await bags()).toMatchObject([{ packedAt: null, packed: [] }]);
+    });
+
+    it('is in no more bags than it has portions, and in no other number once one is packed', async () => {
+      const reply = await count(4);
+      expect([reply.status, reply.body.code, reply.body.most]).toEqual([400, 'packing.tooManyBags', 3]);
+      await count(3);
+      await pack({ bag: 1, of: 3 });
+      expect((await count(2)).body.code).toBe('packing.begun');
+      await set('cancelled');
+      expect((await count(2)).body.code).toBe('packing.cancelled');
+      expect(await bags()).toMatchObject([{ bags: 3, state: 'cancelled', packed: [{ bag: 1 }] }]);
+    });
   });
 });

@@ -42,4 +42,29 @@ describe('a provider that answers nonsense', () => {
     await expect(gateway.createOrder({ amountPaise: 100, receipt: 'r', notes: {} })).rejects.toMatchObject({ name: 'GatewayError' });
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
+
+  const LINE = { entity_id: 'adj_A', type: 'adjustment', amount: 5_000, credit: 5_000, debit: 0, fee: 0, tax: 0 };
+  const SETTLED = { ...LINE, settled: true, settled_at: 1_795_757_400, settlement_id: 'setl_A', settlement_utr: null };
+  const settledAs = (line: object) => {
+    answer = (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ items: [line] }));
+    const gateway = new RazorpayGateway(KEYS, () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, 600);
+    return gateway.settledOn('2026-11-27', { count: 200, skip: 0 });
+  };
+
+  it.each([
+    ['null', { ...SETTLED, fee: null, tax: null, debit: null }],
+    ['absent', { ...SETTLED, fee: undefined, tax: undefined, debit: undefined }],
+  ])('an amount of a settled line that does not concern it is 0: %s', async (_name, line) => {
+    const { lines } = await settledAs(line);
+    expect(lines).toEqual([expect.objectContaining({ creditPaise: 5_000, feePaise: 0, taxPaise: 0, debitPaise: 0 })]);
+  });
+
+  it.each([
+    ['an amount', { amount: 2_000_000_001 }],
+    ['a credit', { credit: 3_000_000_000 }],
+    ['a fee below 0', { fee: -1 }],
+    ['a time', { settled_at: 9_000_000_000_000 }],
+  ])('%s that no record has room for is unreadable', async (_name, more) => {
+    await expect(settledAs({ ...SETTLED, ...more })).rejects.toMatchObject({ name: 'GatewayError' });
+  });
 });

@@ -97,7 +97,7 @@ describe('a whole sale that is moved', () => {
     });
     expect((await page.hears('order.changed', (order) => order.move !== undefined)).record).toMatchObject({
       event: { startsAt: TO, date: 'Sunday, 6 December 2026, 1:00 PM', note: 'Heavy rain' },
-      move: { from: 'Sunday, 29 November 2026, 12:00 PM', until: UNTIL, fallback: 'keep', choice: 'open' },
+      move: { from: 'Sunday, 29 November 2026, 12:00 PM', fromStartsAt: STARTS, until: UNTIL, fallback: 'keep', choice: 'open' },
     });
     expect(await choosing()).toMatchObject({ kind: 'move', bookings: { waiting: 0, asked: 2, kept: 0, cancelled: 0, skipped: 0 } });
     expect(await state(two)).toEqual(['confirmed', 'open', 0]);

@@ -72,6 +72,7 @@ it('a new order is told once to managers, in their language, and opens the conso
   await look();
   expect(desk.shown).toMatchObject([{ title: `പുതിയ ഓർഡർ ${bookingId}`, language: 'ml', path: '/admin' }]);
   expect(desk.shown[0]?.body).not.toMatch(/\d{10}/);
+  expect(desk.shown[0]?.body).toMatch(/\d × [ഀ-ൿ]/);
   expect(cook.shown).toEqual([]);
 });
 

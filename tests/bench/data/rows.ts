@@ -1,5 +1,6 @@
 import { addDays } from '#shared/core/time';
-import type { PricedOrder } from '#shared/bookings/priced-order';
+import { ORDER_CHANNELS } from '#shared/bookings/order-channel';
+import { type PricedOrder, slotsOfOrder } from '#shared/bookings/priced-order';
 
 /** How much there is. */
 export interface Size {
@@ -50,7 +51,7 @@ function draftOf(place: number, event: { id: number; title: string }): PricedOrd
 
 const BOOKING_COLUMNS = [
   ...['booking_id', 'order_id', 'status', 'event_id', 'event_title', 'draft', 'amount_paise', 'search_text', 'phone_key'],
-  ...['provider_payment_id', 'payment_state', 'refunded_paise', 'timeline', 'created_at'],
+  ...['provider_payment_id', 'payment_state', 'refunded_paise', 'timeline', 'created_at', 'channel', 'slot_count'],
 ];
 
 function bookingOf(place: number, { bookings }: Size): Value[] {
@@ -75,6 +76,8 @@ function bookingOf(place: number, { bookings }: Size): Value[] {
     0,
     JSON.stringify([{ status, at }]),
     at,
+    pick(ORDER_CHANNELS, place),
+    slotsOfOrder(draft),
   ];
 }
 
@@ -83,6 +86,19 @@ export const bookings = (size: Size): Table => ({
   name: 'booking',
   columns: BOOKING_COLUMNS,
   rows: Array.from({ length: size.bookings }, (_, place) => bookingOf(place, size)),
+});
+
+/** The sales of the bookings, over since long, as the sample sale is, sold out by half of what was ordered. */
+export const sales = (sample: Named, { bookings }: Size): Table => ({
+  name: 'sales_event',
+  columns: Object.keys(sample),
+  rows: Array.from({ length: SALES }, (_, place) =>
+    Object.values({
+      ...sample,
+      ...{ id: FIRST_SALE + place, title: `Sale ${place}`, active_title_key: null },
+      ...{ is_active: false, is_bookable: false, is_over: true, has_orders: true, max_orders: Math.floor(bookings / SALES) },
+    } satisfies Named),
+  ),
 });
 
 export const dayId = (place: number): string => `event-of-the-bench-${place}`;

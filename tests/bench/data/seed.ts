@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import Database from 'better-sqlite3';
-import { bookings, cookingDays, type Named, type Size, type Table, tasksOfDays, type Value } from './rows.ts';
+import { bookings, cookingDays, type Named, sales, type Size, type Table, tasksOfDays, type Value } from './rows.ts';
 
 /** A store that is written to beside the stopped server. */
 interface Store {
@@ -54,7 +54,10 @@ export async function seed(dataDir: string, databaseUrl: string | null, size: Si
   const store = databaseUrl ? await postgresql(databaseUrl) : sqlite(join(dataDir, 'kuzhi.sqlite'));
   const [day] = await store.read('select * from diary_event limit 1');
   if (!day) throw new Error('The sample kitchen has no cooking day');
+  const [sale] = await store.read('select * from sales_event limit 1');
+  if (!sale) throw new Error('The sample kitchen has no sale');
   const tasks = await store.read('select * from task order by sort_order');
+  await store.write(sales(sale, size));
   await store.write(bookings(size));
   await store.write(cookingDays(day, size));
   await store.write(tasksOfDays(tasks, size));

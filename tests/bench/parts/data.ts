@@ -22,6 +22,8 @@ const page = (search: string): string => `/api/bookings?${search}&page=1&pageSiz
 const QUESTIONS: readonly [what: string, path: (turn: number, size: Size) => string][] = [
   ['overview', () => '/api/stats'],
   ['charts', () => '/api/stats/charts'],
+  ['insight: sales', () => '/api/insight/sales?period=all'],
+  ['insight: tasks', () => '/api/insight/tasks?period=all'],
   ['bookings: first page', () => page('')],
   ['bookings: a page far back', (turn, { bookings }) => `/api/bookings?page=${Math.floor(bookings / 20) - 10 - turn}&pageSize=20`],
   ['bookings: one status', (turn) => page(`status=${pick(STATUSES, turn)}`)],

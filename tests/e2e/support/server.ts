@@ -53,7 +53,7 @@ export class Server {
     runner: readonly string[] = [],
     home = scratchFolder(),
   ): Promise<Server> {
-    const server = new Server(await freePort(), environment, program, runner, home);
+    const server = new Server(Number(environment.PORT ?? (await freePort())), environment, program, runner, home);
     await server.boot();
     return server;
   }
@@ -153,7 +153,8 @@ export class Server {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -35,7 +35,9 @@ describe('a whole sale that is cancelled while its process is killed and the pro
       const once = new Map(bookings.map(({ bookingId }) => [bookingId, 1]));
       expect(await closed.told('saleCancelled')).toEqual(once);
       expect(await closed.logged('booking.statusSet')).toEqual(once);
-      process.stderr.write(`faults: called-off: ${CUSTOMERS} bookings, ${KILLS} kills, ${closure.refunded} rupees back, each told once\n`);
+      process.stderr.write(
+        `faults: called-off: ${CUSTOMERS} bookings, ${KILLS} kills, ${closure.refunded} rupees back, each told once, the slowest start ${(closed.slowestStartMs / 1_000).toFixed(1)} s\n`,
+      );
     },
     PATIENCE_MS,
   );

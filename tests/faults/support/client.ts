@@ -23,16 +23,19 @@ export interface Call {
 
 const PATIENCE_MS = 15_000;
 
-/** A client with connections of its own. */
+/** A client with connections of its own. Erasable TypeScript only: the rehearsal runs it with plain Node. */
 export class Client {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  private readonly url: string;
+  private readonly headers: Record<string, string>;
+  private readonly patienceMs: number;
 
   /** @param headers sent with every call, e.g. Cookie   @param patienceMs after which an answer counts as lost */
-  constructor(
-    private readonly url: string,
-    private readonly headers: Record<string, string> = {},
-    private readonly patienceMs = PATIENCE_MS,
-  ) {}
+  constructor(url: string, headers: Record<string, string> = {}, patienceMs = PATIENCE_MS) {
+    this.url = url;
+    this.headers = headers;
+    this.patienceMs = patienceMs;
+  }
 
   /** The same connections with other headers. */
   async send<Body = unknown>({ method = 'GET', path, body, raw, headers = {} }: Call): Promise<Outcome<Body>> {

@@ -32,13 +32,17 @@ export async function knownRecords(actors: Actors): Promise<KnownRecords> {
   const stepId = Object.keys(timers.data ?? {})[0] ?? 'step-1';
   const kept = { food: 'meat', by: 'Ammini' };
   const sample = (await ask<{ sample: { id: number } }>('POST', `/api/diary-events/${eventId}/samples`, kept)).sample.id;
+  const petrol = { kind: 'delivery', name: 'Petrol', amount: 300 };
+  const cost = (await ask<{ cost: { id: number } }>('POST', `/api/profit/${sale.id}/costs`, petrol)).cost.id;
   return {
+    '/api/profit/': { sale: sale.id, id: cost },
     '/api/samples/': { id: sample },
     '/api/events/': { id: sale.id },
     '/api/bookings/': { id: booking },
     '/api/orders/': { bookingId: own.bookingId },
     '/api/holds/': { orderId: own.orderId },
     '/api/diary-events/': { id: eventId },
+    '/api/purchasing/': { id: item },
     '/api/inventory/': { id: item, movementId: used.movement.id },
     '/api/users/': { id: user },
     '/api/devices/': { id: device },

@@ -5,11 +5,13 @@ const FAST_SEED = 20_261;
 /** How much of a fault a run plays. */
 export const tier = <T>(fast: T, full: T): T => (FULL ? full : fast);
 
-/** Chance that can be repeated: the same seed gives the same numbers (mulberry32). */
+/** Chance that can be repeated: the same seed gives the same numbers (mulberry32). Erasable TypeScript only: the rehearsal runs it with plain Node. */
 export class Random {
+  readonly seed: number;
   private state: number;
 
-  constructor(readonly seed: number) {
+  constructor(seed: number) {
+    this.seed = seed;
     this.state = seed >>> 0;
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { learnServerNow, serverNow, useServerNow } from '#kit/server-clock';
+import { learnServerNow, serverNow, setServerPace, useServerNow } from '#kit/server-clock';
 
 const NOON = Date.UTC(2026, 10, 21, 6, 30);
 let page = 0;
@@ -107,5 +107,54 @@ describe('useServerNow', () => {
     expect(shown()).toBe(before + 600);
     unmount();
     expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+/** requirements/kitchen K140 */
+describe('in a rehearsal', () => {
+  afterEach(() => setServerPace(1));
+
+  it('the time goes on at the pace of the server, and an answer brings it to where the server is', () => {
+    ask(0, 0);
+    const before = serverNow();
+    setServerPace(60);
+    expect(serverNow()).toBe(before);
+    page += 1_000;
+    expect(serverNow() - before).toBe(60_000);
+    learnServerNow(before + 50_000, page - 100, page);
+    expect(serverNow() - before).toBe(53_000);
+  });
+
+  it('a clock that stands is followed by each answer and each push', () => {
+    ask(0, 0);
+    const before = serverNow();
+    setServerPace(0);
+    page += 60_000;
+    expect(serverNow()).toBe(before);
+    learnServerNow(before + 7_200_000, page - 20, page);
+    expect(serverNow()).toBe(before + 7_200_000);
+    page += 10;
+    learnServerNow(before + 9_000_000);
+    expect(serverNow()).toBe(before + 9_000_000);
+  });
+
+  it('a screen looks four times a second at most', () => {
+    jest.useFakeTimers();
+    let drawn = 0;
+    function Wall() {
+      drawn += 1;
+      return <p>{useServerNow()}</p>;
+    }
+    for (const pace of [60, 0]) {
+      setServerPace(pace);
+      const { unmount } = render(<Wall />);
+      drawn = 0;
+      for (let turn = 0; turn < 100; turn += 1) {
+        page += 10;
+        act(() => void jest.advanceTimersByTime(10));
+      }
+      expect(drawn).toBeLessThanOrEqual(4);
+      unmount();
+    }
   });
 });

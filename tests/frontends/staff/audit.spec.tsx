@@ -3,7 +3,9 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Alteration } from '#shared/audit/journal';
 import type { AuditChain, AuditEntry } from '#shared/audit/audit.contract';
+import { FIRST_DISHES } from '#shared/menu/menu-items';
 import { changeLanguage } from '#kit/i18n';
+import { addedRecipe, currentRecipe } from '../../support/current-recipe';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
@@ -51,6 +53,9 @@ beforeEach(async () => {
   ];
   backend.on('GET /api/audit', () => ({ reply: { success: true, data: entries, total: 30 } }));
   backend.on('GET /api/audit/chain', () => ({ reply: { success: true, data: chain } }));
+  const dish = { ...FIRST_DISHES[0], id: 'family-mandi', name: 'Family Mandi' };
+  backend.list('GET /api/dishes', 'menu', () => [...FIRST_DISHES, dish]);
+  backend.list('GET /api/recipe', 'recipe', () => currentRecipe({ added: [addedRecipe('raita', 'Raita')] }));
   auditLog.reset();
   auditChain.reset();
   await speak();
@@ -84,6 +89,12 @@ describe('the activity', () => {
         before: { menuItems: { combo: { price: 950 } }, hidden: null },
         after: { menuItems: { combo: { price: 999 } }, hidden: { reason: 'Spam', at: '2026-11-21T08:30:00.000Z' } },
       }),
+      entry(6, {
+        action: 'dish.changed',
+        subject: 'dish:family-mandi',
+        before: { parts: { raita: 1 } },
+        after: { parts: { raita: 2 }, menuItems: { 'family-mandi': { price: 10 } } },
+      }),
       entry(4, {
         action: 'booking.statusSet',
         subject: 'booking:MND-ABC234',
@@ -97,6 +108,8 @@ describe('the activity', () => {
     const rows = () => screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
     expect(rows()).toContain('Dishes › Combo Pack › Price950999');
     expect(rows()).toContain('Hidden › Reason–Spam');
+    expect(rows()).toContain('What goes into it › Raita12');
+    expect(rows()).toContain('Dishes › Family Mandi › Price–10');
     expect(rows().find((row) => row?.startsWith('Hidden › Time'))).toMatch(/21 Nov 2026, 2:00/);
     expect(rows()).toContain('StatusConfirmedDelivered');
     expect(rows()).toContain('Amount–₹250');

@@ -235,17 +235,19 @@ describe('an order whose food was out of the pit for too long', () => {
 describe('what a card leads to', () => {
   it('the payment, the map, the note for the driver, and nothing of somebody who was erased', async () => {
     stored = [
-      booking({ location: { lat: 9.5916, lng: 76.5222, address: 'Mill Road' }, note: 'Blue gate' }),
+      booking({ location: { lat: 9.5916, lng: 76.5222, address: 'Mill Road' }, note: 'Blue gate', channel: 'whatsapp' }),
       booking({ id: 2, bookingId: 'MND-PQR789', name: '', phone: '', address: '', pincode: '' }),
     ];
     show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
     const latha = within(await card('Latha'));
     expect(latha.getByText('Note: Blue gate')).toBeTruthy();
+    expect(latha.getByText('Order on WhatsApp')).toBeTruthy();
     expect(latha.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain('query=9.5916,76.5222');
     await userEvent.click(latha.getByRole('button', { name: 'Payment' }));
     expect(opened.at(-1)).toBe('MND-ABC234');
     const erased = within(await card('Personal data erased'));
     expect(erased.queryAllByRole('link')).toEqual([]);
+    expect(erased.queryByText(/^Order /)).toBeNull();
   });
 });
 
@@ -256,7 +258,10 @@ describe('the list as a file', () => {
     URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
     URL.revokeObjectURL = () => undefined;
     backend.on('POST /api/bookings/export', () => ({
-      reply: { success: true, data: [booking({ name: '=Latha "L"', note: 'Blue gate', location: { lat: 9.5, lng: 76.5, address: '' } })] },
+      reply: {
+        success: true,
+        data: [booking({ channel: 'counter', name: '=Latha "L"', note: 'Blue gate', location: { lat: 9.5, lng: 76.5, address: '' } })],
+      },
     }));
     show(<BookingsPanel onPayment={() => undefined} />);
     await card('Latha');
@@ -278,6 +283,7 @@ describe('the list as a file', () => {
       '0',
       '0',
       '',
+      'Order at the counter',
     ]);
   });
 });

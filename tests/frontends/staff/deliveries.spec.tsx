@@ -87,7 +87,7 @@ it('leaves after asking once more, with what is not cancelled, and names what is
   await press('Leave with 2 parcels');
   expect(bodies('/api/rider/runs/3/leave')).toEqual([]);
   await press('Leave now');
-  const door = await screen.findByRole('group', { name: 'Door 1: Ammini' });
+  const door = await screen.findByRole('group', { name: 'Stop 1: Ammini' });
   await waitFor(() => expect(bodies('/api/rider/runs/3/leave')).toEqual([{ at: expect.any(String) }]));
   expect(within(door).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:9847012345');
   expect(within(door).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/919847012345');
@@ -106,7 +106,7 @@ it('hands over with the cash, and goes on to the next door', async () => {
   expect(await screen.findByText('Enter the amount in rupees, 0 for none')).toBeTruthy();
   await userEvent.type(field, '1000');
   await press('Delivered');
-  expect(await screen.findByRole('group', { name: 'Door 2: Ammini' })).toBeTruthy();
+  expect(await screen.findByRole('group', { name: 'Stop 2: Ammini' })).toBeTruthy();
   expect(screen.getByText('1 of 2 delivered')).toBeTruthy();
   await waitFor(() => expect(bodies('/api/rider/stops/MND-CC33DD/deliver')).toEqual([{ collected: 1000, at: expect.any(String) }]));
 });
@@ -120,7 +120,7 @@ it('notes that nobody was there, offers the door after the others, and at once w
   await userEvent.selectOptions(screen.getByLabelText('Why?'), 'Nobody at home');
   await userEvent.selectOptions(screen.getByLabelText('Next try'), 'In 30 minutes');
   await press('Save');
-  expect(await screen.findByRole('group', { name: 'Door 2: Biju' })).toBeTruthy();
+  expect(await screen.findByRole('group', { name: 'Stop 2: Biju' })).toBeTruthy();
   await waitFor(() =>
     expect(bodies('/api/rider/stops/MND-AA22BB/nobody-there')).toEqual([
       { reason: 'notHome', nextTryAt: expect.any(String), at: expect.any(String) },
@@ -128,7 +128,7 @@ it('notes that nobody was there, offers the door after the others, and at once w
   );
   expect(screen.getByText(/Nobody was there · next try/)).toBeTruthy();
   await press('Go now: Ammini');
-  expect(await screen.findByRole('group', { name: 'Door 1: Ammini' })).toBeTruthy();
+  expect(await screen.findByRole('group', { name: 'Stop 1: Ammini' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Trying again' })).toBeTruthy();
 });
 
@@ -137,9 +137,9 @@ it('goes on without a network, and what the server then refuses is said', async 
   await open(run([onTheWay(AMMINI), onTheWay(BIJU)]));
   backend.online = false;
   await press('Delivered');
-  expect(await screen.findByRole('group', { name: 'Door 2: Biju' })).toBeTruthy();
+  expect(await screen.findByRole('group', { name: 'Stop 2: Biju' })).toBeTruthy();
   backend.online = true;
   window.dispatchEvent(new Event('online'));
   expect((await screen.findByRole('alert')).textContent).toMatch(/Delivered/);
-  expect(await screen.findByRole('group', { name: 'Door 1: Ammini' })).toBeTruthy();
+  expect(await screen.findByRole('group', { name: 'Stop 1: Ammini' })).toBeTruthy();
 });

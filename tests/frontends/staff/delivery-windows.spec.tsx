@@ -116,7 +116,7 @@ it('filter the bookings of one sale, in Malayalam too', async () => {
   await waitFor(() => expect(lastWindow()).toBe('noon'));
 });
 
-it('are the last column of the file', () => {
+it('are a column of the file', () => {
   const [head, row] = bookingRows([booking({ window: NOON })], say, 'en');
-  expect([head?.at(-1), row?.at(-1)]).toEqual(['bookings.columns.window', '12:00–12:30 PM']);
+  expect(row?.[head?.indexOf('bookings.columns.window') ?? -1]).toBe('12:00–12:30 PM');
 });

@@ -201,6 +201,12 @@ describe('screens and phones', () => {
     await waitFor(() => expect(told()[2]).toEqual({ kind: 'plan', value: 'riceprep+chutneyprep' }));
     await userEvent.click(tv.getByRole('switch', { name: /^Goes to the step that is due/ }));
     await waitFor(() => expect(told()[3]).toEqual({ kind: 'plan' }));
+    await userEvent.selectOptions(tv.getByLabelText('Where it stands'), 'Stove');
+    await waitFor(() => expect(told()[4]).toEqual({ kind: 'plan', value: 'at:stove' }));
+    reports('at:stove');
+    expect(tv.queryByRole('checkbox')).toBeNull();
+    await userEvent.selectOptions(tv.getByLabelText('Where it stands'), 'Anywhere: the pages below');
+    await waitFor(() => expect(told()[5]).toEqual({ kind: 'plan', value: 'all' }));
   });
 
   it('that are not there cannot be told anything', async () => {

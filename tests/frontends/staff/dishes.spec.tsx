@@ -5,6 +5,7 @@ import { changeLanguage } from '#kit/i18n';
 import type { Dish } from '#shared/menu/dish.contract';
 import type { DishPhoto } from '#shared/menu/dish-photo.contract';
 import { FIRST_DISHES } from '#shared/menu/menu-items';
+import { addedRecipe, currentRecipe } from '../../support/current-recipe';
 import { refusal, startFakeBackend } from './fake-backend';
 import { FakeUploads } from './fake-uploads';
 import { show, speak } from './screen';
@@ -27,6 +28,7 @@ beforeEach(async () => {
   uploads.sent.length = 0;
   backend.list('GET /api/dishes/photos', 'dishes', () => []);
   backend.list('GET /api/dishes', 'menu', () => FIRST_DISHES);
+  backend.list('GET /api/recipe', 'recipe', () => currentRecipe({ added: [addedRecipe('raita', 'Raita')] }));
   dishPhotos.reset();
   dishes.reset();
   await speak();
@@ -118,7 +120,54 @@ describe('the menu (requirements/console C98)', () => {
         slots: 4,
         feeds: null,
         onNewSales: true,
+        parts: [],
       },
+    ]);
+  });
+
+  it('says what goes into each dish, by recipes and by what has none yet', async () => {
+    show(<DishesPanel />);
+    const row = await rowOf('Combo Pack');
+    expect(
+      within(row).getByText('0.5 × Beef ribs (no recipe yet) · 0.5 × Mandi Meat: mutton · Mandi Meat: masala · Mandi Rice · Puli Chutney'),
+    ).toBeTruthy();
+    act(() => backend.push('menu', 'dish.changed', stored({ parts: [], version: 2 })));
+    expect(await within(row).findByText('Nothing yet: plans name the dish and buy nothing for it.')).toBeTruthy();
+  });
+
+  it('gets parts of a dish: a wrong line says so, what was typed stays, and the rest of the dish is as it was', async () => {
+    backend.on('PUT /api/dishes/combo', ({ body }) => ({ reply: { success: true, dish: stored({ ...(body as object), version: 2 }) } }));
+    show(<DishesPanel />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: Combo Pack' }));
+    const part = (name: string) => screen.getByRole('listitem', { name });
+    await userEvent.click(within(part('Mandi Rice')).getByRole('button', { name: 'Remove: Mandi Rice' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add a part' }));
+    const servings = within(part('Part 5')).getByLabelText('Servings for each person');
+    await userEvent.clear(servings);
+    await userEvent.type(servings, '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the dish' }));
+    expect(within(part('Part 5')).getByText('Enter what it is, or choose a recipe')).toBeTruthy();
+    expect(within(part('Part 5')).getByText('Enter a number above 0, at most 100')).toBeTruthy();
+    await userEvent.selectOptions(within(part('Part 5')).getByLabelText('Recipe'), 'Puli Chutney');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the dish' }));
+    expect(screen.getByText('This recipe is in the list twice')).toBeTruthy();
+    expect(backend.to('PUT', '/api/dishes/combo')).toEqual([]);
+    const [, last] = screen.getAllByRole('listitem', { name: 'Puli Chutney' });
+    await userEvent.selectOptions(within(last as HTMLElement).getByLabelText('Recipe'), 'Raita');
+    await userEvent.clear(within(part('Raita')).getByLabelText('Servings for each person'));
+    await userEvent.type(within(part('Raita')).getByLabelText('Servings for each person'), '0,5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the dish' }));
+    await waitFor(() => expect(backend.to('PUT', '/api/dishes/combo')).toHaveLength(1));
+    const { parts, price } = backend.to('PUT', '/api/dishes/combo')[0]?.body as Dish;
+    expect([price, parts]).toEqual([
+      1000,
+      [
+        { recipe: null, name: { en: 'Beef ribs', ml: 'ബീഫ് വാരിയെല്ല്' }, servings: 0.5 },
+        { recipe: 'mandiMutton', name: null, servings: 0.5 },
+        { recipe: 'mandiMasala', name: null, servings: 1 },
+        { recipe: 'puliChutney', name: null, servings: 1 },
+        { recipe: 'raita', name: null, servings: 0.5 },
+      ],
     ]);
   });
 

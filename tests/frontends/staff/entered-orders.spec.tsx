@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { changeLanguage } from '#kit/i18n';
+import type { Language } from '#shared/core/languages';
 import type { EnterOrder, PaymentLink } from '#shared/bookings/entered-order.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { booking, salesEvent } from './builders';
@@ -59,7 +61,10 @@ beforeEach(async () => {
   }));
   await speak();
 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await changeLanguage('en');
+});
 
 async function openForm() {
   show(<NewOrder eventId={7} onOpenBooking={(id) => opened.push(id)} />);
@@ -102,6 +107,7 @@ it('an earlier customer is filled in by phone; the order goes at the prices of t
   expect(await screen.findByText('MND-NEW234 is booked.')).toBeTruthy();
   expect(sent()).toEqual({
     event: 7,
+    channel: 'phone',
     items: { combo: 2 },
     customer: { ...KNOWN.customer, phone: '+91 98470 12345' },
     location: KNOWN.location,
@@ -110,6 +116,33 @@ it('an earlier customer is filled in by phone; the order goes at the prices of t
   });
   await userEvent.click(screen.getByRole('button', { name: 'Payment of MND-NEW234' }));
   expect(opened).toEqual(['MND-NEW234']);
+});
+
+it('asks how the order came before the number, which has the focus; Shift+Tab leads back to it', async () => {
+  const form = await openForm();
+  const phone = form.getByLabelText('Phone number');
+  await waitFor(() => expect(document.activeElement).toBe(phone));
+  const ways = within(form.getByRole('radiogroup', { name: 'How did the order come?' })).getAllByRole('radio');
+  expect(ways.map((way) => (way as HTMLInputElement).checked)).toEqual([true, false, false]);
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement).toBe(ways[0]);
+  await userEvent.click(form.getByRole('radio', { name: 'WhatsApp' }));
+  expect((ways[1] as HTMLInputElement).checked).toBe(true);
+  await enter(phone, '9847012345');
+  await form.findByText('Ammini: 2 earlier orders');
+  await userEvent.click(within(form.getByRole('group', { name: /Combo/i })).getByRole('button', { name: /^One more/ }));
+  await userEvent.click(form.getByRole('radio', { name: 'Payment link' }));
+  await userEvent.click(form.getByRole('button', { name: 'Make a link for ₹900' }));
+  await screen.findByLabelText('Message to the customer');
+  expect(backend.to('POST', '/api/payment-links').at(-1)?.body).toMatchObject({ channel: 'whatsapp', payment: { way: 'link' } });
+});
+
+it('asks in Malayalam, too', async () => {
+  const form = await openForm();
+  await act(() => changeLanguage('ml'));
+  await userEvent.click(form.getByRole('radio', { name: 'കൗണ്ടർ' }));
+  expect(form.getByRole<HTMLInputElement>('radio', { name: 'കൗണ്ടർ' }).checked).toBe(true);
+  expect(form.getByRole('radiogroup', { name: 'ഓർഡർ വന്നത് എങ്ങനെ?' })).toBeTruthy();
 });
 
 it('tells each fault beside its field and sends nothing', async () => {
@@ -143,6 +176,29 @@ it('says at the dishes that the slots are gone, and what was typed stays', async
   expect(sent().payment).toEqual({ way: 'on-delivery' });
 });
 
+it.each<[string, Language, string, string]>([
+  ['order.soldOut', 'en', 'There are not enough free slots for this order. Nothing was booked.', 'FIELDSET'],
+  ['order.soldOut', 'ml', 'ഈ ഓർഡറിനു വേണ്ടത്ര സ്ലോട്ടില്ല. ഒന്നും ബുക്ക് ചെയ്തിട്ടില്ല.', 'FIELDSET'],
+  ['basket.soldOut', 'en', 'A dish of this order has sold out. Remove it from the order.', 'FIELDSET'],
+  ['link.tooLate', 'en', 'Ordering closes too soon for a payment link. Take UPI or cash.', 'SELECT'],
+  ['link.tooLate', 'ml', 'ഓർഡർ എടുക്കുന്നത് ഉടൻ കഴിയും, ലിങ്ക് അയയ്ക്കാനാവില്ല. UPI-യോ പണമോ വാങ്ങൂ.', 'SELECT'],
+  ['location.notServed', 'en', 'We do not deliver to this place.', 'TEXTAREA'],
+])('a link that is refused with %s says so in %s at the field, and what was typed stays', async (code, language, text, field) => {
+  const form = await openForm();
+  await enter(form.getByLabelText('Phone number'), '9847012345');
+  await form.findByText('Ammini: 2 earlier orders');
+  await userEvent.click(within(form.getByRole('group', { name: /Combo/i })).getByRole('button', { name: /^One more/ }));
+  await userEvent.click(form.getByRole('radio', { name: 'Payment link' }));
+  await act(() => changeLanguage(language));
+  backend.on('POST /api/payment-links', () => refusal(409, code, 'x'));
+  await userEvent.click(form.getByRole('button', { name: /₹900/ }));
+  await waitFor(() => expect(form.getAllByText(text).length).toBeGreaterThan(0));
+  const invalid = document.querySelectorAll('[aria-invalid="true"]');
+  expect([...invalid].map(({ tagName }) => tagName)).toEqual([field]);
+  expect(form.getByDisplayValue('Ammini')).toBeTruthy();
+  expect(backend.to('POST', '/api/payment-links')).toHaveLength(1);
+});
+
 it('a payment link is made with an advance, and its message is ready in both languages', async () => {
   const form = await openForm();
   await enter(form.getByLabelText('Phone number'), '9847012345');
@@ -166,7 +222,10 @@ it('a link is cancelled after asking once more; one that was paid meanwhile says
   links = [LINK, { ...LINK, id: 8, name: 'Latha', state: 'expired' }];
   show(<PaymentLinksPanel eventId={7} />);
   const row = within(await screen.findByRole('listitem', { name: 'Ammini' }));
-  expect(within(screen.getByRole('listitem', { name: 'Latha' })).getByText('Expired, slots are free')).toBeTruthy();
+  const ended = within(screen.getByRole('listitem', { name: 'Latha' }));
+  expect(ended.getByText('Expired, slots are free')).toBeTruthy();
+  expect(row.getByText(/^Can be paid until/)).toBeTruthy();
+  expect(ended.queryByText(/^Can be paid until/)).toBeNull();
   backend.on('POST /api/payment-links/9/cancel', () => refusal(409, 'link.paid', 'x'));
   await userEvent.click(row.getByRole('button', { name: 'Cancel the link' }));
   await userEvent.click(row.getByRole('button', { name: 'Cancel it now?' }));

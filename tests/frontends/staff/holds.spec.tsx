@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { changeLanguage } from '#kit/i18n';
 import type { Hold } from '#shared/bookings/hold.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { refusal, startFakeBackend } from './fake-backend';
@@ -14,7 +15,7 @@ const hold = (id: number, name: string, slots: number): Hold => ({
   id,
   name,
   phone: '98470 12345',
-  items: [{ name: 'Beef Mandi', quantity: slots }],
+  items: [{ key: 'dish-1', name: 'Beef Mandi', quantity: slots }],
   slots,
   amount: 1400 * slots,
   until: '2026-11-20T06:10:00.000Z',
@@ -28,7 +29,10 @@ beforeEach(async () => {
   liveHolds.reset();
   await speak();
 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await changeLanguage('en');
+});
 
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
@@ -41,6 +45,21 @@ it('shows who is paying and until when, and follows the sale', async () => {
   act(() => backend.push(SALES_ROOM, 'sale.removed', { id: 9, version: 1 }));
   act(() => backend.push(SALES_ROOM, 'sale.changed', { id: 7 } as never));
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+});
+
+it('names dishes in the reader’s language', async () => {
+  await changeLanguage('ml');
+  holds = [
+    {
+      ...hold(1, 'Ammini', 3),
+      items: [
+        { key: 'beef-2pc', name: 'Mutton Mandi 2 piece', quantity: 1 },
+        { key: 'dish-1', name: 'Beef Mandi', nameMalayalam: 'ബീഫ് മന്തി', quantity: 2 },
+      ],
+    },
+  ];
+  show(<HoldsPanel eventId={7} />);
+  expect((await row('Ammini')).getByText('മട്ടൺ മന്തി 2 പീസ് × 1, ബീഫ് മന്തി × 2 · ₹4,200')).toBeTruthy();
 });
 
 it('frees slots after asking once more, and says when they were paid meanwhile', async () => {

@@ -231,6 +231,8 @@ describe('stock (decisions/0001 §34)', () => {
     before: 5,
     after: 4,
     unitPrice: null,
+    paid: null,
+    eventId: null,
     note: 'rice',
     by: 'Devi',
     at: '2026-11-20T06:00:00.000Z',

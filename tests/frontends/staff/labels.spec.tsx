@@ -20,6 +20,8 @@ const label = (over: Partial<LabelPrint> = {}): LabelPrint => ({
   id: 1,
   eventId: 7,
   bookingId: 'MND-AAA222',
+  bag: 1,
+  bags: 1,
   way: 'printer',
   state: 'waiting',
   askedBy: 'Leela',
@@ -48,6 +50,7 @@ beforeEach(async () => {
     get printer() {
       return printer;
     },
+    portionsPerBag: 0,
     get preparedAt() {
       return preparedAt;
     },

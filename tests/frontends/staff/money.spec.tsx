@@ -26,7 +26,7 @@ const money = (over: Partial<BookingMoney> = {}): BookingMoney => ({
   leftCash: 0,
   due: 0,
   receipts: [],
-  payments: [{ id: 'pay_Abc', amount: 1120.5, state: 'captured', use: 'booking', method: 'upi', at: AT }],
+  payments: [{ id: 'pay_Abc', amount: 1120.5, state: 'captured', use: 'booking', fee: 26.44, tax: 4.03, method: 'upi', at: AT }],
   refunds: [],
   timeline: [
     { kind: 'ordered', at: AT, amount: 1120.5, detail: null },
@@ -63,6 +63,17 @@ const form = async () => within(await screen.findByRole('region', { name: 'Refun
 const refunds = () => backend.to('POST', '/api/bookings/MND-ABC234/refund');
 
 describe('the money of a booking', () => {
+  it.each([
+    ['what the provider keeps', { fee: 26.44, tax: 4.03 }, 'Fee ₹26.44, of which tax ₹4.03'],
+    ['a fee whose tax is unknown', { fee: 26.44, tax: null }, 'Fee ₹26.44'],
+    ['a fee of nothing', { fee: 0, tax: 0 }, 'Fee ₹0, of which tax ₹0'],
+    ['that the fee is unknown', { fee: null, tax: null }, 'Fee not known yet'],
+  ])('shows %s of each payment', async (_name, fee, text) => {
+    shown = money({ payments: money().payments.map((payment) => ({ ...payment, ...fee })) });
+    view();
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it('shows payment, provider’s number, what was refunded and what happened', async () => {
     shown = money({ refunded: 400, left: 720.5, refunds: [refundLine()] });
     view();
@@ -188,6 +199,13 @@ describe('the money of a booking', () => {
     act(() => backend.push(BOOKINGS_ROOM, 'money.changed', { orderId: 1 }));
     await waitFor(() => expect(screen.queryByText('On its way')).toBeNull());
     expect(within(screen.getByRole('region', { name: 'Refunds' })).getByText('Refunded')).toBeTruthy();
+  });
+
+  it('says that nothing was paid online where it came in cash', async () => {
+    shown = money({ payments: [] });
+    view();
+    const payments = within(await screen.findByRole('region', { name: 'Payments' }));
+    expect(payments.getByText('Nothing was paid online')).toBeTruthy();
   });
 
   it('has nothing to refund when everything went back', async () => {

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
-import { booking, statsOf } from './builders';
+import { changeLanguage } from '#kit/i18n';
+import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
+import { saleMomentText } from '#shared/sales-events/sale-times';
+import { booking, salesEvent, statsOf } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { Overview } = await import('../../../frontends/staff/src/features/dashboard/Overview');
+const { salesEvents } = await import('../../../frontends/staff/src/data/sales-events.data');
 const { stats: liveStats } = await import('../../../frontends/staff/src/data/stats.data');
 
 let stats = statsOf();
@@ -33,7 +36,10 @@ beforeEach(async () => {
   liveStats.reset();
   await speak();
 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await changeLanguage('en');
+});
 
 describe('the overview', () => {
   it('counts orders by status and the revenue in rupees', async () => {
@@ -59,6 +65,23 @@ describe('the overview', () => {
     expect(screen.getByText('Latha')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'View All Bookings' }));
     expect(onViewAll).toHaveBeenCalledTimes(1);
+  });
+
+  it('words a date that was written from the beginning of its sale in the reader’s language', async () => {
+    const startsAt = '2026-11-29T06:30:00.000Z';
+    const date = saleMomentText(startsAt, 'en');
+    backend.list('GET /api/events', SALES_ROOM, () => [salesEvent({ id: 1, date, isDateWritten: true, startsAt })]);
+    await salesEvents.reload();
+    stats = statsOf({
+      recentEvents: [
+        { id: 1, title: 'Sunday Mandi', date, bookings: 1 },
+        { id: 9, title: 'Onam', date: 'Thiruvonam', bookings: 2 },
+      ],
+    });
+    await changeLanguage('ml');
+    open();
+    expect(await screen.findByText(saleMomentText(startsAt, 'ml'))).toBeTruthy();
+    expect(screen.getByText('Thiruvonam')).toBeTruthy();
   });
 
   it('counts again when bookings change, once for a rush', async () => {

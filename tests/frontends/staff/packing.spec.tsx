@@ -62,7 +62,7 @@ describe('packing by the label', () => {
     await tickAll();
     await userEvent.click(done);
     expect(await screen.findByText('MND-AB23CD is packed')).toBeTruthy();
-    expect(backend.to('POST', packPath('MND-AB23CD'))[0]?.body).toEqual({ by: 'Devi' });
+    expect(backend.to('POST', packPath('MND-AB23CD'))[0]?.body).toEqual({ by: 'Devi', bag: 1, of: 1 });
     expect(screen.getByText('3 of 4 portions packed')).toBeTruthy();
     expect(screen.queryByRole('region', { name: /Ammini Kurien/ })).toBeNull();
   });
@@ -121,6 +121,60 @@ describe('packing by the label', () => {
     expect(screen.queryByText('MND-EE22FF is packed')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo MND-GG33HH' }));
     expect(await screen.findByRole('button', { name: 'Pack MND-GG33HH' })).toBeTruthy();
+  });
+
+  it('packs an order in several bags one by one, each with what belongs into it', async () => {
+    await open(bag());
+    const counted = bag({ bags: 2, version: 2 });
+    takes(counted, 'count');
+    await find('ab23cd');
+    const check = () => within(screen.getByRole('region', { name: /Ammini Kurien/ }));
+    expect(check().getByRole('status').textContent).toBe('In 1 bag');
+    await userEvent.click(check().getByRole('button', { name: 'One bag more' }));
+    await waitFor(() => expect(check().getByText('Bag 1 of 2')).toBeTruthy());
+    expect(backend.to('POST', packPath('MND-AB23CD', 'count'))[0]?.body).toEqual({ bags: 2 });
+    expect(check().getAllByRole('checkbox')).toHaveLength(1);
+    takes({ ...counted, packed: [{ bag: 1, at: '2026-11-22T06:10:00.000Z', by: 'Devi' }], version: 3 });
+    await tickAll();
+    await userEvent.click(check().getByRole('button', { name: 'Bag is packed' }));
+    expect(await screen.findByText('MND-AB23CD 1/2 is packed')).toBeTruthy();
+    expect(backend.to('POST', packPath('MND-AB23CD'))[0]?.body).toEqual({ by: 'Devi', bag: 1, of: 2 });
+    expect(screen.getByText('1 of 3 portions packed')).toBeTruthy();
+    await find('MND-AB23CD 1/2');
+    expect(await screen.findByText('MND-AB23CD 1/2 is packed already')).toBeTruthy();
+    await find('MND-AB23CD 2/3');
+    expect(await screen.findByText('MND-AB23CD is in 2 bags now')).toBeTruthy();
+    await find('ab23cd');
+    expect(check().getByText('Bag 2 of 2')).toBeTruthy();
+    expect(check().queryByRole('button', { name: 'One bag more' })).toBeNull();
+  });
+
+  it('refuses a label that was scanned before another phone split the order', async () => {
+    await open(bag({ bags: 2 }));
+    await find('MND-AB23CD 1/2');
+    expect(screen.getByText('Bag 1 of 2')).toBeTruthy();
+    act(() => backend.push(packingRoom(7), 'bag.changed', bag({ bags: 3, version: 2 })));
+    expect(await screen.findByText('MND-AB23CD is in 3 bags now')).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('goes on with a scanned bag when the order is split here', async () => {
+    await open(bag());
+    await find('MND-AB23CD 1/1');
+    takes(bag({ bags: 2, version: 2 }), 'count');
+    await userEvent.click(screen.getByRole('button', { name: 'One bag more' }));
+    expect(await screen.findByText('Bag 1 of 2')).toBeTruthy();
+  });
+
+  it('chooses the bags without a network too', async () => {
+    await open(bag());
+    backend.online = false;
+    await find('ab23cd');
+    await userEvent.click(screen.getByRole('button', { name: 'One bag more' }));
+    expect(await screen.findByText('Bag 1 of 2', undefined, { timeout: 6_000 })).toBeTruthy();
+    await tickAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Bag is packed' }));
+    expect(await screen.findByText('1 of 3 portions packed', undefined, { timeout: 6_000 })).toBeTruthy();
   });
 
   it('says what to do without a camera', async () => {

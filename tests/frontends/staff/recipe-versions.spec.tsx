@@ -2,17 +2,20 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
+import { FIRST_DISHES } from '#shared/menu/menu-items';
 import { RECIPE_ROOM } from '#shared/realtime/rooms';
 import type { RecipeContent } from '#shared/recipes/kitchen-recipe';
 import type { CurrentRecipe, RecipeVersion } from '#shared/recipes/recipe.contract';
-import { contentOf, currentRecipe, withIngredient } from '../../support/current-recipe';
+import { addedContent, addedRecipe, contentOf, currentRecipe, withIngredient } from '../../support/current-recipe';
+import { inventoryItem } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { RecipeVersionsPanel } = await import('../../../frontends/staff/src/features/recipe-versions/RecipeVersionsPanel');
-const { useDraft } = await import('../../../frontends/staff/src/features/recipe-versions/draft.store');
+const { useAddedDraft, useDraft } = await import('../../../frontends/staff/src/features/recipe-versions/draft.store');
 const { recipe, recipeVersions } = await import('../../../frontends/staff/src/data/recipe.data');
+const { inventory } = await import('../../../frontends/staff/src/data/inventory.data');
 const { RecipeArchive } = await import('../../../frontends/staff/src/features/recipes/RecipeArchive');
 const { RecipePanel } = await import('../../../frontends/staff/src/features/recipes/RecipePanel');
 
@@ -56,6 +59,8 @@ beforeEach(async () => {
   recipe.reset();
   recipeVersions.reset();
   useDraft.getState().clear();
+  useAddedDraft.getState().clear();
+  backend.list('GET /api/dishes', 'menu', () => FIRST_DISHES);
   await speak();
 });
 afterEach(async () => {
@@ -219,6 +224,131 @@ describe('a new version', () => {
   });
 });
 
+describe('recipes beside the first one (requirements/console C105)', () => {
+  const stock = addedRecipe('stock', 'Stock', { recipes: [{ recipe: 'masala', servings: 20 }] });
+  const masala = addedRecipe('masala', 'Masala');
+  const choose = async (name: string): Promise<void> => {
+    await screen.findByRole('option', { name });
+    await userEvent.selectOptions(screen.getByLabelText('Recipe'), name);
+  };
+  const change = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  beforeEach(() => {
+    current = currentRecipe({ latest: 4, added: [stock, masala] });
+    backend.list('GET /api/recipes/masala/versions', RECIPE_ROOM, () => [{ ...first(1), savedBy: 'Asha' }]);
+    backend.on('GET /api/recipes/masala/versions/1', () => ({
+      reply: { success: true, data: { ...first(1), content: masala.content } },
+    }));
+    backend.on('PUT /api/recipes/masala', ({ body }) => {
+      const { isArchived } = body as { isArchived: boolean };
+      const archived = { ...masala, isArchived, version: 2 };
+      current = currentRecipe({ added: [stock, archived], version: current.version + 1 });
+      return { reply: { success: true, recipe: archived } };
+    });
+  });
+
+  it('a new one is added with a recipe inside, by what was typed', async () => {
+    backend.on('POST /api/recipes', ({ body }) => {
+      const { content } = body as { content: typeof masala.content };
+      const made = { ...addedRecipe('raita', 'Raita'), content };
+      current = currentRecipe({ added: [stock, masala, made], version: 9 });
+      return { status: 201, reply: { success: true, recipe: made } };
+    });
+    backend.list('GET /api/recipes/raita/versions', RECIPE_ROOM, () => [first(1)]);
+    show(<RecipeVersionsPanel />);
+    await choose('Masala');
+    await press('Add a recipe');
+    change('Name (English)', 'Raita');
+    type('Ingredient 1', 'Ingredient (English)', 'Curd');
+    type('Curd', 'Amount', '2');
+    change('Instructions (English), one to a line', 'Stir it');
+    await press('Put a recipe inside');
+    await press('Add the recipe');
+    expect(within(line('Recipe 1 inside it')).getByText('Choose a recipe.')).toBeTruthy();
+    await userEvent.selectOptions(within(line('Recipe 1 inside it')).getByLabelText('Recipe'), 'Masala');
+    type('Masala', 'Servings of it', '7,5');
+    await press('Add the recipe');
+    expect(await screen.findByText('“Raita” added. Under Settings › Menu it can go into dishes.')).toBeTruthy();
+    expect(backend.to('POST', '/api/recipes').map(({ body }) => body)).toEqual([
+      {
+        note: '',
+        content: addedContent('Raita', {
+          ingredients: [{ name: { en: 'Curd', ml: '' }, amount: 2, unit: 'g', wastePercent: 0, itemId: null }],
+          instructions: { en: 'Stir it', ml: '' },
+          recipes: [{ recipe: 'masala', servings: 7.5 }],
+        }),
+      },
+    ]);
+    expect(screen.getByLabelText('Recipe')).toHaveProperty('value', 'raita');
+  });
+
+  it('one that would contain itself is said with the chain at its line, and stays as it was typed', async () => {
+    show(<RecipeVersionsPanel />);
+    await choose('Masala');
+    await press('Edit as a new version: version 1');
+    await screen.findByRole('form', { name: 'Masala: new version, from version 1' });
+    await press('Put a recipe inside');
+    expect(within(line('Recipe 1 inside it')).queryByRole('option', { name: 'Masala' })).toBeNull();
+    await userEvent.selectOptions(within(line('Recipe 1 inside it')).getByLabelText('Recipe'), 'Stock');
+    const changes = screen.getByRole('region', { name: 'What this version changes' });
+    expect(await within(changes).findByText('Inside it: Stock')).toBeTruthy();
+    await press('Save as a new version');
+    expect(within(line('Stock')).getByText('A recipe cannot contain itself: Masala → Stock → Masala')).toBeTruthy();
+    expect(backend.to('POST', '/api/recipes/masala/versions')).toEqual([]);
+    cleanup();
+    await changeLanguage('ml');
+    show(<RecipeVersionsPanel />);
+    await userEvent.click(await screen.findByRole('button', { name: 'തിരുത്തൽ തുടരുക' }));
+    // The server knows what another manager chose meanwhile.
+    backend.on('POST /api/recipes/masala/versions', () =>
+      refusal(422, 'recipe.faults', 'English of the server', {
+        issues: [{ path: 'content.recipes.0.recipe', message: 'A recipe cannot contain itself: Masala → Rasam → Masala' }],
+      }),
+    );
+    await userEvent.selectOptions(within(line('Stock')).getByLabelText('റെസിപ്പി'), 'മന്തി ചോറ്');
+    await press('പുതിയ വേർഷനായി സേവ് ചെയ്യുക');
+    expect(await screen.findByText('ഒരു റെസിപ്പിയിൽ അതുതന്നെ ചേർക്കാനാവില്ല: Masala → Rasam → Masala')).toBeTruthy();
+    expect(within(line('മന്തി ചോറ്')).getByLabelText('റെസിപ്പി')).toHaveProperty('value', 'mandiRice');
+  });
+
+  it('pieces of a weighed item ask for the weight of one', async () => {
+    backend.list('GET /api/inventory', 'inventory', () => [inventoryItem({ id: 7, name: 'Eggs', unit: 'kg' })]);
+    inventory.reset();
+    show(<RecipeVersionsPanel />);
+    await choose('Masala');
+    await press('Edit as a new version: version 1');
+    await screen.findByRole('form', { name: 'Masala: new version, from version 1' });
+    await screen.findByRole('option', { name: 'Eggs (kg)' });
+    type('Masala leaf', 'Item of the inventory', '7');
+    expect(within(line('Masala leaf')).queryByLabelText('One piece weighs (g)')).toBeNull();
+    type('Masala leaf', 'Unit', 'piece');
+    await press('Save as a new version');
+    expect(within(line('Masala leaf')).getByText('Enter what one piece weighs, from 0.001 to 100,000 g.')).toBeTruthy();
+    type('Masala leaf', 'One piece weighs (g)', '55');
+    backend.on('POST /api/recipes/masala/versions', ({ body }) => ({
+      status: 201,
+      reply: { success: true, data: { ...first(2), content: (body as { content: object }).content } },
+    }));
+    await press('Save as a new version');
+    await waitFor(() => expect(backend.to('POST', '/api/recipes/masala/versions')).toHaveLength(1));
+    expect(backend.to('POST', '/api/recipes/masala/versions')[0]?.body).toMatchObject({
+      content: { ingredients: [{ unit: 'piece', itemId: 7, pieceGrams: 55 }] },
+    });
+  });
+
+  it('says where it is used, and is archived with the version that was seen', async () => {
+    show(<RecipeVersionsPanel />);
+    await choose('Masala');
+    const facts = await screen.findByRole('region', { name: 'Masala' });
+    expect(within(facts).getByText('Goes into: Stock')).toBeTruthy();
+    await press('Archive: Masala');
+    expect(await screen.findByRole('option', { name: 'Masala (archived)' })).toBeTruthy();
+    expect(backend.to('PUT', '/api/recipes/masala').map(({ body }) => body)).toEqual([{ isArchived: true, version: 1 }]);
+    backend.on('PUT /api/recipes/masala', () => refusal(409, 'record.stale', 'English of the server', { current: masala }));
+    await press('Bring back: Masala');
+    expect(await screen.findByText('The version was not saved')).toBeTruthy();
+  });
+});
+
 describe('the calculator', () => {
   const saved = { number: 4, latest: 4, content: withIngredient(contentOf(1), 'MSG', { amount: 170 }) };
 
@@ -245,5 +375,19 @@ describe('the calculator', () => {
     act(() => hearCurrent(saved));
     await waitFor(async () => expect(await msg()).toBe('340.0 g'));
     expect(screen.getByRole('radio', { name: 'Version 4' })).toHaveProperty('checked', true);
+  });
+
+  it('has a folder of the recipes that managers added, live', async () => {
+    show(<RecipePanel people={40} />);
+    await screen.findByText('MSG (എംഎസ്ജി)');
+    expect(screen.queryByRole('radio', { name: 'More recipes' })).toBeNull();
+    const raita = addedRecipe('raita', 'Raita', { recipes: [{ recipe: 'mandiMasala', servings: 10 }] });
+    act(() => hearCurrent({ added: [addedRecipe('pickle', 'Pickle'), raita] }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'More recipes' }));
+    await press('Raita');
+    const amount = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect([amount('Raita leaf'), amount('Recipe: Mandi Meat: masala')]).toEqual(['200.0 g', '20.0 servings']);
+    act(() => hearCurrent({ added: [addedRecipe('raita', 'Raita', { baseServing: 10 })] }));
+    await waitFor(() => expect(amount('Raita leaf')).toBe('400.0 g'));
   });
 });

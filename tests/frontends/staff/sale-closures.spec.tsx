@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { changeLanguage } from '#kit/i18n';
+import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import { MOVE_ISSUES } from '#shared/sale-closures/move-rules';
 import type { ClosurePlan, SaleClosure } from '#shared/sale-closures/sale-closure.contract';
+import { saleMomentText } from '#shared/sales-events/sale-times';
+import { salesEvent } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { enter, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { CloseSale } = await import('../../../frontends/staff/src/features/sale-closures/CloseSale');
 const { SaleClosurePanel } = await import('../../../frontends/staff/src/features/sale-closures/SaleClosurePanel');
+const { salesEvents } = await import('../../../frontends/staff/src/data/sales-events.data');
 const { saleClosure } = await import('../../../frontends/staff/src/data/sale-closure.data');
 
 const PLAN: ClosurePlan = {
@@ -51,7 +55,10 @@ beforeEach(async () => {
   saleClosure.reset();
   await speak();
 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await changeLanguage('en');
+});
 
 const open = async () => {
   show(
@@ -189,5 +196,19 @@ describe('moving it', () => {
     show(<SaleClosurePanel eventId={7} />);
     expect(await screen.findByRole('heading', { name: 'Customers choose: the new date or their money' })).toBeTruthy();
     expect(screen.getByText('Accepted: 4 · refunded: 1 · not answered: 7')).toBeTruthy();
+  });
+
+  it('words the date before in the reader’s language', async () => {
+    const startsAt = '2026-11-29T06:30:00.000Z';
+    const date = saleMomentText(startsAt, 'en');
+    const move = { from: date, to: '2026-12-06T06:30:00.000Z', until: '2026-12-01T12:30:00.000Z', fallback: 'keep' as const };
+    closure = { ...CLOSURE, kind: 'move', state: 'choosing', move };
+    backend.list('GET /api/events', SALES_ROOM, () => [salesEvent({ id: 7, movedFrom: { date, isDateWritten: true, startsAt } })]);
+    await salesEvents.reload();
+    await changeLanguage('ml');
+    show(<SaleClosurePanel eventId={7} />);
+    const panel = await screen.findByRole('region', { name: /പുതിയ തീയതി/ });
+    expect(panel.textContent).toContain(saleMomentText(startsAt, 'ml'));
+    expect(panel.textContent).not.toContain(date);
   });
 });

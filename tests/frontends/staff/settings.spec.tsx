@@ -198,6 +198,8 @@ describe('the rules of the settings', () => {
     ['maxQuantity', 0, 'range'],
     ['maxQuantity', 2.5, 'whole'],
     ['holdMinutes', 3, null],
+    ['portionsPerBag', 0, null],
+    ['portionsPerBag', 101, 'range'],
     ['selfServiceHours', 0, null],
     ['selfServiceHours', 1.5, 'whole'],
     ['selfServiceHours', 337, 'range'],

@@ -8,6 +8,7 @@ export const STORED_SETTINGS: Settings = {
   maxQuantity: 5,
   holdMinutes: 10,
   selfServiceHours: 0,
+  portionsPerBag: 0,
   refundSteps: [],
   reviewAfterHours: 3,
   messageChannels: [],

@@ -5,6 +5,7 @@ import { changeLanguage } from '#kit/i18n';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { CancellationQuote } from '#shared/bookings/cancellation.contract';
 import { orderRoom } from '#shared/realtime/rooms';
+import { saleMomentText } from '#shared/sales-events/sale-times';
 import { CONFIG, leave, openShop, order, refusal, settle, show, speak, stockShop } from './shop';
 
 const backend = openShop();
@@ -54,6 +55,21 @@ it('shows items, money and where the order stands, and follows it', async () => 
   expect(await screen.findByText(/^Refunded: ₹2,240/)).toBeTruthy();
 });
 
+it('asks in the reader’s language whether the new date of a moved sale is taken, and says until when', async () => {
+  const [before, now] = ['2026-11-29T06:30:00.000Z', '2026-12-06T06:30:00.000Z'];
+  const from = saleMomentText(before, 'en');
+  const until = '2099-12-01T06:30:00.000Z';
+  const event = { ...order().event, startsAt: now, date: saleMomentText(now, 'en') };
+  const moved = (): CustomerOrder => order({ event, move: { from, fromStartsAt: before, until, fallback: 'refund', choice: 'open' } });
+  backend.list('GET /api/orders/MND-AB23CD', ROOM, moved);
+  open();
+  const part = () => screen.findByRole('region', { name: /new date|പുതിയ തീയതി/ });
+  expect((await part()).textContent).toContain(`Moved from ${from} to ${saleMomentText(now, 'en')}`);
+  await act(() => changeLanguage('ml'));
+  expect((await part()).textContent).toContain(`മുമ്പ്: ${saleMomentText(before, 'ml')}. ഇപ്പോൾ: ${saleMomentText(now, 'ml')}`);
+  expect((await part()).textContent).toContain(saleMomentText(until, 'ml'));
+});
+
 it('says when the rider found nobody, when it is tried again, and whom to call', async () => {
   const delivery = { state: 'nobodyThere' as const, at: '2026-11-29T07:10:00.000Z', nextTryAt: '2026-11-29T08:00:00.000Z' };
   backend.list('GET /api/orders/MND-AB23CD', ROOM, () => order({ delivery }));
@@ -92,6 +108,24 @@ it('shows each step that the order took, with its time, and those ahead without'
   expect(steps.map(({ textContent }) => textContent)).toEqual(['Confirmed12:00 PM', 'Cooking12:45 PM', 'On the way', 'Delivered']);
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
   expect(standing()).toContain('Cooking');
+});
+
+it('says that it is packed, since when, and after that only that it is on the way', async () => {
+  const cooking = [...order().timeline, { status: 'cooking' as const, at: '2026-11-29T04:00:00.000Z' }];
+  backend.list('GET /api/orders/MND-AB23CD', ROOM, () =>
+    order({ timeline: cooking, delivery: { state: 'packed', at: '2026-11-29T07:10:00.000Z' } }),
+  );
+  open();
+  const steps = within(await screen.findByRole('list', { name: 'Progress' }));
+  expect(standing()).toContain('Packed');
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)[2]).toBe('Packed12:40 PM');
+  expect(steps.getByText('Packed').closest('li')?.getAttribute('aria-current')).toBe('step');
+  await settle();
+  const timeline = [...cooking, { status: 'on-the-way' as const, at: '2026-11-29T07:20:00.000Z' }];
+  const delivery = { state: 'onTheWay' as const, at: '2026-11-29T07:20:00.000Z' };
+  act(() => backend.push(ROOM, 'order.changed', order({ timeline, delivery, version: 2 })));
+  await waitFor(() => expect(standing()).toContain('On the way'));
+  expect(steps.getAllByRole('listitem')).toHaveLength(4);
 });
 
 it('says when it is expected while it is cooked, and that it is later than planned; of a time that is over nothing', async () => {
@@ -481,4 +515,24 @@ describe('messages', () => {
     await settle();
     expect(screen.queryByText('Messages about your order')).toBeNull();
   });
+});
+
+/** @source requirements/storefront S88 */
+it('offers the bill of the order as PDF, and what was taken back of it; nothing where there is none', async () => {
+  const document = { id: 3, kind: 'bill-of-supply', number: 'KZ/26-27/0001', day: '2026-11-28', total: 2240, bookingId: 'MND-AB23CD' };
+  backend.on('GET /api/orders/MND-AB23CD/documents', () => ({
+    reply: { success: true, data: [document, { ...document, id: 4, kind: 'credit-note', number: 'KZC/26-27/0001' }] },
+  }));
+  open();
+  const bill = await screen.findByRole('region', { name: 'Bill' });
+  const links = within(bill).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([3, 4].map((id) => `/api/orders/MND-AB23CD/documents/${id}/file`));
+  expect(links[0]?.textContent).toMatch(/^Bill of supply KZ\/26-27\/0001, 28 Nov.* \(PDF\)$/);
+  leave();
+  stockShop(backend);
+  backend.list('GET /api/orders/MND-AB23CD', ROOM, () => order());
+  backend.on('GET /api/orders/MND-AB23CD/documents', () => ({ reply: { success: true, data: [] } }));
+  open();
+  await screen.findByText(/^Paid/);
+  expect(screen.queryByRole('region', { name: 'Bill' })).toBeNull();
 });

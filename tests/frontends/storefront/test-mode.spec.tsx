@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useRehearsal } from '#kit/rehearsal';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { CONFIG, show, speak } from './shop';
 
@@ -16,4 +17,13 @@ it.each<[string, PublicConfig['payment'], boolean]>([
   useConfig.setState({ config: { ...CONFIG, payment } });
   show(<SandboxStrip />);
   expect(screen.queryByText('Test mode: you will not be charged.') !== null).toBe(isTold);
+});
+
+/** requirements/kitchen K141 */
+it('says instead that nothing is real while the server rehearses', () => {
+  useConfig.setState({ config: { ...CONFIG, payment: { mode: 'sandbox', keyId: 'rzp_test_1' } } });
+  useRehearsal.setState({ isRehearsal: true });
+  show(<SandboxStrip />);
+  expect(screen.getByRole('complementary').textContent).toBe('Rehearsal: practice only');
+  useRehearsal.setState({ isRehearsal: false });
 });

@@ -164,6 +164,12 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
     const items = [{ key: 'combo', name: 'Combo Pack', portions: 9 }];
     act(() => kitchen.push(portionsRoom(5), 'portions.changed', { id: 5, items, packed: 4 }));
     expect(await screen.findByText('4 of 9 packed')).toBeTruthy();
+    act(() => kitchen.push(portionsRoom(5), 'portions.changed', { id: 5, items, packed: 6, onTheWay: 4, delivered: 0 }));
+    expect(await screen.findByText('4 on the way · 0 of 9 delivered')).toBeTruthy();
+    expect(screen.getByText('6 of 9 packed')).toBeTruthy();
+    act(() => kitchen.push(portionsRoom(5), 'portions.changed', { id: 5, items, packed: 9, onTheWay: 3, delivered: 6 }));
+    expect(await screen.findByText('3 on the way · 6 of 9 delivered')).toBeTruthy();
+    expect(screen.queryByText(/packed/)).toBeNull();
     cleanup();
     kitchen.events = [event({ salesEventId: 4 })];
     await openTv('/soplocked/board');

@@ -34,6 +34,8 @@ describe('an order that a manager enters (decisions/0069)', () => {
     ['a pincode of five digits', { customer: { ...CUSTOMER, pincode: '68600' } }, 'customer.pincode'],
     ['UPI without a reference', { payment: { way: 'upi' } }, 'payment.reference'],
     ['UPI with one', { payment: { way: 'upi', reference: '432198765432' } }, null],
+    ['one that came on WhatsApp', { channel: 'whatsapp' }, null],
+    ['one that a manager says came from the website', { channel: 'storefront' }, 'channel'],
     ['half a dish', { items: { combo: 0.5 } }, 'items.combo'],
   ])('%s: the fault is at %s', (_name, over, path) => {
     const read = enterOrderSchema.safeParse({ ...ORDER, ...over });

@@ -136,6 +136,82 @@ describe('the plan of every event', () => {
   });
 });
 
+describe('a list of a few tasks', () => {
+  const NOW = '10:30 AM';
+  const open = (id: string, dependsOn: string[], more: Partial<ForecastTask> = {}) => plainTask({ id, task: id, dependsOn, ...more });
+  const done = (at: string): Partial<ForecastTask> => ({ startedAt: clock('9:00 AM'), completed: true, completedAt: clock(at) });
+  /** What the food waits for: half an hour from 10:00. */
+  const food = (dependsOn: string[], more: Partial<ForecastTask> = {}) =>
+    open('food', dependsOn, { startTime: '10:00 AM', isFinalTask: true, ...more });
+  const at = (tasks: readonly ForecastTask[], now = NOW) => forecast(tasks, clock(now));
+
+  it.each<[string, ForecastTask[], string]>([
+    [
+      'what was forgotten is over for all that it was waited for by, through others too',
+      [open('wash', []), open('soak', ['wash']), open('drain', ['soak'], done('9:40 AM')), food(['wash', 'soak', 'drain'])],
+      '11:00 AM',
+    ],
+    [
+      'work that has begun shows that what it waits for is over',
+      [open('wash', []), open('drain', ['wash'], { startedAt: clock('10:20 AM') }), food(['wash', 'drain'])],
+      '11:20 AM',
+    ],
+    [
+      'waiting that has begun shows nothing: what it waits for may not have begun',
+      [open('wash', []), open('drain', ['wash'], { startedAt: clock('10:20 AM'), estimatedDuration: '31' }), food(['wash', 'drain'])],
+      '12:00 PM',
+    ],
+    [
+      'a reading by the clock takes the time of a reading, not that of the waiting',
+      [open('fire', [], done('10:00 AM')), open('read', ['fire'], { readingKind: 'pitAfter1Hour' }), food(['read'])],
+      '11:05 AM',
+    ],
+    [
+      'any other reading takes its whole time',
+      [open('fire', [], done('10:00 AM')), open('read', ['fire'], { readingKind: 'hotHold' }), food(['read'])],
+      '11:30 AM',
+    ],
+    ['minutes below zero take none', [open('fire', [], { startedAt: clock('10:15 AM') }), food(['fire'], { minutes: -3 })], '10:45 AM'],
+    [
+      'minutes without an end take none',
+      [open('fire', [], { startedAt: clock('10:15 AM') }), food(['fire'], { minutes: Number.POSITIVE_INFINITY })],
+      '10:45 AM',
+    ],
+    [
+      'tasks that wait for each other wait for nobody',
+      [open('wash', [], done('10:00 AM')), open('fire', ['stones']), open('stones', ['fire']), food(['fire', 'stones'])],
+      '12:00 PM',
+    ],
+  ])('%s', (_, tasks, ready) => {
+    expect(at(tasks)).toMatchObject({ state: 'cooking', readyAt: clock(ready) });
+  });
+
+  it('a timer of another step does not begin a task', () => {
+    const tasks = followed(clock('11:50 AM'), { 'seal-pit': { completed: false, completedAt: null, startedAt: null } });
+    const timers = [{ id: '4-1', isActive: true, startTime: Date.parse(clock('11:45 AM')) }];
+    expect(forecast(tasks, clock('11:50 AM'), { timers })).toEqual(forecast(tasks, clock('11:50 AM')));
+  });
+
+  it('what was done the day before does not begin the day', () => {
+    const shopping = open('shop', [], { dueDate: 'Day before event', ...done('9:30 AM') });
+    expect(at([shopping, food(['shop'])])).toEqual({
+      state: 'planned',
+      readyAt: clock('10:30 AM'),
+      plannedReadyAt: clock('10:30 AM'),
+      causes: [],
+    });
+  });
+
+  it('food without a planned start has no planned time, and is as late as its work', () => {
+    const tasks = [open('fire', [], done('10:00 AM')), food(['fire'], { startTime: null })];
+    expect(at(tasks)).toMatchObject({ state: 'cooking', readyAt: clock('11:00 AM'), plannedReadyAt: null, causes: [] });
+  });
+
+  it('a duration that is no time is none', () => {
+    expect(at([food([], { estimatedDuration: '-4' })]).plannedReadyAt).toBe(clock('10:00 AM'));
+  });
+});
+
 describe('whatever is in a list', () => {
   const minute = fc.integer({ min: -100, max: 1_700 });
   const anyTime = fc.option(
@@ -181,7 +257,8 @@ describe('whatever is in a list', () => {
         for (const at of [found.readyAt, found.plannedReadyAt]) expect(at === null || new Date(at).toISOString() === at).toBe(true);
         if (found.state === 'cooking') expect(Date.parse(found.readyAt ?? '')).toBeGreaterThanOrEqual(Date.parse(now));
         for (const { minutes } of found.causes) expect(minutes).toBeGreaterThan(0);
-        expect(forecast([...tasks].reverse(), now, { usual, timers })).toEqual(found);
+        const turned = [...tasks].reverse().map((task) => ({ ...task, dependsOn: [...task.dependsOn].reverse() }));
+        expect(forecast(turned, now, { usual, timers })).toEqual(found);
       }),
       { numRuns: 500 },
     );

@@ -1,13 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { apportion } from '#shared/core/apportion';
 import { keysOf } from '#shared/core/narrow';
 import { MENU_ITEMS } from '#shared/menu/menu-items';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
+import { FIRST_PARTS } from '#shared/recipes/dish-parts';
+import { formatAmounts } from '#shared/recipes/format-amount';
 import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
-import { eatersAmong, meatShares, type Sold, withoutRecipe } from '#shared/ingredient-plan/meats';
+import { eatersAmong, type Sold, withoutRecipe } from '#shared/ingredient-plan/meats';
 
 const sold = (key: string, portions: number, name = key): Sold => ({ key, name, portions });
-const sharesOf = (servings: number, ...dishes: Sold[]) => meatShares(servings, dishes).map(({ name, people }) => [name.en, people]);
+const sharesOf = (people: number, ...dishes: Sold[]): [string, number][] => {
+  const { mutton } = eatersAmong(people, dishes);
+  const others = withoutRecipe(people, dishes).map(({ name, people: count }) => [name.en, count] as [string, number]);
+  return mutton > 0 ? [['Mutton', mutton], ...others] : others;
+};
 
 describe('who eats which meat', () => {
   it.each([
@@ -20,8 +27,8 @@ describe('who eats which meat', () => {
       20,
       [sold('combo', 10)],
       [
-        ['Beef ribs', 10],
         ['Mutton', 10],
+        ['Beef ribs', 10],
       ],
     ],
     [
@@ -38,30 +45,83 @@ describe('who eats which meat', () => {
       100,
       [sold('chicken-mandi', 1), sold('fish-mandi', 1), sold('beef-2pc', 1)],
       [
+        ['Mutton', 33],
         ['Chicken', 34],
         ['Fish', 33],
-        ['Mutton', 33],
       ],
     ],
-    ['a dish that is not on the menu any more is named as it was sold', 20, [sold('camel', 2, 'Camel Mandi')], [['Camel Mandi', 20]]],
+    ['a dish that nobody said the parts of is named as it was sold', 20, [sold('camel', 2, 'Camel Mandi')], [['Camel Mandi', 20]]],
+    ['so is one whose parts were all taken out', 20, [{ ...sold('beef-2pc', 2, 'Mutton Mandi'), parts: [] }], [['Mutton Mandi', 20]]],
   ] as [string, number, Sold[], [string, number][]][])('%s', (_what, servings, dishes, expected) =>
     expect(sharesOf(servings, ...dishes)).toEqual(expected),
   );
 
+  const firstDish = fc.record({ key: fc.constantFrom(...keysOf(MENU_ITEMS)), name: fc.constant('x'), portions: fc.nat(500) });
+  const people = fc.integer({ min: 1, max: 5000 });
+
   it('always adds up to the people who come', () => {
-    const dish = fc.record({ key: fc.constantFrom(...keysOf(MENU_ITEMS)), name: fc.constant('x'), portions: fc.nat(500) });
     fc.assert(
-      fc.property(fc.integer({ min: 10, max: 5000 }), fc.array(dish, { maxLength: 6 }), (servings, dishes) => {
-        expect(meatShares(servings, dishes).reduce((sum, { people }) => sum + people, 0)).toBe(servings);
+      fc.property(people, fc.array(firstDish, { maxLength: 6 }), (servings, dishes) => {
+        expect(sharesOf(servings, ...dishes).reduce((sum, [, count]) => sum + count, 0)).toBe(servings);
       }),
+    );
+  });
+
+  /** As the meats were divided when they were constants of the program. */
+  const MEATS: Readonly<Record<keyof typeof MENU_ITEMS, readonly string[]>> = {
+    'beef-2pc': ['Mutton'],
+    combo: ['Beef ribs', 'Mutton'],
+    'mutton-2pc': ['Beef ribs'],
+    'chicken-mandi': ['Chicken'],
+    'fish-mandi': ['Fish'],
+  };
+  function dividedBefore(servings: number, dishes: readonly { key: keyof typeof MENU_ITEMS; portions: number }[]): Record<string, number> {
+    const weights = new Map<string, number>();
+    for (const { key, portions } of dishes) {
+      for (const meat of MEATS[key]) weights.set(meat, (weights.get(meat) ?? 0) + portions / MEATS[key].length);
+    }
+    const eaten = [...weights].filter(([, weight]) => weight > 0);
+    if (eaten.length === 0) return { Mutton: servings };
+    const counts = apportion(
+      servings,
+      eaten.map(([, weight]) => weight),
+    );
+    return Object.fromEntries(eaten.flatMap(([meat], place) => (counts[place] ? [[meat, counts[place]]] : [])));
+  }
+
+  it('of two meats that share a person who is left over, the one of the first dish has them, sold or not', () => {
+    const dishes = [sold('beef-2pc', 0), sold('combo', 1)];
+    expect(sharesOf(145, ...dishes)).toEqual([
+      ['Mutton', 73],
+      ['Beef ribs', 72],
+    ]);
+  });
+
+  it('the first parts of the first dishes divide them as before, and masala, rice and chutney stay for everybody', () => {
+    fc.assert(
+      fc.property(people, fc.uniqueArray(firstDish, { maxLength: 5, selector: ({ key }) => key }), (servings, dishes) => {
+        const parts = dishes.map((dish) => ({ ...dish, parts: FIRST_PARTS[dish.key] }));
+        expect(Object.fromEntries(sharesOf(servings, ...parts))).toEqual(dividedBefore(servings, dishes));
+        expect(eatersAmong(servings, parts)).not.toHaveProperty('of');
+      }),
+      { numRuns: 500 },
     );
   });
 
   it.each(keysOf(MENU_ITEMS))('the meat of %s stands in what the customer reads', (key) => {
     const { name, description } = MENU_ITEMS[key];
-    for (const { name: meat } of meatShares(20, [sold(key, 1)])) {
-      expect(`${name} ${description}`.toLowerCase()).toContain(meat.en.toLowerCase().split(' ')[0]);
+    for (const [meat] of sharesOf(20, sold(key, 1))) {
+      expect(`${name} ${description}`.toLowerCase()).toContain(meat.toLowerCase().split(' ')[0]);
     }
+  });
+
+  it('a dish without rice takes none, and texts say for how many the rest is cooked', () => {
+    const raita: Sold = { key: 'raita', name: 'Raita', portions: 1, parts: [{ recipe: 'puliChutney', name: null, servings: 0.5 }] };
+    const eaters = eatersAmong(40, [sold('beef-2pc', 3), raita]);
+    expect(eaters).toEqual({ people: 40, mutton: 30, of: { mandiMeat: 30, mandiRice: 30, puliChutney: 35 } });
+    expect(formatAmounts('{rice.Mandi rice} for {people}', eaters, FIRST_RECIPE)).toBe('6 kg for 30');
+    expect(formatAmounts('{chutney.Tamarind} for {people}', eaters, FIRST_RECIPE)).toBe('218.8 g for 35');
+    expect(formatAmounts('{meat.MSG}, {rice.Mandi rice} for {people}', eaters, FIRST_RECIPE)).toBe('240 g, 6 kg for 40');
   });
 });
 

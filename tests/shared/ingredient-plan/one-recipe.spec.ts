@@ -6,6 +6,7 @@ import { eatersAmong, type Sold } from '#shared/ingredient-plan/meats';
 import { feb14 } from '#shared/recipes/collections/feb14';
 import { feb27 } from '#shared/recipes/collections/feb27';
 import { march1 } from '#shared/recipes/collections/march1';
+import type { AddedPart, KitchenRecipe } from '#shared/recipes/kitchen-recipe';
 import { CURRENT_COLLECTION, partFor, RECIPE_KEYS, type RecipeKey } from '#shared/recipes/recipe';
 import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 import { scaleIngredient, scaleRecipe } from '#shared/recipes/scale';
@@ -80,6 +81,48 @@ describe.each([20, 60])('for %s people and a sale of several meats', (people) =>
     const { amount, unit } = readQuantity(shown.find(({ name }) => name.en === 'Mutton')?.quantity.en ?? '') ?? { amount: NaN, unit: '' };
     expect(wordsIn('en')).toContain(`${amount} ${unit} for ${eaters.mutton} servings`);
     expect(wordsIn('ml')).toContain(`${eaters.mutton} പേർക്ക് ${amount} ${unit}`);
+  });
+});
+
+describe.each([20, 57])('for %s people and dishes that take other recipes', (people) => {
+  const meat: AddedPart = {
+    id: 'chicken',
+    title: { en: 'Chicken', ml: '' },
+    baseServing: 10,
+    ingredients: [{ name: { en: 'Chicken', ml: '' }, amount: 4, unit: 'kg', wastePercent: 0, itemId: null }],
+    recipes: [{ recipe: 'mandiMasala', servings: 8 }],
+  };
+  const recipe: KitchenRecipe = { ...FIRST_RECIPE, added: [meat] };
+  const sold: readonly Sold[] = [
+    ...SEVERAL_MEATS,
+    {
+      key: 'grilled',
+      name: 'Grilled chicken',
+      portions: 5,
+      parts: [
+        { recipe: 'chicken', name: null, servings: 1 },
+        { recipe: 'puliChutney', name: null, servings: 0.5 },
+      ],
+    },
+  ];
+  const eaters = eatersAmong(people, sold, recipe);
+
+  it('TV screens and guide show of each part what the plan buys, and for how many', () => {
+    const shown = RECIPE_KEYS.flatMap((key) =>
+      PAGES[key].panels.flatMap((panel) => (panel.kind === 'quantities' && isScaled(panel) ? quantitiesFor(panel, eaters, recipe) : [])),
+    );
+    const bought = needsFor(recipe, people, sold).filter(({ name }) => !['Puli wood', 'Coconut shells', 'Chicken'].includes(name.en));
+    const [onScreens, inPlan] = [sums(shown.map(({ name, quantity }) => [name.en, quantity.en])), planned(bought)];
+    expect(Object.keys(onScreens).sort()).toEqual(Object.keys(inPlan).sort());
+    // A screen rounds each line to a tenth of its unit.
+    for (const [name, amount] of Object.entries(inPlan)) expect(Math.abs((onScreens[name] ?? NaN) - amount)).toBeLessThanOrEqual(150);
+    const rice = shown.find(({ name }) => name.en === 'Mandi rice');
+    expect(rice?.eaters).toBe(Math.round((people * 20) / 25));
+  });
+
+  it('the plan buys the chicken of its own recipe', () => {
+    const chicken = needsFor(recipe, people, sold).find(({ name }) => name.en === 'Chicken');
+    expect(chicken?.amount).toBeCloseTo((people / 5 / 10) * 4, 9);
   });
 });
 

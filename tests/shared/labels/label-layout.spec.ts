@@ -1,7 +1,7 @@
 import { type LabelSize, type LaidLabel, layLabel, type Measure, ROLL_LABEL, SHEET_LABEL } from '#shared/labels/label-layout';
 import type { ParcelLabel } from '#shared/labels/parcel-label';
 import { cutLine, wholeLetters } from '#shared/reports/text-lines';
-import { DISHES_IN_MALAYALAM } from '#shared/labels/label-texts';
+import { DISHES_IN_MALAYALAM } from '#shared/menu/dishes-in-malayalam';
 import { keysOf } from '#shared/core/narrow';
 import { MENU_ITEMS } from '#shared/menu/menu-items';
 
@@ -13,6 +13,7 @@ const LABEL: ParcelLabel = {
   business: 'Kuzhi Mandi',
   licence: 'FSSAI 11223344556677',
   stop: 7,
+  bag: null,
   dishes: [{ quantity: 2, name: 'Mutton Mandi 2 piece', malayalam: 'മട്ടൺ മന്തി 2 പീസ്' }],
   preparedAt: '29/11/2026 1:00 PM',
   eatBefore: '29/11/2026 3:00 PM',
@@ -25,6 +26,7 @@ const FULL: ParcelLabel = {
   ...LABEL,
   business: 'The Very Old and Honoured Pit Cooked Mandi House of Changanassery and Kottayam',
   stop: 200,
+  bag: { number: 19, of: 20 },
   dishes: keysOf(MENU_ITEMS).map((key) => ({ quantity: 1000, name: MENU_ITEMS[key].name, malayalam: DISHES_IN_MALAYALAM[key] })),
   customer: { name: 'ക്ഷ'.repeat(130), address: `${'സ്ത്രീ, '.repeat(700)}\nഅവസാനം`, pincode: '686001' },
   delivery: 'Sunday 29 November from noon to three in the afternoon, as always',

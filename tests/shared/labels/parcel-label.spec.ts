@@ -1,6 +1,6 @@
 import { isPrinterHost, isPrinterPort } from '#shared/labels/label-printer';
-import { mayBecome, printProgress, withoutLabel, type LabelState, type LabelWay } from '#shared/labels/label-states';
-import { DISHES_IN_MALAYALAM } from '#shared/labels/label-texts';
+import { bagsToLabel, mayBecome, printProgress, withoutLabel, type LabelState, type LabelWay } from '#shared/labels/label-states';
+import { DISHES_IN_MALAYALAM } from '#shared/menu/dishes-in-malayalam';
 import { deliveryText, eatBeforeOf, type LabelFacts, labelTime, parcelLabel } from '#shared/labels/parcel-label';
 import { keysOf } from '#shared/core/narrow';
 import { MENU_ITEMS } from '#shared/menu/menu-items';
@@ -21,6 +21,8 @@ const PARCEL = {
     { key: 'combo', name: 'Combo Pack', quantity: 1 },
     { key: 'no-longer-sold', name: 'Camel Mandi', quantity: 2 },
   ],
+  bag: 1,
+  bags: 1,
 };
 
 describe('what stands on a label', () => {
@@ -29,6 +31,7 @@ describe('what stands on a label', () => {
       business: 'Kuzhi Mandi',
       licence: 'FSSAI 11223344556677',
       stop: 12,
+      bag: null,
       dishes: [
         { quantity: 1, name: 'Combo Pack', malayalam: 'കോംബോ പാക്ക്' },
         { quantity: 2, name: 'Camel Mandi', malayalam: null },
@@ -40,6 +43,13 @@ describe('what stands on a label', () => {
       reference: 'MND-AB23CD',
       code: 'https://kuzhi.example.com/order/MND-AB23CD',
     });
+  });
+
+  it('says of one of several bags which it is, what is in it, and both in the code', () => {
+    const [first, second] = [1, 2].map((bag) => parcelLabel({ ...PARCEL, bag, bags: 2 }, 12, FACTS));
+    expect(first).toMatchObject({ bag: { number: 1, of: 2 }, dishes: [{ quantity: 1, name: 'Combo Pack' }] });
+    expect(second).toMatchObject({ bag: { number: 2, of: 2 }, dishes: [{ quantity: 2, name: 'Camel Mandi' }] });
+    expect(second?.code).toBe('https://kuzhi.example.com/order/MND-AB23CD?bag=2of2');
   });
 
   it('tells nobody the phone number', () => {
@@ -123,18 +133,39 @@ describe('what becomes of a label', () => {
   });
 
   it('only a cancelled label is none', () => {
-    const bookings = STATES.map((state) => ({ bookingId: state }));
-    const labels = STATES.map((state) => ({ bookingId: state, state }));
-    expect(withoutLabel([...bookings, { bookingId: 'new' }], labels).map(({ bookingId }) => bookingId)).toEqual(['cancelled', 'new']);
+    const one = { bag: 1, bags: 1 };
+    const bags = STATES.map((state) => ({ bookingId: state, ...one }));
+    const labels = STATES.map((state) => ({ bookingId: state, state, ...one }));
+    expect(withoutLabel([...bags, { bookingId: 'new', ...one }], labels).map(({ bookingId }) => bookingId)).toEqual(['cancelled', 'new']);
     expect(
       withoutLabel(
-        [{ bookingId: 'again' }],
+        [{ bookingId: 'again', ...one }],
         [
-          { bookingId: 'again', state: 'printed' },
-          { bookingId: 'again', state: 'cancelled' },
+          { bookingId: 'again', state: 'printed', ...one },
+          { bookingId: 'again', state: 'cancelled', ...one },
         ],
       ),
     ).toEqual([]);
+  });
+
+  it('a label that names another number of bags is none', () => {
+    const orders = [
+      { bookingId: 'large', bags: 3, dishes: [{ quantity: 9 }] },
+      { bookingId: 'small', dishes: [{ quantity: 4 }] },
+    ];
+    const bags = bagsToLabel(orders, 4);
+    expect(bags.map(({ bookingId, bag, bags: of }) => `${bookingId} ${bag}/${of}`)).toEqual([
+      'large 1/3',
+      'large 2/3',
+      'large 3/3',
+      'small 1/1',
+    ]);
+    const labels = [
+      { bookingId: 'large', bag: 1, bags: 2, state: 'printed' as const },
+      { bookingId: 'large', bag: 2, bags: 3, state: 'printed' as const },
+      { bookingId: 'small', bag: 1, bags: 1, state: 'printed' as const },
+    ];
+    expect(withoutLabel(bags, labels).map(({ bag }) => bag)).toEqual([1, 3]);
   });
 
   it('the progress is that of what was asked for since the oldest that waits', () => {

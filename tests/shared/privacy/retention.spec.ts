@@ -9,7 +9,7 @@ describe('how long personal data stays', () => {
     [400, '2025-10-17T12:00:00.000Z'],
     [30, '2026-10-22T12:00:00.000Z'],
   ])('%p days', (days, contacts) => {
-    expect(retentionEnds(now, days)).toEqual({ contacts, unpaid: '2026-11-14T12:00:00.000Z' });
+    expect(retentionEnds(now, days)).toEqual({ contacts, accounts: '2019-03-31T18:30:00.000Z', unpaid: '2026-11-14T12:00:00.000Z' });
   });
 
   it('names a phone by its last four digits', () => {

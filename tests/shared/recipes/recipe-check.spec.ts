@@ -9,6 +9,7 @@ const ITEMS = [
   { id: 7, unit: 'kg' },
   { id: 8, unit: 'L' },
   { id: 9, unit: 'pack' },
+  { id: 10, unit: 'piece' },
 ];
 const mutton = first.mandiMeat.ingredients[0] as RecipeIngredient;
 const step = { title: { en: 'Soak', ml: '' }, description: { en: '', ml: '' }, video: null };
@@ -33,7 +34,13 @@ describe('what is wrong with a version', () => {
     ['an item that is not there', { itemId: 6 }, 'itemId', 'unknownItem'],
     ['kilograms of what is counted in litres', { itemId: 8 }, 'unit', 'notConvertible'],
     ['kilograms of what is counted in packs', { itemId: 9 }, 'unit', 'notConvertible'],
-    ['pieces of what is counted in kilograms', { itemId: 7, unit: 'piece' }, 'unit', 'notConvertible'],
+    ['pieces of what is counted in litres', { itemId: 8, unit: 'piece', pieceGrams: 100 }, 'unit', 'notConvertible'],
+    ['pieces of what is counted in kilograms', { itemId: 7, unit: 'piece' }, 'pieceGrams', 'pieceWeight'],
+    ['a piece that weighs nothing', { itemId: 7, unit: 'piece', pieceGrams: 0 }, 'pieceGrams', 'pieceWeight'],
+    ['a piece that has no number', { itemId: 7, unit: 'piece', pieceGrams: Number.NaN }, 'pieceGrams', 'pieceWeight'],
+    ['grams of what is counted in pieces', { itemId: 10, unit: 'g' }, 'pieceGrams', 'pieceWeight'],
+    ['a weight that nobody needs', { itemId: 7, unit: 'g', pieceGrams: 50 }, 'pieceGrams', 'pieceNotNeeded'],
+    ['a weight without an item', { unit: 'piece', pieceGrams: 50 }, 'pieceGrams', 'pieceNotNeeded'],
   ] as const)('%s is said at its line', (_, change, path, problem) => {
     expect(recipeFaults(withLine(change), ITEMS)).toEqual([{ path: `content.mandiMeat.ingredients.0.${path}`, problem }]);
   });
@@ -42,6 +49,8 @@ describe('what is wrong with a version', () => {
     ['grams of what is counted in kilograms', { itemId: 7, unit: 'g' }],
     ['a tenth of a gram', { amount: 0.1, unit: 'g' }],
     ['a third wasted', { wastePercent: 33.3 }],
+    ['pieces of a stated weight of what is counted in kilograms', { itemId: 7, unit: 'piece', pieceGrams: 55 }],
+    ['grams of what is counted in pieces of a stated weight', { itemId: 10, unit: 'g', pieceGrams: 55 }],
   ] as const)('%s is allowed', (_, change) => expect(recipeFaults(withLine(change), ITEMS)).toEqual([]));
 
   it.each<[string, Partial<VersionPart>, string, string]>([

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { SopSlug } from '#shared/sop/sop-pages';
 import { HELD_MS, mayTurn, planOnTv, type PlanStep } from '#shared/tasks/due-step';
+import type { Place } from '#shared/tasks/places';
 import { sopStepOf } from '#shared/tasks/task-sop';
 import type { Task } from '#shared/tasks/task.contract';
 import type { Timer } from '#shared/timers/timer.contract';
@@ -36,8 +37,23 @@ const runs = (id: string, clock: string): Timer => ({
   version: 1,
 });
 const plan = (tasks: Task[], clock: string, timers: Timer[] = [], pages: SopSlug[] = []) =>
-  planOnTv({ tasks, timers, eventDate: DAY, now: ms(clock), pages, pageOf });
+  planOnTv({ tasks, timers, eventDate: DAY, now: ms(clock), pages, place: null, pageOf });
 const said = (step: PlanStep | null) => step && `${step.why} ${step.page} ${step.step ?? step.task?.id ?? ''}`;
+
+describe('a TV screen that stands at a place (requirements/kitchen K152)', () => {
+  const tasks = list({ 'light-pit': { place: 'pit' }, 'feed-fire': { place: 'pit' }, 'soak-rice': { place: 'stove' } });
+  const standing = (place: Place, clock: string, timers: Timer[] = []) =>
+    planOnTv({ tasks, timers, eventDate: DAY, now: ms(clock), pages: [], place, pageOf });
+  it.each([
+    ['pit', '07:15', [], 'due pitlighting 1-2'],
+    ['pit', '08:25', [runs('6-1', '08:01')], 'due pitlighting 1-2'],
+    ['pit', '07:25', [runs('1-2', '07:16')], 'running pitlighting 1-2'],
+    ['stove', '07:15', [], 'next riceprep 4-1'],
+    ['coldStore', '07:15', [], null],
+  ] as const)('at the %s at %s', (place, clock, timers, shown) => {
+    expect(said(standing(place, clock, [...timers]).shown)).toBe(shown);
+  });
+});
 
 describe('the page of a TV screen in automatic mode (requirements/kitchen K132)', () => {
   it.each([
@@ -117,7 +133,7 @@ describe('the page of a TV screen in automatic mode (requirements/kitchen K132)'
 
   it('nothing is next that is more than twelve hours away, and what has no time or no page draws no screen', () => {
     expect(
-      planOnTv({ tasks: list(), timers: [], eventDate: DAY, now: ms('07:15') - 12 * 3_600_000 - 1, pages: [], pageOf }).shown,
+      planOnTv({ tasks: list(), timers: [], eventDate: DAY, now: ms('07:15') - 12 * 3_600_000 - 1, pages: [], place: null, pageOf }).shown,
     ).toBeNull();
     const without = [plainTask({ id: 'soak-rice', startTime: null }), plainTask({ id: 'task-own', startTime: '7:00 AM' })];
     expect(plan(without, '08:00')).toEqual({ shown: null, offered: null });
@@ -174,7 +190,7 @@ const anyTimers = fc
 const anyPages = fc.uniqueArray(fc.constantFrom<SopSlug>('setup', 'meatmasala', 'pitlighting', 'riceprep', 'finalcooking', 'chutneyprep'));
 const anyKitchen = fc.record({ tasks: anyList, timers: anyTimers, pages: anyPages });
 const ask = ({ tasks, timers, pages }: { tasks: Task[]; timers: Timer[]; pages: SopSlug[] }, now: number) =>
-  planOnTv({ tasks, timers, eventDate: DAY, now, pages, pageOf });
+  planOnTv({ tasks, timers, eventDate: DAY, now, pages, place: null, pageOf });
 
 describe('whatever the kitchen does', () => {
   it('a screen shows and offers only its own pages, the shown page is one where something is to be done, and a running timer wins', () => {

@@ -6,6 +6,8 @@ import { authRoutes } from '#shared/auth/auth.routes';
 import { bookingSchema, createdOrderSchema, customerOrderSchema, statsSchema } from '#shared/bookings/booking.contract';
 import { closurePlanSchema, saleClosureSchema } from '#shared/sale-closures/sale-closure.contract';
 import { saleClosureRoutes } from '#shared/sale-closures/sale-closure.routes';
+import { booksSchema } from '#shared/books/books.contract';
+import { bookRoutes } from '#shared/books/books.routes';
 import { cancellationQuoteSchema } from '#shared/bookings/cancellation.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { chartsSchema } from '#shared/bookings/charts.contract';
@@ -28,10 +30,20 @@ import { geocodingRoutes } from '#shared/geocoding/geocoding.routes';
 import { ingredientPlanSchema } from '#shared/ingredient-plan/ingredient-plan.contract';
 import { ingredientPlanRoutes } from '#shared/ingredient-plan/ingredient-plan.routes';
 import { inventoryItemSchema, movementSchema } from '#shared/inventory/inventory-item.contract';
+import {
+  reviewInsightSchema,
+  saleInsightSchema,
+  taskInsightSchema,
+  temperatureInsightSchema,
+  wasteInsightSchema,
+} from '#shared/insight/insight.contract';
+import { insightRoutes } from '#shared/insight/insight.routes';
 import { inventoryRoutes } from '#shared/inventory/inventory.routes';
 import { uploadedMediaSchema } from '#shared/media/media.contract';
 import { labelPrinterSchema, labelPrintSchema } from '#shared/labels/label.contract';
 import { labelRoutes } from '#shared/labels/label.routes';
+import { documentRowSchema, invoiceSettingsSchema } from '#shared/invoices/invoice.contract';
+import { invoiceRoutes } from '#shared/invoices/invoice.routes';
 import { mediaRoutes } from '#shared/media/media.routes';
 import { messageSchema, orderMessagesSchema, textInUseSchema } from '#shared/messages/messages.contract';
 import { messageRoutes } from '#shared/messages/message.routes';
@@ -39,6 +51,8 @@ import { channelRecordSchema, channelTestSchema } from '#shared/messages/channel
 import { channelRoutes } from '#shared/messages/channel.routes';
 import { pushKeySchema } from '#shared/messages/push.contract';
 import { pushRoutes } from '#shared/messages/push.routes';
+import { extraCostSchema, profitLineSchema, profitStatementSchema } from '#shared/profit/profit.contract';
+import { profitRoutes } from '#shared/profit/profit.routes';
 import { dishSchema } from '#shared/menu/dish.contract';
 import { dishRoutes } from '#shared/menu/dish.routes';
 import { dishPhotoSchema } from '#shared/menu/dish-photo.contract';
@@ -46,6 +60,10 @@ import { dishPhotoRoutes } from '#shared/menu/dish-photo.routes';
 import { couponAnswerSchema, menuSchema } from '#shared/menu/menu.contract';
 import { bagSchema } from '#shared/packing/bag.contract';
 import { packingRoutes } from '#shared/packing/packing.routes';
+import { buyingOptionsSchema, PLAN_BASES, purchasePlanSchema } from '#shared/purchasing/purchasing.contract';
+import { purchasingRoutes } from '#shared/purchasing/purchasing.routes';
+import { eventStockUseSchema, stockUseSchema } from '#shared/stock-use/stock-use.contract';
+import { stockUseRoutes } from '#shared/stock-use/stock-use.routes';
 import { bookingMoneySchema } from '#shared/payments/money.contract';
 import { paymentAlertSchema, refundRecordSchema } from '#shared/payments/payment-alert.contract';
 import { paymentRoutes } from '#shared/payments/payment.routes';
@@ -53,7 +71,13 @@ import { customerDataSchema } from '#shared/privacy/privacy.contract';
 import { privacyRoutes } from '#shared/privacy/privacy.routes';
 import { readingLimitSchema, readingSchema } from '#shared/readings/reading.contract';
 import { readingRoutes } from '#shared/readings/reading.routes';
-import { currentRecipeSchema, recipeVersionSchema, wholeRecipeVersionSchema } from '#shared/recipes/recipe.contract';
+import {
+  addedRecipeSchema,
+  currentRecipeSchema,
+  recipeVersionSchema,
+  wholeAddedVersionSchema,
+  wholeRecipeVersionSchema,
+} from '#shared/recipes/recipe.contract';
 import { recipeRoutes } from '#shared/recipes/recipe.routes';
 import { comparisonSchema } from '#shared/reports/report.contract';
 import { reportRoutes } from '#shared/reports/report.routes';
@@ -67,6 +91,8 @@ import { foodSampleSchema } from '#shared/samples/sample.contract';
 import { sampleRoutes } from '#shared/samples/sample.routes';
 import { publicConfigSchema, settingsSchema } from '#shared/settings/settings.contract';
 import { settingsRoutes } from '#shared/settings/settings.routes';
+import { broughtLinesSchema, settledLineSchema, settlementReportSchema } from '#shared/settlements/settlement.contract';
+import { settlementRoutes } from '#shared/settlements/settlement.routes';
 import { snapshotSchema } from '#shared/snapshots/snapshot.contract';
 import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
 import { sopVideoSchema, sopVideosSchema } from '#shared/sop/sop-video.contract';
@@ -106,6 +132,11 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`POST ${bookingRoutes.exportList}`, replyOf({ data: z.array(bookingSchema) })],
   [`GET ${bookingRoutes.stats}`, liveReplyOf(statsSchema)],
   [`GET ${bookingRoutes.charts}`, liveReplyOf(chartsSchema)],
+  [`GET ${insightRoutes.sales.path}`, liveReplyOf(z.array(saleInsightSchema))],
+  [`GET ${insightRoutes.reviews.path}`, liveReplyOf(z.array(reviewInsightSchema))],
+  [`GET ${insightRoutes.tasks.path}`, liveReplyOf(z.array(taskInsightSchema))],
+  [`GET ${insightRoutes.temperatures.path}`, liveReplyOf(temperatureInsightSchema)],
+  [`GET ${insightRoutes.waste.path}`, liveReplyOf(wasteInsightSchema)],
   [`GET ${bookingRoutes.standing.path}`, liveReplyOf(saleStandingSchema)],
   [`GET ${pushRoutes.key}`, replyOf({ publicKey: pushKeySchema })],
   [`PUT ${pushRoutes.order.path}`, replyOf({})],
@@ -115,6 +146,12 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`GET ${channelRoutes.all}`, replyOf({ data: z.array(channelRecordSchema) })],
   [`PUT ${channelRoutes.all}`, replyOf({ channel: channelRecordSchema })],
   [`POST ${channelRoutes.test}`, replyOf({ test: channelTestSchema })],
+  [`GET ${profitRoutes.list}`, liveReplyOf(z.array(profitLineSchema))],
+  [`GET ${profitRoutes.ofSale.path}`, liveReplyOf(profitStatementSchema)],
+  [`POST ${profitRoutes.costs.path}`, replyOf({ cost: extraCostSchema })],
+  [`PATCH ${profitRoutes.cost.path}`, replyOf({ cost: extraCostSchema })],
+  [`DELETE ${profitRoutes.cost.path}`, replyOf({ cost: extraCostSchema })],
+  [`POST ${profitRoutes.restoreCost.path}`, replyOf({ cost: extraCostSchema })],
   [`GET ${dishRoutes.list}`, liveReplyOf(z.array(dishSchema))],
   [`POST ${dishRoutes.list}`, replyOf({ dish: dishSchema })],
   [`PUT ${dishRoutes.order}`, replyOf({ data: z.array(dishSchema) })],
@@ -149,12 +186,19 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`POST ${inventoryRoutes.create}`, replyOf({ item: inventoryItemSchema })],
   [`PATCH ${inventoryRoutes.one.path}`, replyOf({ item: inventoryItemSchema })],
   [`DELETE ${inventoryRoutes.one.path}`, replyOf({ item: inventoryItemSchema, snapshotId: z.int() })],
+  [`GET ${purchasingRoutes.plan}`, liveReplyOf(purchasePlanSchema)],
+  [`POST ${purchasingRoutes.take}`, replyOf({ data: purchasePlanSchema })],
+  [`PUT ${purchasingRoutes.buying.path}`, replyOf({ options: buyingOptionsSchema })],
+  [`PUT ${purchasingRoutes.basis.path}`, replyOf({ basis: z.enum(PLAN_BASES) })],
+  [`GET ${stockUseRoutes.ofEvent.path}`, liveReplyOf(eventStockUseSchema)],
+  [`POST ${stockUseRoutes.ofEvent.path}`, replyOf({ use: stockUseSchema })],
+  [`POST ${stockUseRoutes.undo.path}`, replyOf({ use: stockUseSchema })],
   [`GET ${inventoryRoutes.movements.path}`, replyOf({ data: z.array(movementSchema) })],
   [`POST ${inventoryRoutes.movements.path}`, replyOf({ item: inventoryItemSchema, movement: movementSchema })],
   [`POST ${inventoryRoutes.undoMovement.path}`, replyOf({ item: inventoryItemSchema, movement: movementSchema })],
   [
     `GET ${labelRoutes.list.path}`,
-    liveReplyOf(z.array(labelPrintSchema)).extend({ printer: labelPrinterSchema, preparedAt: z.string().nullable() }),
+    liveReplyOf(z.array(labelPrintSchema)).extend({ printer: labelPrinterSchema, portionsPerBag: z.number(), preparedAt: z.string().nullable() }),
   ],
   [`GET ${labelRoutes.printer}`, liveReplyOf(z.object({ printer: labelPrinterSchema, test: labelPrintSchema.nullable() }))],
   [`POST ${labelRoutes.print}`, replyOf({ labels: z.int() })],
@@ -217,6 +261,7 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`POST ${deliveryRunRoutes.tryAgain.path}`, stopReplySchema],
   [`GET ${packingRoutes.bags.path}`, liveReplyOf(z.array(bagSchema))],
   [`POST ${packingRoutes.pack.path}`, replyOf({ bag: bagSchema })],
+  [`POST ${packingRoutes.count.path}`, replyOf({ bag: bagSchema })],
   [`POST ${packingRoutes.unpack.path}`, replyOf({ bag: bagSchema })],
   [`GET ${privacyRoutes.ofBooking.path}`, replyOf({ data: customerDataSchema })],
   [`POST ${privacyRoutes.erase}`, replyOf({ erased: z.int() })],
@@ -227,6 +272,11 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`GET ${recipeRoutes.versions}`, liveReplyOf(z.array(recipeVersionSchema))],
   [`POST ${recipeRoutes.versions}`, replyOf({ data: wholeRecipeVersionSchema })],
   [`GET ${recipeRoutes.version.path}`, replyOf({ data: wholeRecipeVersionSchema })],
+  [`POST ${recipeRoutes.added}`, replyOf({ recipe: addedRecipeSchema })],
+  [`PUT ${recipeRoutes.one.path}`, replyOf({ recipe: addedRecipeSchema })],
+  [`GET ${recipeRoutes.versionsOf.path}`, liveReplyOf(z.array(recipeVersionSchema))],
+  [`POST ${recipeRoutes.versionsOf.path}`, replyOf({ data: wholeAddedVersionSchema })],
+  [`GET ${recipeRoutes.versionOf.path}`, replyOf({ data: wholeAddedVersionSchema })],
   [`GET ${readingRoutes.list.path}`, liveReplyOf(z.array(readingSchema)).extend({ more: z.boolean() })],
   [`GET ${readingRoutes.open}`, liveReplyOf(z.array(readingSchema))],
   [`GET ${readingRoutes.ofEvent.path}`, liveReplyOf(z.array(readingSchema))],
@@ -247,6 +297,16 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`GET ${settingsRoutes.publicConfig}`, replyOf({ data: publicConfigSchema })],
   [`GET ${settingsRoutes.all}`, replyOf({ data: settingsSchema })],
   [`PUT ${settingsRoutes.all}`, replyOf({ data: settingsSchema })],
+  [`GET ${bookRoutes.summary.path}`, replyOf({ data: booksSchema })],
+  [`GET ${invoiceRoutes.settings}`, replyOf({ data: invoiceSettingsSchema })],
+  [`PUT ${invoiceRoutes.settings}`, replyOf({ data: invoiceSettingsSchema })],
+  [`GET ${invoiceRoutes.ofBooking.path}`, replyOf({ data: z.array(documentRowSchema) })],
+  [`POST ${invoiceRoutes.ofBooking.path}`, replyOf({ data: z.array(documentRowSchema) })],
+  [`GET ${invoiceRoutes.ofOrder.path}`, replyOf({ data: z.array(documentRowSchema) })],
+  [`GET ${settlementRoutes.report.path}`, replyOf({ data: settlementReportSchema })],
+  [`GET ${settlementRoutes.lines.path}`, replyOf({ data: z.array(settledLineSchema) })],
+  [`POST ${settlementRoutes.import}`, replyOf({ brought: broughtLinesSchema })],
+  [`POST ${settlementRoutes.fetch}`, replyOf({ brought: broughtLinesSchema })],
   [`GET ${snapshotRoutes.list.path}`, replyOf({ data: z.array(snapshotSchema) })],
   [`POST ${snapshotRoutes.restore.path}`, replyOf({ restored: snapshotSchema, stayed: z.array(z.string()) })],
   [`GET ${sopVideoRoutes.list}`, liveReplyOf(sopVideosSchema)],

@@ -14,16 +14,22 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** A mail server as RFC 5321 describes one: greets, wants a name and password, takes one message after another. */
+/**
+ * A mail server as RFC 5321 describes one: greets, wants a name and password, takes one message after another.
+ * Erasable TypeScript only: the rehearsal runs it with plain Node.
+ */
 export class SmtpServer {
   readonly received: ReceivedMail[] = [];
   readonly planned: SmtpBehaviour[] = [];
   private readonly sockets = new Set<Socket>();
 
-  private constructor(
-    private readonly server: Server,
-    private readonly login: { username: string; password: string } | null,
-  ) {}
+  private readonly server: Server;
+  private readonly login: { username: string; password: string } | null;
+
+  private constructor(server: Server, login: { username: string; password: string } | null) {
+    this.server = server;
+    this.login = login;
+  }
 
   static async start(login: { username: string; password: string } | null = null): Promise<SmtpServer> {
     const server = createServer();

@@ -44,12 +44,17 @@ const PICTURE_LINE = /^.*%SHARE_PICTURE%.*$/m;
 /** While there is none of a sale. */
 const PICTURE = '/images/share.jpg';
 
+/** Read by the kit, see `frontends/kit/src/rehearsal.ts`. */
+const REHEARSAL = '<meta name="rehearsal" content="yes" />';
+
 /** How pages are shared. */
 export interface Sharing {
   /** The configured address; null without one. */
   publicUrl: string | null;
   /** Paths of the pictures that link previews show, the first one first; none: the one beside the page. */
   pictures: () => Promise<readonly string[]>;
+  /** Each page says so from the beginning. */
+  isRehearsal: boolean;
 }
 /** A host that can stand in an attribute; anything else is nobody's address. */
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
@@ -68,7 +73,8 @@ class SharedPage {
     file: string,
     private readonly sharing: Sharing,
   ) {
-    this.template = readFileSync(file, 'utf8');
+    const html = readFileSync(file, 'utf8');
+    this.template = sharing.isRehearsal ? html.replace('<title>', `${REHEARSAL}<title>`) : html;
   }
 
   async asAskedBy(request: FastifyRequest): Promise<Page> {

@@ -15,6 +15,7 @@ import { SandboxLog } from './sandbox-log.service.js';
 import { SandboxOrders } from './sandbox-orders.service.js';
 import { SandboxPayments } from './sandbox-payments.service.js';
 import { SandboxRefunds } from './sandbox-refunds.service.js';
+import { SandboxSettlements } from './sandbox-settlements.service.js';
 import { SandboxStore } from './sandbox.store.js';
 
 type Fields = Record<string, unknown>;
@@ -33,6 +34,7 @@ export class SandboxApiController {
     private readonly links: SandboxLinks,
     private readonly payments: SandboxPayments,
     private readonly refunds: SandboxRefunds,
+    private readonly settlements: SandboxSettlements,
     private readonly knobs: SandboxKnobs,
     private readonly log: SandboxLog,
     private readonly store: SandboxStore,
@@ -129,6 +131,11 @@ export class SandboxApiController {
   @Get('balance')
   readBalance(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.answer('balance.fetch', request, reply, () => this.refunds.balance());
+  }
+
+  @Get('settlements/recon/combined')
+  settled(@Query() query: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.answer('settlements.reports', request, reply, () => this.settlements.combined(query));
   }
 
   @All('*')

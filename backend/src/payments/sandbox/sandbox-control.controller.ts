@@ -13,7 +13,9 @@ import {
   type Balance,
   balanceSchema,
   type Fault,
+  type FeeKnobs,
   faultSchema,
+  feeKnobsSchema,
   type RefundKnobs,
   refundKnobsSchema,
   SandboxKnobs,
@@ -25,6 +27,7 @@ import { SandboxLinks } from './sandbox-links.service.js';
 import { SandboxLog } from './sandbox-log.service.js';
 import { SandboxPayments } from './sandbox-payments.service.js';
 import { SandboxRefunds } from './sandbox-refunds.service.js';
+import { type SettlementKnobs, SandboxSettlements, settlementKnobsSchema } from './sandbox-settlements.service.js';
 import { SandboxWebhooks } from './sandbox-webhooks.service.js';
 import { SandboxStore } from './sandbox.store.js';
 
@@ -63,6 +66,7 @@ export class SandboxControlController implements OnApplicationShutdown {
     private readonly payments: SandboxPayments,
     private readonly links: SandboxLinks,
     private readonly refunds: SandboxRefunds,
+    private readonly settlements: SandboxSettlements,
     private readonly webhooks: SandboxWebhooks,
     private readonly knobs: SandboxKnobs,
     private readonly log: SandboxLog,
@@ -133,10 +137,24 @@ export class SandboxControlController implements OnApplicationShutdown {
     return ok(body);
   }
 
+  @Post('fees')
+  @HttpCode(200)
+  async setFees(@Body({ schema: feeKnobsSchema }) body: FeeKnobs) {
+    await this.knobs.setFees(body);
+    return ok({ fees: body });
+  }
+
   @Post('refunds/end')
   @HttpCode(200)
   async endRefund(@Body({ schema: endRefundSchema }) { refundId, outcome }: EndRefund) {
     return ok({ refund: await this.refunds.end(refundId, outcome) });
+  }
+
+  @Post('settlements')
+  @HttpCode(200)
+  async setSettlements(@Body({ schema: settlementKnobsSchema }) body: SettlementKnobs) {
+    await this.settlements.set(body);
+    return ok({ settlements: body });
   }
 
   @Get('log')

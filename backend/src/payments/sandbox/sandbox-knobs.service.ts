@@ -10,6 +10,7 @@ export const CALLS = [
   'payments.capture',
   'refunds.create',
   'balance.fetch',
+  'settlements.reports',
   'links.create',
   'links.all',
   'links.fetch',
@@ -55,12 +56,24 @@ export type Balance = z.infer<typeof balanceSchema>;
 export const refundKnobsSchema = z.object({ mode: z.enum(REFUND_STATES) });
 export type RefundKnobs = z.infer<typeof refundKnobsSchema>;
 
+/**
+ * What the provider keeps of payments that are captured from now on: percent of the amount, and percent of that as tax on it.
+ * `isSent: false`: neither answers nor messages name it, not of earlier payments either.
+ */
+export const feeKnobsSchema = z.object({
+  feePercent: z.number().min(0).max(10).default(2),
+  taxPercent: z.number().min(0).max(100).default(18),
+  isSent: z.boolean().default(true),
+});
+export type FeeKnobs = z.infer<typeof feeKnobsSchema>;
+
 interface Knobs {
   webhooks: WebhookKnobs;
   faults: (Fault & { asked?: number })[];
   refunds: RefundKnobs['mode'];
   /** What the account has for refunds, paise; none: as much as they need. */
   balance?: number | null;
+  fees?: FeeKnobs;
 }
 
 const ID = 'knobs';
@@ -85,6 +98,14 @@ export class SandboxKnobs {
 
   async setRefunds({ mode }: RefundKnobs): Promise<void> {
     await this.change((knobs) => ({ ...knobs, refunds: mode }));
+  }
+
+  async fees(): Promise<FeeKnobs> {
+    return (await this.read()).fees ?? feeKnobsSchema.parse({});
+  }
+
+  async setFees(fees: FeeKnobs): Promise<void> {
+    await this.change((knobs) => ({ ...knobs, fees }));
   }
 
   async setBalance({ balance }: Balance): Promise<void> {

@@ -3,6 +3,7 @@ import { Clock } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { checkId, ProviderError, unknownId } from './provider-error.js';
 import { type Collection, collection, type Notes, type ProviderOrder, type ProviderPayment } from './provider-entities.js';
+import { SandboxKnobs } from './sandbox-knobs.service.js';
 import { newProviderId, SandboxStore } from './sandbox.store.js';
 
 const FIELDS = new Set([
@@ -26,6 +27,7 @@ const MAX_COUNT = 100;
 export class SandboxOrders {
   constructor(
     private readonly store: SandboxStore,
+    private readonly knobs: SandboxKnobs,
     private readonly clock: Clock,
   ) {}
 
@@ -77,7 +79,9 @@ export class SandboxOrders {
 
   async payments(id: string): Promise<Collection<ProviderPayment>> {
     await this.fetch(id);
-    return collection(await this.store.list<ProviderPayment>('payment', id));
+    const payments = await this.store.list<ProviderPayment>('payment', id);
+    const { isSent } = await this.knobs.fees();
+    return collection(isSent ? payments : payments.map((payment) => ({ ...payment, fee: null, tax: null })));
   }
 
   async edit(id: string, body: Record<string, unknown>): Promise<ProviderOrder> {

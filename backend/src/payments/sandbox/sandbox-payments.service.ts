@@ -3,15 +3,12 @@ import { Clock } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { checkId, ProviderError, unknownId } from './provider-error.js';
 import type { ProviderOrder, ProviderPayment } from './provider-entities.js';
+import { type FeeKnobs, SandboxKnobs } from './sandbox-knobs.service.js';
 import { SandboxOrders } from './sandbox-orders.service.js';
 import { SandboxWebhooks } from './sandbox-webhooks.service.js';
 import { newProviderId, SandboxStore } from './sandbox.store.js';
 
 export type Outcome = 'captured' | 'authorized' | 'failed';
-
-/** Two per cent, and eighteen per cent tax on it. */
-const FEE_RATE = 0.02;
-const TAX_RATE = 0.18;
 
 const FAILURE = {
   error_code: 'BAD_REQUEST_ERROR',
@@ -30,6 +27,7 @@ export class SandboxPayments {
     private readonly store: SandboxStore,
     private readonly orders: SandboxOrders,
     private readonly webhooks: SandboxWebhooks,
+    private readonly knobs: SandboxKnobs,
     private readonly clock: Clock,
   ) {}
 
@@ -38,15 +36,17 @@ export class SandboxPayments {
    * @param paymentId an earlier attempt that now ends differently, as UPI does   @param isPart whether the amount is a part of the order's
    */
   async pay(orderId: string, outcome: Outcome, amount?: number, paymentId?: string, isPart = false): Promise<ProviderPayment> {
+    const fees = await this.knobs.fees();
     return this.store.run(async (tx) => {
       const order = await this.orders.locked(tx, orderId);
       const known = paymentId === undefined ? null : await this.locked(tx, paymentId);
       const attempted = known ? order : { ...order, attempts: order.attempts + 1 };
       const paidOrder = await this.orders.pay(tx, attempted, outcome === 'captured', isPart ? amount : undefined);
-      const payment = withOutcome(known ?? this.newPayment(order, amount ?? order.amount), outcome);
+      const payment = withOutcome(known ?? this.newPayment(order, amount ?? order.amount), outcome, fees);
       await this.store.put(tx, 'payment', payment.id, payment, order.id);
-      await this.tell(tx, payment, paidOrder);
-      return payment;
+      const shown = asSent(payment, fees);
+      await this.tell(tx, shown, paidOrder);
+      return shown;
     });
   }
 
@@ -54,10 +54,11 @@ export class SandboxPayments {
     checkId(id, 'pay');
     const payment = await this.store.get<ProviderPayment>('payment', id);
     if (!payment) throw unknownId();
-    return payment;
+    return asSent(payment, await this.knobs.fees());
   }
 
   async capture(id: string, body: Record<string, unknown>): Promise<ProviderPayment> {
+    const fees = await this.knobs.fees();
     return this.store.run(async (tx) => {
       const payment = await this.locked(tx, id);
       if (payment.status !== 'authorized') throw new ProviderError(ALREADY_PAID);
@@ -65,8 +66,9 @@ export class SandboxPayments {
         throw new ProviderError('Capture amount must be equal to the amount authorized.', { field: 'amount' });
       const order = await this.orders.locked(tx, payment.order_id);
       if (order.status === 'paid') throw new ProviderError(ALREADY_PAID);
-      const captured = withOutcome(payment, 'captured');
-      await this.store.put(tx, 'payment', id, captured, payment.order_id);
+      const capturedPayment = withOutcome(payment, 'captured', fees);
+      await this.store.put(tx, 'payment', id, capturedPayment, payment.order_id);
+      const captured = asSent(capturedPayment, fees);
       const paidOrder = await this.orders.pay(tx, order, true);
       await this.webhooks.emit(tx, ['payment.captured', { payment: captured }], ['order.paid', { payment: captured, order: paidOrder }]);
       return captured;
@@ -83,7 +85,7 @@ export class SandboxPayments {
 
   private async tell(tx: Transaction, payment: ProviderPayment, order: ProviderOrder): Promise<void> {
     if (payment.status === 'failed') return this.webhooks.emit(tx, ['payment.failed', { payment }]);
-    const authorized = ['payment.authorized', { payment: withOutcome(payment, 'authorized') }] satisfies [string, object];
+    const authorized = ['payment.authorized', { payment: asAuthorized(payment) }] satisfies [string, object];
     if (payment.status !== 'captured') return this.webhooks.emit(tx, authorized);
     const paid = order.status === 'paid' ? ([['order.paid', { payment, order }]] satisfies [string, object][]) : [];
     await this.webhooks.emit(tx, authorized, ['payment.captured', { payment }], ...paid);
@@ -120,17 +122,25 @@ export class SandboxPayments {
   }
 }
 
-function withOutcome(payment: ProviderPayment, outcome: Outcome): ProviderPayment {
+function withOutcome(payment: ProviderPayment, outcome: Outcome, fees: FeeKnobs): ProviderPayment {
   if (outcome === 'failed') return { ...payment, ...FAILURE, status: 'failed', captured: false };
-  const captured = outcome === 'captured';
-  const fee = Math.round(payment.amount * FEE_RATE * (1 + TAX_RATE));
-  return {
-    ...payment,
-    ...NO_FAILURE,
-    status: outcome,
-    captured,
-    fee: captured ? fee : null,
-    tax: captured ? Math.round(payment.amount * FEE_RATE * TAX_RATE) : null,
-    acquirer_data: { rrn: String(payment.created_at).padStart(12, '0') },
-  };
+  const authorized = asAuthorized(payment);
+  if (outcome === 'authorized') return authorized;
+  const net = Math.round((payment.amount * fees.feePercent) / 100);
+  const tax = Math.round((net * fees.taxPercent) / 100);
+  return { ...authorized, status: 'captured', captured: true, fee: net + tax, tax };
 }
+
+const asAuthorized = (payment: ProviderPayment): ProviderPayment => ({
+  ...payment,
+  ...NO_FAILURE,
+  status: 'authorized',
+  captured: false,
+  fee: null,
+  tax: null,
+  acquirer_data: { rrn: String(payment.created_at).padStart(12, '0') },
+});
+
+/** The payment as answers and messages have it. */
+const asSent = (payment: ProviderPayment, { isSent }: FeeKnobs): ProviderPayment =>
+  isSent ? payment : { ...payment, fee: null, tax: null };

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-export type SandboxKind = 'order' | 'payment' | 'refund' | 'refund-key' | 'link' | 'delivery' | 'log' | 'knobs';
+export type SandboxKind = 'order' | 'payment' | 'refund' | 'refund-key' | 'link' | 'delivery' | 'log' | 'knobs' | 'settling';
 
 const SandboxRecordSchema = defineEntity({
   name: 'SandboxRecordEntity',

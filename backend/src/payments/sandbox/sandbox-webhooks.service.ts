@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
-import { Clock } from '../../core/clock.js';
+import { type Appointment, Clock } from '../../core/clock.js';
 import { Config } from '../../core/config.js';
 import { ServerKey } from '../../core/server-key.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
@@ -38,12 +38,12 @@ const ANSWER_WITHIN_MS = 5_000;
 const FIRST_PAUSE_MS = 1_000;
 const WORST_PAUSE_MS = 3_600_000;
 const GIVE_UP_AFTER_MS = 86_400_000;
-const LONGEST_TIMER_MS = 60_000;
+const LONGEST_PAUSE_MS = 60_000;
 
 /** Sends signed messages to our own webhook, over HTTP, until they are acknowledged. @source payments §4.7 */
 @Injectable()
 export class SandboxWebhooks implements BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | null = null;
+  private next: Appointment | null = null;
   private running: Promise<void> | null = null;
   private again = false;
   private stopped = false;
@@ -99,15 +99,14 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    if (this.timer) clearTimeout(this.timer);
+    this.next?.cancel();
     await this.running;
   }
 
   private wake(afterMs: number): void {
     if (this.stopped) return;
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.pump(), Math.min(afterMs, LONGEST_TIMER_MS));
-    this.timer.unref();
+    this.next?.cancel();
+    this.next = this.clock.after(Math.min(afterMs, LONGEST_PAUSE_MS), () => this.pump());
   }
 
   /** One round at a time; a message that arrives meanwhile starts another. */

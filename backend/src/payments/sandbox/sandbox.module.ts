@@ -10,6 +10,7 @@ import { SandboxLog } from './sandbox-log.service.js';
 import { SandboxOrders } from './sandbox-orders.service.js';
 import { SandboxPayments } from './sandbox-payments.service.js';
 import { SandboxRefunds } from './sandbox-refunds.service.js';
+import { SandboxSettlements } from './sandbox-settlements.service.js';
 import { SandboxWebhooks } from './sandbox-webhooks.service.js';
 import { SandboxStore } from './sandbox.store.js';
 import { SandboxRecordEntity } from './sandbox-record.entity.js';
@@ -27,6 +28,7 @@ import { SandboxRecordEntity } from './sandbox-record.entity.js';
     SandboxOrders,
     SandboxPayments,
     SandboxRefunds,
+    SandboxSettlements,
     SandboxWebhooks,
   ],
 })

@@ -26,6 +26,8 @@ const KitchenPage = lazyPart(importPage.kitchen);
 const PackingPage = lazyPart(importPage.packing);
 const RecipePage = lazyPart(importPage.recipe);
 const ReportsPage = lazyPart(importPage.reports);
+const ShoppingPage = lazyPart(importPage.shopping);
+const StockUsePage = lazyPart(importPage.stockUse);
 const TasksPage = lazyPart(importPage.tasks);
 const TemperaturesPage = lazyPart(importPage.temperatures);
 const TodayPage = lazyPart(importPage.today);
@@ -61,6 +63,8 @@ export function App({ isAsked = false }: { isAsked?: boolean }) {
                 </WithReplacedVideos>
               }
             />
+            <Route path={STAFF_PAGES.shopping.path} element={<ShoppingPage />} />
+            <Route path={STAFF_PAGES.stockUse.path} element={<StockUsePage />} />
             <Route path={STAFF_PAGES.packing.path} element={<PackingPage />} />
             <Route path={todayPath} element={<TodayPage />} />
             <Route path={STAFF_PAGES.deliveries.path} element={<DeliveriesPage />} />

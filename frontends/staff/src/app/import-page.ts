@@ -19,6 +19,8 @@ export const importPage = {
   tasks: async () => (await import('./pages/TasksPage')).TasksPage,
   deliveries: async () => (await import('./pages/DeliveriesPage')).default,
   packing: async () => (await import('./pages/PackingPage')).default,
+  shopping: async () => (await import('./pages/ShoppingPage')).default,
+  stockUse: async () => (await import('./pages/StockUsePage')).default,
   temperatures: async () => (await import('./pages/TemperaturesPage')).default,
   replacedVideos: async () => (await import('./pages/WithReplacedVideos')).WithReplacedVideos,
 };

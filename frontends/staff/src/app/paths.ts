@@ -49,6 +49,9 @@ export const tasksPath = taskRoutes.page;
 /** The parcels of the sale of a diary event. */
 export const packingPath = (eventId: string): string => STAFF_PAGES.packing.path.replace(':eventId', encodeURIComponent(eventId));
 
+/** What a diary event used of the store. */
+export const stockUsePath = (eventId: string): string => STAFF_PAGES.stockUse.path.replace(':eventId', encodeURIComponent(eventId));
+
 /** The log of temperatures. */
 export const TEMPERATURES_PATH = STAFF_PAGES.temperatures.path;
 

@@ -7,7 +7,7 @@ import type { Bag } from '#shared/packing/bag.contract';
 import { packingRoutes } from '#shared/packing/packing.routes';
 import { packingRoom } from '#shared/realtime/rooms';
 
-const stored: OfflineCopy<Bag[], number> = cachedCopy((salesEventId) => `packing:${salesEventId}`);
+const stored: OfflineCopy<Bag[], number> = cachedCopy((salesEventId) => `bags:${salesEventId}`);
 
 /** The parcels of the open sale. A device gets lost: whose they are is not stored on it. */
 export const bags = liveCollection<Bag, number>({

@@ -11,7 +11,7 @@ export const labels = liveCollection<LabelPrint, number, LabelFacts>({
   room: LABELS_ROOM,
   load: (event, signal) => http.get<LiveReply<LabelPrint[]> & LabelFacts>(labelRoutes.list(event), { signal }),
   version: (label) => label.version,
-  extra: ({ printer, preparedAt }) => ({ printer, preparedAt }),
+  extra: ({ printer, portionsPerBag, preparedAt }) => ({ printer, portionsPerBag, preparedAt }),
   belongs: (label, event) => label.eventId === event,
   on: ({ accept, reload }) => ({ 'label.changed': accept, 'labelPrinter.changed': reload }),
 });

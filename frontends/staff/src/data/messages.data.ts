@@ -19,7 +19,8 @@ export interface MessageQuery {
   page: number;
 }
 
-export const PAGE_SIZE = 25;
+/** As many as a phone scrolls through. */
+export const PAGE_SIZE = 10;
 /** More than one booking ever has. */
 const ALL_OF_A_BOOKING = 200;
 

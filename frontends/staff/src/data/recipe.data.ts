@@ -4,18 +4,37 @@ import { liveCollection } from '#kit/live-collection';
 import { createRecipe } from '#kit/recipe';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { RECIPE_ROOM } from '#shared/realtime/rooms';
-import type { ChooseRecipeVersion, CurrentRecipe, RecipeVersion, SaveRecipeVersion, WholeRecipeVersion } from '#shared/recipes/recipe.contract';
+import type {
+  AddedRecipe,
+  ChangeAddedRecipe,
+  ChooseRecipeVersion,
+  CurrentRecipe,
+  RecipeVersion,
+  SaveAddedVersion,
+  SaveRecipeVersion,
+  WholeAddedVersion,
+  WholeRecipeVersion,
+} from '#shared/recipes/recipe.contract';
 import { recipeRoutes } from '#shared/recipes/recipe.routes';
 
 /** What the kitchen cooks by. */
 export const { recipe, useAmounts } = createRecipe('kuzhi.recipe');
 export const { use: useRecipe, useLive: useLiveRecipe } = recipe;
 
-/** Every version without its content, the newest first. One more comes with a change of the recipe. */
-export const recipeVersions = liveCollection<RecipeVersion & { id: number }>({
-  room: RECIPE_ROOM,
-  load: async (_, signal) => {
-    const reply = await http.get<LiveReply<RecipeVersion[]>>(recipeRoutes.versions, { signal });
+/** The id of the first recipe, whose three parts are one. */
+export const MANDI = 'mandi';
+/** The address of the versions of a recipe. */
+const versionsAt = (id: string): string => (id === MANDI ? recipeRoutes.versions : recipeRoutes.versionsOf(id));
+
+const NONE: readonly AddedRecipe[] = [];
+/** The recipes that managers added, in their current versions. */
+export const useAddedRecipes = (): readonly AddedRecipe[] => recipe.use(({ record }) => record?.added ?? NONE);
+
+/** Every version of a recipe without its content, the newest first. One more comes with a change of the recipe. */
+export const recipeVersions = liveCollection<RecipeVersion & { id: number }, string>({
+  room: () => RECIPE_ROOM,
+  load: async (of, signal) => {
+    const reply = await http.get<LiveReply<RecipeVersion[]>>(versionsAt(of), { signal });
     return { ...reply, data: reply.data.map((version) => ({ ...version, id: version.number })) };
   },
   // A version never changes.
@@ -24,48 +43,84 @@ export const recipeVersions = liveCollection<RecipeVersion & { id: number }>({
 });
 export const { use: useRecipeVersions, useLive: useLiveRecipeVersions } = recipeVersions;
 
+/** A version of the first recipe or of an added one. */
+export type WholeVersion = WholeRecipeVersion | WholeAddedVersion;
+
 /** What was asked for once is not asked for again: a version never changes. */
-const loaded = new Map<number, WholeRecipeVersion>();
+const loaded = new Map<string, WholeVersion>();
+const keyOf = (id: string, number: number): string => `${id} ${number}`;
 
 /** A version with its content. @throws ApiError */
-export async function loadRecipeVersion(number: number): Promise<WholeRecipeVersion> {
-  const known = loaded.get(number);
+export async function loadRecipeVersion(id: string, number: number): Promise<WholeVersion> {
+  const known = loaded.get(keyOf(id, number));
   if (known) return known;
-  const { data } = await http.get<{ data: WholeRecipeVersion }>(recipeRoutes.version(number));
-  loaded.set(number, data);
+  const path = id === MANDI ? recipeRoutes.version(number) : recipeRoutes.versionOf(id, number);
+  const { data } = await http.get<{ data: WholeVersion }>(path);
+  loaded.set(keyOf(id, number), data);
   return data;
 }
 
-/** The same for a screen, null until it is there; `again` asks once more. */
-export function useRecipeVersion(number: number): { version: WholeRecipeVersion | null; error: ApiError | null; again: () => Promise<void> } {
-  const [shown, setShown] = useState<WholeRecipeVersion | null>(null);
+/** The same for a screen, null until it is there; `again` asks once more. @param number 0: there is none yet */
+export function useRecipeVersion(
+  id: string,
+  number: number,
+): { version: WholeVersion | null; error: ApiError | null; again: () => Promise<void> } {
+  const [shown, setShown] = useState<{ key: string; version: WholeVersion } | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
-  const load = useCallback(
-    (): Promise<void> =>
-      loadRecipeVersion(number).then(
-        (version) => {
-          setShown(version);
-          setError(null);
-        },
-        (failure: unknown) => setError(toApiError(failure)),
-      ),
-    [number],
-  );
+  const key = keyOf(id, number);
+  const load = useCallback(async (): Promise<void> => {
+    if (number === 0) return;
+    await loadRecipeVersion(id, number).then(
+      (version) => {
+        setShown({ key: keyOf(id, number), version });
+        setError(null);
+      },
+      (failure: unknown) => setError(toApiError(failure)),
+    );
+  }, [id, number]);
   useEffect(() => void load(), [load]);
-  return { version: shown?.number === number ? shown : null, error, again: load };
+  return { version: shown?.key === key ? shown.version : null, error, again: load };
 }
 
-/** Writes a version down. The same key is the same version. @throws ApiError 422 `recipe.faults`, `media.unknown` */
+async function take(id: string, version: WholeVersion): Promise<number> {
+  loaded.set(keyOf(id, version.number), version);
+  await recipeVersions.refresh();
+  return version.number;
+}
+
+/** Writes a version of the first recipe down. The same key is the same version. @throws ApiError 422 `recipe.faults`, `media.unknown` */
 export async function saveRecipeVersion(body: SaveRecipeVersion, idempotencyKey: string): Promise<number> {
   const { data } = await http.post<{ data: WholeRecipeVersion }>(recipeRoutes.versions, body, { idempotencyKey });
-  loaded.set(data.number, data);
-  await recipeVersions.reload();
-  return data.number;
+  return take(MANDI, data);
+}
+
+/** Adds a recipe. @returns its id   @throws ApiError 422 `recipe.faults`, `media.unknown`, 409 `recipe.tooMany` */
+export async function addRecipe(body: SaveAddedVersion, idempotencyKey: string): Promise<string> {
+  const { recipe: added } = await http.post<{ recipe: AddedRecipe }>(recipeRoutes.added, body, { idempotencyKey });
+  await recipe.refresh();
+  return added.id;
+}
+
+/** Writes a version of an added recipe down. @throws ApiError 422 `recipe.faults`, `media.unknown` */
+export async function saveAddedVersion(id: string, body: SaveAddedVersion, idempotencyKey: string): Promise<number> {
+  const { data } = await http.post<{ data: WholeAddedVersion }>(recipeRoutes.versionsOf(id), body, { idempotencyKey });
+  return take(id, data);
+}
+
+/** Archives an added recipe, brings it back, or chooses its version. @throws ApiError 409 `record.stale`, 422 `recipe.faults` */
+export async function changeAddedRecipe({ id, version }: AddedRecipe, change: Omit<ChangeAddedRecipe, 'version'>): Promise<void> {
+  await http.put<{ recipe: AddedRecipe }>(recipeRoutes.one(id), { ...change, version });
+  await recipe.refresh();
 }
 
 /** From now on the kitchen cooks by it. @throws ApiError 409 `record.stale` when another manager chose meanwhile */
-export async function chooseRecipeVersion(number: number): Promise<void> {
-  const seen = recipe.get().record?.version;
-  const body: ChooseRecipeVersion = { number, ...(seen !== undefined && { version: seen }) };
+export async function chooseRecipeVersion(id: string, number: number): Promise<void> {
+  const { record } = recipe.get();
+  if (id !== MANDI) {
+    const added = record?.added?.find((one) => one.id === id);
+    if (added) await changeAddedRecipe(added, { number });
+    return;
+  }
+  const body: ChooseRecipeVersion = { number, ...(record && { version: record.version }) };
   recipe.accept((await http.put<{ recipe: CurrentRecipe }>(recipeRoutes.current, body)).recipe);
 }

@@ -2,7 +2,7 @@ import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
 import type { OfflineCopy } from '#kit/live-store';
 import { cachedCopy } from '#kit/offline-cache';
-import { serverNow } from '#kit/server-clock';
+import { serverNowIso } from '#kit/server-clock';
 import type { LiveReply } from '#shared/core/reply.contract';
 import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
 import { deliveryRunRoutes } from '#shared/delivery-runs/delivery-run.routes';
@@ -10,7 +10,7 @@ import { riderDay } from '#shared/delivery-runs/rider-day';
 import { riderRoom } from '#shared/realtime/rooms';
 
 const stored: OfflineCopy<DeliveryRun[], number> = cachedCopy((deviceId) => `rider:${deviceId}`);
-const today = (): string => riderDay(new Date(serverNow()).toISOString());
+const today = (): string => riderDay(serverNowIso());
 
 /**
  * The runs of this rider's phone today. A phone that reloads without a network needs the doors that are left, so they are stored, with the

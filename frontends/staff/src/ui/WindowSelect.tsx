@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '#kit/server-clock';
+import { serverNowIso } from '#kit/server-clock';
 import { choosableWindows, windowText } from '#shared/sales-events/delivery-windows';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Fields } from './use-form';
@@ -15,7 +15,7 @@ interface Props {
 /** The delivery windows of a sale, with the places that are left in each; nothing for a sale without windows. */
 export function WindowSelect({ sale, own = null, field }: Props) {
   const { t, i18n } = useTranslation();
-  const windows = choosableWindows(sale, own, new Date(serverNow()).toISOString());
+  const windows = choosableWindows(sale, own, serverNowIso());
   if (windows.length === 0) return null;
   return (
     <NativeSelect

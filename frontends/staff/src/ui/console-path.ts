@@ -8,17 +8,27 @@ export const CONSOLE_TABS = [
   'events',
   'settings',
   'money',
+  'profit',
+  'insight',
   'messages',
   'devices',
   'videos',
   'recipe',
+  'purchases',
   'audit',
 ] as const;
 export type ConsoleTab = (typeof CONSOLE_TABS)[number];
 
 /** The parts of the page of one sale, in their order. */
-export const SALE_PARTS = ['orders', 'money', 'waiting', 'delivery', 'runs', 'messages', 'kitchen'] as const;
+export const SALE_PARTS = ['orders', 'money', 'profit', 'waiting', 'delivery', 'runs', 'messages', 'kitchen'] as const;
 export type SalePart = (typeof SALE_PARTS)[number];
+
+/** The parts of the tab of money, in their order; the first is what the tab opens with. */
+export const MONEY_PARTS = ['alerts', 'settlements', 'books'] as const;
+export type MoneyPart = (typeof MONEY_PARTS)[number];
+
+/** The address of a part of the tab of money. */
+export const moneyPath = (part: MoneyPart): string => consolePath('money', { ...(part !== MONEY_PARTS[0] && { part }) });
 
 /** The sections of the settings, in their order; the first is what the tab opens with on a desk. */
 export const SETTINGS_SECTIONS = [
@@ -26,6 +36,7 @@ export const SETTINGS_SECTIONS = [
   'orders',
   'delivery',
   'menu',
+  'invoices',
   'channels',
   'notices',
   'limits',

@@ -21,17 +21,28 @@ export function StructuredData({ event, business }: StructuredDataProps) {
   );
 }
 
-/** @source schema.org FoodEvent */
-export function eventData(event: SalesEvent, business: StructuredDataProps['business'], page: string) {
+const VOCABULARY = 'https://schema.org';
+
+/** What became of the sale, beside the date that it had before where one is known. */
+function eventState({ cancelledAt, movedFrom }: SalesEvent) {
+  if (cancelledAt !== null) return { eventStatus: `${VOCABULARY}/EventCancelled` };
+  if (movedFrom === null) return { eventStatus: `${VOCABULARY}/EventScheduled` };
+  const { startsAt: before } = movedFrom;
+  return { eventStatus: `${VOCABULARY}/EventRescheduled`, ...(before !== null && { previousStartDate: before }) };
+}
+
+/** @source schema.org FoodEvent; requirements/storefront S80 */
+function eventData(event: SalesEvent, business: StructuredDataProps['business'], page: string) {
+  const { startsAt, orderingOpensAt, orderingClosesAt, cancelledAt, availableSlots } = event;
   return {
-    '@context': 'https://schema.org',
+    '@context': VOCABULARY,
     '@type': 'FoodEvent',
     name: event.title,
-    ...(event.startsAt !== null && { startDate: event.startsAt }),
+    ...(startsAt !== null && { startDate: startsAt }),
     description: `${event.description} (${event.date})`,
     image: new URL(picturePath(event.image), page).href,
     url: `${page}#events`,
-    eventStatus: 'https://schema.org/EventScheduled',
+    ...eventState(event),
     location: {
       '@type': 'Place',
       name: 'Kottayam',
@@ -42,7 +53,9 @@ export function eventData(event: SalesEvent, business: StructuredDataProps['busi
       '@type': 'Offer',
       url: `${page}#events`,
       priceCurrency: 'INR',
-      availability: `https://schema.org/${event.availableSlots > 0 ? 'InStock' : 'SoldOut'}`,
+      availability: `${VOCABULARY}/${availableSlots > 0 && cancelledAt === null ? 'InStock' : 'SoldOut'}`,
+      ...(orderingOpensAt !== null && { availabilityStarts: orderingOpensAt }),
+      ...(orderingClosesAt !== null && { availabilityEnds: orderingClosesAt }),
     },
   };
 }

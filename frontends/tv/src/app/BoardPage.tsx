@@ -9,7 +9,7 @@ import { SOP_HOME } from '#shared/sop/sop-pages';
 import { useDiary, useLiveDiary } from '../data/diary.data';
 import { useForecast } from '../data/forecast.data';
 import { useLiveSchedule } from '../data/schedule.data';
-import { usePacked, useSold } from '../data/portions.data';
+import { useParcels, useSold } from '../data/portions.data';
 import { useLiveTasks, useTasks } from '../data/tasks.data';
 import { SoundButton } from '../features/chime/SoundButton';
 import { EventBadge } from '../features/cooking-event/EventBadge';
@@ -41,7 +41,7 @@ export function BoardPage() {
   const eventId = event?.id ?? null;
   const salesEventId = useSaleOf(event);
   const sold = useSold(salesEventId);
-  const packed = usePacked(salesEventId);
+  const parcels = useParcels(salesEventId);
   useLiveTasks(eventId);
   useLiveSchedule(eventId);
   const forecast = useForecast(eventId);
@@ -79,7 +79,7 @@ export function BoardPage() {
       header={header}
       eventDate={event.date}
       sold={salesEventId === null ? null : sold}
-      packed={packed}
+      parcels={parcels}
       forecast={forecast}
       alarms={<Alarms {...alarms} />}
       readings={<ReadingsAtHand eventId={event.id} eventDate={event.date} />}

@@ -165,7 +165,7 @@ function useServings(eventId: string | null): [Servings, (people: number) => voi
   const sold = useSold(event?.salesEventId ?? null);
   const [chosen, setChosen] = useState<{ eventId: string | null; people: number } | null>(null);
   const people = chosen && chosen.eventId === eventId ? chosen.people : servingsFor(event?.estimatedAttendance);
-  return [eatersAmong(people, sold ?? []), (wanted) => setChosen({ eventId, people: wanted })];
+  return [eatersAmong(people, sold ?? [], useAmounts()), (wanted) => setChosen({ eventId, people: wanted })];
 }
 
 function Header({ title, tag, isTiming, children }: { title: ReactNode; tag?: ReactNode; isTiming: boolean; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConnection } from '#kit/connection.store';
 import { useServerNow } from '#kit/server-clock';
-import { planPagesOf } from '#shared/devices/tv-plan';
+import { readTvPlan } from '#shared/devices/tv-plan';
 import { sopPath } from '#shared/sop/sop-pages';
 import { type PlanOnTv, planOnTv } from '#shared/tasks/due-step';
 import { diary } from '../data/diary.data';
@@ -19,17 +19,16 @@ const LOOK_EVERY_MS = 5_000;
 
 /** What the plan asks of this screen; null for one that stays where it is, and before enough is known. */
 export function usePlan(): (PlanOnTv & { eventId: string }) | null {
-  const plan = usePlanOfScreen((state) => state.plan);
-  const pages = planPagesOf(plan);
+  const scope = readTvPlan(usePlanOfScreen((state) => state.plan));
   const event = useKitchenEvent(eventOfScreen());
-  const now = useServerNow(pages ? LOOK_EVERY_MS : null);
+  const now = useServerNow(scope ? LOOK_EVERY_MS : null);
   const stepOf = useSteps();
   const tasks = planTasks.use();
   const timers = planTimers.use();
   const isKnown = tasks.of === event?.id && tasks.source !== 'none' && timers.source !== 'none';
-  if (!pages || !event || !isKnown) return null;
+  if (!scope || !event || !isKnown) return null;
   const pageOf = (step: string) => stepOf(step).slug;
-  return { eventId: event.id, ...planOnTv({ tasks: tasks.list, timers: timers.list, eventDate: event.date, now, pages, pageOf }) };
+  return { eventId: event.id, ...planOnTv({ tasks: tasks.list, timers: timers.list, eventDate: event.date, now, ...scope, pageOf }) };
 }
 
 /** Keeps what the plan says live in automatic mode, and goes where it leads while nobody uses the screen. @source requirements/kitchen K132 */

@@ -4,7 +4,7 @@ import type { Command } from '#kit/outbox/command';
 import { createOutbox } from '#kit/outbox/create-outbox';
 import { overHttp } from '#kit/outbox/delivery';
 import { type ApiError, newKey } from '#kit/http';
-import { isServerClockKnown, serverNow } from '#kit/server-clock';
+import { isServerClockKnown, serverNow, serverNowIso } from '#kit/server-clock';
 import type { Task } from '#shared/tasks/task.contract';
 import { taskCommandRoutes } from '#shared/tasks/task.routes';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
@@ -105,7 +105,7 @@ async function send<Reply>(start: Started, label: string, path: string, method: 
 }
 
 /** A screen that has not heard the server since it was switched on may be hours wrong: its starts count from their arrival. */
-const whenPressed = (): { at?: string } => (isServerClockKnown() ? { at: new Date(serverNow()).toISOString() } : {});
+const whenPressed = (): { at?: string } => (isServerClockKnown() ? { at: serverNowIso() } : {});
 
 /** Starts a step, and its task with it, now or when the network is back. @returns whether it runs   @throws ApiError when the server refuses it at once */
 export async function sendStepStart(eventId: string, stepId: string, label: string): Promise<boolean> {

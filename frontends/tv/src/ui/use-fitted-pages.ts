@@ -14,12 +14,26 @@ interface FittedPages<Row> {
   pages: number;
 }
 
-interface Fitted {
-  texts: string;
+/** The rooms that came for the same rows after they were laid out. */
+interface Rooms {
+  /** The rows were laid out anew for each, once. */
+  tried: readonly number[];
+  /** Those that came again although there is another room while all rows are laid out: the pages leave them, and fit into the smallest. */
+  left: readonly number[];
+}
+const NO_ROOMS: Rooms = { tried: [], left: [] };
+
+interface Pages extends Rooms {
   /** How many rows each page has. */
   counts: readonly number[];
-  /** The height that there was for the rows, in each language that takes its turn. */
+  /** The heights that there are for the rows: in each language that takes its turn, and those that the pages leave. */
   rooms: readonly number[];
+}
+
+interface Fitted extends Pages {
+  texts: string;
+  /** Whether the rows are to be laid out anew. */
+  isOld: boolean;
 }
 
 /**
@@ -32,22 +46,21 @@ export function useFittedPages<Row>(rows: readonly Row[], textsOf: (row: Row) =>
   const list = useRef<HTMLUListElement>(null);
   const [fitted, setFitted] = useState<Fitted | null>(null);
   const texts = [useSpoken(), ...rows.map(textsOf)].join('\n');
-  const isKnown = fitted?.texts === texts;
+  const current = fitted?.texts === texts ? fitted : null;
+  const isKnown = current !== null && !current.isOld;
 
   useLayoutEffect(() => {
     if (isKnown || !list.current) return;
-    setFitted({ texts, ...fittedIn(list.current, sizes) });
-  }, [isKnown, texts, sizes]);
-  /** The room for which the rows were laid out anew last: a second time in a row it is their own doing. */
-  const anew = useRef<number>(undefined);
+    setFitted({ texts, isOld: false, ...fittedIn(list.current, sizes, current ?? NO_ROOMS) });
+  }, [isKnown, texts, sizes, current]);
   const look = () => {
     const room = list.current?.clientHeight;
-    if (room === undefined) return;
+    // A list that is not shown has none.
+    if (!room) return;
     setFitted((known) => {
-      if (!known || known.rooms.includes(room)) return known;
-      const isOwnDoing = anew.current === room;
-      anew.current = room;
-      return isOwnDoing ? { ...known, rooms: [...known.rooms, room] } : null;
+      if (!known || known.isOld || known.rooms.includes(room)) return known;
+      const { tried, left } = known;
+      return { ...known, isOld: true, ...(tried.includes(room) ? { left: [...left, room] } : { tried: [...tried, room] }) };
     });
   };
   useLayoutEffect(() => {
@@ -67,25 +80,29 @@ export function useFittedPages<Row>(rows: readonly Row[], textsOf: (row: Row) =>
   }, []);
   useRoomChanges(list, look);
 
-  const counts = isKnown && fitted.counts.length > 0 ? fitted.counts : [rows.length];
+  const counts = isKnown && current.counts.length > 0 ? current.counts : [rows.length];
   const page = useTurn(counts.length);
   const from = counts.slice(0, page).reduce((sum, count) => sum + count, 0);
   return { list, rows: rows.slice(from, from + (counts[page] ?? 0)), page: page + 1, pages: counts.length };
 }
 
-function fittedIn(list: HTMLElement, sizes: readonly number[]): Pick<Fitted, 'counts' | 'rooms'> {
-  let fitted = pagesIn(list);
+function fittedIn(list: HTMLElement, sizes: readonly number[], known: Rooms): Pages {
+  let fitted = pagesIn(list, known);
   for (const size of sizes) {
     list.style.fontSize = `${size}rem`;
-    fitted = pagesIn(list);
+    fitted = pagesIn(list, known);
     if (fitted.counts.length <= 1) break;
   }
   return fitted;
 }
 
-function pagesIn(list: HTMLElement): Pick<Fitted, 'counts' | 'rooms'> {
-  const { heights, rooms } = measured(list);
-  return { rooms, counts: fittedPages(heights, Math.min(...rooms)) };
+function pagesIn(list: HTMLElement, known: Rooms): Pages {
+  const { heights, rooms: whole } = measured(list);
+  const latest = known.tried[known.tried.length - 1];
+  // Something else than the pages made the place larger or smaller.
+  const { tried, left } = latest !== undefined && whole.includes(latest) ? NO_ROOMS : known;
+  const rooms = [...whole, ...left];
+  return { tried, left, rooms, counts: fittedPages(heights, Math.min(...rooms)) };
 }
 
 /** Tells when the place has another size; an engine without it looks at each turn of a page. */

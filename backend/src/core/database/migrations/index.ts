@@ -51,6 +51,15 @@ import { Migration20261123151227_forecast as sqlite_Migration20261123151227_fore
 import { Migration20261123151309_delivery_runs as sqlite_Migration20261123151309_delivery_runs } from './sqlite/Migration20261123151309_delivery_runs.js';
 import { Migration20261123152048_samples_and_cleaning as sqlite_Migration20261123152048_samples_and_cleaning } from './sqlite/Migration20261123152048_samples_and_cleaning.js';
 import { Migration20261123153216_dishes as sqlite_Migration20261123153216_dishes } from './sqlite/Migration20261123153216_dishes.js';
+import { Migration20261123201037_payment_fees as sqlite_Migration20261123201037_payment_fees } from './sqlite/Migration20261123201037_payment_fees.js';
+import { Migration20261123201655_order_bags as sqlite_Migration20261123201655_order_bags } from './sqlite/Migration20261123201655_order_bags.js';
+import { Migration20261123202039_settlements as sqlite_Migration20261123202039_settlements } from './sqlite/Migration20261123202039_settlements.js';
+import { Migration20261123202430_recipe_parts as sqlite_Migration20261123202430_recipe_parts } from './sqlite/Migration20261123202430_recipe_parts.js';
+import { Migration20261123202507_purchasing as sqlite_Migration20261123202507_purchasing } from './sqlite/Migration20261123202507_purchasing.js';
+import { Migration20261123203116_extra_costs as sqlite_Migration20261123203116_extra_costs } from './sqlite/Migration20261123203116_extra_costs.js';
+import { Migration20261123203706_booking_channel as sqlite_Migration20261123203706_booking_channel } from './sqlite/Migration20261123203706_booking_channel.js';
+import { Migration20261123204753_invoices as sqlite_Migration20261123204753_invoices } from './sqlite/Migration20261123204753_invoices.js';
+import { Migration20261123215954_order_channel as sqlite_Migration20261123215954_order_channel } from './sqlite/Migration20261123215954_order_channel.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
 import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
 import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
@@ -103,6 +112,15 @@ import { Migration20261123151229_forecast as postgresql_Migration20261123151229_
 import { Migration20261123151311_delivery_runs as postgresql_Migration20261123151311_delivery_runs } from './postgresql/Migration20261123151311_delivery_runs.js';
 import { Migration20261123152049_samples_and_cleaning as postgresql_Migration20261123152049_samples_and_cleaning } from './postgresql/Migration20261123152049_samples_and_cleaning.js';
 import { Migration20261123153219_dishes as postgresql_Migration20261123153219_dishes } from './postgresql/Migration20261123153219_dishes.js';
+import { Migration20261123201038_payment_fees as postgresql_Migration20261123201038_payment_fees } from './postgresql/Migration20261123201038_payment_fees.js';
+import { Migration20261123201657_order_bags as postgresql_Migration20261123201657_order_bags } from './postgresql/Migration20261123201657_order_bags.js';
+import { Migration20261123202042_settlements as postgresql_Migration20261123202042_settlements } from './postgresql/Migration20261123202042_settlements.js';
+import { Migration20261123202431_recipe_parts as postgresql_Migration20261123202431_recipe_parts } from './postgresql/Migration20261123202431_recipe_parts.js';
+import { Migration20261123202510_purchasing as postgresql_Migration20261123202510_purchasing } from './postgresql/Migration20261123202510_purchasing.js';
+import { Migration20261123203119_extra_costs as postgresql_Migration20261123203119_extra_costs } from './postgresql/Migration20261123203119_extra_costs.js';
+import { Migration20261123203709_booking_channel as postgresql_Migration20261123203709_booking_channel } from './postgresql/Migration20261123203709_booking_channel.js';
+import { Migration20261123204759_invoices as postgresql_Migration20261123204759_invoices } from './postgresql/Migration20261123204759_invoices.js';
+import { Migration20261123215955_order_channel as postgresql_Migration20261123215955_order_channel } from './postgresql/Migration20261123215955_order_channel.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -159,6 +177,15 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123151309_delivery_runs', class: sqlite_Migration20261123151309_delivery_runs },
     { name: 'Migration20261123152048_samples_and_cleaning', class: sqlite_Migration20261123152048_samples_and_cleaning },
     { name: 'Migration20261123153216_dishes', class: sqlite_Migration20261123153216_dishes },
+    { name: 'Migration20261123201037_payment_fees', class: sqlite_Migration20261123201037_payment_fees },
+    { name: 'Migration20261123201655_order_bags', class: sqlite_Migration20261123201655_order_bags },
+    { name: 'Migration20261123202039_settlements', class: sqlite_Migration20261123202039_settlements },
+    { name: 'Migration20261123202430_recipe_parts', class: sqlite_Migration20261123202430_recipe_parts },
+    { name: 'Migration20261123202507_purchasing', class: sqlite_Migration20261123202507_purchasing },
+    { name: 'Migration20261123203116_extra_costs', class: sqlite_Migration20261123203116_extra_costs },
+    { name: 'Migration20261123203706_booking_channel', class: sqlite_Migration20261123203706_booking_channel },
+    { name: 'Migration20261123204753_invoices', class: sqlite_Migration20261123204753_invoices },
+    { name: 'Migration20261123215954_order_channel', class: sqlite_Migration20261123215954_order_channel },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
@@ -213,5 +240,14 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123151311_delivery_runs', class: postgresql_Migration20261123151311_delivery_runs },
     { name: 'Migration20261123152049_samples_and_cleaning', class: postgresql_Migration20261123152049_samples_and_cleaning },
     { name: 'Migration20261123153219_dishes', class: postgresql_Migration20261123153219_dishes },
+    { name: 'Migration20261123201038_payment_fees', class: postgresql_Migration20261123201038_payment_fees },
+    { name: 'Migration20261123201657_order_bags', class: postgresql_Migration20261123201657_order_bags },
+    { name: 'Migration20261123202042_settlements', class: postgresql_Migration20261123202042_settlements },
+    { name: 'Migration20261123202431_recipe_parts', class: postgresql_Migration20261123202431_recipe_parts },
+    { name: 'Migration20261123202510_purchasing', class: postgresql_Migration20261123202510_purchasing },
+    { name: 'Migration20261123203119_extra_costs', class: postgresql_Migration20261123203119_extra_costs },
+    { name: 'Migration20261123203709_booking_channel', class: postgresql_Migration20261123203709_booking_channel },
+    { name: 'Migration20261123204759_invoices', class: postgresql_Migration20261123204759_invoices },
+    { name: 'Migration20261123215955_order_channel', class: postgresql_Migration20261123215955_order_channel },
   ],
 };

@@ -22,9 +22,12 @@ import { type BookingDrawerState, useBookingDrawer } from './use-booking-drawer'
 const AuditPanel = lazyPart(async () => (await import('../../features/audit/AuditPanel')).AuditPanel);
 const BookingsPanel = lazyPart(async () => (await import('../../features/bookings/BookingsPanel')).BookingsPanel);
 const DevicesPanel = lazyPart(async () => (await import('../../features/devices/DevicesPanel')).DevicesPanel);
+const InsightPanel = lazyPart(async () => (await import('../../features/insight/InsightPanel')).InsightPanel);
 const MessagesPanel = lazyPart(async () => (await import('../../features/messages/MessagesPanel')).MessagesPanel);
 const NewOrder = lazyPart(async () => (await import('../../features/entered-orders/NewOrder')).NewOrder);
-const PaymentAlertsPanel = lazyPart(async () => (await import('../../features/money/PaymentAlertsPanel')).PaymentAlertsPanel);
+const MoneyTab = lazyPart(async () => (await import('./MoneyTab')).MoneyTab);
+const ProfitPanel = lazyPart(async () => (await import('../../features/profit/ProfitPanel')).ProfitPanel);
+const Purchases = lazyPart(async () => (await import('./Purchases')).Purchases);
 const RecipeVersionsPanel = lazyPart(async () => (await import('../../features/recipe-versions/RecipeVersionsPanel')).RecipeVersionsPanel);
 const StepVideosPanel = lazyPart(async () => (await import('../../features/sop-videos/StepVideosPanel')).StepVideosPanel);
 const BookingDrawer = lazyPart(async () => (await import('./BookingDrawer')).BookingDrawer);
@@ -101,7 +104,11 @@ function TabContent({ tab, eventId, open, drawer }: ContentProps) {
     case 'settings':
       return <SettingsTab />;
     case 'money':
-      return <PaymentAlertsPanel onOpenBooking={(bookingId) => drawer.open({ bookingId })} />;
+      return <MoneyTab onOpenBooking={(bookingId) => drawer.open({ bookingId })} />;
+    case 'profit':
+      return <ProfitPanel />;
+    case 'insight':
+      return <InsightPanel />;
     case 'messages':
       return <MessagesPanel onOpenBooking={(bookingId) => drawer.open({ bookingId })} />;
     case 'devices':
@@ -110,6 +117,8 @@ function TabContent({ tab, eventId, open, drawer }: ContentProps) {
       return <StepVideosPanel />;
     case 'recipe':
       return <RecipeVersionsPanel />;
+    case 'purchases':
+      return <Purchases />;
     case 'audit':
       return <AuditPanel />;
     case EVENT_BOOKINGS:

@@ -2,6 +2,7 @@ import { Drawer, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DeliveryTime } from '../../features/bookings/BookingParts';
 import { OrderLinkView } from '../../features/bookings/OrderLinkView';
+import { BookingDocuments } from '../../features/invoices/BookingDocuments';
 import { CustomerDataView } from '../../features/customer-data/CustomerDataView';
 import { BookingMessages } from '../../features/messages/BookingMessages';
 import { BookingMoneyView } from '../../features/money/BookingMoneyView';
@@ -26,6 +27,7 @@ export function BookingDrawer({ bookingId, onClose }: { bookingId: string | null
             <Stack gap="xl">
               <WhenDelivered bookingId={bookingId} />
               <BookingMoneyView bookingId={bookingId} />
+              <Documents bookingId={bookingId} />
               <BookingMessages bookingId={bookingId} />
               <OrderLinkView key={`link ${bookingId}`} bookingId={bookingId} />
               <CustomerDataView key={bookingId} bookingId={bookingId} />
@@ -41,4 +43,10 @@ export function BookingDrawer({ bookingId, onClose }: { bookingId: string | null
 function WhenDelivered({ bookingId }: { bookingId: string }) {
   const { record } = useBookingMoney();
   return record?.bookingId === bookingId && record.window ? <DeliveryTime window={record.window} /> : null;
+}
+
+/** Its invoices; one that is cancelled gets no other. */
+function Documents({ bookingId }: { bookingId: string }) {
+  const { record } = useBookingMoney();
+  return <BookingDocuments bookingId={bookingId} isCancelled={record?.bookingId === bookingId && record.isCancelled} />;
 }

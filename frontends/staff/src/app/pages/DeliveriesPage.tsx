@@ -10,7 +10,7 @@ export default function DeliveriesPage() {
   usePageTitle(t('rider.title'));
   const deviceId = useSession((session) => session.user?.deviceId);
   return (
-    <Stack gap="md" maw="40rem" mx="auto">
+    <Stack gap="md" w="100%" maw="40rem" mx="auto">
       <Title order={1} size="h2">
         {t('rider.title')}
       </Title>

@@ -19,6 +19,7 @@ import { CloseSale } from '../../features/sale-closures/CloseSale';
 import { SaleClosurePanel } from '../../features/sale-closures/SaleClosurePanel';
 import { Inbox } from '../../features/messages/Inbox';
 import { SaleMoney } from '../../features/money/SaleMoney';
+import { SaleProfit } from '../../features/profit/SaleProfit';
 import { WaitingListPanel } from '../../features/waiting-list/WaitingListPanel';
 import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
 import { useWaitingList } from '../../data/waiting-list.data';
@@ -77,6 +78,7 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
         </EventBookings>
       )}
       {part === 'money' && <SaleMoney eventId={eventId} onOpenBooking={(bookingId) => onPayment({ bookingId })} />}
+      {part === 'profit' && <SaleProfit eventId={eventId} />}
       {part === 'waiting' && <Waiting eventId={eventId} title={title} />}
       {part === 'delivery' && (
         <>

@@ -7,8 +7,9 @@ import { formatDay } from '#kit/format-time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { salePath } from '../../ui/console-path';
 import { useNarrow } from '../../ui/use-narrow';
-import { diaryPath, packingPath, reportPath, temperaturesPath } from '../paths';
+import { diaryPath, packingPath, reportPath, stockUsePath, temperaturesPath } from '../paths';
 import classes from './TasksPage.module.css';
+import { UsedStockNotice } from './UsedStockNotice';
 
 interface Props {
   /** Null while it is not known. */
@@ -51,6 +52,9 @@ export function EventHead({ event, isManager, onEdit, children }: Props) {
                     {t('console.sale.runs')}
                   </Anchor>
                 )}
+                <Anchor component={Link} to={stockUsePath(event.id)} className={classes.back}>
+                  {t('stockUse.title')}
+                </Anchor>
                 <Anchor component={Link} to={temperaturesPath(event.id)} className={classes.back}>
                   {t('readings.title')}
                 </Anchor>
@@ -69,6 +73,7 @@ export function EventHead({ event, isManager, onEdit, children }: Props) {
             {formatDay(event.date, i18n.language)} · {t('diary.people', { count: event.estimatedAttendance })}
             {event.linkedSale?.isCancelled && ` · ${t('diary.sale.cancelled')}`}
           </Text>
+          <UsedStockNotice event={event} />
         </>
       )}
     </div>

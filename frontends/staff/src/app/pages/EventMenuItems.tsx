@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { packingPath, reportPath, temperaturesPath } from '../paths';
+import { packingPath, reportPath, stockUsePath, temperaturesPath } from '../paths';
 import classes from './TasksPage.module.css';
 
 interface Props {
@@ -27,6 +27,9 @@ export function EventMenuItems({ eventId, hasSale, isManager, onEdit, onPlan }: 
       )}
       <Menu.Item className={classes.item} onClick={onPlan}>
         {t('inventory.estimate.title')}
+      </Menu.Item>
+      <Menu.Item component={Link} to={stockUsePath(eventId)} className={classes.item}>
+        {t('stockUse.title')}
       </Menu.Item>
       <Menu.Item component={Link} to={temperaturesPath(eventId)} className={classes.item}>
         {t('readings.title')}

@@ -21,6 +21,7 @@ import { useHasNoSideList } from '../../ui/use-narrow';
 import classes from './SettingsTab.module.css';
 
 const ChannelsPanel = lazyPart(async () => (await import('../../features/channels/ChannelsPanel')).ChannelsPanel);
+const InvoiceSettingsPanel = lazyPart(async () => (await import('../../features/invoices/InvoiceSettingsPanel')).InvoiceSettingsPanel);
 const StaffNoticesCard = lazyPart(async () => (await import('../../features/channels/StaffNoticesCard')).StaffNoticesCard);
 
 /** The business, the rules of the sale, the staff, and what can be brought back: a section each, beside a list of them or behind it. */
@@ -97,6 +98,8 @@ function Section({ section }: { section: SettingsSection }) {
       return <SettingsForm section={section} />;
     case 'menu':
       return <DishesPanel />;
+    case 'invoices':
+      return <InvoiceSettingsPanel />;
     case 'channels':
       return <ChannelsPanel />;
     case 'notices':

@@ -11,7 +11,7 @@ export function TakeForTask({ task, onClose }: { task: Task; onClose: () => void
   const text = [task.task, task.taskMalayalam, task.description, task.descriptionMalayalam].join(' ');
   return (
     <Suspense>
-      <TakeStock work={taskName(task, currentLanguage())} text={text} onClose={onClose} />
+      <TakeStock eventId={task.eventId} work={taskName(task, currentLanguage())} text={text} onClose={onClose} />
     </Suspense>
   );
 }

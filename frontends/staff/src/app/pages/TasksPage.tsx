@@ -15,7 +15,7 @@ import { withWaitingEdits } from '../../features/diary/diary-changes';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { EditDiaryEvent } from '../../features/diary/EditDiaryEvent';
 import { RefusedEdits } from '../../features/diary/RefusedEdits';
-import { useLiveRecipe } from '../../data/recipe.data';
+import { useAmounts, useLiveRecipe } from '../../data/recipe.data';
 import { useSold } from '../../data/portions.data';
 import { DayForecast } from '../../features/forecast/DayForecast';
 import { OpenReadings } from '../../features/readings/OpenReadings';
@@ -56,7 +56,8 @@ export function TasksPage() {
   const [isEditing, { open, close }] = useDisclosure(false);
   const sold = useSold(event?.salesEventId ?? null);
   const people = event?.estimatedAttendance ?? FIRST_SERVINGS;
-  const servings = useMemo(() => eatersAmong(people, sold ?? []), [people, sold]);
+  const recipe = useAmounts();
+  const servings = useMemo(() => eatersAmong(people, sold ?? [], recipe), [people, sold, recipe]);
   const isNarrow = useNarrow();
   const [plans, setPlans] = useState(false);
   const [taking, setTaking] = useState<Task | null>(null);

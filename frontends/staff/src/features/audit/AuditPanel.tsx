@@ -2,6 +2,8 @@ import { Button, Group, NativeSelect, Pagination, Stack, Text, TextInput, Title 
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dishName } from '#kit/dish-texts';
+import { MENU_ITEMS } from '#shared/menu/menu-items';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { Failure } from '../../ui/Failure';
@@ -9,6 +11,9 @@ import classes from './AuditPanel.module.css';
 import { AuditRow } from './AuditRow';
 import { KINDS, subjectText } from './audit-texts';
 import { auditChain, auditLog, PAGE_SIZE, useAuditLog, useLiveAuditChain, useLiveAuditLog } from '../../data/audit.data';
+import { useDishes, useLiveDishes } from '../../data/dishes.data';
+import { useAddedRecipes, useLiveRecipe } from '../../data/recipe.data';
+import { useRecipeTitles } from '../../ui/use-recipe-titles';
 import { ChainState } from './ChainState';
 
 const SEARCH_AFTER_MS = 250;
@@ -24,6 +29,7 @@ export function AuditPanel() {
   const [actor] = useDebouncedValue(typed, SEARCH_AFTER_MS);
   useLiveAuditLog({ subject, actor, page });
   useLiveAuditChain();
+  const names = useNamesOfKeys();
   const refresh = useAction(() => Promise.all([auditLog.reload(), auditChain.reload()]));
   const show = (what: string): void => {
     setSubject(what);
@@ -79,12 +85,27 @@ export function AuditPanel() {
       )}
       <ol className={classes.list}>
         {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} onSubject={show} />
+          <AuditRow key={entry.id} entry={entry} names={names} onSubject={show} />
         ))}
       </ol>
       {pages > 1 && <Pages pages={pages} page={page} onPage={setPage} />}
     </Stack>
   );
+}
+
+/** Dishes and recipes stand in what was changed by their keys. */
+function useNamesOfKeys(): Readonly<Record<string, string>> {
+  const { t } = useTranslation();
+  useLiveDishes();
+  useLiveRecipe();
+  const dishes = useDishes(({ list }) => list);
+  const { choices } = useRecipeTitles();
+  const recipes = useAddedRecipes().map(({ id }) => id);
+  return {
+    ...Object.fromEntries(Object.entries(MENU_ITEMS).map(([key, { name }]) => [key, dishName(t, key, name)])),
+    ...Object.fromEntries(choices(recipes).map(({ value, label }) => [value, label])),
+    ...Object.fromEntries(dishes.map(({ id, name, nameMalayalam }) => [id, dishName(t, id, name, nameMalayalam)])),
+  };
 }
 
 function Pages({ pages, page, onPage }: { pages: number; page: number; onPage: (page: number) => void }) {

@@ -8,12 +8,14 @@ import classes from './AuditRow.module.css';
 
 interface Props {
   entry: AuditEntry;
+  /** Of dishes and recipes, by their keys. */
+  names: Readonly<Record<string, string>>;
   /** Asks for everything about its subject. */
   onSubject: (subject: string) => void;
 }
 
 /** One audit entry: who, what, when, from where; what it changed folds out. */
-export function AuditRow({ entry, onSubject }: Props) {
+export function AuditRow({ entry, names, onSubject }: Props) {
   const { t, i18n } = useTranslation();
   const { action, subject, subjectName, at, address } = entry;
   const changes = differences(entry.before, entry.after);
@@ -51,7 +53,7 @@ export function AuditRow({ entry, onSubject }: Props) {
                 {changes.map(({ path, before, after }) => (
                   <Table.Tr key={path}>
                     <Table.Th scope="row" className={classes.value}>
-                      {path === '' ? t('audit.details') : pathText(t, path)}
+                      {path === '' ? t('audit.details') : pathText(t, path, names)}
                     </Table.Th>
                     <Table.Td className={classes.value}>{valueText(t, path, before, i18n.language)}</Table.Td>
                     <Table.Td className={classes.value}>{valueText(t, path, after, i18n.language)}</Table.Td>

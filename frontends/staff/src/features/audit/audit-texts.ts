@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import { formatDateTime } from '#kit/format-time';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import { formatPaise } from '#shared/core/money';
-import { isFirstDish, MENU_ITEMS } from '#shared/menu/menu-items';
 import { actionTexts } from '#shared/readings/corrective-actions';
 import { type CountedWindow, windowText } from '#shared/sales-events/delivery-windows';
 import { textIn } from '#shared/core/languages';
@@ -24,6 +23,7 @@ export const KINDS = [
   'task',
   'reading',
   'reading-limit',
+  'recipe',
   'review',
   'customer',
 ] as const;
@@ -45,11 +45,14 @@ function idText(t: TFunction, kind: string, id: string): string {
 export const actorText = (t: TFunction, { actor }: Pick<AuditEntry, 'actor'>): string =>
   t(`audit.actors.${actor}`, { defaultValue: actor });
 
-/** `menuItems.combo.price` as "Dishes › Combo Pack › Price": the label of a form field where there is one, a dish by its name. */
-export const pathText = (t: TFunction, path: string): string =>
+/**
+ * `menuItems.combo.price` as "Dishes › Combo Pack › Price": the label of a form field where there is one.
+ * @param names of dishes and recipes, by their keys
+ */
+export const pathText = (t: TFunction, path: string, names: Readonly<Record<string, string>> = {}): string =>
   path
     .split('.')
-    .map((place) => (isFirstDish(place) ? MENU_ITEMS[place].name : fieldText(t, place)))
+    .map((place, at) => (at > 0 ? (names[place] ?? fieldText(t, place)) : fieldText(t, place)))
     .join(' › ');
 
 const fieldText = (t: TFunction, field: string): string =>

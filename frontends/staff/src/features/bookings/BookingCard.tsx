@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
+import { useSoldDate } from '../../data/use-sold-date';
 import { BookingMenu } from './BookingMenu';
-import { ByCustomer, DeliveryTime, Dishes, Due, NewDate, PaymentBadge } from './BookingParts';
+import { ByCustomer, CameBy, DeliveryTime, Dishes, Due, NewDate, PaymentBadge } from './BookingParts';
 import { BookingReach } from './BookingReach';
 import { CancelBooking } from './CancelBooking';
 import classes from './BookingCard.module.css';
@@ -60,6 +61,7 @@ export function BookingCard({ booking, onChanged, selection, onPayment }: Props)
 
 /** Whose booking of which sale it is, and what it costs. */
 function BookingHead({ booking, name, nameId }: { booking: Booking; name: string; nameId: string }) {
+  const soldDate = useSoldDate(booking.event);
   return (
     <Group justify="space-between" align="flex-start" gap="xs">
       <Stack gap={0} className={classes.who}>
@@ -70,8 +72,9 @@ function BookingHead({ booking, name, nameId }: { booking: Booking; name: string
           {booking.bookingId} · {booking.event.title}
         </Text>
         <Text size="sm" c="dimmed">
-          {booking.event.date}
+          {soldDate}
         </Text>
+        <CameBy {...booking} />
       </Stack>
       <Stack gap={4} align="flex-end" className={classes.money}>
         <Text fw={700} size="lg" className={classes.amount}>

@@ -35,6 +35,18 @@ export function DeliveryTime({ window }: Pick<Booking, 'window'>) {
   return window && <Text size="sm">{t('bookings.window', { window: windowText(window, i18n.language) })}</Text>;
 }
 
+/** How it came when a manager entered it; nothing for an order from the storefront. */
+export function CameBy({ channel }: Pick<Booking, 'channel'>) {
+  const { t } = useTranslation();
+  return (
+    channel && (
+      <Text size="sm" c="dimmed">
+        {t(`bookings.channels.${channel}`)}
+      </Text>
+    )
+  );
+}
+
 /** What is still to be paid on delivery; nothing when all is paid. */
 export function Due({ payment: { due } }: Pick<Booking, 'payment'>) {
   const { t } = useTranslation();

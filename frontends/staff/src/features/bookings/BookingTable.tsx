@@ -6,7 +6,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { telLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { BookingMenu } from './BookingMenu';
-import { ByCustomer, DeliveryTime, Dishes, Due, NewDate, PaymentBadge } from './BookingParts';
+import { ByCustomer, CameBy, DeliveryTime, Dishes, Due, NewDate, PaymentBadge } from './BookingParts';
 import { mapLink, whatsappLink } from './booking-texts';
 import classes from './BookingTable.module.css';
 import { CancelBooking } from './CancelBooking';
@@ -100,6 +100,7 @@ function BookingRow({ booking, namesSale, selection, onPayment }: RowProps) {
             {booking.event.title}
           </Text>
         )}
+        <CameBy {...booking} />
       </td>
       <td data-column="items">
         <Dishes dishes={booking.dishes} />

@@ -25,6 +25,7 @@ const COLUMNS = [
   'cash',
   'due',
   'window',
+  'channel',
 ] as const;
 
 /** Bookings as the rows of a table, headings first; amounts are numbers, so that a spreadsheet can add them up. */
@@ -49,6 +50,7 @@ export function bookingRows(bookings: readonly Booking[], t: TFunction, language
     booking.payment.cash ?? 0,
     booking.payment.due ?? 0,
     booking.window ? windowText(booking.window, language) : null,
+    booking.channel ? t(`bookings.channels.${booking.channel}`) : null,
   ]);
   return [COLUMNS.map((column) => t(`bookings.columns.${column}`)), ...rows];
 }

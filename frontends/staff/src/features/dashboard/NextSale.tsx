@@ -2,6 +2,8 @@ import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { saleDateText } from '#shared/sales-events/sale-times';
+import { saleTitle } from '#shared/sales-events/sale-words';
 import { comingSales } from '#shared/sales-events/next-sale';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -67,7 +69,7 @@ export function NextSale({ onNew }: { onNew: (last: ManagedSalesEvent) => void }
 
 /** One sale as it stands now. */
 function SaleNow({ sale }: { sale: ManagedSalesEvent }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   useLiveSaleStanding(sale.id);
   useLiveHolds(sale.id);
   useLiveWaitingList(sale.id);
@@ -83,10 +85,10 @@ function SaleNow({ sale }: { sale: ManagedSalesEvent }) {
           <Text className={classes.soft}>{t('dashboard.next.title')}</Text>
           <Title order={2} id="next-sale">
             <Link to={salePath(sale.id)} className={classes.link}>
-              {sale.title}
+              {saleTitle(sale, i18n.language)}
             </Link>
           </Title>
-          <Text c="dimmed">{sale.date}</Text>
+          <Text c="dimmed">{saleDateText(sale, i18n.language)}</Text>
         </div>
         <SaleBadge sale={sale} />
       </Group>

@@ -10,6 +10,7 @@ import { WhenNear } from '../../ui/WhenNear';
 import { Counter } from './Counter';
 import classes from './Overview.module.css';
 import { stats as liveStats, useLiveStats, useStats } from '../../data/stats.data';
+import { useSoldDate } from '../../data/use-sold-date';
 
 // Pictures come after the numbers.
 const ChartsPanel = lazyPart(async () => (await import('./ChartsPanel')).default);
@@ -80,6 +81,24 @@ function Counters({ stats }: { stats: Stats }) {
   );
 }
 
+function RecentEvent({ event }: { event: Stats['recentEvents'][number] }) {
+  const { t } = useTranslation();
+  const date = useSoldDate(event);
+  return (
+    <li className={classes.event}>
+      <div>
+        <Text fw={600}>{event.title}</Text>
+        <Text size="sm" c="dimmed">
+          {date}
+        </Text>
+      </div>
+      <Badge size="lg" variant="light" className={classes.count}>
+        {t('dashboard.bookings', { count: event.bookings })}
+      </Badge>
+    </li>
+  );
+}
+
 function RecentEvents({ events }: { events: Stats['recentEvents'] }) {
   const { t } = useTranslation();
   return (
@@ -90,17 +109,7 @@ function RecentEvents({ events }: { events: Stats['recentEvents'] }) {
       {events.length === 0 && <Text c="dimmed">{t('dashboard.noEvents')}</Text>}
       <ul className={classes.events}>
         {events.map((event) => (
-          <li key={event.id} className={classes.event}>
-            <div>
-              <Text fw={600}>{event.title}</Text>
-              <Text size="sm" c="dimmed">
-                {event.date}
-              </Text>
-            </div>
-            <Badge size="lg" variant="light" className={classes.count}>
-              {t('dashboard.bookings', { count: event.bookings })}
-            </Badge>
-          </li>
+          <RecentEvent key={event.id} event={event} />
         ))}
       </ul>
     </Card>

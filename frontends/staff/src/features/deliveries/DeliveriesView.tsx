@@ -9,10 +9,11 @@ import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
 import { riderRuns, useLiveRiderRuns, useRiderRuns } from '../../data/rider-runs.data';
+import { useUnanswered } from '../../data/unanswered';
 import { Failure } from '../../ui/Failure';
 import { Door } from './Door';
 import classes from './DeliveriesView.module.css';
-import { leaveWith, useTapped, withWaiting } from './rider-commands';
+import { leaveWith, withWaiting } from './rider-commands';
 
 /** The runs of a rider, each with the next door on top. @source requirements/kitchen K111 */
 export function DeliveriesView({ deviceId }: { deviceId: number }) {
@@ -20,10 +21,8 @@ export function DeliveriesView({ deviceId }: { deviceId: number }) {
   useLiveRiderRuns(deviceId);
   const isWaiting = useRiderRuns(isAwaited);
   const { list, error, source, copiedAt } = useRiderRuns();
-  const waiting = useOutbox((outbox) => outbox.waiting);
   const persistent = useOutbox((outbox) => outbox.persistent);
-  const tapped = useTapped(({ taps }) => taps);
-  const runs = withWaiting(list, [...waiting, ...tapped]);
+  const runs = withWaiting(list, useUnanswered());
   return (
     <Stack gap="md">
       {!persistent && <Banner kind="warning">{t('rider.notStored')}</Banner>}

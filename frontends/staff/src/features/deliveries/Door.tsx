@@ -33,14 +33,14 @@ const wayTo = ({ point, isPinned, address, pincode }: DeliveryStop): string => {
 /** The next door: who, where, what to collect, and what became of it. */
 export function Door({ run, stop, place }: Props) {
   const { t, i18n } = useTranslation();
-  const { bookingId, name, phone, address, pincode, note, window, portions, state } = stop;
+  const { bookingId, name, phone, address, pincode, note, window, portions, bags, state } = stop;
   const [isNobody, setNobody] = useState(false);
   const again = useAction(() => tapDoor(run, stop, { tap: 'tryAgain' }, t('rider.tryAgain')));
   return (
     <div className={classes.next} role="group" aria-label={t('rider.next', { place, name: name || bookingId })}>
       <Stack gap="sm">
         <div>
-          <Text c="dimmed">{t('rider.door', { place, all: run.stops.length })}</Text>
+          <Text c="dimmed">{t('rider.stop', { place, all: run.stops.length })}</Text>
           <Text className={classes.name}>{name || bookingId}</Text>
           <Text className={classes.address}>
             {address}
@@ -49,6 +49,7 @@ export function Door({ run, stop, place }: Props) {
           {note && <Text fw={700}>{note}</Text>}
           <Text c="dimmed">
             {bookingId} · {t('rider.portions', { count: portions })}
+            {bags !== undefined && ` · ${t('rider.bags', { count: bags })}`}
             {window && ` · ${windowText(window, i18n.language)}`}
           </Text>
         </div>

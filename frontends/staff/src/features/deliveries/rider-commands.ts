@@ -1,11 +1,11 @@
-import { create } from 'zustand';
-import { type Command, type NewCommand, outbox, type Sent } from '#kit/outbox';
-import { serverNow } from '#kit/server-clock';
+import type { NewCommand } from '#kit/outbox';
+import { serverNowIso } from '#kit/server-clock';
 import { DomainError } from '#shared/core/errors';
 import type { Deliver, DeliveryRun, DeliveryStop, Leave, NobodyThere, TryAgain } from '#shared/delivery-runs/delivery-run.contract';
 import { deliveryRunRoutes } from '#shared/delivery-runs/delivery-run.routes';
 import { type NobodyReason, stateAfter, type StopTap } from '#shared/delivery-runs/stop-state';
 import { riderRuns } from '../../data/rider-runs.data';
+import { sendAndShow, type Unanswered } from '../../data/unanswered';
 
 const SUBJECT = 'delivery';
 
@@ -15,36 +15,21 @@ export type DoorTap =
   | { tap: 'nobodyThere'; reason: NobodyReason; nextTryAt: string | null }
   | { tap: 'tryAgain' };
 
-type Tap = Pick<Command, 'subject' | 'path'> & { body?: unknown };
-
-/** Taps whose answer is not shown yet: between leaving the outbox and being shown a door would jump back for a moment. */
-export const useTapped = create<{ taps: readonly Tap[] }>()(() => ({ taps: [] }));
-
-async function send<Reply>(command: Omit<NewCommand, 'method' | 'subject'>, show: (reply: Reply) => void): Promise<void> {
-  const tap = { ...command, subject: SUBJECT };
-  useTapped.setState(({ taps }) => ({ taps: [...taps, tap] }));
-  try {
-    const sent: Sent<Reply> = await outbox.send<Reply>({ ...tap, method: 'POST' });
-    if (sent.state === 'sent') show(sent.reply);
-  } finally {
-    useTapped.setState(({ taps }) => ({ taps: taps.filter((one) => one !== tap) }));
-  }
-}
-
-const now = (): string => new Date(serverNow()).toISOString();
+const send = <Reply>(command: Omit<NewCommand, 'method' | 'subject'>, show: (reply: Reply) => void): Promise<void> =>
+  sendAndShow({ ...command, subject: SUBJECT, method: 'POST' }, show);
 
 /**
  * The run leaves, now or when the network is back; it counts from the tap.
  * @param label what the rider pressed, in their language   @throws ApiError when the server refuses it at once
  */
 export async function leaveWith(run: DeliveryRun, label: string): Promise<void> {
-  const body: Leave = { at: now() };
+  const body: Leave = { at: serverNowIso() };
   await send<{ runs: DeliveryRun[] }>({ path: deliveryRunRoutes.leave(run.id), body, label }, ({ runs }) => runs.forEach(riderRuns.accept));
 }
 
 /** As `leaveWith`, of a door. */
 export async function tapDoor(run: DeliveryRun, { bookingId }: DeliveryStop, { tap, ...said }: DoorTap, label: string): Promise<void> {
-  const body: Deliver | NobodyThere | TryAgain = { ...said, at: now() };
+  const body: Deliver | NobodyThere | TryAgain = { ...said, at: serverNowIso() };
   await send<{ stop: DeliveryStop }>({ path: deliveryRunRoutes[tap](bookingId), body, label }, ({ stop }) => {
     const known = riderRuns.get().records[run.id] ?? run;
     // The push with the whole run may come later than the answer.
@@ -53,16 +38,16 @@ export async function tapDoor(run: DeliveryRun, { bookingId }: DeliveryStop, { t
 }
 
 /** The runs as they will be once the waiting taps have arrived, in their order. */
-export function withWaiting(runs: readonly DeliveryRun[], waiting: readonly Tap[]): DeliveryRun[] {
+export function withWaiting(runs: readonly DeliveryRun[], waiting: readonly Unanswered[]): DeliveryRun[] {
   const taps = waiting.filter(({ subject }) => subject === SUBJECT);
   return runs.map((run) => ({ ...run, stops: run.stops.map((stop) => taps.reduce((seen, tap) => afterTap(run, seen, tap), stop)) }));
 }
 
-function afterTap(run: DeliveryRun, stop: DeliveryStop, { path, body }: Tap): DeliveryStop {
+function afterTap(run: DeliveryRun, stop: DeliveryStop, { path, body }: Unanswered): DeliveryStop {
   const tap = tapOf(run, stop, path);
   if (tap === null) return stop;
   const said = body as Partial<Deliver & NobodyThere>;
-  const at = said.at ?? now();
+  const at = said.at ?? serverNowIso();
   try {
     const state = stateAfter({ state: stop.state, at: stop.at, isCancelled: stop.status === 'cancelled' }, tap, at);
     const isNobody = tap === 'nobodyThere';

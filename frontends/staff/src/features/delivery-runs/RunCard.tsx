@@ -95,7 +95,7 @@ export function RunCard({ run, runs }: Props) {
   );
 }
 
-/** Doors, portions, kilometres, cash; how far it is. */
+/** Stops, portions, kilometres, cash; how far it is. */
 function Facts({ run }: { run: DeliveryRun }) {
   const { t } = useTranslation();
   const standing = run.stops.filter(({ status }) => status !== 'cancelled');
@@ -106,7 +106,7 @@ function Facts({ run }: { run: DeliveryRun }) {
   const cash = standing.reduce((sum, stop) => sum + stop.cash, 0);
   const done = standing.filter(({ state }) => state === 'delivered').length;
   const facts = [
-    t('runs.doors', { count: standing.length }),
+    t('runs.stops', { count: standing.length }),
     t('runs.portions', { count: standing.reduce((sum, { portions }) => sum + portions, 0) }),
     t('runs.km', { km: Math.round(km) }),
     ...(cash > 0 ? [t('runs.toCollect', { amount: formatPaise(toPaise(cash)) })] : []),

@@ -28,7 +28,7 @@ export function RunsMap({ runs }: { runs: readonly DeliveryRun[] }) {
       kitchen: t('runs.map.kitchen'),
       zoomIn: t('runs.map.zoomIn'),
       zoomOut: t('runs.map.zoomOut'),
-      door: (run, index) => t('runs.map.door', { run: run.number, place: index, name: run.stops[index - 1]?.name ?? '' }),
+      door: (run, index) => t('runs.map.stop', { run: run.number, place: index, name: run.stops[index - 1]?.name ?? '' }),
     });
   }, [map, runs, t]);
   return <div ref={place} role="group" aria-label={t('runs.map.label')} className={classes.map} data-screen-only />;

@@ -1,11 +1,12 @@
-import { Checkbox, Group, Stack, Switch } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { useAction } from '#kit/use-action';
 import { textIn } from '#shared/core/languages';
 import type { Device } from '#shared/devices/device.contract';
-import { planPagesOf, tvPlanOf } from '#shared/devices/tv-plan';
+import { readTvPlan, tvPlanAt, tvPlanOf } from '#shared/devices/tv-plan';
 import { SOP_PAGES, SOP_SLUGS, type SopSlug } from '#shared/sop/sop-pages';
+import { PLACES } from '#shared/tasks/places';
 import { tellScreen } from './device-commands';
 
 /**
@@ -14,25 +15,38 @@ import { tellScreen } from './device-commands';
  */
 export function PlanChoice({ device, hint }: { device: Device; hint: string | undefined }) {
   const { t, i18n } = useTranslation();
-  const tell = useAction((pages: readonly SopSlug[] | null) =>
-    tellScreen(device, { kind: 'plan', ...(pages && { value: tvPlanOf(pages) }) }),
-  );
-  const pages = planPagesOf(device.plan);
-  const ticked = pages?.length === 0 ? SOP_SLUGS : (pages ?? []);
-  const toggle = (slug: SopSlug) => void tell.run(ticked.includes(slug) ? ticked.filter((one) => one !== slug) : [...ticked, slug]);
+  const tell = useAction((value: string | null) => tellScreen(device, { kind: 'plan', ...(value !== null && { value }) }));
+  const plan = readTvPlan(device.plan);
+  const ticked = plan?.pages.length === 0 ? SOP_SLUGS : (plan?.pages ?? []);
+  const toggle = (slug: SopSlug) =>
+    void tell.run(tvPlanOf(ticked.includes(slug) ? ticked.filter((one) => one !== slug) : [...ticked, slug]));
+  const stand = (place: string) => void tell.run(PLACES.map(tvPlanAt).find((value) => value === place) ?? tvPlanOf([]));
   const isOff = !device.online || tell.busy;
   return (
     <Stack gap="xs">
       <Switch
         label={t('devices.plan.follow')}
         description={t('devices.plan.followHint')}
-        checked={pages !== null}
+        checked={plan !== null}
         disabled={isOff}
         error={tell.error && errorText(t, tell.error)}
         aria-describedby={hint}
-        onChange={({ currentTarget: { checked } }) => void tell.run(checked ? [] : null)}
+        onChange={({ currentTarget: { checked } }) => void tell.run(checked ? tvPlanOf([]) : null)}
       />
-      {pages !== null && (
+      {plan !== null && (
+        <NativeSelect
+          label={t('devices.plan.place')}
+          description={t('devices.plan.placeHint')}
+          value={plan.place === null ? '' : tvPlanAt(plan.place)}
+          disabled={isOff}
+          data={[
+            { value: '', label: t('devices.plan.anywhere') },
+            ...PLACES.map((place) => ({ value: tvPlanAt(place), label: t(`tasks.places.${place}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => stand(value)}
+        />
+      )}
+      {plan?.place === null && (
         <Group gap="sm" role="group" aria-label={t('devices.plan.pages')}>
           {SOP_SLUGS.map((slug) => (
             <Checkbox

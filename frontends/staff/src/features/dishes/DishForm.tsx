@@ -4,10 +4,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '#shared/core/narrow';
 import { type Dish, MOST_FED, MOST_SLOTS_OF_DISH } from '#shared/menu/dish.contract';
+import { MOST_SERVINGS_OF_PART } from '#shared/recipes/dish-parts';
 import { createDish, editDish } from '../../data/dishes.data';
 import { Failure } from '../../ui/Failure';
 import { type Faults, type Fields, issuesOf, useForm } from '../../ui/use-form';
 import { bodyOf, checkDish, type DishDraft, type DishRule, draftOf, ruleOfSentence } from './dish-draft';
+import { PartLines } from './PartLines';
 
 interface Props {
   /** As it was when the form was opened; null for a new one. */
@@ -44,6 +46,7 @@ export function DishForm({ dish, onDone, onClose }: Props) {
           {dish ? t('dishes.editTitle', { name: dish.name }) : t('dishes.newTitle')}
         </Title>
         <DishFields form={form} />
+        <PartLines parts={form.values.parts} faultAt={form.faultAt} onChange={(parts) => form.set({ parts })} />
         <Switch label={t('dishes.fields.onNewSales')} {...form.tick('onNewSales')} />
         <Failure error={form.error} what={t('dishes.failed.save')} />
         <Group>
@@ -112,7 +115,8 @@ function DishFields({ form }: { form: Fields<DishDraft> }) {
   );
 }
 
-const ruleText = (t: TFunction, rule: DishRule): string => t(`dishes.rules.${rule}`, { slots: MOST_SLOTS_OF_DISH, people: MOST_FED });
+const ruleText = (t: TFunction, rule: DishRule): string =>
+  t(`dishes.rules.${rule}`, { slots: MOST_SLOTS_OF_DISH, people: MOST_FED, most: MOST_SERVINGS_OF_PART });
 
 const textsOf = (t: TFunction, broken: Partial<Record<string, DishRule>>): Faults =>
   Object.fromEntries(

@@ -9,9 +9,13 @@ import { notify } from '#kit/notices.store';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { formatPaise, toPaise } from '#shared/core/money';
+import { textIn } from '#shared/core/languages';
 import type { Dish } from '#shared/menu/dish.contract';
+import type { DishPart } from '#shared/recipes/dish-parts';
 import { isFirstDish } from '#shared/menu/menu-items';
 import { dishPhotos, useDishPhotos, useLiveDishPhotos } from '../../data/dish-photos.data';
+import { useLiveRecipe } from '../../data/recipe.data';
+import { useRecipeTitles } from '../../ui/use-recipe-titles';
 import { dishes, editDish, sortDishes, useDishes, useLiveDishes } from '../../data/dishes.data';
 import { Failure } from '../../ui/Failure';
 import { DishForm } from './DishForm';
@@ -25,8 +29,7 @@ const NEW = 'new';
 /** The menu: the dishes with their names, prices, slots and photographs, in the order of the website. @source requirements/console C98 */
 export function DishesPanel() {
   const { t } = useTranslation();
-  useLiveDishes();
-  useLiveDishPhotos();
+  useLivePage();
   const isWaiting = useDishes(isAwaited);
   const error = useDishes((state) => state.error);
   const photoError = useDishPhotos((state) => state.error);
@@ -104,6 +107,12 @@ export function DishesPanel() {
   );
 }
 
+function useLivePage(): void {
+  useLiveDishes();
+  useLiveRecipe();
+  useLiveDishPhotos();
+}
+
 /** The keys of the whole menu with two dishes exchanged. */
 const swapped = (list: readonly Dish[], one: Dish, other: Dish | undefined): string[] | null =>
   other ? list.map(({ id }) => (id === one.id ? other.id : id === other.id ? one.id : id)) : null;
@@ -142,6 +151,7 @@ function DishCard({ dish, onEdit, up, down }: CardProps) {
           {dish.feeds !== null && <Badge color="gray">{t('dishes.feeds', { count: dish.feeds })}</Badge>}
           {dish.onNewSales && !dish.isArchived && <Badge color="leaf">{t('dishes.onNewSales')}</Badge>}
         </Group>
+        <PartsLine parts={dish.parts} />
         {onEdit && <DishPhoto dish={dish.id} name={name} />}
         <Failure error={sort.error ?? archive.error} what={t('dishes.failed.save')} />
         <Group gap="xs">
@@ -183,5 +193,20 @@ function DishCard({ dish, onEdit, up, down }: CardProps) {
         </Group>
       </Stack>
     </article>
+  );
+}
+
+/** What goes into a dish, in one line; what has no recipe yet is said to have none. */
+function PartsLine({ parts }: { parts: readonly DishPart[] }) {
+  const { t, i18n } = useTranslation();
+  const { titleOf } = useRecipeTitles();
+  const named = ({ recipe, name, servings }: DishPart): string => {
+    const called = recipe === null ? t('dishes.parts.without', { name: name ? textIn(name, i18n.language) : '' }) : titleOf(recipe);
+    return servings === 1 ? called : `${servings} × ${called}`;
+  };
+  return (
+    <Text size="sm" c="dimmed">
+      {parts.length === 0 ? t('dishes.parts.none') : parts.map(named).join(' · ')}
+    </Text>
   );
 }

@@ -1,6 +1,17 @@
 import { isInPaise } from '#shared/core/money';
 import { keysOf } from '#shared/core/narrow';
+import { PART_ISSUES } from '#shared/recipes/dish-parts.contract';
+import { type DishPart, MOST_SERVINGS_OF_PART } from '#shared/recipes/dish-parts';
 import { type CreateDish, type Dish, DISH_ISSUES, MOST_DISH_RUPEES, MOST_FED, MOST_SLOTS_OF_DISH } from '#shared/menu/dish.contract';
+
+/** A part of a dish as it is typed. */
+export interface PartDraft {
+  /** Empty: there is no recipe for it yet. */
+  recipe: string;
+  name: string;
+  nameMalayalam: string;
+  servings: string;
+}
 
 /** What is typed into the form of a dish. */
 export interface DishDraft {
@@ -15,7 +26,10 @@ export interface DishDraft {
   /** Empty: as many people as a portion feeds. */
   feeds: number | string;
   onNewSales: boolean;
+  parts: readonly PartDraft[];
 }
+
+export const EMPTY_PART: PartDraft = { recipe: '', name: '', nameMalayalam: '', servings: '1' };
 
 const NEW: DishDraft = {
   name: '',
@@ -26,7 +40,24 @@ const NEW: DishDraft = {
   slots: 1,
   feeds: '',
   onNewSales: true,
+  parts: [],
 };
+
+const partDraftOf = ({ recipe, name, servings }: DishPart): PartDraft => ({
+  recipe: recipe ?? '',
+  name: name?.en ?? '',
+  nameMalayalam: name?.ml ?? '',
+  servings: String(servings),
+});
+
+/** A typed number, also with a comma. */
+const servingsOf = ({ servings }: PartDraft): number => (servings.trim() === '' ? Number.NaN : Number(servings.trim().replace(',', '.')));
+
+const partOf = (draft: PartDraft): DishPart => ({
+  recipe: draft.recipe || null,
+  name: draft.recipe === '' ? { en: draft.name.trim(), ml: draft.nameMalayalam.trim() } : null,
+  servings: servingsOf(draft),
+});
 
 export const draftOf = (dish: Dish | null): DishDraft =>
   dish
@@ -39,19 +70,22 @@ export const draftOf = (dish: Dish | null): DishDraft =>
         slots: dish.slots,
         feeds: dish.feeds ?? '',
         onNewSales: dish.onNewSales,
+        parts: dish.parts.map(partDraftOf),
       }
     : NEW;
 
 /** The draft as the server wants it. */
-export const bodyOf = ({ price, slots, feeds, ...draft }: DishDraft): CreateDish => ({
+export const bodyOf = ({ price, slots, feeds, parts, ...draft }: DishDraft): CreateDish => ({
   ...draft,
   price: Number(price),
   slots: Number(slots),
   feeds: feeds === '' ? null : Number(feeds),
+  parts: parts.map(partOf),
 });
 
 /** A rule of the form; the key of its words. */
-export type DishRule = keyof typeof DISH_ISSUES;
+export type DishRule = keyof typeof RULES;
+const RULES = { ...DISH_ISSUES, ...PART_ISSUES, partUnknown: 'There is no such recipe' } as const;
 
 const isWhole = (value: number | string, most: number): boolean => {
   const number = Number(value);
@@ -59,7 +93,7 @@ const isWhole = (value: number | string, most: number): boolean => {
 };
 
 /** What is wrong with a draft, by field. Empty: it may be sent. */
-export function checkDish({ name, description, price, slots, feeds }: DishDraft): Partial<Record<keyof DishDraft, DishRule>> {
+export function checkDish({ name, description, price, slots, feeds, parts }: DishDraft): Partial<Record<string, DishRule>> {
   const rupees = Number(price);
   const isPrice = price !== '' && rupees >= 0 && rupees <= MOST_DISH_RUPEES && isInPaise(rupees);
   return {
@@ -68,9 +102,20 @@ export function checkDish({ name, description, price, slots, feeds }: DishDraft)
     ...(!isPrice && { price: 'dishPrice' as const }),
     ...(!isWhole(slots, MOST_SLOTS_OF_DISH) && { slots: 'dishSlots' as const }),
     ...(feeds !== '' && !isWhole(feeds, MOST_FED) && { feeds: 'dishFeeds' as const }),
+    ...Object.assign({}, ...parts.map((part, place) => checkPart(part, place, parts))),
+  };
+}
+
+/** What is wrong with a part, by the name that the server knows a field by. */
+function checkPart(part: PartDraft, place: number, all: readonly PartDraft[]): Partial<Record<string, DishRule>> {
+  const servings = servingsOf(part);
+  const isTwice = part.recipe !== '' && all.slice(0, place).some(({ recipe }) => recipe === part.recipe);
+  return {
+    ...(part.recipe === '' && part.name.trim() === '' && { [`parts.${place}.name`]: 'partName' as const }),
+    ...(isTwice && { [`parts.${place}.recipe`]: 'partTwice' as const }),
+    ...(!(servings > 0 && servings <= MOST_SERVINGS_OF_PART) && { [`parts.${place}.servings`]: 'partServings' as const }),
   };
 }
 
 /** The rule that one of the server's sentences is of. */
-export const ruleOfSentence = (sentence: string): DishRule | undefined =>
-  keysOf(DISH_ISSUES).find((rule) => DISH_ISSUES[rule] === sentence);
+export const ruleOfSentence = (sentence: string): DishRule | undefined => keysOf(RULES).find((rule) => RULES[rule] === sentence);

@@ -1,6 +1,7 @@
-import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Input, NativeSelect, SegmentedControl, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ENTERED_CHANNELS } from '#shared/bookings/order-channel';
 import { phoneKey } from '#shared/bookings/priced-order';
 import type { KnownCustomer } from '#shared/bookings/entered-order.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -13,7 +14,7 @@ interface Props {
   sales: readonly ManagedSalesEvent[];
 }
 
-/** Who orders: the phone number comes first and fills in an earlier customer. */
+/** Who orders, and how: the phone number has the focus first and fills in an earlier customer. */
 export function CustomerFields({ form, sales }: Props) {
   const { t } = useTranslation();
   const known = useKnownCustomer(form);
@@ -28,6 +29,7 @@ export function CustomerFields({ form, sales }: Props) {
           onChange={({ currentTarget: { value: sale } }) => form.set({ sale, window: '' })}
         />
       )}
+      <ChannelChoice form={form} />
       <TextInput
         label={t('entered.phone')}
         description={t('entered.phoneHint')}
@@ -61,6 +63,26 @@ export function CustomerFields({ form, sales }: Props) {
         onChange={({ currentTarget: { value: address } }) => form.set({ address, location: null })}
       />
     </>
+  );
+}
+
+/** How the customer asks for it: before the number, so that an order from the phone is entered without passing it. */
+function ChannelChoice({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation();
+  const labelId = useId();
+  const { value, onChange } = form.choice('channel', ENTERED_CHANNELS);
+  return (
+    <Input.Wrapper label={t('entered.channel')} labelElement="div" labelProps={{ id: labelId }}>
+      <SegmentedControl
+        fullWidth
+        // Whole words on a phone 320 px wide.
+        styles={{ label: { paddingInline: 2 } }}
+        aria-labelledby={labelId}
+        value={value}
+        onChange={onChange}
+        data={ENTERED_CHANNELS.map((one) => ({ value: one, label: t(`entered.channels.${one}`) }))}
+      />
+    </Input.Wrapper>
   );
 }
 

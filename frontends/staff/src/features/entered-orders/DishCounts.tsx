@@ -68,7 +68,7 @@ export function DishCounts({ form, sale }: { form: Fields<OrderDraft>; sale: Man
           {t('entered.slotsLeft', { count: sale.availableSlots })}
         </Text>
         {fault !== undefined && (
-          <Text size="sm" c="error" role="alert">
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {fault}
           </Text>
         )}

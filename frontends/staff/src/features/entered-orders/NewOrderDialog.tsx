@@ -35,6 +35,11 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'order.windowNeeded': 'window',
   'basket.item': 'items',
   'basket.quantity': 'items',
+  'basket.soldOut': 'items',
+  // The pin of the earlier order goes with the address.
+  'location.outside': 'customer.address',
+  'location.notServed': 'customer.address',
+  'link.tooLate': 'payment.hours',
   'order.advance': 'payment.advance',
   'receipt.referenceUsed': 'payment.reference',
   'pincode.outside': 'customer.pincode',

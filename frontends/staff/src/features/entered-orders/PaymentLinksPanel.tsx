@@ -49,6 +49,7 @@ function LinkRow({ link }: { link: PaymentLink }) {
   const { isAsked, press } = useConfirmPress(() => void cancel.run());
   const { name, phone, amount, state, url, expiresAt } = link;
   const isOpen = state === 'open' || state === 'making';
+  const isPayable = isOpen || state === 'partly-paid';
   return (
     <li aria-labelledby={nameId}>
       <Group justify="space-between" gap="xs">
@@ -59,9 +60,11 @@ function LinkRow({ link }: { link: PaymentLink }) {
           <Text size="sm">
             {formatPaise(toPaise(amount))} · {phone}
           </Text>
-          <Text size="sm" c="dimmed">
-            {t('links.until', { until: formatDateTime(expiresAt, i18n.language) })}
-          </Text>
+          {isPayable && (
+            <Text size="sm" c="dimmed">
+              {t('links.until', { until: formatDateTime(expiresAt, i18n.language) })}
+            </Text>
+          )}
         </div>
         <Badge color={COLOUR[state]} role="status">
           {t(`links.states.${state}`)}

@@ -1,3 +1,4 @@
+import type { EnteredChannel } from '#shared/bookings/order-channel';
 import { LINK_HOURS, type PayWay } from '#shared/bookings/entered-order';
 import type { EnterOrder } from '#shared/bookings/entered-order.contract';
 import type { DeliveryLocation } from '#shared/bookings/booking.contract';
@@ -12,6 +13,7 @@ import type { ManagedSalesEvent, ManagedWindow } from '#shared/sales-events/sale
 export interface OrderDraft {
   /** Number of the sale, as a list gives it. */
   sale: string;
+  channel: EnteredChannel;
   phone: string;
   name: string;
   address: string;
@@ -30,6 +32,7 @@ export interface OrderDraft {
 }
 
 export const EMPTY: Omit<OrderDraft, 'sale'> = {
+  channel: 'phone',
   phone: '',
   name: '',
   address: '',
@@ -97,11 +100,12 @@ export function dueOf({ way, advance }: OrderDraft, totalPaise: Paise): Paise {
 
 /** The order as it is sent. */
 export function orderOf(draft: OrderDraft, totalPaise: Paise): EnterOrder {
-  const { way, reference } = draft;
+  const { channel, way, reference } = draft;
   const read = readRefund(draft.advance, totalPaise);
   const [name, phone, address, pincode] = [draft.name, draft.phone, draft.address, draft.pincode].map((text) => text.trim());
   return {
     event: Number(draft.sale),
+    channel,
     items: Object.fromEntries(Object.entries(draft.items).filter(([, quantity]) => quantity > 0)),
     customer: { name: name ?? '', phone: phone ?? '', address: address ?? '', pincode: pincode ?? '' },
     location: draft.location,

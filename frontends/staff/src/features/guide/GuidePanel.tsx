@@ -7,6 +7,7 @@ import { VideoModal } from '#kit/ui/VideoModal';
 import { eatersAmong, type Sold } from '#shared/ingredient-plan/meats';
 import { FIRST_SERVINGS } from '#shared/sop/servings';
 import { videoOf } from '#shared/sop/videos';
+import { useAmounts } from '../../data/recipe.data';
 import { useSopContent } from '../../data/sop-content';
 import classes from './GuidePanel.module.css';
 import { GuideStep } from './GuideStep';
@@ -38,7 +39,7 @@ export function GuidePanel({ step, event, replaced, onOpen }: Props) {
   const { content: guide, failed, again } = useSopContent();
   const [chosen, setChosen] = useState<number | null>(null);
   const people = chosen ?? event?.people ?? FIRST_SERVINGS;
-  const servings = eatersAmong(people, event?.sold ?? []);
+  const servings = eatersAmong(people, event?.sold ?? [], useAmounts());
   const [video, setVideo] = useState<OpenVideo | null>(null);
   const place = guide && placeNamed(step, guide);
   const anchor = place && anchorOf(place);

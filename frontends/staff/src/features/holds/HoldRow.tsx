@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
+import { dishName } from '#kit/dish-texts';
 import { formatDateTime, formatTime } from '#kit/format-time';
 import type { Hold } from '#shared/bookings/hold.contract';
 import { telLink } from '#shared/core/chat-link';
@@ -29,7 +30,8 @@ export function HoldRow({ hold }: { hold: Hold }) {
             {name || t('holds.nameless')}
           </Text>
           <Text size="sm">
-            {items.map((item) => `${item.name} × ${item.quantity}`).join(', ')} · {formatPaise(toPaise(amount))}
+            {items.map((item) => `${dishName(t, item.key, item.name, item.nameMalayalam)} × ${item.quantity}`).join(', ')} ·{' '}
+            {formatPaise(toPaise(amount))}
           </Text>
           {window && <Text size="sm">{t('holds.window', { window: windowText(window, i18n.language) })}</Text>}
           <Text size="sm" c="dimmed">

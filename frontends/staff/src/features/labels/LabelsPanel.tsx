@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { stopsInOrder } from '#shared/bookings/run-sheet';
-import { printProgress, withoutLabel } from '#shared/labels/label-states';
+import { bagsToLabel, printProgress, withoutLabel } from '#shared/labels/label-states';
 import type { LabelPrinter } from '#shared/labels/label.contract';
 import { Failure } from '../../ui/Failure';
 import { retryPrinter } from '../../data/label-printer.data';
@@ -26,7 +26,8 @@ export function LabelsPanel({ eventId, title }: { eventId: number; title: string
   if (of !== eventId || extra === null || bookings.of !== eventId) return null;
   const stops = stopsInOrder(bookings.list);
   if (stops.length === 0) return null;
-  const unprinted = withoutLabel(stops, list);
+  const bags = bagsToLabel(stops, extra.portionsPerBag);
+  const unprinted = withoutLabel(bags, list);
   const progress = printProgress(list);
   return (
     <Card withBorder component="section" aria-labelledby="labels" data-screen-only>
@@ -48,7 +49,13 @@ export function LabelsPanel({ eventId, title }: { eventId: number; title: string
         <MaybeLabels labels={list} stops={stops} />
       </Stack>
       {isOpen && (
-        <PrintLabels sale={{ id: eventId, title }} stops={stops} unprinted={unprinted} facts={extra} onClose={() => setOpen(false)} />
+        <PrintLabels
+          sale={{ id: eventId, title }}
+          stops={stops}
+          counts={{ all: bags.length, unprinted: unprinted.length }}
+          facts={extra}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Card>
   );

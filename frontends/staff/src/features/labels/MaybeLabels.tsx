@@ -27,7 +27,7 @@ export function MaybeLabels({ labels, stops }: { labels: readonly LabelPrint[]; 
 function Maybe({ label, name }: { label: LabelPrint; name: string }) {
   const { t } = useTranslation();
   const set = useAction((state: SetLabelState['state']) => setLabel(label, state));
-  const reference = label.bookingId ?? '';
+  const reference = `${label.bookingId ?? ''}${label.bags > 1 ? ` ${label.bag}/${label.bags}` : ''}`;
   return (
     <li className={classes.row}>
       <Text fw={600}>

@@ -30,7 +30,8 @@ interface Props {
   sale: { id: number; title: string };
   /** The run sheet, in its order. */
   stops: readonly Booking[];
-  unprinted: readonly Booking[];
+  /** How many labels there are of all of them, and of those without one. */
+  counts?: { all: number; unprinted: number };
   facts: LabelFacts;
   /** The booking that it was opened from; it is chosen. */
   only?: Booking | undefined;
@@ -78,11 +79,11 @@ export function PrintLabels(props: Props) {
   );
 }
 
-function usePrintForm({ sale, unprinted, facts: { printer, preparedAt }, only, onClose }: Props) {
+function usePrintForm({ sale, counts, facts: { printer, preparedAt }, only, onClose }: Props) {
   const { t } = useTranslation();
   return useForm<Values>({
     initial: {
-      which: only ? 'chosen' : unprinted.length > 0 ? 'unprinted' : 'all',
+      which: only ? 'chosen' : counts && counts.unprinted > 0 ? 'unprinted' : 'all',
       chosen: only ? [only.bookingId] : [],
       way: printer.host === null ? 'roll' : 'printer',
       preparedAt: preparedAt === null ? '' : localTimeOf(preparedAt),
@@ -105,10 +106,9 @@ function usePrintForm({ sale, unprinted, facts: { printer, preparedAt }, only, o
   });
 }
 
-function Which({ stops, unprinted, only, form }: Props & { form: Fields<Values> }) {
+function Which({ counts, form }: Props & { form: Fields<Values> }) {
   const { t } = useTranslation();
-  const counts = { unprinted: unprinted.length, all: stops.length };
-  if (only) return null;
+  if (!counts) return null;
   return (
     <Radio.Group label={t('labels.dialog.which')} {...form.choice('which', WHICH)}>
       {WHICH.map((one) => (

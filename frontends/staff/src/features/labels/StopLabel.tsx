@@ -36,7 +36,7 @@ export function StopLabel({ booking, sale }: Props) {
           {t(`labels.states.${state}`)}
         </Text>
       )}
-      {isOpen && <PrintLabels sale={sale} stops={[booking]} unprinted={[]} facts={facts} only={booking} onClose={() => setOpen(false)} />}
+      {isOpen && <PrintLabels sale={sale} stops={[booking]} facts={facts} only={booking} onClose={() => setOpen(false)} />}
     </div>
   );
 }

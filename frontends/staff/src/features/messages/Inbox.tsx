@@ -75,7 +75,7 @@ interface FiltersProps {
 function Filters({ filter, onChoose }: FiltersProps) {
   const { t, i18n } = useTranslation();
   return (
-    <FilterBar>
+    <FilterBar isPaired>
       <NativeSelect
         label={t('messages.filter.state')}
         value={filter.state}

@@ -36,10 +36,11 @@ export function MessageRow({ message, onOpenBooking }: Props) {
   const at = settledAt ?? dueAt;
   return (
     <Card component="li" withBorder padding="sm" className={classes.row} aria-labelledby={titleId}>
-      <div>
-        <Text id={titleId} fw={700}>
-          {textIn(FACTS[fact].title, i18n.language)} · {t(`messages.channels.${channel}`)}
-        </Text>
+      <Text id={titleId} fw={700}>
+        {textIn(FACTS[fact].title, i18n.language)} · {t(`messages.channels.${channel}`)}
+      </Text>
+      <Badge color={COLOUR[state]}>{t(`messages.states.${state}`)}</Badge>
+      <div className={classes.about}>
         <Text size="sm" c="dimmed">
           {to || t('messages.forgotten')} · <time dateTime={at}>{formatDateTime(at, i18n.language)}</time>
           {attempts > 1 && ` · ${t('messages.attempts', { count: attempts })}`}
@@ -47,7 +48,6 @@ export function MessageRow({ message, onOpenBooking }: Props) {
         {reason && <Text size="sm">{t(`messages.reasons.${reason}`)}</Text>}
         {detail && <Detail detail={detail} />}
       </div>
-      <Badge color={COLOUR[state]}>{t(`messages.states.${state}`)}</Badge>
       <Group gap="md" className={classes.actions}>
         {bookingId && onOpenBooking && (
           <UnstyledButton fz="sm" td="underline" mih="var(--k-tap)" onClick={() => onOpenBooking(bookingId)}>

@@ -20,7 +20,7 @@ export function TextEditor() {
   const { list, error } = useMessageTexts();
   const [fact, setFact] = useState(FIRST);
   const [form, setForm] = useState<TextForm>('long');
-  const [language, setLanguage] = useState<MessageLanguage>('en');
+  const [language, setLanguage] = useState<MessageLanguage>(oneOf(MESSAGE_LANGUAGES, i18n.language) ?? 'en');
   const text = list.find((one) => one.fact === fact && one.form === form && one.language === language);
   return (
     <Stack gap="md">

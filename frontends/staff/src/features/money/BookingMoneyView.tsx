@@ -33,6 +33,7 @@ export function BookingMoneyView({ bookingId }: { bookingId: string }) {
             {shown.due > 0 ? <Sum label={t('money.due')} rupees={shown.due} /> : <Sum label={t('money.left')} rupees={shown.left} />}
           </dl>
           <Part title={t('money.payments')}>
+            {shown.payments.length === 0 && <Text c="dimmed">{t('money.noPayments')}</Text>}
             <PaymentLines payments={shown.payments} />
           </Part>
           <Part title={t('money.refunds')}>

@@ -1,4 +1,5 @@
 import { Badge, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#kit/format-time';
 import { formatPaise, toPaise } from '#shared/core/money';
@@ -7,12 +8,18 @@ import classes from './Money.module.css';
 
 const COLOUR = { created: 'gray', failed: 'ember', authorized: 'brass', captured: 'leaf', refunded: 'gray' } as const;
 
+function feeText(t: TFunction, fee: number | null, tax: number | null): string {
+  if (fee === null) return t('money.feeUnknown');
+  if (tax === null) return t('money.fee', { fee: formatPaise(toPaise(fee)) });
+  return t('money.feeWithTax', { fee: formatPaise(toPaise(fee)), tax: formatPaise(toPaise(tax)) });
+}
+
 /** Every attempt to pay, what became of it and what the provider calls it. */
 export function PaymentLines({ payments }: { payments: readonly PaymentLine[] }) {
   const { t, i18n } = useTranslation();
   return (
     <ul className={classes.lines}>
-      {payments.map(({ id, amount, state, use, method, at }) => (
+      {payments.map(({ id, amount, state, use, fee, tax, method, at }) => (
         <li key={id} className={classes.line}>
           <div className={classes.head}>
             <Text fw={700} className={classes.number}>
@@ -24,6 +31,7 @@ export function PaymentLines({ payments }: { payments: readonly PaymentLine[] })
             {t(`money.uses.${use}`)}
             {method && ` · ${method.toUpperCase()}`}
           </Text>
+          {(state === 'captured' || state === 'refunded') && <Text size="sm">{feeText(t, fee, tax)}</Text>}
           <Text size="sm" c="dimmed" className={classes.id}>
             <span translate="no">{id}</span> · {formatDateTime(at, i18n.language)}
           </Text>

@@ -3,22 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dishName } from '#kit/dish-texts';
 import { useAction } from '#kit/use-action';
-import type { Bag } from '#shared/packing/bag.contract';
-import { ticksOf } from '#shared/packing/pack-check';
+import { type OneBag, ticksOf } from '#shared/packing/pack-check';
 import { windowText } from '#shared/sales-events/delivery-windows';
-import { setPacked } from './pack-commands';
+import { nameOf } from './bag-name';
+import { countBags, setPacked } from './pack-commands';
 import classes from './packing.module.css';
 
 interface Props {
-  bag: Bag;
+  bag: OneBag;
   /** Who signs. */
   by: string;
+  /** Here another number of bags is chosen. */
+  onCount: () => void;
   onPacked: () => void;
   onClose: () => void;
 }
 
 /** What belongs into one bag, to be ticked while it goes in. */
-export function BagCheck({ bag, by, onPacked, onClose }: Props) {
+export function BagCheck({ bag, by, onCount, onPacked, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const rows = ticksOf(bag);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -27,7 +29,7 @@ export function BagCheck({ bag, by, onPacked, onClose }: Props) {
   const isWhole = ticked.size === rows.length;
   const pack = useAction(async () => {
     // What the server refuses stands at the top of the page until it was read.
-    await setPacked(bag, true, { by, label: t('packing.label', { reference: bag.id }) });
+    await setPacked(bag, true, { by, label: t('packing.label', { reference: nameOf(bag) }) });
     onPacked();
   });
   const tick = (row: number): void =>
@@ -42,6 +44,7 @@ export function BagCheck({ bag, by, onPacked, onClose }: Props) {
         {bag.name || t('packing.nameless')}
         <span className={classes.reference}>{bag.id}</span>
       </h2>
+      {bag.bags > 1 && <p className={classes.which}>{t('packing.which', { bag: bag.bag, bags: bag.bags })}</p>}
       {bag.window && <p className={classes.hint}>{t('packing.window', { window: windowText(bag.window, i18n.language) })}</p>}
       <ul className={classes.rows}>
         {rows.map(({ key, name, nameMalayalam, place, of }, row) => (
@@ -57,6 +60,7 @@ export function BagCheck({ bag, by, onPacked, onClose }: Props) {
         ))}
       </ul>
       {!isWhole && <p className={classes.hint}>{t('packing.left', { count: rows.length - ticked.size })}</p>}
+      <Count bag={bag} onCount={onCount} />
       <div className={classes.buttons}>
         <Button size="lg" disabled={!isWhole} loading={pack.busy} onClick={() => void pack.run()}>
           {t('packing.done')}
@@ -66,5 +70,38 @@ export function BagCheck({ bag, by, onPacked, onClose }: Props) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** In how many bags the order leaves, as long as none of them is packed. */
+function Count({ bag, onCount }: Pick<Props, 'bag' | 'onCount'>) {
+  const { t } = useTranslation();
+  const set = useAction((count: number) => {
+    onCount();
+    return countBags(bag, count, { label: t('packing.countLabel', { reference: bag.id, count }) });
+  });
+  if (bag.most === 1 || bag.packed.length > 0) return null;
+  return (
+    <div className={classes.counter} role="group" aria-label={t('packing.counter')}>
+      <Button
+        variant="default"
+        disabled={bag.bags === 1}
+        loading={set.busy}
+        aria-label={t('packing.fewer')}
+        onClick={() => void set.run(bag.bags - 1)}
+      >
+        −
+      </Button>
+      <span role="status">{t('packing.inBags', { count: bag.bags })}</span>
+      <Button
+        variant="default"
+        disabled={bag.bags >= bag.most}
+        loading={set.busy}
+        aria-label={t('packing.more')}
+        onClick={() => void set.run(bag.bags + 1)}
+      >
+        +
+      </Button>
+    </div>
   );
 }

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { dishName } from '#kit/dish-texts';
 import { formatTime } from '#kit/format-time';
 import { isAwaited } from '#kit/live-store';
-import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
-import type { Bag } from '#shared/packing/bag.contract';
-import { checkScan, packingCount, type ScanOutcome, toTakeOut } from '#shared/packing/pack-check';
-import { referenceOf } from '#shared/packing/scan';
+import { checkScan, type OneBag, oneByOne, packingCount, type ScanOutcome, toTakeOut } from '#shared/packing/pack-check';
+import { type Scan, scanOf } from '#shared/packing/scan';
 import { windowText } from '#shared/sales-events/delivery-windows';
 import { bags, useBags, useLiveBags } from '../../data/bags.data';
+import { useUnanswered } from '../../data/unanswered';
 import { Failure } from '../../ui/Failure';
+import { nameOf } from './bag-name';
 import { BagCheck } from './BagCheck';
 import { setPacked, withWaiting } from './pack-commands';
 import classes from './packing.module.css';
@@ -32,24 +32,25 @@ export function PackingView({ salesEventId, by }: Props) {
   const { t } = useTranslation();
   useLiveBags(salesEventId);
   const shown = useBags();
-  const waiting = useOutbox((outbox) => outbox.waiting);
+  const waiting = useUnanswered();
   const [isScanning, setScanning] = useState(false);
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
+  // In how many bags the order is by the label that was scanned; null where none says it.
+  const [labelOf, setLabelOf] = useState<number | null>(null);
   const [packed, setLastPacked] = useState<string | null>(null);
   if (shown.of !== salesEventId || isAwaited(shown)) return <Spinner label={t('packing.loading')} />;
-  const list = withWaiting(shown.list, waiting);
-  const known = Object.fromEntries(list.map((bag) => [bag.id, bag]));
+  const list = withWaiting(shown.list, waiting).flatMap(oneByOne);
   const count = packingCount(list);
 
-  const look = (reference: string | null): void => {
-    const found = checkScan(reference, known);
+  const look = (scan: Scan | null): void => {
+    const found = checkScan(scan, list);
     signal(found.kind === 'pack' ? 'right' : 'wrong');
     setLastPacked(null);
+    setLabelOf(scan?.of ?? null);
     setOutcome(found);
   };
-  // Somebody else may have packed or cancelled it since it was scanned.
-  const open = outcome?.kind === 'pack' ? known[outcome.bag.id] : undefined;
-  const now = open ? checkScan(open.id, known) : outcome;
+  // Somebody else may have packed or cancelled it since it was scanned, or split it, which its label does not say.
+  const now = outcome?.kind === 'pack' ? checkScan({ reference: outcome.bag.id, bag: outcome.bag.bag, of: labelOf }, list) : outcome;
   // The next label, held before the camera too early, takes no ticks away.
   const isChecking = now?.kind === 'pack';
   return (
@@ -60,7 +61,7 @@ export function PackingView({ salesEventId, by }: Props) {
       )}
       <Standing {...count} />
       {toTakeOut(list).map((bag) => (
-        <TakeOut key={bag.id} bag={bag} by={by} />
+        <TakeOut key={keyOf(bag)} bag={bag} by={by} />
       ))}
       {packed !== null && (
         <Banner kind="success" title={t('packing.packed', { reference: packed })}>
@@ -70,11 +71,12 @@ export function PackingView({ salesEventId, by }: Props) {
       {now && now.kind !== 'pack' && <Refused outcome={now} />}
       {now?.kind === 'pack' && (
         <BagCheck
-          key={now.bag.id}
+          key={`${keyOf(now.bag)}/${now.bag.bags}`}
           bag={now.bag}
           by={by}
+          onCount={() => setLabelOf(null)}
           onPacked={() => {
-            setLastPacked(now.bag.id);
+            setLastPacked(nameOf(now.bag));
             setOutcome(null);
           }}
           onClose={() => setOutcome(null)}
@@ -83,18 +85,18 @@ export function PackingView({ salesEventId, by }: Props) {
       {count.bags > 0 && (
         <div className={classes.ways}>
           {isScanning ? (
-            <Scanner onCode={(text) => !isChecking && look(referenceOf(text))} onClose={() => setScanning(false)} />
+            <Scanner onCode={(text) => !isChecking && look(scanOf(text))} onClose={() => setScanning(false)} />
           ) : (
             <Button size="lg" leftSection={<ScanLine size={22} />} onClick={() => setScanning(true)}>
               {t('packing.scan')}
             </Button>
           )}
-          <Typed onReference={look} />
+          <Typed onScan={look} />
         </div>
       )}
       <BagList title={t('packing.open')} bags={list.filter(({ state, packedAt }) => state === 'open' && packedAt === null)}>
         {(bag) => (
-          <Button variant="default" onClick={() => look(bag.id)} aria-label={t('packing.packThis', { reference: bag.id })}>
+          <Button variant="default" onClick={() => look(scanOfBag(bag))} aria-label={t('packing.packThis', { reference: nameOf(bag) })}>
             {t('packing.pack')}
           </Button>
         )}
@@ -105,6 +107,10 @@ export function PackingView({ salesEventId, by }: Props) {
     </div>
   );
 }
+
+const keyOf = ({ id, bag }: OneBag): string => `${id} ${bag}`;
+/** As if typed: no label was read that could be from before. */
+const scanOfBag = ({ id, bag }: OneBag): Scan => ({ reference: id, bag, of: null });
 
 function Standing({ packedBags, bags: all, packedPortions, portions }: ReturnType<typeof packingCount>) {
   const { t } = useTranslation();
@@ -121,7 +127,7 @@ function Standing({ packedBags, bags: all, packedPortions, portions }: ReturnTyp
 }
 
 /** For a label that cannot be read, and a phone without a camera. */
-function Typed({ onReference }: { onReference: (reference: string | null) => void }) {
+function Typed({ onScan }: { onScan: (scan: Scan | null) => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -135,10 +141,10 @@ function Typed({ onReference }: { onReference: (reference: string | null) => voi
           field.current?.focus();
           return;
         }
-        const reference = referenceOf(text);
-        onReference(reference);
+        const scan = scanOf(text);
+        onScan(scan);
         // What is no reference stays, to be corrected.
-        if (reference !== null) setText('');
+        if (scan !== null) setText('');
       }}
     >
       <TextInput
@@ -174,9 +180,17 @@ function Refused({ outcome }: { outcome: Exclude<ScanOutcome, { kind: 'pack' }> 
       </Banner>
     );
   }
-  const { id, name, packedAt, packedBy } = outcome.bag;
+  const { id, name, bags: count, packedAt, packedBy } = outcome.bag;
+  if (outcome.kind === 'otherBags') {
+    return (
+      <Banner kind="error" title={t('packing.refused.otherBags', { reference: id, count })}>
+        {t('packing.refused.otherBagsHint')}
+      </Banner>
+    );
+  }
+  const reference = outcome.kind === 'packed' ? nameOf(outcome.bag) : id;
   return (
-    <Banner kind="error" title={t(`packing.refused.${outcome.kind}`, { reference: id, name })}>
+    <Banner kind="error" title={t(`packing.refused.${outcome.kind}`, { reference, name })}>
       {outcome.kind === 'packed' && packedAt !== null
         ? t('packing.refused.packedHint', { time: formatTime(packedAt), by: packedBy ?? t('packing.nobody') })
         : t('packing.refused.stays')}
@@ -185,16 +199,16 @@ function Refused({ outcome }: { outcome: Exclude<ScanOutcome, { kind: 'pack' }> 
 }
 
 /** Notes that a bag is not packed any more. */
-function useTakeOut(bag: Bag, by: string) {
+function useTakeOut(bag: OneBag, by: string) {
   const { t } = useTranslation();
-  return useAction(() => setPacked(bag, false, { by, label: t('packing.outLabel', { reference: bag.id }) }));
+  return useAction(() => setPacked(bag, false, { by, label: t('packing.outLabel', { reference: nameOf(bag) }) }));
 }
 
-function TakeOut({ bag, by }: { bag: Bag; by: string }) {
+function TakeOut({ bag, by }: { bag: OneBag; by: string }) {
   const { t } = useTranslation();
   const out = useTakeOut(bag, by);
   return (
-    <Banner kind="error" title={t('packing.takeOut', { reference: bag.id, name: bag.name })}>
+    <Banner kind="error" title={t('packing.takeOut', { reference: nameOf(bag), name: bag.name })}>
       <p className={classes.hint}>{t('packing.takeOutHint')}</p>
       <Button variant="default" loading={out.busy} onClick={() => void out.run()}>
         {t('packing.takenOut')}
@@ -203,17 +217,22 @@ function TakeOut({ bag, by }: { bag: Bag; by: string }) {
   );
 }
 
-function Undo({ bag, by }: { bag: Bag; by: string }) {
+function Undo({ bag, by }: { bag: OneBag; by: string }) {
   const { t } = useTranslation();
   const undo = useTakeOut(bag, by);
   return (
-    <Button variant="subtle" loading={undo.busy} onClick={() => void undo.run()} aria-label={t('packing.undoThis', { reference: bag.id })}>
+    <Button
+      variant="subtle"
+      loading={undo.busy}
+      onClick={() => void undo.run()}
+      aria-label={t('packing.undoThis', { reference: nameOf(bag) })}
+    >
       {t('packing.undo')}
     </Button>
   );
 }
 
-function BagList({ title, bags: list, children }: { title: string; bags: readonly Bag[]; children: (bag: Bag) => ReactNode }) {
+function BagList({ title, bags: list, children }: { title: string; bags: readonly OneBag[]; children: (bag: OneBag) => ReactNode }) {
   const { t, i18n } = useTranslation();
   if (list.length === 0) return null;
   return (
@@ -223,9 +242,9 @@ function BagList({ title, bags: list, children }: { title: string; bags: readonl
       </h2>
       <ul className={classes.bags}>
         {list.map((bag) => (
-          <li key={bag.id} className={classes.line}>
+          <li key={keyOf(bag)} className={classes.line}>
             <span>
-              <strong>{bag.name || t('packing.nameless')}</strong> <span className={classes.small}>{bag.id}</span>
+              <strong>{bag.name || t('packing.nameless')}</strong> <span className={classes.small}>{nameOf(bag)}</span>
               <br />
               {bag.dishes
                 .map(({ key, name, nameMalayalam, quantity }) => `${quantity} × ${dishName(t, key, name, nameMalayalam)}`)

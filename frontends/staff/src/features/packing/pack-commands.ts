@@ -1,33 +1,47 @@
-import { type Command, outbox } from '#kit/outbox';
-import type { Bag, PackBag } from '#shared/packing/bag.contract';
+import { serverNow } from '#kit/server-clock';
+import type { Bag, CountBags, PackBag, UnpackBag } from '#shared/packing/bag.contract';
+import { packedBag, withoutPacked, withPacked } from '#shared/packing/order-bags';
+import type { OneBag } from '#shared/packing/pack-check';
 import { packingRoutes } from '#shared/packing/packing.routes';
 import { bags } from '../../data/bags.data';
+import { sendAndShow, type Unanswered } from '../../data/unanswered';
 
 /** What the outbox calls a parcel. */
 export const subjectOf = ({ salesEventId, id }: Pick<Bag, 'salesEventId' | 'id'>): string => `bag:${salesEventId}:${id}`;
 
-/**
- * Notes that a parcel is packed, or is not after all, now or when the network is back.
- * @param label what the person pressed, in their language
- * @throws ApiError when the server refuses it at once; the outbox lists it until it is dismissed
- */
-export async function setPacked(bag: Bag, isPacked: boolean, { by, label }: { by: string; label: string }): Promise<void> {
-  const { salesEventId, id } = bag;
-  const body: PackBag = isPacked ? { by } : {};
-  const path = (isPacked ? packingRoutes.pack : packingRoutes.unpack)(salesEventId, id);
-  const sent = await outbox.send<{ bag: Bag }>({ method: 'POST', path, body, subject: subjectOf(bag), label });
-  if (sent.state === 'sent') bags.accept(sent.reply.bag);
+/** Of what a person pressed, in their language, and who signs it. */
+interface Pressed {
+  by: string;
+  label: string;
 }
 
-/** The parcels as they will be once the waiting commands have arrived. */
-export function withWaiting(list: readonly Bag[], waiting: readonly Command[]): Bag[] {
-  return list.map((bag) =>
-    waiting
-      .filter(({ subject }) => subject === subjectOf(bag))
-      .reduce((seen, { path, body, queuedAt }) => {
-        if (path === packingRoutes.unpack(bag.salesEventId, bag.id)) return { ...seen, packedAt: null, packedBy: null };
-        const { by } = body as PackBag;
-        return { ...seen, packedAt: seen.packedAt ?? new Date(queuedAt).toISOString(), packedBy: seen.packedBy ?? (by || null) };
-      }, bag),
+/**
+ * Notes that a bag is packed, or is not after all, now or when the network is back.
+ * @throws ApiError when the server refuses it at once; the outbox lists it until it is dismissed
+ */
+export function setPacked(one: OneBag, isPacked: boolean, { by, label }: Pressed): Promise<void> {
+  const { salesEventId, id, bag, bags: of } = one;
+  const body: PackBag | UnpackBag = isPacked ? { by, bag, of } : { bag };
+  return send(one, (isPacked ? packingRoutes.pack : packingRoutes.unpack)(salesEventId, id), body, label);
+}
+
+/** Says in how many bags an order leaves. @throws ApiError as above */
+export const countBags = (order: Bag, count: number, { label }: Pick<Pressed, 'label'>): Promise<void> =>
+  send(order, packingRoutes.count(order.salesEventId, order.id), { bags: count } satisfies CountBags, label);
+
+const send = (order: Bag, path: string, body: object, label: string): Promise<void> =>
+  sendAndShow<{ bag: Bag }>({ method: 'POST', path, body, subject: subjectOf(order), label }, ({ bag }) => bags.accept(bag));
+
+/** The orders as they will be once the waiting commands have arrived. */
+export function withWaiting(list: readonly Bag[], waiting: readonly Unanswered[]): Bag[] {
+  return list.map((order) =>
+    waiting.filter(({ subject }) => subject === subjectOf(order)).reduce((seen, command) => ({ ...seen, ...after(seen, command) }), order),
   );
+}
+
+function after(seen: Bag, { path, body, queuedAt = serverNow() }: Unanswered): Partial<Bag> {
+  if (path === packingRoutes.count(seen.salesEventId, seen.id)) return { bags: (body as CountBags).bags };
+  if (path === packingRoutes.unpack(seen.salesEventId, seen.id)) return withoutPacked(seen, (body as UnpackBag).bag ?? null);
+  const { by, bag = null } = body as PackBag;
+  return packedBag(seen, bag) ? {} : withPacked(seen, bag, { at: new Date(queuedAt).toISOString(), by: by || null });
 }

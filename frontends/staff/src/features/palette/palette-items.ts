@@ -27,6 +27,7 @@ export function holds(text: string, typed: string): boolean {
 const PAGES = [
   { to: taskRoutes.page('today'), key: 'app.today' },
   { to: STAFF_PAGES.kitchen.path, key: 'app.kitchen' },
+  { to: STAFF_PAGES.shopping.path, key: 'purchasing.title' },
   { to: STAFF_PAGES.reports.path, key: 'app.reports' },
   { to: STAFF_PAGES.temperatures.path, key: 'readings.title' },
   { to: STAFF_PAGES.roadmap.path, key: 'guide.title' },

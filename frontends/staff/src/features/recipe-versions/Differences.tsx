@@ -2,27 +2,25 @@ import { Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#shared/core/languages';
-import type { RecipeContent } from '#shared/recipes/kitchen-recipe';
-import { differencesBetween, type RecipeDifference } from '#shared/recipes/recipe-differences';
+import type { RecipeDifference } from '#shared/recipes/recipe-differences';
 import { useInventory } from '../../data/inventory.data';
 import { FoldingTable } from '../../ui/FoldingTable';
 import classes from './RecipeVersions.module.css';
 
 interface Props {
   label: string;
-  was: RecipeContent;
-  now: RecipeContent;
+  rows: readonly RecipeDifference[];
   /** Said when nothing differs. */
   same: string;
 }
 
 /** Line by line what differs between two versions: added, removed, changed with was and now. */
-export function Differences({ label, was, now, same }: Props) {
+export function Differences({ label, rows, same }: Props) {
   const { t, i18n } = useTranslation();
-  const rows = differencesBetween(was, now);
   const items = useInventory(({ records }) => records);
   if (rows.length === 0) return <Text>{same}</Text>;
   const valueOf = ({ field }: RecipeDifference, value: string): string => {
+    if (field === 'recipe') return t('recipeVersions.servings', { count: Number(value), n: value });
     if (field === 'item') return items[value]?.name ?? t('recipeVersions.item', { id: value });
     return value;
   };
@@ -34,7 +32,15 @@ export function Differences({ label, was, now, same }: Props) {
       // Two steps may have one title.
       keyOf={(row) => rows.indexOf(row)}
       columns={[
-        { key: 'part', title: t('recipeVersions.columns.part'), cell: ({ part }) => t(`recipeVersions.parts.${part}`) },
+        ...(rows.some(({ part }) => part !== null)
+          ? [
+              {
+                key: 'part',
+                title: t('recipeVersions.columns.part'),
+                cell: ({ part }: RecipeDifference) => (part === null ? '' : t(`recipeVersions.parts.${part}`)),
+              },
+            ]
+          : []),
         {
           key: 'what',
           title: t('recipeVersions.columns.what'),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { RECIPE_UNITS } from '#shared/recipes/kitchen-recipe';
 import { MOST_INGREDIENTS } from '#shared/recipes/recipe-check';
-import { changedAt, EMPTY_LINE, type LineDraft, movedUp, withoutAt } from './recipe-draft';
+import { asksPiece, changedAt, EMPTY_LINE, type LineDraft, movedUp, withoutAt } from './recipe-draft';
 import classes from './RecipeVersions.module.css';
 
 interface Props {
@@ -43,6 +43,7 @@ export function IngredientLines({ lines, items, faultAt, onChange }: Props) {
             line={line}
             place={place}
             choices={choices}
+            asksPiece={asksPiece(line, items)}
             fault={(field) => faultAt(`ingredients.${place}.${field}`)}
             onChange={(edit) => onChange(changedAt(lines, place, edit))}
             onUp={() => onChange(movedUp(lines, place))}
@@ -66,13 +67,15 @@ interface LineProps {
   line: LineDraft;
   place: number;
   choices: readonly Choice[];
+  /** Whether the line counts pieces and the item is weighed, or the other way round. */
+  asksPiece: boolean;
   fault: (field: string) => string | undefined;
   onChange: (edit: Partial<LineDraft>) => void;
   onUp: () => void;
   onRemove: () => void;
 }
 
-function IngredientLine({ line, place, choices, fault, onChange, onUp, onRemove }: LineProps) {
+function IngredientLine({ line, place, choices, asksPiece: isPieceAsked, fault, onChange, onUp, onRemove }: LineProps) {
   const { t } = useTranslation();
   const name = line.en || t('recipeVersions.editor.line', { number: place + 1 });
   // A chosen item that is gone stays chosen until another one is.
@@ -102,6 +105,16 @@ function IngredientLine({ line, place, choices, fault, onChange, onUp, onRemove 
         error={fault('itemId')}
         onChange={({ currentTarget: { value } }) => onChange({ item: value })}
       />
+      {isPieceAsked && (
+        <TextInput
+          label={t('recipeVersions.editor.piece')}
+          inputMode="decimal"
+          maxLength={12}
+          value={line.piece ?? ''}
+          error={fault('pieceGrams')}
+          onChange={({ currentTarget: { value } }) => onChange({ piece: value })}
+        />
+      )}
       <LineButtons name={name} isFirst={place === 0} onUp={onUp} onRemove={onRemove} />
     </li>
   );

@@ -1,222 +1,121 @@
-import { Badge, Button, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#kit/format-time';
-import { notify } from '#kit/notices.store';
 import { Banner } from '#kit/ui/Banner';
-import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
-import type { RecipeVersion } from '#shared/recipes/recipe.contract';
-import { collectionKeyOf } from '#shared/recipes/version-collection';
+import { textIn } from '#shared/core/languages';
+import type { AddedContent, RecipeContent } from '#shared/recipes/kitchen-recipe';
+import { useLiveDishes } from '../../data/dishes.data';
 import { useLiveInventory } from '../../data/inventory.data';
-import {
-  chooseRecipeVersion,
-  loadRecipeVersion,
-  recipeVersions,
-  useLiveRecipe,
-  useLiveRecipeVersions,
-  useRecipe,
-  useRecipeVersion,
-  useRecipeVersions,
-} from '../../data/recipe.data';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { loadRecipeVersion, MANDI, useAddedRecipes, useLiveRecipe } from '../../data/recipe.data';
 import { Failure } from '../../ui/Failure';
-import { Differences } from './Differences';
-import { useDraft } from './draft.store';
-import { draftOf } from './recipe-draft';
+import { AddedEditor } from './AddedEditor';
+import { AddedFacts } from './AddedFacts';
+import { useAddedDraft, useDraft } from './draft.store';
+import { addedDraftOf, draftOf, newDraft } from './recipe-draft';
 import { RecipeEditor } from './RecipeEditor';
-import classes from './RecipeVersions.module.css';
+import { Versions } from './Versions';
 
-/** The recipe in its versions: which one the kitchen cooks by, what differs, and the way to a new one. @source requirements/console C72 */
+/** The recipes in their versions: which one the kitchen cooks by, what differs, and the way to a new one. @source requirements/console C72, C105 */
 export function RecipeVersionsPanel() {
   const { t } = useTranslation();
   useLiveRecipe();
-  useLiveRecipeVersions();
   useLiveInventory();
-  const { list, status, error } = useRecipeVersions();
-  const current = useRecipe(({ record }) => record);
-  const { draft, change, clear } = useDraft();
-  const [isEditing, setEditing] = useState(false);
-  const [comparing, setComparing] = useState<{ was: number; now: number } | null>(null);
-  const [choosing, setChoosing] = useState<number | null>(null);
+  useLiveDishes();
+  const added = useAddedRecipes();
+  const [chosen, setChosen] = useState(MANDI);
+  const [editing, setEditing] = useState<'first' | 'added' | null>(null);
+  const [first, own] = [useDraft(), useAddedDraft()];
+  const shown = added.find(({ id }) => id === chosen);
+  const isDrafted = (shown ? own : first).draft !== null;
 
   const start = useAction(async (number: number) => {
-    change(draftOf(number, (await loadRecipeVersion(number)).content));
-    setEditing(true);
+    const { content } = await loadRecipeVersion(chosen, number);
+    if (chosen === MANDI) first.change(draftOf(number, content as RecipeContent));
+    else own.change(addedDraftOf(chosen, number, content as AddedContent));
+    setEditing(chosen === MANDI ? 'first' : 'added');
   });
-  const stop = (): void => {
+  const stop = (clear: () => void) => (): void => {
     clear();
-    setEditing(false);
+    setEditing(null);
   };
-  if (isEditing && draft) return <RecipeEditor draft={draft} onChange={change} onDiscard={stop} onSaved={stop} />;
+  if (editing === 'first' && first.draft) {
+    return <RecipeEditor draft={first.draft} onChange={first.change} onDiscard={stop(first.clear)} onSaved={stop(first.clear)} />;
+  }
+  if (editing === 'added' && own.draft) {
+    const onSaved = (id: string): void => {
+      stop(own.clear)();
+      setChosen(id);
+    };
+    return <AddedEditor draft={own.draft} onChange={own.change} onDiscard={stop(own.clear)} onSaved={onSaved} />;
+  }
+  const add = (): void => {
+    own.change(newDraft());
+    setEditing('added');
+  };
   return (
     <Stack gap="lg">
       <div>
         <Title order={2}>{t('recipeVersions.title')}</Title>
         <Text c="dimmed">{t('recipeVersions.hint')}</Text>
       </div>
-      {draft && (
-        <Banner kind="warning" title={t('recipeVersions.draft', { number: draft.from })}>
-          <Group gap="sm" mt="sm">
-            <Button onClick={() => setEditing(true)}>{t('recipeVersions.continue')}</Button>
-            <Button variant="default" onClick={clear}>
-              {t('recipeVersions.discard')}
-            </Button>
-          </Group>
-        </Banner>
-      )}
-      <Failure error={error} what={t('recipeVersions.loadFailed')} onAgain={recipeVersions.reload} />
-      {(status === 'loading' || !current) && !error && <Spinner label={t('recipeVersions.loading')} />}
-      <Failure error={start.error} what={t('recipeVersions.loadFailed')} onDismiss={start.clear} />
-      {current && comparing !== null && (
-        <Comparison
-          {...comparing}
-          numbers={list.map(({ number }) => number)}
-          onWith={(was) => setComparing({ ...comparing, was })}
-          onClose={() => setComparing(null)}
+      <Group align="flex-end">
+        <RecipeChoice chosen={chosen} onChoose={setChosen} />
+        <Button variant="default" disabled={own.draft !== null} onClick={add}>
+          {t('recipeVersions.add')}
+        </Button>
+      </Group>
+      {first.draft && (
+        <DraftBanner
+          text={t('recipeVersions.draft', { number: first.draft.from })}
+          onContinue={() => setEditing('first')}
+          onDiscard={first.clear}
         />
       )}
-      {current && (
-        <ul className={classes.list}>
-          {list.map((version) => (
-            <VersionCard
-              key={version.number}
-              version={version}
-              isCurrent={version.number === current.number}
-              // One edit at a time is on a device.
-              onEdit={draft ? null : () => void start.run(version.number)}
-              onCompare={() => setComparing({ was: current.number, now: version.number })}
-              onChoose={() => setChoosing(version.number)}
-            />
-          ))}
-        </ul>
+      {own.draft && (
+        <DraftBanner
+          text={t('recipeVersions.addedDraft', { name: own.draft.part.en || t('recipeVersions.nameless') })}
+          onContinue={() => setEditing('added')}
+          onDiscard={own.clear}
+        />
       )}
-      {current && choosing !== null && <ChooseVersion was={current.number} now={choosing} onClose={() => setChoosing(null)} />}
+      <Failure error={start.error} what={t('recipeVersions.loadFailed')} onDismiss={start.clear} />
+      {shown && <AddedFacts recipe={shown} />}
+      {/* One edit at a time is on a device. */}
+      <Versions key={chosen} id={chosen} onEdit={isDrafted ? null : (number) => void start.run(number)} />
     </Stack>
   );
 }
 
-interface CardProps {
-  version: RecipeVersion;
-  isCurrent: boolean;
-  onEdit: (() => void) | null;
-  onCompare: () => void;
-  onChoose: () => void;
-}
-
-function VersionCard({ version: { number, savedAt, savedBy, note }, isCurrent, onEdit, onCompare, onChoose }: CardProps) {
+/** Which recipe is shown. */
+function RecipeChoice({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
   const { t, i18n } = useTranslation();
-  const collection = collectionKeyOf(number);
-  const name = t('recipeVersions.number', { number });
+  const added = useAddedRecipes();
+  const nameOf = ({ content, isArchived }: (typeof added)[number]): string => {
+    const name = textIn(content.title, i18n.language);
+    return isArchived ? t('recipeVersions.archivedName', { name }) : name;
+  };
+  const ordered = [...added].sort((a, b) => Number(a.isArchived) - Number(b.isArchived) || nameOf(a).localeCompare(nameOf(b)));
   return (
-    <Card component="li" withBorder aria-label={name}>
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <div>
-          <Group gap="sm">
-            <Text fw={700}>{name}</Text>
-            {isCurrent && <Badge color="leaf">{t('recipeVersions.current')}</Badge>}
-          </Group>
-          <Text c="dimmed" size="sm">
-            {collection
-              ? `${t(`recipes.collections.${collection}.date`)}: ${t(`recipes.collections.${collection}.title`)}`
-              : t('recipeVersions.savedBy', { date: formatDateTime(savedAt, i18n.language), name: savedBy })}
-          </Text>
-          {note !== '' && <Text mt={4}>{note}</Text>}
-        </div>
-        <Group gap="sm">
-          {!isCurrent && (
-            <>
-              <Button onClick={onChoose} aria-label={t('recipeVersions.chooseOf', { number })}>
-                {t('recipeVersions.choose')}
-              </Button>
-              <Button variant="default" onClick={onCompare} aria-label={t('recipeVersions.compareOf', { number })}>
-                {t('recipeVersions.compare')}
-              </Button>
-            </>
-          )}
-          {onEdit && (
-            <Button variant="default" onClick={onEdit} aria-label={t('recipeVersions.editOf', { number })}>
-              {t('recipeVersions.edit')}
-            </Button>
-          )}
-        </Group>
-      </Group>
-    </Card>
+    <NativeSelect
+      label={t('recipeVersions.which')}
+      value={chosen}
+      data={[{ value: MANDI, label: t('recipeVersions.mandi') }, ...ordered.map((one) => ({ value: one.id, label: nameOf(one) }))]}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
   );
 }
 
-interface PairProps {
-  /** Number of the current version. */
-  was: number;
-  now: number;
-}
-
-/** The difference between two versions, once both are here. */
-function Pair({ was, now, label }: PairProps & { label: string }) {
+function DraftBanner({ text, onContinue, onDiscard }: { text: string; onContinue: () => void; onDiscard: () => void }) {
   const { t } = useTranslation();
-  const [before, after] = [useRecipeVersion(was), useRecipeVersion(now)];
-  const failed = before.error ? before : after;
-  if (failed.error) return <Failure error={failed.error} what={t('recipeVersions.loadFailed')} onAgain={failed.again} />;
-  if (!before.version || !after.version) return <Spinner label={t('recipeVersions.loading')} />;
-  return <Differences label={label} was={before.version.content} now={after.version.content} same={t('recipeVersions.same')} />;
-}
-
-interface ComparisonProps extends PairProps {
-  numbers: readonly number[];
-  onWith: (was: number) => void;
-  onClose: () => void;
-}
-
-/** Any version beside the one that was pressed. */
-function Comparison({ was, now, numbers, onWith, onClose }: ComparisonProps) {
-  const { t } = useTranslation();
-  const label = t('recipeVersions.comparison', { was, now });
   return (
-    <Card withBorder component="section" aria-label={label}>
-      <Group justify="space-between" align="flex-end" mb="md">
-        <Title order={3} size="h4">
-          {label}
-        </Title>
-        <Group gap="sm" align="flex-end">
-          <NativeSelect
-            label={t('recipeVersions.compareWith')}
-            value={String(was)}
-            data={numbers
-              .filter((number) => number !== now)
-              .map((number) => ({ value: String(number), label: t('recipeVersions.number', { number }) }))}
-            onChange={({ currentTarget }) => onWith(Number(currentTarget.value))}
-          />
-          <Button variant="default" onClick={onClose}>
-            {t('recipeVersions.closeComparison')}
-          </Button>
-        </Group>
+    <Banner kind="warning" title={text}>
+      <Group gap="sm" mt="sm">
+        <Button onClick={onContinue}>{t('recipeVersions.continue')}</Button>
+        <Button variant="default" onClick={onDiscard}>
+          {t('recipeVersions.discard')}
+        </Button>
       </Group>
-      <Pair was={was} now={now} label={label} />
-    </Card>
-  );
-}
-
-/** Asks before the whole kitchen cooks by other amounts, with what changes. */
-function ChooseVersion({ was, now, onClose }: PairProps & { onClose: () => void }) {
-  const { t } = useTranslation();
-  const action = useAction(async () => {
-    await chooseRecipeVersion(now);
-    notify({ kind: 'success', text: (say) => say('recipeVersions.chosen', { number: now }) });
-    onClose();
-  });
-  return (
-    <ConfirmDialog
-      title={t('recipeVersions.chooseTitle', { number: now })}
-      yes={t('recipeVersions.chooseYes', { number: now })}
-      no={t('recipeVersions.cancel')}
-      action={action}
-      failed={t('recipeVersions.chooseFailed')}
-      onClose={onClose}
-    >
-      <Stack>
-        <Text>{t('recipeVersions.chooseText')}</Text>
-        <Pair was={was} now={now} label={t('recipeVersions.comparison', { was, now })} />
-      </Stack>
-    </ConfirmDialog>
+    </Banner>
   );
 }

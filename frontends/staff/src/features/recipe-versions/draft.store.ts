@@ -1,25 +1,32 @@
 import { create } from 'zustand';
 import { readStored, removeStored, store } from '#kit/local-storage';
-import { isDraft, type RecipeDraft } from './recipe-draft';
+import { type AddedDraft, isAddedDraft, isDraft, type RecipeDraft } from './recipe-draft';
 
 /** Where this device stores an edit until it is saved. */
 const KEY = 'kuzhi.recipeDraft';
 
-interface Draft {
-  draft: RecipeDraft | null;
-  change: (draft: RecipeDraft) => void;
+const ADDED_KEY = 'kuzhi.addedRecipeDraft';
+
+interface Draft<Typed> {
+  draft: Typed | null;
+  change: (draft: Typed) => void;
   clear: () => void;
 }
 
-/** The edit of the recipe that was not saved yet: it outlives a reload and a browser that was closed. */
-export const useDraft = create<Draft>()((set) => ({
-  draft: readStored(KEY, isDraft),
-  change: (draft) => {
-    store(KEY, draft);
-    set({ draft });
-  },
-  clear: () => {
-    removeStored(KEY);
-    set({ draft: null });
-  },
-}));
+const draftIn = <Typed>(key: string, isTyped: (value: unknown) => value is Typed) =>
+  create<Draft<Typed>>()((set) => ({
+    draft: readStored(key, isTyped),
+    change: (draft) => {
+      store(key, draft);
+      set({ draft });
+    },
+    clear: () => {
+      removeStored(key);
+      set({ draft: null });
+    },
+  }));
+
+/** The edit of the first recipe that was not saved yet: it outlives a reload and a browser that was closed. */
+export const useDraft = draftIn<RecipeDraft>(KEY, isDraft);
+/** The same of an added recipe. */
+export const useAddedDraft = draftIn<AddedDraft>(ADDED_KEY, isAddedDraft);

@@ -1,11 +1,14 @@
 import { keysOf } from '#shared/core/narrow';
 import {
+  type AddedContent,
   type RecipeContent,
   RECIPE_UNITS,
   type RecipeIngredient,
   type VersionPart,
   type VersionStep,
 } from '#shared/recipes/kitchen-recipe';
+import { BASE_SERVINGS } from '#shared/recipes/scale';
+import { needsPieceWeight } from '#shared/recipes/recipe-check';
 import type { RecipeKey } from '#shared/recipes/recipe';
 
 /** A line of the list as it is typed. */
@@ -17,6 +20,15 @@ export interface LineDraft {
   waste: string;
   /** Number of the item, as a list gives it; empty: the one of its name. */
   item: string;
+  /** Grams of one piece; counts only where the line and the item are measured otherwise. */
+  piece?: string;
+}
+
+/** A recipe inside this one as it is typed. */
+export interface ContainedDraft {
+  /** Its id; empty: none is chosen yet. */
+  recipe: string;
+  servings: string;
 }
 
 export interface StepDraft {
@@ -47,16 +59,28 @@ export interface RecipeDraft {
   parts: Record<RecipeKey, PartDraft>;
 }
 
+/** What is typed of an added recipe. */
+export interface AddedDraft {
+  /** Null: it is a new one. */
+  id: string | null;
+  /** Number of the version; 0 of a new one. */
+  from: number;
+  note: string;
+  part: PartDraft;
+  contained: ContainedDraft[];
+}
+
 export const EMPTY_LINE: LineDraft = { en: '', ml: '', amount: '', unit: 'g', waste: '0', item: '' };
 export const EMPTY_STEP: StepDraft = { en: '', ml: '', textEn: '', textMl: '', video: '' };
 
-const lineOf = ({ name, amount, unit, wastePercent, itemId }: RecipeIngredient): LineDraft => ({
+const lineOf = ({ name, amount, unit, wastePercent, itemId, pieceGrams }: RecipeIngredient): LineDraft => ({
   en: name.en,
   ml: name.ml,
   amount: String(amount),
   unit,
   waste: String(wastePercent),
   item: itemId === null ? '' : String(itemId),
+  ...(pieceGrams !== undefined && { piece: String(pieceGrams) }),
 });
 
 const partOf = ({ title, baseServing, video, ingredients, instructions, steps }: VersionPart): PartDraft => ({
@@ -86,12 +110,22 @@ export const draftOf = (from: number, { mandiMeat, mandiRice, puliChutney }: Rec
 /** A typed number, also with a comma; what is none is no number. */
 const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
 
-const ingredientOf = ({ en, ml, amount, unit, waste, item }: LineDraft): RecipeIngredient => ({
-  name: { en: en.trim(), ml: ml.trim() },
-  amount: numberOf(amount),
-  unit: RECIPE_UNITS.find((one) => one === unit) ?? 'g',
-  wastePercent: waste.trim() === '' ? 0 : numberOf(waste),
-  itemId: item === '' ? null : Number(item),
+/** What of the store the lines are taken from. */
+export type StoredItems = readonly { id: number; unit: string }[];
+
+/** Whether a line has to say what one piece weighs. */
+export const asksPiece = ({ unit, item }: LineDraft, items: StoredItems): boolean => {
+  const linked = items.find(({ id }) => String(id) === item);
+  return linked !== undefined && needsPieceWeight(unit, linked.unit);
+};
+
+const ingredientOf = (line: LineDraft, items: StoredItems): RecipeIngredient => ({
+  name: { en: line.en.trim(), ml: line.ml.trim() },
+  amount: numberOf(line.amount),
+  unit: RECIPE_UNITS.find((one) => one === line.unit) ?? 'g',
+  wastePercent: line.waste.trim() === '' ? 0 : numberOf(line.waste),
+  itemId: line.item === '' ? null : Number(line.item),
+  ...(asksPiece(line, items) && { pieceGrams: numberOf(line.piece ?? '') }),
 });
 
 const stepOf = ({ en, ml, textEn, textMl, video }: StepDraft): VersionStep => ({
@@ -100,21 +134,61 @@ const stepOf = ({ en, ml, textEn, textMl, video }: StepDraft): VersionStep => ({
   video: video || null,
 });
 
-const versionPartOf = (draft: PartDraft): VersionPart => ({
+const versionPartOf = (draft: PartDraft, items: StoredItems): VersionPart => ({
   title: { en: draft.en.trim(), ml: draft.ml.trim() },
   baseServing: numberOf(draft.servings),
   video: draft.video || null,
-  ingredients: draft.lines.map(ingredientOf),
+  ingredients: draft.lines.map((line) => ingredientOf(line, items)),
   instructions: { en: draft.instructionsEn.trim(), ml: draft.instructionsMl.trim() },
   steps: draft.steps.map(stepOf),
 });
 
 /** What the draft says as a version; a number that is none is NaN, and `recipeFaults` names it. */
-export const contentOf = ({ mandiMeat, mandiRice, puliChutney }: RecipeDraft['parts']): RecipeContent => ({
-  mandiMeat: versionPartOf(mandiMeat),
-  mandiRice: versionPartOf(mandiRice),
-  puliChutney: versionPartOf(puliChutney),
+export const contentOf = ({ mandiMeat, mandiRice, puliChutney }: RecipeDraft['parts'], items: StoredItems): RecipeContent => ({
+  mandiMeat: versionPartOf(mandiMeat, items),
+  mandiRice: versionPartOf(mandiRice, items),
+  puliChutney: versionPartOf(puliChutney, items),
 });
+
+/** The same of an added recipe. */
+export const addedContentOf = ({ part, contained }: AddedDraft, items: StoredItems): AddedContent => ({
+  ...versionPartOf(part, items),
+  recipes: contained.map(({ recipe, servings }) => ({ recipe, servings: numberOf(servings) })),
+});
+
+/** A new recipe. */
+export const newDraft = (): AddedDraft => ({
+  id: null,
+  from: 0,
+  note: '',
+  part: {
+    en: '',
+    ml: '',
+    servings: String(BASE_SERVINGS),
+    video: '',
+    lines: [EMPTY_LINE],
+    instructionsEn: '',
+    instructionsMl: '',
+    steps: [],
+  },
+  contained: [],
+});
+
+/** An edit of an added recipe that begins. */
+export const addedDraftOf = (id: string, from: number, content: AddedContent): AddedDraft => ({
+  id,
+  from,
+  note: '',
+  part: partOf(content),
+  contained: content.recipes.map(({ recipe, servings }) => ({ recipe, servings: String(servings) })),
+});
+
+/** Whether what a device stored is a draft of an added recipe. */
+export function isAddedDraft(value: unknown): value is AddedDraft {
+  if (typeof value !== 'object' || value === null || !('part' in value) || !('contained' in value)) return false;
+  const part = value.part as Partial<PartDraft> | null;
+  return Array.isArray(value.contained) && Array.isArray(part?.lines) && Array.isArray(part.steps);
+}
 
 /** Whether what a device stored is a draft that this version of the app can show. */
 export function isDraft(value: unknown): value is RecipeDraft {

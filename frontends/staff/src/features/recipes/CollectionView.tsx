@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { partFor, type Recipe, RECIPE_KEYS, type RecipeKey, wholeName } from '#shared/recipes/recipe';
+import { partFor, type Recipe, wholeName } from '#shared/recipes/recipe';
 import { scaleRecipe } from '#shared/recipes/scale';
 import { type Shelf, useCollection } from './collections';
 import { RecipeVideo } from './RecipeVideo';
@@ -15,7 +15,8 @@ import { textIn } from '#shared/core/languages';
 /** What is chosen in the calculator; kept by the caller. */
 export interface Choice {
   servings: number;
-  recipe: RecipeKey;
+  /** One of the three parts, or the id of an added recipe. */
+  recipe: string;
   /** From 1. */
   step: number;
 }
@@ -30,7 +31,7 @@ interface Props {
 export function CollectionView({ collectionKey, choice, onChoice }: Props) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const { collection, error, again } = useCollection(collectionKey);
+  const { recipes, error, again } = useCollection(collectionKey);
   if (error) {
     return (
       <Banner kind="error">
@@ -41,27 +42,28 @@ export function CollectionView({ collectionKey, choice, onChoice }: Props) {
       </Banner>
     );
   }
-  if (!collection) return <Spinner label={t('recipes.loading')} />;
-  const recipe = collection[choice.recipe];
+  const chosen = recipes?.find(({ key }) => key === choice.recipe) ?? recipes?.[0];
+  if (!recipes || !chosen) return <Spinner label={t('recipes.loading')} />;
+  const { recipe } = chosen;
   return (
     <div className={classes.columns}>
       <Stack>
         <ServingSize servings={choice.servings} onServings={(servings) => onChoice({ servings })} />
         <Card withBorder component="nav" aria-label={t('recipes.list')} padding="xs">
-          {RECIPE_KEYS.map((key) => (
+          {recipes.map(({ key, recipe: { title } }) => (
             <UnstyledButton
               key={key}
               className={classes.recipe}
-              aria-current={key === choice.recipe ? 'true' : undefined}
+              aria-current={key === chosen.key ? 'true' : undefined}
               onClick={() => onChoice({ recipe: key })}
             >
-              {partFor(language, collection[key].title)}
+              {partFor(language, title)}
             </UnstyledButton>
           ))}
         </Card>
       </Stack>
       <Stack>
-        <RecipeVideo collection={collectionKey} recipe={choice.recipe} title={recipe.title} />
+        <RecipeVideo collection={collectionKey} recipe={chosen.key} current={chosen.video} title={recipe.title} />
         <RecipeCard recipe={recipe} servings={choice.servings} language={language} />
         {recipe.steps && <StepByStep steps={recipe.steps} active={choice.step} onActive={(step) => onChoice({ step })} />}
       </Stack>

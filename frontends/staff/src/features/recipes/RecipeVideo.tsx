@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mediaRoutes } from '#shared/media/media.routes';
-import { MEAT_VIDEOS, partFor, type RecipeKey } from '#shared/recipes/recipe';
-import { useRecipe } from '../../data/recipe.data';
+import { MEAT_VIDEOS, partFor } from '#shared/recipes/recipe';
 import { usePlayedVideo } from '../../ui/replaced-videos';
 import type { Shelf } from './collections';
 import classes from './Recipes.module.css';
@@ -33,21 +32,24 @@ export function VideoFrame({ src, title, missing }: { src: string | undefined; t
 
 interface Props {
   collection: Shelf;
-  recipe: RecipeKey;
+  /** One of the three parts, or the id of an added recipe. */
+  recipe: string;
+  /** The video of the current version. */
+  current: string | undefined;
   title: string;
 }
 
 /** Above the ingredients: the meat's video, or the placeholder picture with a word over it. @source requirements/console C25, §7 */
-export function RecipeVideo({ collection, recipe, title }: Props) {
+export function RecipeVideo({ collection, recipe, current, title }: Props) {
   const { t, i18n } = useTranslation();
   const name = partFor(i18n.language, title);
-  const current = useRecipe(({ record }) => record?.content[recipe].video ?? undefined);
-  const ours = collection !== 'current' && recipe === 'mandiMeat' ? MEAT_VIDEOS[collection] : undefined;
+  const isCurrent = collection === 'current' || collection === 'more';
+  const ours = !isCurrent && recipe === 'mandiMeat' ? MEAT_VIDEOS[collection] : undefined;
   const placeholder = (
     <div className={classes.placeholder}>
       <img src={mediaRoutes.placeholder(640, 360)} width={640} height={360} alt="" />
-      <span>{t(collection === 'current' ? 'recipes.saved.overlay' : `recipes.overlay.${collection}`, { recipe: name })}</span>
+      <span>{t(isCurrent ? 'recipes.saved.overlay' : `recipes.overlay.${collection}`, { recipe: name })}</span>
     </div>
   );
-  return <VideoFrame src={collection === 'current' ? current : ours} title={name} missing={placeholder} />;
+  return <VideoFrame src={isCurrent ? current : ours} title={name} missing={placeholder} />;
 }

@@ -1,11 +1,20 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type ApiError, toApiError } from '#kit/http';
-import { COLLECTION_KEYS, type CollectionKey, CURRENT_COLLECTION, type RecipeCollection } from '#shared/recipes/recipe';
-import { collectionKeyOf, collectionOf } from '#shared/recipes/version-collection';
-import { useRecipe } from '../../data/recipe.data';
+import {
+  COLLECTION_KEYS,
+  type CollectionKey,
+  CURRENT_COLLECTION,
+  type Recipe,
+  RECIPE_KEYS,
+  type RecipeCollection,
+} from '#shared/recipes/recipe';
+import { addedRecipeShown, collectionKeyOf, collectionOf } from '#shared/recipes/version-collection';
+import { useAddedRecipes, useRecipe } from '../../data/recipe.data';
+import { useRecipeTitles } from '../../ui/use-recipe-titles';
 
-/** What the calculator opens: a dated collection, or the current version where it is none of them. */
-export type Shelf = CollectionKey | 'current';
+/** What the calculator opens: a dated collection, the current version where it is none of them, or what managers added. */
+export type Shelf = CollectionKey | 'current' | 'more';
 
 /**
  * Each dated collection is a part of the app of its own, fetched when it is opened: a version never changes.
@@ -21,7 +30,33 @@ const LOADERS: Readonly<Record<CollectionKey, () => Promise<RecipeCollection>>> 
 export function useShelves(): { shelves: readonly Shelf[]; current: Shelf } {
   const number = useRecipe(({ record }) => record?.number);
   const current = number === undefined ? CURRENT_COLLECTION : (collectionKeyOf(number) ?? 'current');
-  return { shelves: current === 'current' ? [...COLLECTION_KEYS, current] : COLLECTION_KEYS, current };
+  const hasMore = useAddedRecipes().some(({ isArchived }) => !isArchived);
+  const beside: Shelf[] = current === 'current' ? [...COLLECTION_KEYS, current] : [...COLLECTION_KEYS];
+  const shelves: Shelf[] = hasMore ? [...beside, 'more'] : beside;
+  return { shelves, current };
+}
+
+/** A recipe of a folder. */
+export interface ShelfRecipe {
+  key: string;
+  recipe: Recipe;
+  /** Its video where the folder does not know one of its own. */
+  video: string | undefined;
+}
+
+/** The recipes that managers added, as they are now. */
+function useAddedShelf(): ShelfRecipe[] {
+  const { t } = useTranslation();
+  const { titleOf } = useRecipeTitles();
+  return useAddedRecipes()
+    .filter(({ isArchived }) => !isArchived)
+    .map(({ id, content }) => {
+      const inside = content.recipes.map(({ recipe, servings }) => [
+        t('recipes.more.inside', { name: titleOf(recipe) }),
+        `${servings} ${t('recipes.more.servings')}`,
+      ]);
+      return { key: id, recipe: addedRecipeShown(content, Object.fromEntries(inside)), video: content.video ?? undefined };
+    });
 }
 
 interface Loaded {
@@ -30,13 +65,13 @@ interface Loaded {
   error: ApiError | null;
 }
 
-/** The recipes of a collection, once they are here; those of the current version as it is now. */
+/** The recipes of a folder, once they are here; those of the current versions as they are now. */
 export function useCollection(key: Shelf) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const content = useRecipe(({ record }) => record?.content);
   const saved = useMemo(() => (content ? collectionOf(content) : null), [content]);
   const load = useCallback(() => {
-    if (key === 'current') return undefined;
+    if (key === 'current' || key === 'more') return undefined;
     let left = false;
     LOADERS[key]().then(
       (collection) => left || setLoaded({ key, collection, error: null }),
@@ -48,8 +83,11 @@ export function useCollection(key: Shelf) {
   }, [key]);
   useEffect(load, [load]);
   const shown = loaded?.key === key ? loaded : null;
+  const added = useAddedShelf();
+  const collection = key === 'current' ? saved : (shown?.collection ?? null);
+  const three = collection && RECIPE_KEYS.map((one) => ({ key: one, recipe: collection[one], video: content?.[one].video ?? undefined }));
   return {
-    collection: key === 'current' ? saved : (shown?.collection ?? null),
+    recipes: key === 'more' ? added : three,
     error: shown?.error ?? null,
     again: () => void load(),
   };

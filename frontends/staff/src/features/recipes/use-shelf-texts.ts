@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#kit/format-time';
 import { CURRENT_COLLECTION } from '#shared/recipes/recipe';
-import { useRecipe } from '../../data/recipe.data';
+import { useAddedRecipes, useRecipe } from '../../data/recipe.data';
 import { type Shelf, useShelves } from './collections';
 
 /** What stands on a folder of the archive. @source requirements/console §2.3 */
@@ -9,6 +9,7 @@ export function useShelfTexts(): (shelf: Shelf) => { date: string; title: string
   const { t, i18n } = useTranslation();
   const record = useRecipe((state) => state.record);
   const { current } = useShelves();
+  const count = useAddedRecipes().filter(({ isArchived }) => !isArchived).length;
   return (shelf) => {
     if (shelf === 'current') {
       return {
@@ -17,6 +18,8 @@ export function useShelfTexts(): (shelf: Shelf) => { date: string; title: string
         badge: t('recipes.saved.badge'),
       };
     }
+    if (shelf === 'more')
+      return { date: t('recipes.more.name'), title: t('recipes.more.title'), badge: t('recipes.more.badge', { count }) };
     const badge = t(`recipes.collections.${shelf}.badge`);
     // The texts are those of a kitchen that cooks by its first version.
     const changed = shelf === current ? t('recipes.saved.badge') : shelf === CURRENT_COLLECTION ? t('recipes.saved.earlier') : badge;

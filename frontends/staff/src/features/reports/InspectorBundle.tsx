@@ -7,6 +7,7 @@ import { saveFile } from '#kit/save-file';
 import { useToday } from '#kit/today';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
+import { lastMonths } from '#shared/core/calendar';
 import { CSV_TYPE } from '#shared/core/csv';
 import { fileNameOf } from '#shared/core/file-name';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
@@ -20,19 +21,10 @@ const TYPES = { pdf: 'application/pdf', csv: CSV_TYPE } as const;
 const MONTHS = 24;
 const COUNTED = ['temperatures', 'outside', 'cleaning', 'samples', 'labels', 'work'] as const;
 
-/** The months that can be asked for, this one first. @param today YYYY-MM-DD */
-function monthsUntil(today: string): string[] {
-  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
-  return Array.from({ length: MONTHS }, (_, back) => {
-    const month = months - back;
-    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
-  });
-}
-
 /** What a food inspector asks for, of an event or a month, as files. @source requirements/console C95 */
 export function InspectorBundle({ events, eventId }: { events: readonly DiaryEvent[]; eventId: string }) {
   const { t, i18n } = useTranslation();
-  const months = monthsUntil(useToday());
+  const months = lastMonths(useToday(), MONTHS);
   const [chosen, setChosen] = useState<string | null>(null);
   const isEvent = events.some(({ id }) => id === eventId);
   const value = chosen ?? (isEvent ? eventId : (months[0] ?? ''));

@@ -10,7 +10,7 @@ import { type FoldingColumn, FoldingTable } from '../../ui/FoldingTable';
 import { PlanBars } from './PlanBars';
 import classes from './Reports.module.css';
 import { Section } from '../../ui/Section';
-import { useShortMinutes } from './use-short-minutes';
+import { useShortMinutes } from '../../ui/use-short-minutes';
 import { taskName } from '#shared/tasks/task-texts';
 
 const TICK_MS = 60_000;

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '#kit/format-time';
 import { formatPaise, toPaise } from '#shared/core/money';
-import { saleMomentText } from '#shared/sales-events/sale-times';
+import { saleMomentText, soldDateText } from '#shared/sales-events/sale-times';
 import type { SaleClosure } from '#shared/sale-closures/sale-closure.contract';
 import { saleClosure, useLiveSaleClosure, useSaleClosure } from '../../data/sale-closure.data';
+import { useSalesEvents } from '../../data/sales-events.data';
 import { consolePath } from '../../ui/console-path';
 import { Failure } from '../../ui/Failure';
 
@@ -23,6 +24,7 @@ export function SaleClosurePanel({ eventId }: { eventId: number }) {
 function Shown({ closure }: { closure: SaleClosure }) {
   const { t, i18n } = useTranslation();
   const { kind, state, bookings, note, by, startedAt, move } = closure;
+  const movedFromAt = useSalesEvents(({ records }) => records[closure.eventId]?.movedFrom?.startsAt ?? null);
   const all = Object.values(bookings).reduce((sum, count) => sum + count, 0);
   const seen = all - bookings.waiting;
   return (
@@ -35,7 +37,7 @@ function Shown({ closure }: { closure: SaleClosure }) {
         {move && (
           <Text>
             {t('closures.moved', {
-              from: move.from,
+              from: soldDateText({ date: move.from, startsAt: movedFromAt }, i18n.language),
               to: saleMomentText(move.to, i18n.language),
               until: saleMomentText(move.until, i18n.language),
             })}

@@ -1,6 +1,6 @@
 import { NumberInput, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '#kit/server-clock';
+import { serverNowIso } from '#kit/server-clock';
 import { instantOfLocalTime } from '#shared/core/time';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 import { isSaleOver } from '#shared/sales-events/sale-date';
@@ -11,7 +11,7 @@ import { type EventDraft, SALE_TIMES } from './event-draft';
 export function EventFields({ form }: { form: Fields<EventDraft> }) {
   const { t } = useTranslation();
   const { date, startsAt } = form.values;
-  const isPast = isSaleOver({ date, startsAt: instantOfLocalTime(startsAt) }, new Date(serverNow()).toISOString());
+  const isPast = isSaleOver({ date, startsAt: instantOfLocalTime(startsAt) }, serverNowIso());
   const text = (field: 'title' | 'titleMalayalam' | 'date' | 'description' | 'descriptionMalayalam' | 'badge' | 'buttonText') => ({
     label: t(`events.fields.${field}`),
     ...form.text(field),

@@ -30,7 +30,7 @@ export function WindowFields({ form }: { form: Fields<EventDraft> }) {
           />
         ))}
         {fault && (
-          <Text size="sm" c="error" role="alert">
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {fault}
           </Text>
         )}

@@ -1,5 +1,5 @@
 import { type Command, outbox } from '#kit/outbox';
-import { serverNow } from '#kit/server-clock';
+import { serverNowIso } from '#kit/server-clock';
 import type { DiscardSample, FoodSample, KeepSample } from '#shared/samples/sample.contract';
 import { sampleRoutes } from '#shared/samples/sample.routes';
 import { samples } from '../../data/samples.data';
@@ -12,7 +12,7 @@ const subjectOf = (eventId: string): string => `samples:${eventId}`;
  * @throws ApiError when the server refuses it at once
  */
 export async function keepSample(eventId: string, sample: Omit<KeepSample, 'takenAt'>, label: string): Promise<void> {
-  const body: KeepSample = { ...sample, takenAt: new Date(serverNow()).toISOString() };
+  const body: KeepSample = { ...sample, takenAt: serverNowIso() };
   const path = sampleRoutes.ofEvent(eventId);
   const sent = await outbox.send<{ sample: FoodSample }>({ method: 'POST', path, body, subject: subjectOf(eventId), label });
   if (sent.state === 'sent') samples.accept(sent.reply.sample);

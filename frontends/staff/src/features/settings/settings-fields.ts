@@ -32,6 +32,7 @@ export const FIELDS: Readonly<Record<SettingName, Field>> = {
   peoplePerOrder: { kind: 'number', least: 1, most: 100, whole: true },
   holdMinutes: { kind: 'number', least: 3, most: 30, whole: false },
   selfServiceHours: { kind: 'number', least: 0, most: 336, whole: true },
+  portionsPerBag: { kind: 'number', least: 0, most: 100, whole: true },
   reviewAfterHours: { kind: 'number', least: 0, most: 72, whole: true },
   offerMinutes: { kind: 'number', least: 0, most: 720, whole: true },
 };
@@ -47,6 +48,7 @@ export const GROUPS: Readonly<Record<FormSection, readonly SettingName[]>> = {
     'validCoupon',
     'maxQuantity',
     'peoplePerOrder',
+    'portionsPerBag',
     'holdMinutes',
     'selfServiceHours',
     'offerMinutes',

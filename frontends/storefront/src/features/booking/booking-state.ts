@@ -1,5 +1,5 @@
 import { type ApiError, toApiError } from '#kit/http';
-import { serverNow } from '#kit/server-clock';
+import { serverNowIso } from '#kit/server-clock';
 import type { CustomerOrder, DeliveryLocation } from '#shared/bookings/booking.contract';
 import type { Paise } from '#shared/core/money';
 import type { MessageWish } from '#shared/messages/consent';
@@ -125,7 +125,7 @@ type Choosing = Pick<BookingData, 'event' | 'hold' | 'offer' | 'window'>;
 
 /** The windows of the sale; the place that is held for this customer is free for them. */
 export const windowsToChoose = ({ event, hold, offer }: Omit<Choosing, 'window'>): ChoosableWindow[] =>
-  choosableWindows(event ?? {}, (hold ?? offer)?.window ?? null, new Date(serverNow()).toISOString());
+  choosableWindows(event ?? {}, (hold ?? offer)?.window ?? null, serverNowIso());
 
 /** The window that the order is for; of a sale with one window that one. */
 export function windowChosen(now: Choosing): ChoosableWindow | null {

@@ -8,7 +8,7 @@ import { Banner } from '#kit/ui/Banner';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { saleClosureRoutes } from '#shared/sale-closures/sale-closure.routes';
-import { saleMomentText } from '#shared/sales-events/sale-times';
+import { saleMomentText, soldDateText } from '#shared/sales-events/sale-times';
 import { useOrder } from './order.store';
 import styles from './OrderStatus.module.css';
 
@@ -25,17 +25,18 @@ export function MovedSale({ order }: { order: CustomerOrder }) {
   if (!move) return null;
   const isOpen = now < Date.parse(move.until);
   const when = event.startsAt === null ? event.date : saleMomentText(event.startsAt, i18n.language);
+  const from = soldDateText({ date: move.from, startsAt: move.fromStartsAt }, i18n.language);
   const until = saleMomentText(move.until, i18n.language);
   const paid = (payment.received ?? (payment.state === 'unpaid' ? 0 : order.amount)) - payment.refunded - payment.refunding;
   const amount = formatPaise(toPaise(Math.max(0, paid)));
   const standing = move.choice === 'keep' ? 'kept' : isOpen ? 'open' : move.fallback === 'keep' ? 'kept' : 'over';
   return (
-    <section aria-labelledby="order-moved" className={styles.change}>
+    <section aria-labelledby="order-moved" className={styles.moved}>
       <h2 id="order-moved" className={styles.heading}>
         {t('order.moved.title')}
       </h2>
       <p>
-        {t('order.moved.dates', { from: move.from, when })}
+        {t('order.moved.dates', { from, when })}
         {event.note && ` ${event.note}`}
       </p>
       <p role="status">
@@ -56,7 +57,7 @@ export function MovedSale({ order }: { order: CustomerOrder }) {
         </div>
       )}
       {isOpen && isAsked && (
-        <div role="group" aria-labelledby="order-moved" className={styles.change}>
+        <div role="group" aria-labelledby="order-moved" className={styles.asked}>
           <p>{t('order.moved.question', { amount })}</p>
           <div className={styles.shareWays}>
             <button type="button" className={styles.button} disabled={choose.busy} onClick={() => void choose.run('refund')}>

@@ -6,20 +6,25 @@ import styles from './OrderStatus.module.css';
 /** What every order goes through, in this order. @source requirements/storefront §2.6 */
 const STEPS = ['confirmed', 'cooking', 'on-the-way', 'delivered'] as const;
 type Step = (typeof STEPS)[number];
-type Standing = Step | 'pending' | 'cancelled';
+/** Until its rider leaves, one that is packed says so. @source requirements/storefront S85 */
+const STEPS_PACKED = ['confirmed', 'cooking', 'packed', 'on-the-way', 'delivered'] as const;
+type Standing = Step | 'packed' | 'pending' | 'cancelled';
 
 /** Where an order stands: as far as its timeline goes, unless the manager's word is the last one. */
-export function standingOf({ status, timeline }: Pick<CustomerOrder, 'status' | 'timeline'>): Standing {
+export function standingOf({ status, timeline, delivery }: Pick<CustomerOrder, 'status' | 'timeline' | 'delivery'>): Standing {
   if (status !== 'confirmed') return status;
-  return STEPS.findLast((step) => timeline.some((entry) => entry.status === step)) ?? 'confirmed';
+  const step = STEPS.findLast((one) => timeline.some((entry) => entry.status === one)) ?? 'confirmed';
+  return delivery?.state === 'packed' && step !== 'on-the-way' ? 'packed' : step;
 }
 
 /** The way of an order from the kitchen to the door, with the time of each step it has taken. */
 export function OrderProgress({ order }: { order: CustomerOrder }) {
   const { t } = useTranslation();
   const standing = standingOf(order);
-  const reached = STEPS.findIndex((step) => step === standing);
-  const timeOf = (status: string) => order.timeline.findLast((entry) => entry.status === status)?.at;
+  const steps = standing === 'packed' ? STEPS_PACKED : STEPS;
+  const reached = steps.findIndex((step) => step === standing);
+  const timeOf = (status: string) =>
+    status === 'packed' ? order.delivery?.at : order.timeline.findLast((entry) => entry.status === status)?.at;
   return (
     <>
       <p className={standing === 'cancelled' ? styles.cancelled : styles.status} role="status">
@@ -27,7 +32,7 @@ export function OrderProgress({ order }: { order: CustomerOrder }) {
       </p>
       {reached >= 0 && (
         <ol className={styles.timeline} aria-label={t('order.progress')}>
-          {STEPS.map((step, index) => {
+          {steps.map((step, index) => {
             const at = timeOf(step);
             return (
               <li

@@ -17,6 +17,7 @@ import type { PublicConfig } from '#shared/settings/settings.contract';
 import { CancelOrder } from './CancelOrder';
 import { ChangeDelivery, type PlacePicker, type WindowPicker } from './ChangeDelivery';
 import { MovedSale } from './MovedSale';
+import { OrderDocuments } from './OrderDocuments';
 import { OrderMessages } from './OrderMessages';
 import { NobodyThere } from './NobodyThere';
 import { useOrderLink } from './order-link';
@@ -228,6 +229,7 @@ function OrderDetails({ order, phone, picker, windows, offersMessages, children 
           </p>
         </section>
       </div>
+      <OrderDocuments bookingId={order.bookingId} version={order.version} />
       {children}
       <OwnWays order={order} offersMessages={offersMessages} />
     </>

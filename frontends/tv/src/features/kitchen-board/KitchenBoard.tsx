@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useServerNow } from '#kit/server-clock';
+import type { Parcels } from '#kit/sold';
 import { useTexts } from '#kit/texts';
 import type { PortionsOfItem } from '#shared/bookings/portions.contract';
 import { calendarDayOf } from '#shared/core/time';
@@ -24,8 +25,8 @@ interface Props {
   eventDate: string;
   /** What the event's sale has sold; null without a sale, and before it is known. */
   sold: readonly PortionsOfItem[] | null;
-  /** How many of them stand packed. */
-  packed: number;
+  /** Where they are. */
+  parcels: Parcels;
   /** Lines at the foot of the page that nobody may miss. */
   alarms: ReactNode;
   /** When the food is expected; null before the kitchen has begun. */
@@ -39,7 +40,7 @@ interface Props {
 }
 
 /** The whole kitchen at a glance: who does what, what is late, when the food leaves, how much was sold. */
-export function KitchenBoard({ header, eventDate, sold, packed, forecast, alarms, readings, timers, notice }: Props) {
+export function KitchenBoard({ header, eventDate, sold, parcels, forecast, alarms, readings, timers, notice }: Props) {
   const { text } = useTexts();
   const tasks = useTasks(({ list }) => list);
   const deliveryTime = useSchedule(({ record }) => record?.deliveryTime ?? null);
@@ -63,11 +64,24 @@ export function KitchenBoard({ header, eventDate, sold, packed, forecast, alarms
         {sold && <Portions items={sold} />}
         {!notice && (
           <p className={css.done}>
-            {/* One line at the foot: once bags are packed, they are what is counted. */}
-            {sold && packed > 0 ? text('board.packed', { packed, total: portionsIn(sold) }) : text('board.done', { done, total })}
+            {sold && isBegun(parcels) ? <Standing {...parcels} total={portionsIn(sold)} /> : text('board.done', { done, total })}
           </p>
         )}
       </div>
     </FullScreen>
+  );
+}
+
+const isBegun = ({ packed, onTheWay, delivered }: Parcels): boolean => packed + onTheWay + delivered > 0;
+
+/** One line at the foot: once bags are packed, they are what is counted; once all are, or riders are on the road, how far those are. */
+function Standing({ packed, onTheWay, delivered, total }: Parcels & { total: number }) {
+  const { text } = useTexts();
+  const isLeaving = onTheWay + delivered > 0;
+  return (
+    <>
+      {(!isLeaving || packed < total) && packed > 0 && <span className={css.part}>{text('board.packed', { packed, total })}</span>}
+      {isLeaving && <span className={css.part}>{text('board.road', { onTheWay, delivered, total })}</span>}
+    </>
   );
 }

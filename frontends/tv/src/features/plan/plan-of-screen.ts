@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import { pageNow } from '#kit/server-clock';
 import { readStored, removeStored, store } from '#kit/local-storage';
-import { planPagesOf } from '#shared/devices/tv-plan';
+import { readTvPlan } from '#shared/devices/tv-plan';
 import { mayTurn } from '#shared/tasks/due-step';
 
 const REMEMBERED = 'kuzhi.tv.plan';
-const isPlan = (value: unknown): value is string => planPagesOf(value) !== null;
+const isPlan = (value: unknown): value is string => readTvPlan(value) !== null;
 
 /** Whether this screen goes where the plan leads, and among which pages, over pages and power cuts. @source requirements/kitchen K132 */
 export const usePlanOfScreen = create<{ plan: string | null }>()(() => ({ plan: readStored(REMEMBERED, isPlan) }));

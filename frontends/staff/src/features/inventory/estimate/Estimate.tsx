@@ -9,7 +9,7 @@ import { needsFor } from '#shared/ingredient-plan/current-recipe';
 import { type MeatShare, type Sold, withoutRecipe } from '#shared/ingredient-plan/meats';
 import classes from './Estimate.module.css';
 import { EstimateTable } from './EstimateTable';
-import { copyText } from '../list/hand-over';
+import { copyText } from '../../../ui/copy-text';
 import { useInventory } from '../../../data/inventory.data';
 import { useAmounts, useLiveRecipe } from '../../../data/recipe.data';
 import { tell } from '../item-notices';

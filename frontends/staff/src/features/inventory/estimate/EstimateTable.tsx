@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { EstimateLine } from '#shared/inventory/estimate';
 import classes from './EstimateTable.module.css';
 import { nameIn } from '../list/shopping-list';
-import { amountText, formatRupees } from '../item/item-texts';
+import { amountText } from '../../../ui/amount-text';
+import { formatRupees } from '../item/item-texts';
 
 /** What is wanted, what is there, what is missing and what that costs; the missing first. */
 export function EstimateTable({ lines }: { lines: readonly EstimateLine[] }) {

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatExactly, toPaise } from '#shared/core/money';
 import type { CreateItem, InventoryItem } from '#shared/inventory/inventory-item.contract';
 import type { ItemUnit } from '#shared/inventory/item-choices';
 import { textIn } from '#shared/core/languages';
+import { amountText } from '../../../ui/amount-text';
 
 /** "₹1,200.50": rupees with two decimals, always. @source requirements/kitchen K71 */
 export const formatRupees = (rupees: number): string => formatExactly(toPaise(rupees));
@@ -11,10 +11,6 @@ export const formatRupees = (rupees: number): string => formatExactly(toPaise(ru
 /** A thing of the store in the reader's language. */
 export const itemName = ({ name, nameMalayalam }: Pick<CreateItem, 'name' | 'nameMalayalam'>, language: string): string =>
   textIn({ en: name, ml: nameMalayalam }, language);
-
-/** "3 pieces", "0.5 kg"; a unit that the store does not know stays as it is. */
-export const amountText = (t: TFunction, quantity: number, unit: string): string =>
-  t(`inventory.amounts.${unit}`, { count: quantity, defaultValue: `${quantity} ${unit}` });
 
 /** How a thing of the store is said in the reader's language. */
 export function useItemTexts() {

@@ -8,13 +8,3 @@ export function offerFile(name: string, text: string): void {
   // Some browsers begin to read only after the click has ended.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
-
-/** @returns whether the clipboard took it; without https many browsers have none */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

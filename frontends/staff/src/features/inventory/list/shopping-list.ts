@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Estimate, EstimateLine } from '#shared/inventory/estimate';
 import type { MeatShare } from '#shared/ingredient-plan/meats';
-import { amountText, formatRupees } from '../item/item-texts';
+import { amountText } from '../../../ui/amount-text';
+import { formatRupees } from '../item/item-texts';
 import { textIn } from '#shared/core/languages';
 
 /** The name of a line in the reader's language. */

@@ -30,11 +30,13 @@ interface MoveFormProps {
   item: InventoryItem;
   /** What it begins with; the amount then has the focus. */
   first?: Pick<Movement, 'kind' | 'note'>;
+  /** The cooking day that it is used for. */
+  eventId?: string;
   onMoved?: () => void;
 }
 
 /** Counted, bought, used or wasted: with a thumb, or typed. @source decisions/0001 §34 */
-export function MoveForm({ item, first, onMoved }: MoveFormProps) {
+export function MoveForm({ item, first, eventId, onMoved }: MoveFormProps) {
   const { t } = useTranslation();
   const { nameOf, amount } = useItemTexts();
   const form = useForm({
@@ -44,7 +46,11 @@ export function MoveForm({ item, first, onMoved }: MoveFormProps) {
       const quantity = Number(shownOf(movement, item));
       const priced = kind === 'purchase' && unitPrice !== '' ? { unitPrice: Number(unitPrice) } : {};
       const label = t(`inventory.moved.${kind}`, { name: nameOf(item), amount: amount(quantity, item.unit) });
-      await moveStock(item.id, { kind, quantity, ...priced, note: note.trim() || null }, label);
+      await moveStock(
+        item.id,
+        { kind, quantity, ...priced, ...(kind === 'use' && eventId && { eventId }), note: note.trim() || null },
+        label,
+      );
       onMoved?.();
     },
   });

@@ -14,6 +14,8 @@ import { MoveForm } from './MoveForm';
 import classes from './TakeStock.module.css';
 
 interface Props {
+  /** The cooking day that it is taken for. */
+  eventId: string;
   /** The work that it is taken for, in the reader's language; noted with the movement. */
   work: string;
   /** What the work says, in all its languages: what it names stands first. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Takes something out of the store for a task: one tap for the item, one to record it. @source requirements/kitchen K90 */
-export function TakeStock({ work, text, onClose }: Props) {
+export function TakeStock({ eventId, work, text, onClose }: Props) {
   const { t } = useTranslation();
   const { nameOf, stockOf } = useItemTexts();
   useLiveInventory();
@@ -39,7 +41,7 @@ export function TakeStock({ work, text, onClose }: Props) {
       <Modal title={nameOf(item)} onClose={onClose}>
         <Stack gap="sm">
           <div>{t('inventory.inStock', { amount: stockOf(item) })}</div>
-          <MoveForm item={item} first={{ kind: 'use', note: work }} onMoved={onClose} />
+          <MoveForm item={item} first={{ kind: 'use', note: work }} eventId={eventId} onMoved={onClose} />
         </Stack>
       </Modal>
     );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http';
-import { serverNow } from '#kit/server-clock';
+import { serverNowIso } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { errorText } from '#kit/i18n';
 import type { Task } from '#shared/tasks/task.contract';
@@ -65,11 +65,11 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName, isS
   const nextText = t(isReading ? 'tasks.enterReading' : next === 'start' ? 'tasks.start' : 'tasks.complete');
   const back = task.completed ? 'undo-complete' : canUndoStart(task) ? 'undo-start' : null;
 
-  const at = (): { at?: string } => (isOfTheClock(stored) ? { at: new Date(serverNow()).toISOString() } : {});
+  const at = (): { at?: string } => (isOfTheClock(stored) ? { at: serverNowIso() } : {});
   const leave = (): void => send('start', t('tasks.start'), { by, ...at() });
   const start = (): void => {
     if (!task.isDelivery) return leave();
-    const found = departure(knownOf(task.eventId), new Date(serverNow()).toISOString());
+    const found = departure(knownOf(task.eventId), serverNowIso());
     if (found.may) leave();
     else setHeld(found);
   };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '#kit/server-clock';
+import { serverNowIso } from '#kit/server-clock';
 import { DomainError } from '#shared/core/errors';
 import { standingAction } from '#shared/readings/corrective-actions';
 import { isOutside, outcomeOf, type ReadingKind } from '#shared/readings/reading-kinds';
@@ -50,7 +50,7 @@ export function useReadingForm(task: Pick<Task, 'readingKind'>, onRead: (said: S
       if ('code' in found) return;
       onRead({
         temperatureValue: found.degrees,
-        takenAt: new Date(serverNow()).toISOString(),
+        takenAt: serverNowIso(),
         ...(isOutside(outcome) && { correctiveAction: action.trim() }),
         ...(kind !== task.readingKind && { readingKind: kind }),
       });

@@ -1,0 +1,39 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { toRupees } from '#shared/core/money';
+import type { DocumentKind, InvoiceDocument } from '#shared/invoices/document';
+import type { DocumentRow } from '#shared/invoices/invoice.contract';
+
+const InvoiceDocumentSchema = defineEntity({
+  name: 'InvoiceDocumentEntity',
+  tableName: 'invoice_document',
+  uniques: [{ properties: ['series', 'nth'] }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    kind: p.string().$type<DocumentKind>().length(20),
+    number: p.string().length(16).unique(),
+    /** "KZ/26-27"; its numbers run from 1 without gaps. */
+    series: p.string().length(12),
+    nth: p.integer(),
+    bookingId: p.string().length(20).index(),
+    /** The document that a credit note takes back; null for the others. */
+    correctsId: p.integer().nullable().index(),
+    /** YYYY-MM-DD of the business. */
+    day: p.string().length(10).index(),
+    issuedAt: p.string().length(30),
+    totalPaise: p.integer(),
+    /** What was refunded of the booking before it was issued, as far as earlier documents took it back. */
+    refundedBeforePaise: p.integer().default(0),
+    /** Of the buyer; empty once the buyer is forgotten. */
+    phoneKey: p.string().length(10).index(),
+    content: p.json<InvoiceDocument>(),
+  },
+});
+
+/** A document as it was issued: whatever changes in settings, menu or booking, it stays. @source decisions/0092 */
+export class InvoiceDocumentEntity extends InvoiceDocumentSchema.class {
+  toContract(): DocumentRow {
+    const { id, kind, number, day, bookingId } = this;
+    return { id, kind, number, day, total: toRupees(this.totalPaise), bookingId };
+  }
+}
+InvoiceDocumentSchema.setClass(InvoiceDocumentEntity);

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { Entities } from '../core/database/entities.js';
+import { ReportsModule } from '../reports/reports.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { InvoiceDocumentEntity } from './invoice-document.entity.js';
+import { InvoicePersonalData } from './invoice-personal-data.js';
+import { InvoiceSeriesEntity } from './invoice-series.entity.js';
+import { InvoiceSettingsEntity } from './invoice-settings.entity.js';
+import { InvoiceSettingsService } from './invoice-settings.service.js';
+import { InvoicesController } from './invoices.controller.js';
+import { InvoicesService } from './invoices.service.js';
+
+/** Bills, invoices and credit notes of bookings. */
+@Entities(InvoiceDocumentEntity, InvoiceSeriesEntity, InvoiceSettingsEntity)
+@Module({
+  imports: [ReportsModule, SettingsModule],
+  controllers: [InvoicesController],
+  providers: [InvoicePersonalData, InvoiceSettingsService, InvoicesService],
+})
+export class InvoicesModule {}

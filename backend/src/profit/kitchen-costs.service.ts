@@ -1,0 +1,105 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { toPaise } from '#shared/core/money';
+import { addDays, instantOf } from '#shared/core/time';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { needsFor } from '#shared/ingredient-plan/current-recipe';
+import { estimatePurchase } from '#shared/inventory/estimate';
+import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import { type ItemPrices, type PriceChoice, priceAt } from '#shared/profit/price-at';
+import type { Unknown } from '#shared/profit/unknowns';
+import { type CostOfUse, usedLines, usesOf } from '#shared/profit/use-costs';
+import type { KitchenRecipe } from '#shared/recipes/kitchen-recipe';
+import { IngredientPlanService } from '../ingredient-plan/ingredient-plan.service.js';
+import { InventoryService } from '../inventory/inventory.service.js';
+import { MovementsService } from '../inventory/movements.service.js';
+import { PortionsService } from '../portions/portions.service.js';
+import { RecipesService } from '../recipes/recipes.service.js';
+import { StockUseService } from '../stock-use/stock-use.service.js';
+import { groupedBy } from './grouped-by.js';
+
+/** The recipe and the store, read once for all the sales of one look. */
+export interface Kitchen {
+  recipe: KitchenRecipe;
+  items: InventoryItem[];
+  prices: ReadonlyMap<number, ItemPrices>;
+}
+
+/** What the cooking days of a sale used, and what it cost. */
+interface KitchenCost {
+  uses: CostOfUse[];
+  unknowns: Unknown[];
+  /** The use of every day is booked; else the recipe says it for some. */
+  isBooked: boolean;
+}
+
+/** A thousand times what is sold: small amounts of spice are then compared by more than their last gram. */
+const ENLARGED = 1_000;
+
+/** What the cooking days of a sale used, and what it cost. @source decisions/0090 */
+@Injectable()
+export class KitchenCosts {
+  constructor(
+    private readonly inventory: InventoryService,
+    private readonly movements: MovementsService,
+    private readonly plans: IngredientPlanService,
+    private readonly portions: PortionsService,
+    private readonly recipes: RecipesService,
+    private readonly stockUse: StockUseService,
+  ) {}
+
+  /** Reads the kitchen when the first sale of a look needs it, and once. */
+  once(em: SqlEntityManager): () => Promise<Kitchen> {
+    let kitchen: Promise<Kitchen> | null = null;
+    return () => (kitchen ??= this.kitchen(em));
+  }
+
+  private async kitchen(em: SqlEntityManager): Promise<Kitchen> {
+    const items = await this.inventory.items(em);
+    const purchases = groupedBy(await this.movements.pricedPurchases(em), ({ itemId }) => itemId);
+    const prices = items.map((item) => [item.id, { points: pointsOf(item), purchases: purchases.get(item.id) ?? [] }] as const);
+    return { recipe: await this.recipes.amounts(em), items, prices: new Map(prices) };
+  }
+
+  /** @param days that cook for the sale */
+  async ofSale(
+    em: SqlEntityManager,
+    kitchen: () => Promise<Kitchen>,
+    salesEventId: number,
+    days: readonly DiaryEvent[],
+    choice: PriceChoice,
+  ): Promise<KitchenCost> {
+    if (days.length === 0) return { uses: [], unknowns: [], isBooked: false };
+    const { recipe, items, prices } = await kitchen();
+    const sold = await this.portions.sold(em, salesEventId);
+    const dishes = sold.map((dish) => ({
+      key: dish.key,
+      lines: estimatePurchase(needsFor(recipe, dish.portions * ENLARGED, [dish]), items).lines,
+    }));
+    const booked = groupedBy(
+      await this.stockUse.standing(
+        em,
+        days.map(({ id }) => id),
+      ),
+      ({ eventId }) => eventId,
+    );
+    const ofDays = (await this.plans.needsOf(em, days)).map(({ event: { id, date }, needs, withoutRecipe }) => {
+      const until = instantOf(addDays(date, 1), 0);
+      const rateOf = (itemId: number) => priceAt(choice, prices.get(itemId) ?? { points: [], purchases: [] }, until);
+      const lines = usedLines(estimatePurchase(needs, items).lines, booked.get(id)?.flatMap((record) => record.lines) ?? null);
+      const { uses, unknowns } = usesOf({ lines, dishes, rateOf });
+      return { uses, unknowns: [...unknowns, ...withoutRecipe.map((share): Unknown => ({ kind: 'recipe', ...share }))] };
+    });
+    return {
+      uses: ofDays.flatMap(({ uses }) => uses),
+      unknowns: ofDays.flatMap(({ unknowns }) => unknowns),
+      isBooked: days.every(({ id }) => booked.has(id)),
+    };
+  }
+}
+
+/** A price that stands without a date was there from the first. */
+function pointsOf({ priceHistory, currentPrice, lastUpdated }: InventoryItem): ItemPrices['points'] {
+  const points = priceHistory.map(({ date, price }) => ({ date, paise: toPaise(price) }));
+  return points.length > 0 || currentPrice === 0 ? points : [{ date: lastUpdated, paise: toPaise(currentPrice) }];
+}

@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { toRupees } from '#shared/core/money';
+import type { ItemUnit } from '#shared/inventory/item-choices';
+import type { Buying } from '#shared/purchasing/purchase-plan';
+import type { Pack } from '#shared/purchasing/packs';
+import type { BuyingOptions } from '#shared/purchasing/purchasing.contract';
+
+const BuyingOptionsSchema = defineEntity({
+  name: 'BuyingOptionsEntity',
+  tableName: 'buying_options',
+  properties: {
+    itemId: p.integer().primary().autoincrement(false),
+    shop: p.string().length(80).nullable(),
+    packs: p.json<Pack[]>(),
+    /** What the packs are counted in; an item that is counted otherwise now has none. */
+    unit: p.string().$type<ItemUnit>().length(20),
+    version: p.integer().version(),
+  },
+});
+
+/** Where an item is bought and in what. */
+export class BuyingOptionsEntity extends BuyingOptionsSchema.class {
+  /** @param unit what the item is counted in */
+  buying(unit: ItemUnit): Buying {
+    return { shop: this.shop ?? null, packs: unit === this.unit ? this.packs : [] };
+  }
+
+  toContract(unit: ItemUnit = this.unit): BuyingOptions {
+    const packs = this.buying(unit).packs.map(({ thousandths, price }) => ({
+      size: thousandths / 1000,
+      price: price === null ? null : toRupees(price),
+    }));
+    return { itemId: this.itemId, shop: this.shop ?? null, packs, version: this.version };
+  }
+}
+BuyingOptionsSchema.setClass(BuyingOptionsEntity);

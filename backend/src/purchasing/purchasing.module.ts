@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { Entities } from '../core/database/entities.js';
+import { DiaryModule } from '../diary/diary.module.js';
+import { IngredientPlanModule } from '../ingredient-plan/ingredient-plan.module.js';
+import { InventoryModule } from '../inventory/inventory.module.js';
+import { StockUseModule } from '../stock-use/stock-use.module.js';
+import { BuyingOptionsEntity } from './buying-options.entity.js';
+import { ListInUseEntity } from './list-in-use.entity.js';
+import { PlanFollower } from './plan-follower.js';
+import { PurchasingController } from './purchasing.controller.js';
+import { PurchasingService } from './purchasing.service.js';
+
+/** What has to be bought, of which shop and in which packs. */
+@Entities(BuyingOptionsEntity, ListInUseEntity)
+@Module({
+  imports: [DiaryModule, IngredientPlanModule, InventoryModule, StockUseModule],
+  controllers: [PurchasingController],
+  providers: [PurchasingService, PlanFollower],
+})
+export class PurchasingModule {}

@@ -1,0 +1,11 @@
+import { DomainEvent } from '../core/events/domain-event.js';
+
+/** So many portions go into a bag now where nobody says otherwise, in every sale; 0: each order is one bag. */
+export class BagSizeChanged extends DomainEvent {
+  constructor(
+    readonly before: number,
+    readonly portionsPerBag: number,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+import type { ClockReading } from '#shared/realtime/changes';
+import { setServerPace } from './server-clock';
+
+/** Whether the server rehearses. @source decisions/0091 */
+export const useRehearsal = create<{ isRehearsal: boolean }>()(() => ({ isRehearsal: false }));
+
+/** What the page itself says, before anything else was heard; not for the first picture, whose HTML may be written already. */
+export function readRehearsal(): void {
+  if (document.querySelector('meta[name="rehearsal"]')) useRehearsal.setState({ isRehearsal: true });
+}
+
+/** Takes over how the server's clock runs. */
+export function followRehearsal({ rehearsal }: ClockReading): void {
+  setServerPace(rehearsal?.speed ?? 1);
+  if (useRehearsal.getState().isRehearsal !== (rehearsal !== undefined)) useRehearsal.setState({ isRehearsal: rehearsal !== undefined });
+}

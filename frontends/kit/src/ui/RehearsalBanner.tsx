@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { readRehearsal, useRehearsal } from '../rehearsal';
+import { useTexts } from '../texts';
+import styles from './RehearsalBanner.module.css';
+
+/** A strip over everything else while the server rehearses; what stays at the top of a page stays below it by `--k-banner`. @source decisions/0091 */
+export function RehearsalBanner() {
+  const { plain } = useTexts('kit');
+  const isRehearsal = useRehearsal((state) => state.isRehearsal);
+  useEffect(readRehearsal, []);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-rehearsal', isRehearsal);
+  }, [isRehearsal]);
+  return isRehearsal ? <aside className={styles.banner}>{plain('rehearsal')}</aside> : null;
+}

@@ -1,0 +1,29 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Banner } from '#kit/ui/Banner';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { cookingDayOf } from '#shared/tasks/cooking-day';
+import { useLiveStockUse, useStockUse } from '../../data/stock-use.data';
+import { useTasks } from '../../data/tasks.data';
+import { stockUsePath } from '../paths';
+
+/** Asks what a cooked event used, until it is booked. An event that is not cooked yet asks the server nothing. @source requirements/kitchen K149 */
+export function UsedStockNotice({ event }: { event: DiaryEvent }) {
+  const isEmptied = useTasks(({ of, list }) => of === event.id && cookingDayOf(list).onTheWayAt !== null);
+  return event.isCompleted || isEmptied ? <Ask eventId={event.id} /> : null;
+}
+
+function Ask({ eventId }: { eventId: string }) {
+  const { t } = useTranslation();
+  useLiveStockUse(eventId);
+  const use = useStockUse(({ of, record }) => (of === eventId ? record : null));
+  if (!use?.isDue || use.booked) return null;
+  return (
+    <Banner kind="info" title={t('stockUse.ask')}>
+      <Anchor component={Link} to={stockUsePath(eventId)}>
+        {t('stockUse.go')}
+      </Anchor>
+    </Banner>
+  );
+}

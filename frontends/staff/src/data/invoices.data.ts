@@ -1,0 +1,34 @@
+import { http, newKey } from '#kit/http';
+import { liveRecord } from '#kit/live-record';
+import type { Loaded } from '#kit/live-store';
+import type { DocumentRow, InvoiceSettingsRecord, SetInvoiceSettings } from '#shared/invoices/invoice.contract';
+import { invoiceRoutes } from '#shared/invoices/invoice.routes';
+
+/** Whether invoices are made, and what stands on them. */
+export const invoiceSettings = liveRecord<InvoiceSettingsRecord>({
+  room: null,
+  load: (_, signal) => http.get<Loaded<InvoiceSettingsRecord>>(invoiceRoutes.settings, { signal }),
+  version: ({ version }) => version,
+});
+export const { use: useInvoiceSettings, useLive: useLiveInvoiceSettings } = invoiceSettings;
+
+/** @throws ApiError 422 `invoice.settings` with issues; 409 `record.stale` */
+export async function saveInvoiceSettings(settings: SetInvoiceSettings): Promise<void> {
+  const { data } = await http.put<{ data: InvoiceSettingsRecord }>(invoiceRoutes.settings, settings);
+  invoiceSettings.accept(data);
+}
+
+/** The invoices and credit notes of a booking. */
+export const bookingDocuments = liveRecord<DocumentRow[], string>({
+  room: null,
+  load: (bookingId, signal) => http.get<Loaded<DocumentRow[]>>(invoiceRoutes.ofBooking(bookingId), { signal }),
+  version: () => 0,
+  forgets: () => true,
+});
+export const { use: useBookingDocuments, useLive: useLiveBookingDocuments } = bookingDocuments;
+
+/** Makes the invoice of a booking of which none stands. @throws ApiError 409 `invoice.off`, `invoice.cancelled`, `invoice.exists` */
+export async function makeInvoice(bookingId: string): Promise<void> {
+  const { data } = await http.post<{ data: DocumentRow[] }>(invoiceRoutes.ofBooking(bookingId), {}, { idempotencyKey: newKey() });
+  bookingDocuments.accept(data);
+}

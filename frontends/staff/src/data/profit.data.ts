@@ -1,0 +1,66 @@
+import { http } from '#kit/http';
+import { liveRecord } from '#kit/live-record';
+import { queryOf } from '#shared/core/query';
+import type { LiveReply } from '#shared/core/reply.contract';
+import type { PriceChoice } from '#shared/profit/price-at';
+import type { AddCost, EditCost, ExtraCostLine, ProfitLine, ProfitStatement } from '#shared/profit/profit.contract';
+import { profitRoutes } from '#shared/profit/profit.routes';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+
+/** What a look at the profits asks for. */
+interface Look {
+  prices: PriceChoice;
+  /** Changes whenever the cooking days or the store did, which no booking tells of. */
+  since: string;
+}
+
+const isAnother = (of: Look | null, before: Look | null): boolean => of?.prices !== before?.prices;
+// Nothing is pushed or answered but by a load.
+const follow = ({ reload }: { reload: () => void }) => ({ 'booking.changed': reload, 'money.changed': reload, 'profit.changed': reload });
+
+/** What is left of the last sales, the newest first. */
+export const profits = liveRecord<ProfitLine[], Look>({
+  room: BOOKINGS_ROOM,
+  load: ({ prices }, signal) => http.get<LiveReply<ProfitLine[]>>(`${profitRoutes.list}?${queryOf({ prices })}`, { signal }),
+  version: () => 0,
+  forgets: isAnother,
+  on: follow,
+});
+export const { use: useProfits, useLive: useLiveProfits } = profits;
+
+/** The statement of the open sale. */
+export const profitStatement = liveRecord<ProfitStatement, Look & { sale: number }>({
+  room: BOOKINGS_ROOM,
+  load: ({ sale, prices }, signal) => http.get<LiveReply<ProfitStatement>>(`${profitRoutes.ofSale(sale)}?${queryOf({ prices })}`, { signal }),
+  version: () => 0,
+  forgets: (of, before) => isAnother(of, before) || of?.sale !== before?.sale,
+  on: follow,
+});
+export const { use: useProfitStatement, useLive: useLiveProfitStatement } = profitStatement;
+
+/** The address of the comparison as a file. */
+export const profitFile = (prices: PriceChoice, language: string): string => `${profitRoutes.csv}?${queryOf({ prices, language })}`;
+
+/** @throws ApiError 400 with issues; 404 `event.notFound` */
+export async function addCost(sale: number, cost: AddCost, idempotencyKey: string): Promise<void> {
+  await http.post<{ cost: ExtraCostLine }>(profitRoutes.costs(sale), cost, { idempotencyKey });
+  await profitStatement.reload();
+}
+
+/** @throws ApiError 400 with issues; 404 `cost.notFound`; 409 `record.stale` */
+export async function editCost(id: number, edit: EditCost): Promise<void> {
+  await http.patch<{ cost: ExtraCostLine }>(profitRoutes.cost(id), edit);
+  await profitStatement.reload();
+}
+
+/** @throws ApiError 404 `cost.notFound` */
+export async function removeCost(id: number): Promise<void> {
+  await http.delete<{ cost: ExtraCostLine }>(profitRoutes.cost(id));
+  await profitStatement.reload();
+}
+
+/** @throws ApiError 404 `cost.notFound` */
+export async function restoreCost(id: number): Promise<void> {
+  await http.post<{ cost: ExtraCostLine }>(profitRoutes.restoreCost(id));
+  await profitStatement.reload();
+}

@@ -1,0 +1,40 @@
+import { http } from '#kit/http';
+import { liveRecord } from '#kit/live-record';
+import { cachedCopy } from '#kit/offline-cache';
+import type { LiveReply } from '#shared/core/reply.contract';
+import type { BuyingOptions, PlanBasis, PurchasePlan, SetBuying } from '#shared/purchasing/purchasing.contract';
+import { purchasingRoutes } from '#shared/purchasing/purchasing.routes';
+import { PURCHASING_ROOM } from '#shared/realtime/rooms';
+
+/** The server makes the plan anew for each load; still within two seconds of a booking. */
+const PAUSE_MS = 1_000;
+
+/** What has to be bought for all coming events; the last one is stored for a market without a network. */
+export const purchasePlan = liveRecord<PurchasePlan>({
+  room: PURCHASING_ROOM,
+  load: (_, signal) => http.get<LiveReply<PurchasePlan>>(purchasingRoutes.plan, { signal }),
+  // The server counts no versions: each load is made anew.
+  version: () => 0,
+  pauseMs: PAUSE_MS,
+  on: ({ reload }) => ({ 'purchasePlan.changed': reload }),
+  copy: cachedCopy(() => 'purchasing'),
+});
+export const { use: usePurchasePlan, useLive: useLivePurchasePlan } = purchasePlan;
+
+/** Notes the list as the one that is taken along. @throws ApiError */
+export async function takeList(): Promise<void> {
+  const { data } = await http.post<{ data: PurchasePlan }>(purchasingRoutes.take, {});
+  purchasePlan.accept(data);
+}
+
+/** @throws ApiError `diary.notFound` */
+export async function setBasis(eventId: string, basis: PlanBasis): Promise<void> {
+  await http.put(purchasingRoutes.basis(eventId), { basis });
+  await purchasePlan.refresh();
+}
+
+/** @throws ApiError `item.notFound`, `record.stale`, `purchasing.packSize`, `input.invalid` */
+export async function setBuying(itemId: number, body: SetBuying): Promise<void> {
+  await http.put<{ options: BuyingOptions }>(purchasingRoutes.buying(itemId), body);
+  await purchasePlan.refresh();
+}

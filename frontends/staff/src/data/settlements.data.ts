@@ -1,0 +1,37 @@
+import { http, newKey } from '#kit/http';
+import { liveRecord } from '#kit/live-record';
+import type { Loaded } from '#kit/live-store';
+import type { BroughtLines, SettledLine, SettlementReport } from '#shared/settlements/settlement.contract';
+import { settlementRoutes } from '#shared/settlements/settlement.routes';
+
+/** What the provider brought to the bank in a month, and what is open. No room tells of it: settlements come once a day. */
+export const settlements = liveRecord<SettlementReport, string>({
+  room: null,
+  load: (month, signal) => http.get<Loaded<SettlementReport>>(settlementRoutes.report(month), { signal }),
+  version: () => 0,
+  forgets: () => true,
+});
+export const { use: useSettlements, useLive: useLiveSettlements } = settlements;
+
+/** The lines of one settlement. */
+export const settledLines = liveRecord<SettledLine[], string>({
+  room: null,
+  load: (id, signal) => http.get<Loaded<SettledLine[]>>(settlementRoutes.lines(id), { signal }),
+  version: () => 0,
+  forgets: () => true,
+});
+export const { use: useSettledLines, useLive: useLiveSettledLines } = settledLines;
+
+/** Asks the provider now. @throws ApiError 503 `settlements.unavailable` */
+export async function fetchSettlements(): Promise<BroughtLines> {
+  const { brought } = await http.post<{ brought: BroughtLines }>(settlementRoutes.fetch, {}, { idempotencyKey: newKey() });
+  await settlements.reload();
+  return brought;
+}
+
+/** Brings in the report as a file. @throws ApiError 422 `settlements.badFile`; 409 `settlements.lineDiffers` */
+export async function importSettlements(csv: string): Promise<BroughtLines> {
+  const { brought } = await http.post<{ brought: BroughtLines }>(settlementRoutes.import, { csv }, { idempotencyKey: newKey() });
+  await settlements.reload();
+  return brought;
+}

@@ -1,0 +1,87 @@
+import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fetchFile } from '#kit/fetch-file';
+import { formatMonth } from '#kit/format-time';
+import { saveFile } from '#kit/save-file';
+import { useToday } from '#kit/today';
+import { Spinner } from '#kit/ui/Spinner';
+import { useAction } from '#kit/use-action';
+import type { Books } from '#shared/books/books.contract';
+import { bookRoutes } from '#shared/books/books.routes';
+import { LEDGERS, type VoucherType } from '#shared/books/vouchers';
+import { lastMonths } from '#shared/core/calendar';
+import { CSV_TYPE } from '#shared/core/csv';
+import { formatPaise, toPaise } from '#shared/core/money';
+import { books, useBooks, useLiveBooks } from '../../data/books.data';
+import { Failure } from '../../ui/Failure';
+import { FoldingTable } from '../../ui/FoldingTable';
+
+const MONTHS = 24;
+const WORDS = { Sales: 'sales', 'Credit Note': 'creditNotes', Receipt: 'receipts', Payment: 'payments' } as const satisfies Record<
+  VoucherType,
+  string
+>;
+
+/** A month for the accounts, as Tally takes it and as a table. @source requirements/console C137 */
+export function BooksPanel() {
+  const { t, i18n } = useTranslation();
+  const months = lastMonths(useToday(), MONTHS);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const month = chosen ?? months[0] ?? '';
+  useLiveBooks(month);
+  const { of, record, error } = useBooks();
+  const shown = of === month ? record : null;
+  const isEmpty = shown?.types.every(({ count }) => count === 0) ?? true;
+  const xml = useAction(async () => saveFile(`tally-${month}.xml`, 'application/xml', await fetchFile(bookRoutes.xml(month))));
+  const csv = useAction(async () => saveFile(`books-${month}.csv`, CSV_TYPE, await fetchFile(bookRoutes.csv(month))));
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={2}>{t('books.title')}</Title>
+        <Text c="dimmed">{t('books.hint')}</Text>
+      </div>
+      <Group gap="sm" align="end">
+        <NativeSelect
+          label={t('books.month')}
+          value={month}
+          onChange={(change) => setChosen(change.currentTarget.value)}
+          data={months.map((value) => ({ value, label: formatMonth(value, i18n.language) }))}
+        />
+        <Button loading={xml.busy} disabled={isEmpty} onClick={() => void xml.run()}>
+          {t('books.xml')}
+        </Button>
+        <Button variant="default" loading={csv.busy} disabled={isEmpty} onClick={() => void csv.run()}>
+          {t('books.csv')}
+        </Button>
+      </Group>
+      <Failure error={xml.error ?? csv.error} what={t('books.notSaved')} />
+      <Failure error={of === month ? error : null} what={t('books.failed')} onAgain={books.reload} />
+      {!shown && !error && <Spinner label={t('books.loading')} />}
+      {shown && (isEmpty ? <Text c="dimmed">{t('books.none')}</Text> : <Types types={shown.types} />)}
+      <section aria-labelledby="ledgers">
+        <Title order={3} size="h4" id="ledgers">
+          {t('books.ledgers')}
+        </Title>
+        <Text c="dimmed">{t('books.ledgersHint')}</Text>
+        <Text translate="no">{Object.values(LEDGERS).join(' · ')}</Text>
+      </section>
+    </Stack>
+  );
+}
+
+function Types({ types }: Pick<Books, 'types'>) {
+  const { t } = useTranslation();
+  return (
+    <FoldingTable
+      label={t('books.vouchers')}
+      rows={types}
+      keyOf={({ type }) => type}
+      columns={[
+        { key: 'type', title: t('books.type'), cell: ({ type }) => t(`books.types.${WORDS[type]}`) },
+        { key: 'count', title: t('books.count'), cell: ({ count }) => count },
+        { key: 'sum', title: t('books.sum'), cell: ({ sum }) => formatPaise(toPaise(sum)) },
+      ]}
+    />
+  );
+}

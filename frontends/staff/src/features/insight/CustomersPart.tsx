@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { returningPercent, sumOfCustomers } from '#shared/insight/customers';
+import { BarChart } from '../../ui/charts/BarChart';
+import { ChartFigure } from '../../ui/charts/ChartFigure';
+import { InsightPart } from './InsightPart';
+import { saleCategory } from './sale-texts';
+import type { Sales } from './SalesParts';
+
+const KINDS = ['fresh', 'returning', 'forgotten'] as const;
+
+/** How many customers of each sale had bought before; nobody is named. @source requirements/console C144 */
+export function CustomersPart({ sales: { list, error, again } }: { sales: Sales }) {
+  const { t, i18n } = useTranslation();
+  const sales = list ?? [];
+  const title = t('insight.customers.title');
+  const sum = sumOfCustomers(sales.map(({ customers }) => customers));
+  const percent = returningPercent(sum);
+  // Only where somebody was forgotten.
+  const kinds = KINDS.filter((kind) => kind !== 'forgotten' || sum.forgotten > 0);
+  const shareOf = (percentage: number | null) => ({ value: percentage, text: percentage === null ? '–' : `${percentage}%` });
+  return (
+    <InsightPart title={title} isKnown={list !== null} error={error} again={again}>
+      <ChartFigure
+        title={title}
+        told={percent === null ? undefined : t('insight.customers.told', { percent })}
+        empty={percent === null ? t('insight.customers.empty') : null}
+        numbers={{
+          head: [t('insight.sale'), ...kinds.map((kind) => t(`insight.customers.${kind}`)), t('insight.customers.percent')],
+          rows: sales.map(({ customers, ...sale }) => [
+            saleCategory({ ...sale, customers }, i18n.language).name,
+            ...kinds.map((kind) => customers[kind]),
+            shareOf(returningPercent(customers)),
+          ]),
+        }}
+      >
+        <BarChart
+          label={title}
+          categories={sales.map((sale) => saleCategory(sale, i18n.language))}
+          series={kinds.map((kind) => ({
+            key: kind,
+            name: t(`insight.customers.${kind}`),
+            values: sales.map(({ customers }) => customers[kind]),
+          }))}
+          arrangement="stacked"
+          format={(value) => value.toLocaleString(i18n.language)}
+          unknown={t('insight.unknown')}
+        />
+      </ChartFigure>
+    </InsightPart>
+  );
+}

@@ -1,0 +1,61 @@
+import { Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { DEFAULT_PERIOD, PERIODS, periodOf } from '#shared/insight/period';
+import { WhenNear } from '../../ui/WhenNear';
+import { CustomersPart } from './CustomersPart';
+import { DurationsPart } from './DurationsPart';
+import { ReviewsPart } from './ReviewsPart';
+import { PortionsPart, SpeedPart, useSales } from './SalesParts';
+import { TemperaturesPart } from './TemperaturesPart';
+import { WastePart } from './WastePart';
+
+/** What sales, kitchen and store did, drawn. @source requirements/console C141 */
+export function InsightPanel() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const period = periodOf(search.get('period'));
+  const choose = (value: string): void => {
+    const chosen = periodOf(value);
+    setSearch({ tab: 'insight', ...(chosen !== DEFAULT_PERIOD && { period: chosen }) }, { replace: true });
+  };
+  const sales = useSales(period);
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between">
+        <div>
+          <Title order={2}>{t('insight.title')}</Title>
+          <Text c="dimmed">{t('insight.about')}</Text>
+        </div>
+        <SegmentedControl
+          withItemsBorders={false}
+          aria-label={t('insight.period')}
+          value={period}
+          onChange={choose}
+          data={PERIODS.map((value) => ({ value, label: t(`insight.periods.${value}`) }))}
+        />
+      </Group>
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        <Stack gap="lg">
+          <PortionsPart sales={sales} />
+          <SpeedPart sales={sales} />
+          <WhenNear>
+            <WastePart period={period} />
+          </WhenNear>
+        </Stack>
+        <Stack gap="lg">
+          <CustomersPart sales={sales} />
+          <WhenNear>
+            <ReviewsPart period={period} />
+          </WhenNear>
+          <WhenNear>
+            <TemperaturesPart period={period} />
+          </WhenNear>
+        </Stack>
+      </SimpleGrid>
+      <WhenNear>
+        <DurationsPart period={period} />
+      </WhenNear>
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { Stack, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatShortDay } from '#kit/format-time';
+import type { ReviewInsight } from '#shared/insight/insight.contract';
+import type { Period } from '#shared/insight/period';
+import { averageRating, countOf } from '#shared/insight/ratings';
+import { RATINGS } from '#shared/reviews/review-rules';
+import { reviewInsights, useLiveReviewInsights, useReviewInsights } from '../../data/insight.data';
+import { BarChart } from '../../ui/charts/BarChart';
+import { ChartFigure } from '../../ui/charts/ChartFigure';
+import { InsightPart } from './InsightPart';
+
+/** What customers said of each event: the average, and how many gave how many stars. */
+export function ReviewsPart({ period }: { period: Period }) {
+  const { t, i18n } = useTranslation();
+  useLiveReviewInsights(period);
+  const { record, error } = useReviewInsights();
+  const events = record ?? [];
+  const all = RATINGS.map((_, place) => events.reduce((sum, { ratings }) => sum + (ratings[place] ?? 0), 0));
+  const average = averageRating(all);
+  const title = t('insight.reviews.title');
+  const nameOf = ({ title: name, day }: ReviewInsight): string => `${name}, ${formatShortDay(day, i18n.language)}`;
+  const categories = events.map((event) => ({ key: event.eventId, label: formatShortDay(event.day, i18n.language), name: nameOf(event) }));
+  const best = RATINGS.toReversed();
+  const format = (value: number): string => value.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
+  return (
+    <InsightPart title={title} isKnown={record !== null} error={error} again={reviewInsights.reload}>
+      <ChartFigure
+        title={title}
+        told={average === null ? undefined : t('insight.reviews.told', { count: countOf(all), average: format(average) })}
+        empty={average === null ? t('insight.reviews.empty') : null}
+        numbers={{
+          head: [t('insight.event'), t('insight.reviews.average'), ...best.map((count) => t('insight.reviews.stars', { count }))],
+          rows: events.map((event) => [nameOf(event), event.average, ...best.map((rating) => event.ratings[rating - 1] ?? 0)]),
+        }}
+      >
+        <Stack gap="xl">
+          <div>
+            <Title order={3} size="h4">
+              {t('insight.reviews.average')}
+            </Title>
+            <BarChart
+              label={t('insight.reviews.average')}
+              categories={categories}
+              series={[{ key: 'average', name: t('insight.reviews.average'), values: events.map((event) => event.average) }]}
+              arrangement="stacked"
+              format={format}
+              unknown={t('insight.unknown')}
+            />
+          </div>
+          <div>
+            <Title order={3} size="h4">
+              {t('insight.reviews.byStars')}
+            </Title>
+            <BarChart
+              label={t('insight.reviews.byStars')}
+              categories={categories}
+              series={best.map((rating) => ({
+                key: String(rating),
+                name: t('insight.reviews.stars', { count: rating }),
+                values: events.map(({ ratings }) => ratings[rating - 1] ?? 0),
+              }))}
+              arrangement="stacked"
+              format={format}
+              unknown={t('insight.unknown')}
+            />
+          </div>
+        </Stack>
+      </ChartFigure>
+    </InsightPart>
+  );
+}

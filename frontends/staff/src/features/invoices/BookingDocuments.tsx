@@ -1,0 +1,55 @@
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatShortDay } from '#kit/format-time';
+import { Spinner } from '#kit/ui/Spinner';
+import { useAction } from '#kit/use-action';
+import { formatPaise, toPaise } from '#shared/core/money';
+import type { DocumentRow } from '#shared/invoices/invoice.contract';
+import { invoiceRoutes } from '#shared/invoices/invoice.routes';
+import { bookingDocuments, makeInvoice, useBookingDocuments, useLiveBookingDocuments } from '../../data/invoices.data';
+import { Failure } from '../../ui/Failure';
+
+/** Whether each invoice of a booking was taken back as a whole, or there is none. */
+const nothingStands = (documents: readonly DocumentRow[]): boolean =>
+  documents.reduce((sum, { kind, total }) => sum + (kind === 'credit-note' ? -1 : 1) * toPaise(total), 0) === 0;
+
+/** The invoices and credit notes of a booking, each as PDF. @source requirements/console C136 */
+export function BookingDocuments({ bookingId, isCancelled }: { bookingId: string; isCancelled: boolean }) {
+  const { t, i18n } = useTranslation();
+  useLiveBookingDocuments(bookingId);
+  const { of, record, error } = useBookingDocuments();
+  const documents = of === bookingId ? record : null;
+  const make = useAction(() => makeInvoice(bookingId));
+  return (
+    <section aria-labelledby="documents">
+      <Title order={3} size="h3" mb="xs" id="documents">
+        {t('invoices.documents')}
+      </Title>
+      <Failure error={of === bookingId ? error : null} what={t('invoices.loadFailed')} onAgain={bookingDocuments.reload} />
+      {!documents && !error && <Spinner label={t('invoices.loading')} />}
+      {documents && !isCancelled && nothingStands(documents) && (
+        <Stack gap="xs" mb="xs" align="start">
+          <Text c="dimmed">{t(documents.length === 0 ? 'invoices.none' : 'invoices.takenBack')}</Text>
+          <Button variant="default" loading={make.busy} onClick={() => void make.run()}>
+            {t('invoices.make')}
+          </Button>
+          <Failure error={make.error} what={t('invoices.notMade')} onDismiss={make.clear} />
+        </Stack>
+      )}
+      {documents && documents.length > 0 && (
+        <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+          {documents.map(({ id, kind, number, day, total }) => (
+            <li key={id}>
+              <Anchor href={invoiceRoutes.file(bookingId, id)} download underline="always">
+                {t(`invoices.kinds.${kind}`)} <span translate="no">{number}</span> (PDF)
+              </Anchor>
+              <Text size="sm" c="dimmed">
+                {formatShortDay(day, i18n.language)} · {formatPaise(toPaise(total))}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { DishProfitLine, ProfitStatement } from '#shared/profit/profit.contract';
+import { FoldingTable } from '../../ui/FoldingTable';
+import { leftText, rupees } from './profit-texts';
+
+const costOf = ({ costs }: DishProfitLine, kinds: readonly (keyof DishProfitLine['costs'])[]): string =>
+  rupees(kinds.reduce((sum, kind) => sum + Math.round(costs[kind] * 100), 0) / 100);
+
+/** What each dish brought in, cost and left; together they are the sale. */
+export function DishProfits({ statement }: { statement: ProfitStatement }) {
+  const { t, i18n } = useTranslation();
+  const { isWhole } = statement;
+  const nameOf = ({ key, name, nameMalayalam }: DishProfitLine): string => {
+    if (key === null) return t('profit.dishes.none');
+    return i18n.language === 'ml' ? (nameMalayalam ?? name) : name;
+  };
+  return (
+    <FoldingTable
+      label={t('profit.dishes.title')}
+      rows={statement.dishes}
+      keyOf={({ key }) => key ?? ''}
+      openLabel={(dish) => t('profit.dishes.open', { dish: nameOf(dish) })}
+      columns={[
+        { key: 'dish', title: t('profit.dishes.dish'), cell: nameOf, shows: 'name' },
+        { key: 'portions', title: t('profit.dishes.portions'), cell: ({ portions }) => (portions > 0 ? String(portions) : '') },
+        { key: 'received', title: t('profit.dishes.received'), cell: ({ received }) => rupees(received) },
+        { key: 'back', title: t('profit.dishes.back'), cell: ({ back }) => (back > 0 ? rupees(back) : '') },
+        { key: 'fee', title: t('profit.parts.fee'), cell: ({ fee }) => rupees(fee) },
+        { key: 'ingredients', title: t('profit.costs.ingredients'), cell: (dish) => costOf(dish, ['ingredients']) },
+        { key: 'more', title: t('profit.dishes.more'), cell: (dish) => costOf(dish, ['fuel', 'delivery', 'other']) },
+        { key: 'profit', title: t('profit.left'), cell: ({ profit }) => leftText(t, profit, isWhole), shows: 'lead' },
+        { key: 'perPortion', title: t('profit.dishes.perPortion'), cell: ({ perPortion }) => leftText(t, perPortion, isWhole) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { Anchor, Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Spinner } from '#kit/ui/Spinner';
+import type { ProfitLine } from '#shared/profit/profit.contract';
+import { saleDateText } from '#shared/sales-events/sale-times';
+import { profitFile, profits, useLiveProfits, useProfits } from '../../data/profit.data';
+import { BarChart } from '../../ui/charts/BarChart';
+import { salePath } from '../../ui/console-path';
+import { Failure } from '../../ui/Failure';
+import { FoldingTable } from '../../ui/FoldingTable';
+import { Section } from '../../ui/Section';
+import { PriceSwitch, usePriceChoice } from './PriceSwitch';
+import { leftText, outText, rupees, titleIn } from './profit-texts';
+import { useKitchenChanges } from './use-kitchen-changes';
+
+/** What the last sales earned, beside each other, as a chart and as a table. @source requirements/console C126 */
+export function ProfitPanel() {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const prices = usePriceChoice();
+  useLiveProfits({ prices, since: useKitchenChanges() });
+  const { record: lines, error } = useProfits();
+  return (
+    <Stack component="section" gap="lg" aria-labelledby={titleId} data-print-wide>
+      <div>
+        <Title order={2} id={titleId}>
+          {t('profit.title')}
+        </Title>
+        <Text c="dimmed">{t('profit.hint')}</Text>
+      </div>
+      <Group justify="space-between" align="flex-end" data-screen-only>
+        <PriceSwitch />
+        <Group gap="sm">
+          <Button component="a" variant="default" href={profitFile(prices, i18n.language === 'ml' ? 'ml' : 'en')} download>
+            {t('profit.csv')}
+          </Button>
+          <Button variant="default" onClick={() => window.print()}>
+            {t('profit.print')}
+          </Button>
+        </Group>
+      </Group>
+      <Failure error={error} what={t('profit.failed')} onAgain={profits.reload} />
+      {!lines && !error && <Spinner label={t('profit.loading')} />}
+      {lines?.length === 0 && <Text c="dimmed">{t('profit.nothing')}</Text>}
+      {lines && lines.length > 0 && <Comparison lines={lines} />}
+    </Stack>
+  );
+}
+
+type Measure = 'sale' | 'portion';
+
+function Comparison({ lines }: { lines: readonly ProfitLine[] }) {
+  const { t, i18n } = useTranslation();
+  const [measure, setMeasure] = useState<Measure>('sale');
+  const oldestFirst = lines.toReversed();
+  const nameOf = (line: ProfitLine): string => titleIn(line, i18n.language);
+  const series =
+    measure === 'sale'
+      ? [
+          { key: 'in', name: t('profit.in'), values: oldestFirst.map((line) => line.in) },
+          { key: 'out', name: t('profit.out'), values: oldestFirst.map(({ out }) => out) },
+          { key: 'left', name: t('profit.left'), values: oldestFirst.map(({ left }) => left) },
+        ]
+      : [{ key: 'portion', name: t('profit.leftPerPortion'), values: oldestFirst.map(({ perPortion }) => perPortion) }];
+  return (
+    <>
+      <Section title={t('profit.chart')}>
+        <Stack gap="md">
+          <SegmentedControl
+            withItemsBorders={false}
+            aria-label={t('profit.measure')}
+            value={measure}
+            onChange={(value) => setMeasure(value === 'portion' ? 'portion' : 'sale')}
+            data={(['sale', 'portion'] as const).map((value) => ({ value, label: t(`profit.measures.${value}`) }))}
+          />
+          <BarChart
+            label={t('profit.chart')}
+            categories={oldestFirst.map((line) => ({ key: String(line.salesEventId), label: shortened(nameOf(line)), name: nameOf(line) }))}
+            series={series}
+            arrangement="grouped"
+            format={rupees}
+            unknown={t('profit.unknown')}
+          />
+          {lines.some(({ isWhole }) => !isWhole) && <Text c="dimmed">{t('profit.chartHint')}</Text>}
+        </Stack>
+      </Section>
+      <Section title={t('profit.table')}>
+        <FoldingTable
+          label={t('profit.table')}
+          rows={lines}
+          keyOf={({ salesEventId }) => salesEventId}
+          openLabel={(line) => t('profit.openLine', { sale: nameOf(line) })}
+          columns={[
+            {
+              key: 'sale',
+              title: t('profit.sale'),
+              cell: (line) => (
+                <Anchor component={Link} to={salePath(line.salesEventId, 'profit')}>
+                  {nameOf(line)}
+                </Anchor>
+              ),
+              shows: 'name',
+            },
+            { key: 'date', title: t('profit.date'), cell: (line) => saleDateText(line, i18n.language) },
+            { key: 'state', title: t('profit.state'), cell: ({ state }) => t(`profit.states.${state}`) },
+            { key: 'in', title: t('profit.in'), cell: (line) => rupees(line.in) },
+            { key: 'out', title: t('profit.out'), cell: (line) => outText(t, line) },
+            { key: 'left', title: t('profit.left'), cell: ({ left, isWhole }) => leftText(t, left, isWhole), shows: 'lead' },
+            { key: 'portions', title: t('profit.dishes.portions'), cell: ({ portions }) => String(portions) },
+            { key: 'perPortion', title: t('profit.leftPerPortion'), cell: ({ perPortion, isWhole }) => leftText(t, perPortion, isWhole) },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+const MOST_LETTERS = 12;
+/** Below the axis is little room; the name stands whole beside the numbers. */
+const shortened = (name: string): string => {
+  const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
+  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS - 1).join('')}…` : name;
+};

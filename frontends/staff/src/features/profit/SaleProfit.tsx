@@ -1,0 +1,85 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import type { ProfitStatement } from '#shared/profit/profit.contract';
+import { profitStatement, useLiveProfitStatement, useProfitStatement } from '../../data/profit.data';
+import { consolePath } from '../../ui/console-path';
+import { Failure } from '../../ui/Failure';
+import { Section } from '../../ui/Section';
+import { DishProfits } from './DishProfits';
+import { ExtraCosts } from './ExtraCosts';
+import { OneLine } from './OneLine';
+import { PriceSwitch, usePriceChoice } from './PriceSwitch';
+import { unknownTexts } from './profit-texts';
+import { StatementParts } from './StatementParts';
+import { useKitchenChanges } from './use-kitchen-changes';
+import classes from './Profit.module.css';
+
+/** What one sale earned: one line, what it is made of, each dish, and what is not known. @source requirements/console C126 */
+export function SaleProfit({ eventId }: { eventId: number }) {
+  const { t } = useTranslation();
+  const prices = usePriceChoice();
+  useLiveProfitStatement({ sale: eventId, prices, since: useKitchenChanges() });
+  const { record, of, error } = useProfitStatement();
+  const statement = of?.sale === eventId ? record : null;
+  return (
+    <Stack gap="lg" data-print-wide>
+      <Group justify="space-between" align="flex-end" data-screen-only>
+        <PriceSwitch />
+        <Group gap="sm">
+          <Button component={Link} variant="default" to={consolePath('profit', { ...(prices !== 'last' && { prices }) })}>
+            {t('profit.compare')}
+          </Button>
+          <Button variant="default" onClick={() => window.print()}>
+            {t('profit.print')}
+          </Button>
+        </Group>
+      </Group>
+      <Failure error={error} what={t('profit.failed')} onAgain={profitStatement.reload} />
+      {!statement && !error && <Spinner label={t('profit.loading')} />}
+      {statement && <Statement statement={statement} />}
+    </Stack>
+  );
+}
+
+function Statement({ statement }: { statement: ProfitStatement }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Group gap="sm">
+        <Badge color={statement.state === 'complete' ? 'leaf' : 'gray'}>{t(`profit.states.${statement.state}`)}</Badge>
+        <Text size="sm" c="dimmed">
+          {t(`profit.countedBy.${statement.prices}`)}. {t(`profit.use.${statement.use}`)}.
+        </Text>
+      </Group>
+      <OneLine line={statement} />
+      <Unknowns statement={statement} />
+      <Section title={t('profit.madeOf')}>
+        <StatementParts statement={statement} />
+      </Section>
+      <Section title={t('profit.dishes.title')}>
+        {statement.dishes.length === 0 ? <Text c="dimmed">{t('profit.dishes.nothing')}</Text> : <DishProfits statement={statement} />}
+      </Section>
+      <Section title={t('profit.extra.title')}>
+        <ExtraCosts sale={statement.salesEventId} costs={statement.extraCosts} />
+      </Section>
+    </>
+  );
+}
+
+/** Named one by one, so that somebody can find them out. */
+function Unknowns({ statement: { unknowns } }: { statement: ProfitStatement }) {
+  const { t, i18n } = useTranslation();
+  if (unknowns.length === 0) return null;
+  return (
+    <Banner kind="info" title={t('profit.notKnown', { count: unknowns.length })}>
+      <ul className={classes.unknowns}>
+        {unknownTexts(t, unknowns, i18n.language).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Group, NumberInput, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isInPaise } from '#shared/core/money';
+import { INVENTORY_MESSAGES, isUnitPrice } from '#shared/inventory/inventory-item.contract';
+import { thousandthsOf } from '#shared/inventory/stock';
+import { Failure } from '../../ui/Failure';
+import { issuesOf, useForm } from '../../ui/use-form';
+import { amountOf, useLineTexts } from './line-texts';
+import type { StoredLine } from './open-rows';
+import { buy } from './purchase-commands';
+
+interface Props {
+  /** As it was when the form was opened. */
+  line: StoredLine;
+  onDone: () => void;
+}
+
+interface Draft {
+  quantity: number | string;
+  /** Empty: the price is not known. */
+  paid: number | string;
+}
+
+const FIELDS = ['quantity', 'paid'] as const;
+
+/** How much was bought and what was paid for all of it; the plan's own numbers stand in it. @source requirements/kitchen K148 */
+export function BuyForm({ line, onDone }: Props) {
+  const { t } = useTranslation();
+  const { nameOf } = useLineTexts();
+  const { unit, buy: planned, cost } = line;
+  const form = useForm<Draft>({
+    initial: { quantity: planned ? planned / 1000 : '', paid: cost === null || !planned ? '' : cost / 100 },
+    asksBeforeLeaving: false,
+    check: ({ quantity, paid }) => ({
+      ...(!(thousandthsOf(Number(quantity)) > 0) && { quantity: t('purchasing.rules.quantity') }),
+      ...(!isUnitPrice(Number(quantity), Number(paid)) && { paid: t('purchasing.rules.paidTooMuch') }),
+      ...(paid !== '' && !(Number(paid) >= 0 && isInPaise(Number(paid))) && { paid: t('purchasing.rules.paid') }),
+    }),
+    refused: (error) => {
+      const issues = issuesOf(error);
+      const rule = (field: (typeof FIELDS)[number]) => (issues[field] === INVENTORY_MESSAGES.unitPrice ? 'paidTooMuch' : field);
+      return Object.fromEntries(FIELDS.flatMap((field) => (issues[field] ? [[field, t(`purchasing.rules.${rule(field)}`)]] : [])));
+    },
+    send: async ({ quantity, paid }) => {
+      const bought = { itemId: line.itemId, quantity: Number(quantity), paid: paid === '' ? null : Number(paid) };
+      await buy(bought, t('purchasing.boughtOf', { name: nameOf(line), amount: amountOf(t, bought.quantity * 1000, unit) }));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.element} aria-label={t('purchasing.buyOf', { name: nameOf(line) })} data-screen-only>
+      <Stack gap="sm">
+        <Group grow align="flex-start" gap="sm">
+          <NumberInput
+            label={t('inventory.amountIn', { unit: t(`inventory.units.${unit}`) })}
+            min={0}
+            decimalScale={3}
+            clampBehavior="none"
+            inputMode="decimal"
+            hideControls
+            size="md"
+            {...form.input('quantity')}
+          />
+          <NumberInput
+            label={t('purchasing.paid')}
+            description={t('purchasing.paidHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            min={0}
+            decimalScale={2}
+            prefix="₹"
+            clampBehavior="none"
+            inputMode="decimal"
+            hideControls
+            size="md"
+            {...form.input('paid')}
+          />
+        </Group>
+        <Failure error={form.error} what={t('purchasing.notSaved')} atFields={t('purchasing.atFields')} />
+        <Group gap="sm">
+          <Button type="submit" size="md" loading={form.busy}>
+            {t('purchasing.book')}
+          </Button>
+          <Button variant="default" size="md" onClick={onDone}>
+            {t('purchasing.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#kit/format-time';
+import { useAction } from '#kit/use-action';
+import { textIn } from '#shared/core/languages';
+import { oneOf } from '#shared/core/narrow';
+import { PLAN_BASES, type PlannedEvent } from '#shared/purchasing/purchasing.contract';
+import { setBasis } from '../../data/purchasing.data';
+import { Failure } from '../../ui/Failure';
+import { Section } from '../../ui/Section';
+import classes from './Purchasing.module.css';
+
+/** The events that are bought for, and what each of them is planned by. */
+export function PlannedEvents({ events }: { events: readonly PlannedEvent[] }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('purchasing.events')} note={t('purchasing.eventCount', { count: events.length })} folds>
+      <ul className={classes.events}>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function EventRow({ event }: { event: PlannedEvent }) {
+  const { t, i18n } = useTranslation();
+  const choosing = useAction((basis: string) => setBasis(event.id, oneOf(PLAN_BASES, basis) ?? event.basis));
+  return (
+    <li className={classes.event}>
+      <div>
+        <Text fw={600}>
+          {formatDay(event.date, i18n.language)} · {event.title}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t(`purchasing.by.${event.basis}`)}: {t('diary.people', { count: event.people })}
+        </Text>
+        {event.withoutRecipe.map(({ name, people }) => (
+          <Text key={name.en} size="sm">
+            {t('inventory.estimate.meatFor', { name: textIn(name, i18n.language), count: people })}
+          </Text>
+        ))}
+      </div>
+      {event.hasSale && (
+        <SegmentedControl
+          aria-label={t('purchasing.byOf', { event: event.title })}
+          value={event.basis}
+          disabled={choosing.busy}
+          onChange={(basis) => void choosing.run(basis)}
+          data={PLAN_BASES.map((value) => ({ value, label: t(`purchasing.by.${value}`) }))}
+        />
+      )}
+      <Failure error={choosing.error} what={t('purchasing.notSaved')} onDismiss={choosing.clear} />
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#kit/format-time';
+import { textIn } from '#shared/core/languages';
+import { formatPaise } from '#shared/core/money';
+import { ITEM_CATEGORIES } from '#shared/inventory/item-choices';
+import type { PurchaseLine } from '#shared/purchasing/purchase-plan';
+import type { PurchasePlan } from '#shared/purchasing/purchasing.contract';
+import { amountText } from '../../ui/amount-text';
+
+/** An amount in thousandths of a unit: "2.5 kg". */
+export const amountOf = (t: TFunction, thousandths: number, unit: string): string => amountText(t, thousandths / 1000, unit);
+
+/** What is bought: "2 × 5 kg + 1 kg", or the amount of what is bought loose. */
+export function toBuyText(t: TFunction, { packs, buy, unit }: PurchaseLine): string {
+  if (packs.length === 0) return buy === null ? t('purchasing.amountUnknown') : amountOf(t, buy, unit);
+  return packs.map(({ thousandths, count }) => t('purchasing.packs', { count, pack: amountOf(t, thousandths, unit) })).join(' + ');
+}
+
+/** Rupees, or why they are not known. */
+export const costText = (t: TFunction, { cost, unknown }: PurchaseLine): string =>
+  cost === null ? t(`purchasing.unknown.${unknown ?? 'price'}`) : formatPaise(cost);
+
+/** Lines of one shop and category. */
+export interface Group {
+  key: string;
+  shop: string | null;
+  category: PurchaseLine['category'];
+  lines: PurchaseLine[];
+}
+
+const placeOf = (category: PurchaseLine['category']): number =>
+  category === null ? ITEM_CATEGORIES.length : ITEM_CATEGORIES.indexOf(category);
+
+/** By shop, what has none last, and by category in the order of the store. */
+export function grouped(lines: readonly PurchaseLine[], language: string): Group[] {
+  const groups = new Map<string, Group>();
+  for (const line of lines) {
+    const { shop, category } = line;
+    const key = `${shop ?? ''} ${category ?? ''}`;
+    const group = groups.get(key) ?? { key, shop, category, lines: [] };
+    group.lines.push(line);
+    groups.set(key, group);
+  }
+  for (const { lines: own } of groups.values())
+    own.sort((a, b) => textIn(a.name, language).localeCompare(textIn(b.name, language), language));
+  return [...groups.values()].sort(
+    (a, b) =>
+      Number(a.shop === null) - Number(b.shop === null) ||
+      (a.shop ?? '').localeCompare(b.shop ?? '', language) ||
+      placeOf(a.category) - placeOf(b.category),
+  );
+}
+
+/** The words of the purchase plan in the reader's language. */
+export function useLineTexts() {
+  const { t, i18n } = useTranslation();
+  return {
+    nameOf: (line: Pick<PurchaseLine, 'name'>): string => textIn(line.name, i18n.language),
+    groupName: ({ shop, category }: Group): string =>
+      [shop ?? t('purchasing.anyShop'), category === null ? t('purchasing.notInStore') : t(`inventory.categories.${category}`)].join(' · '),
+    /** The list as a message that a person can read out in a shop. */
+    listText: ({ events, total, unknown }: PurchasePlan, lines: readonly PurchaseLine[]): string =>
+      [
+        t('purchasing.listTitle'),
+        ...events.map(
+          ({ title, date, people }) => `${formatDay(date, i18n.language)} – ${title} (${t('diary.people', { count: people })})`,
+        ),
+        ...grouped(lines, i18n.language).flatMap((group) => [
+          '',
+          [group.shop ?? t('purchasing.anyShop'), group.category && t(`inventory.categories.${group.category}`)]
+            .filter(Boolean)
+            .join(' · '),
+          ...group.lines.map((line) => `☐ ${textIn(line.name, i18n.language)}: ${toBuyText(t, line)} – ${costText(t, line)}`),
+        ]),
+        ...events.flatMap(({ withoutRecipe }) =>
+          withoutRecipe.map(
+            ({ name, people }) => `☐ ${t('inventory.estimate.meatFor', { name: textIn(name, i18n.language), count: people })}`,
+          ),
+        ),
+        '',
+        t('purchasing.total', { price: formatPaise(total) }),
+        ...(unknown > 0 ? [t('purchasing.notInTotal', { count: unknown })] : []),
+      ].join('\n'),
+  };
+}

@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#kit/notices.store';
+import { amountsOf } from '#shared/recipes/current-amounts';
+import { addedFaults } from '#shared/recipes/recipe-check';
+import { keysOf } from '#shared/core/narrow';
+import { addRecipe, saveAddedVersion, useRecipe } from '../../data/recipe.data';
+import { Failure } from '../../ui/Failure';
+import { type Faults, useForm } from '../../ui/use-form';
+import { Changes } from './Changes';
+import { ContainedLines } from './ContainedLines';
+import { PartFields, useUsedItems } from './PartFields';
+import { problemText, refusedLines } from './problem-texts';
+import { type AddedDraft, addedContentOf, type PartDraft } from './recipe-draft';
+
+interface Props {
+  draft: AddedDraft;
+  onChange: (draft: AddedDraft) => void;
+  onDiscard: () => void;
+  /** @param id of the recipe */
+  onSaved: (id: string) => void;
+}
+
+/** An added recipe as it is written: a new one, or a new version. What is typed stays on the device until it is saved. @source requirements/console C105 */
+export function AddedEditor({ draft, onChange, onDiscard, onSaved }: Props) {
+  const { t } = useTranslation();
+  const items = useUsedItems();
+  const record = useRecipe((state) => state.record);
+  const others = record ? (amountsOf(record).added ?? []) : [];
+  const content = addedContentOf(draft, items);
+  const { id, from, part } = draft;
+  const form = useForm<AddedDraft>({
+    initial: draft,
+    stored: { typed: draft, change: (edit) => onChange({ ...draft, ...edit }), clear: () => undefined },
+    check: (typed): Faults =>
+      Object.fromEntries(
+        addedFaults(addedContentOf(typed, items), { id, items, others })
+          .reverse()
+          .map((fault) => [fault.path, problemText(t, fault)]),
+      ),
+    send: async ({ note }, { key }) => {
+      const body = { content, note: note.trim() };
+      if (id === null) {
+        const name = content.title.en;
+        const added = await addRecipe(body, key);
+        notify({ kind: 'success', text: (say) => say('recipeVersions.editor.addedOne', { name }) });
+        return onSaved(added);
+      }
+      const number = await saveAddedVersion(id, body, key);
+      notify({ kind: 'success', text: (say) => say('recipeVersions.editor.saved', { number }) });
+      return onSaved(id);
+    },
+    refused: (error) => refusedLines(t, error),
+  });
+  const faultAt = (field: string): string | undefined => form.faultAt(`content.${field}`);
+  const change = (edit: Partial<PartDraft>): void => form.set({ part: { ...part, ...edit } });
+  const title = id === null ? t('recipeVersions.editor.newTitle') : t('recipeVersions.editor.addedTitle', { name: part.en, number: from });
+  return (
+    <form {...form.element} aria-label={title}>
+      <Stack gap="lg">
+        <Title order={2}>{title}</Title>
+        <PartFields name={part.en || t('recipeVersions.nameless')} draft={part} faultAt={faultAt} onChange={change} />
+        <ContainedLines
+          own={id}
+          servings={part.servings}
+          lines={draft.contained}
+          faultAt={faultAt}
+          onChange={(contained) => form.set({ contained })}
+        />
+        {id !== null && <Changes id={id} from={from} content={content} />}
+        <TextInput label={t('recipeVersions.editor.note')} maxLength={300} {...form.text('note')} />
+        <Failure error={form.error} what={t('recipeVersions.editor.saveFailed')} atFields={t('recipeVersions.editor.atFields')} />
+        {!form.error && keysOf(form.faults).length > 0 && (
+          <Text c="ember" role="alert">
+            {t('recipeVersions.editor.atFields')}
+          </Text>
+        )}
+        <Group>
+          <Button type="submit" loading={form.busy}>
+            {t(id === null ? 'recipeVersions.editor.addSave' : 'recipeVersions.editor.save')}
+          </Button>
+          <Button variant="default" onClick={onDiscard}>
+            {t('recipeVersions.editor.discard')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

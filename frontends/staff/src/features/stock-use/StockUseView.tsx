@@ -1,0 +1,194 @@
+import { Button, Group, NumberInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#kit/format-time';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
+import { useAction } from '#kit/use-action';
+import { textIn } from '#shared/core/languages';
+import { keysOf } from '#shared/core/narrow';
+import { type ProposedUse, USE_ISSUES } from '#shared/stock-use/stock-use';
+import { type EventStockUse, type StockUse, USE_AMOUNT } from '#shared/stock-use/stock-use.contract';
+import { bookStockUse, stockUse, undoStockUse, useLiveStockUse, useStockUse } from '../../data/stock-use.data';
+import { amountText } from '../../ui/amount-text';
+import { Failure } from '../../ui/Failure';
+import { type Fields, issuesOf, useForm } from '../../ui/use-form';
+import classes from './StockUse.module.css';
+
+/** What an event used of the store: the proposal until it is booked, and then what was booked. @source requirements/kitchen K149 */
+export function StockUseView({ eventId }: { eventId: string }) {
+  const { t } = useTranslation();
+  useLiveStockUse(eventId);
+  const { record, error, of } = useStockUse();
+  const use = of === eventId ? record : null;
+  return (
+    <Stack gap="md">
+      <Failure error={of === eventId ? error : null} what={t('stockUse.loadFailed')} onAgain={stockUse.reload} />
+      {!use && !error && <Spinner label={t('stockUse.loading')} />}
+      {use?.booked && <Booked use={use.booked} />}
+      {use && !use.booked && <Proposal key={eventId} use={use} />}
+    </Stack>
+  );
+}
+
+interface Line {
+  used: number | string;
+  leftover: number | string;
+  waste: number | string;
+  reason: string;
+}
+type Draft = Record<string, Line>;
+
+const AMOUNTS = ['used', 'leftover', 'waste'] as const;
+const proposedLine = ({ proposed }: ProposedUse): Line => ({ used: proposed, leftover: '', waste: '', reason: '' });
+
+function Proposal({ use }: { use: EventStockUse }) {
+  const { t } = useTranslation();
+  const { lines } = use;
+  const rules = { ...USE_ISSUES, useAmount: USE_AMOUNT };
+  const form = useForm<Draft>({
+    initial: Object.fromEntries(lines.map((line) => [String(line.itemId), proposedLine(line)])),
+    refused: (error) =>
+      Object.fromEntries(
+        Object.entries(issuesOf(error)).map(([path, sentence]) => {
+          const rule = keysOf(rules).find((one) => rules[one] === sentence);
+          return [path, rule ? t(`stockUse.rules.${rule}`) : sentence];
+        }),
+      ),
+    send: (draft, { key }) =>
+      bookStockUse(
+        use.eventId,
+        {
+          lines: lines.map((line) => {
+            const { used, leftover, waste, reason } = draft[line.itemId] ?? proposedLine(line);
+            const said = { used: Number(used), leftover: Number(leftover), waste: Number(waste) };
+            return { itemId: line.itemId, ...said, reason: reason.trim() || null };
+          }),
+        },
+        key,
+      ),
+  });
+  return (
+    <form {...form.element} aria-labelledby="stock-use">
+      <Stack gap="md">
+        <div>
+          <Title order={2} size="h3" id="stock-use">
+            {t('stockUse.proposal')}
+          </Title>
+          <Text c="dimmed">{t('stockUse.hint', { people: t('diary.people', { count: use.people }) })}</Text>
+        </div>
+        {!use.isDue && <Banner kind="info">{t('stockUse.early')}</Banner>}
+        <Uncounted use={use} />
+        <ul className={classes.lines}>
+          {lines.map((line, place) => (
+            <LineFields key={line.itemId} line={line} place={place} form={form} />
+          ))}
+        </ul>
+        <Failure error={form.error} what={t('stockUse.notBooked')} atFields={t('stockUse.atFields')} />
+        <Button type="submit" size="lg" loading={form.busy}>
+          {t('stockUse.book')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function LineFields({ line, place, form }: { line: ProposedUse; place: number; form: Fields<Draft> }) {
+  const { t, i18n } = useTranslation();
+  const name = textIn(line.name, i18n.language);
+  const draft = form.values[line.itemId] ?? proposedLine(line);
+  const put = (edit: Partial<Line>): void => form.set({ [String(line.itemId)]: { ...draft, ...edit } });
+  const isOther = Number(draft.leftover) > 0 || Number(draft.waste) > 0;
+  const reasonFault = form.faultAt(`lines.${place}.reason`);
+  return (
+    <li className={classes.line} aria-label={name}>
+      <div>
+        <Text fw={700}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {t('stockUse.facts', {
+            needed: amountText(t, line.needed, line.unit),
+            stock: amountText(t, line.inStock, line.unit),
+          })}
+          {line.taken > 0 && ` · ${t('stockUse.taken', { amount: amountText(t, line.taken, line.unit) })}`}
+        </Text>
+      </div>
+      <div className={classes.fields}>
+        {AMOUNTS.map((field) => (
+          <NumberInput
+            key={field}
+            label={t(`stockUse.${field}`, { unit: t(`inventory.units.${line.unit}`) })}
+            aria-label={t(`stockUse.of.${field}`, { name })}
+            min={0}
+            decimalScale={3}
+            clampBehavior="none"
+            inputMode="decimal"
+            hideControls
+            value={draft[field]}
+            error={form.faultAt(`lines.${place}.${field}`)}
+            onChange={(value) => put({ [field]: value })}
+          />
+        ))}
+      </div>
+      {(isOther || reasonFault) && (
+        <TextInput
+          label={t('stockUse.reason')}
+          aria-label={t('stockUse.of.reason', { name })}
+          maxLength={300}
+          value={draft.reason}
+          error={reasonFault}
+          onChange={({ currentTarget }) => put({ reason: currentTarget.value })}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What the recipe says and nobody can book. */
+function Uncounted({ use: { uncounted } }: { use: EventStockUse }) {
+  const { t, i18n } = useTranslation();
+  if (uncounted.length === 0) return null;
+  return (
+    <Banner kind="warning" title={t('stockUse.uncounted')}>
+      <ul className={classes.names}>
+        {uncounted.map(({ name, amount, unit, why }) => (
+          <li key={`${name.en} ${unit}`}>
+            {textIn(name, i18n.language)}: {amountText(t, amount, unit)} – {t(`stockUse.why.${why}`)}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function Booked({ use }: { use: StockUse }) {
+  const { t, i18n } = useTranslation();
+  const undoing = useAction(() => undoStockUse(use.eventId));
+  return (
+    <Stack gap="md">
+      <Banner kind="success">{t('stockUse.booked', { time: formatDateTime(use.bookedAt, i18n.language), by: use.bookedBy })}</Banner>
+      <ul className={classes.lines}>
+        {use.lines.map(({ itemId, kind, name, quantity, unit, reason, wasTaken }, place) => (
+          // An item may stand in it several times.
+          <li key={`${itemId} ${kind} ${place}`} className={classes.line}>
+            <Group justify="space-between" gap="xs">
+              <Text fw={600}>{textIn(name, i18n.language)}</Text>
+              <Text>
+                {t(`stockUse.kinds.${kind}`)}: {amountText(t, quantity, unit)}
+              </Text>
+            </Group>
+            {wasTaken && (
+              <Text size="sm" c="dimmed">
+                {t('stockUse.wasTaken')}
+              </Text>
+            )}
+            {reason && <Text size="sm">{reason}</Text>}
+          </li>
+        ))}
+      </ul>
+      {use.lines.length === 0 && <Text>{t('stockUse.nothing')}</Text>}
+      <Failure error={undoing.error} what={t('stockUse.notUndone')} onDismiss={undoing.clear} />
+      <Button variant="default" loading={undoing.busy} onClick={() => void undoing.run()}>
+        {t('stockUse.undo')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '#kit/save-file';
+import { CSV_TYPE, csvOf } from '#shared/core/csv';
+import { fileNameOf } from '#shared/core/file-name';
+import classes from './Charts.module.css';
+import { ChartTable } from './ChartTable';
+import { type ChartNumbers, linesOf } from './table';
+
+interface Props {
+  /** Names the file. */
+  title: string;
+  /** Whether the title stands above it, where a part of a page has several. */
+  isTitled?: boolean;
+  /** What the picture says, in a sentence. */
+  told?: string | undefined;
+  /** What is needed before there is something to draw; null once there is. */
+  empty: string | null;
+  numbers: ChartNumbers;
+  children: ReactNode;
+}
+
+/** A chart with what it says, its numbers as a table and as a file. */
+export function ChartFigure({ title, isTitled = false, told, empty, numbers, children }: Props) {
+  const { t } = useTranslation();
+  const heading = isTitled && (
+    <Title order={3} size="h4">
+      {title}
+    </Title>
+  );
+  if (empty !== null) {
+    return (
+      <>
+        {heading}
+        <Text c="dimmed">{empty}</Text>
+      </>
+    );
+  }
+  const save = (): void => saveFile(fileNameOf(title, '.csv', 'kuzhi'), CSV_TYPE, csvOf(linesOf(numbers)));
+  return (
+    <figure className={classes.figure}>
+      {heading}
+      {told !== undefined && <figcaption className={classes.caption}>{told}</figcaption>}
+      {children}
+      <div className={classes.foot}>
+        <ChartTable {...numbers} />
+        <Button variant="subtle" className={classes.save} onClick={save} aria-label={t('charts.csvOf', { title })}>
+          {t('charts.csv')}
+        </Button>
+      </div>
+    </figure>
+  );
+}

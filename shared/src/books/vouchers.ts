@@ -1,0 +1,154 @@
+import type { Paise } from '../core/money.ts';
+import type { InvoiceDocument } from '../invoices/document.ts';
+import type { ReconLine } from '../settlements/recon-line.ts';
+
+/** Kinds of voucher, as Tally names them. */
+export const VOUCHER_TYPES = ['Sales', 'Credit Note', 'Receipt', 'Payment'] as const;
+export type VoucherType = (typeof VOUCHER_TYPES)[number];
+
+/** The ledgers that vouchers are written to, as they have to be called in the accounts. */
+export const LEDGERS = {
+  sales: 'Sales',
+  cgst: 'Output CGST',
+  sgst: 'Output SGST',
+  igst: 'Output IGST',
+  customers: 'Customers',
+  clearing: 'Razorpay clearing',
+  bank: 'Bank',
+  cash: 'Cash',
+  upi: 'UPI',
+  charges: 'Payment gateway charges',
+  chargesTax: 'Input GST on charges',
+  differences: 'Settlement differences',
+} as const;
+export type Ledger = keyof typeof LEDGERS;
+
+/** One side of a voucher. */
+export interface Entry {
+  ledger: Ledger;
+  /** Above 0 for a debit, below 0 for a credit; never 0. */
+  paise: Paise;
+}
+
+export interface Voucher {
+  type: VoucherType;
+  /** The same whenever the month is exported, so that it is brought in once. */
+  number: string;
+  /** YYYY-MM-DD of the business. */
+  day: string;
+  narration: string;
+  /** Their sum is 0. */
+  entries: Entry[];
+}
+
+type Amounts = Partial<Record<Ledger, Paise>>;
+
+/** What is 0 is left out. */
+const entriesOf = (amounts: Amounts): Entry[] =>
+  (Object.keys(amounts) as Ledger[]).map((ledger) => ({ ledger, paise: amounts[ledger] ?? 0 })).filter(({ paise }) => paise !== 0);
+
+/** A payment, a refund or a receipt as the books have it. */
+export interface MoneyMoved {
+  number: string;
+  day: string;
+  /** Above 0 for what came in. */
+  paise: Paise;
+  ledger: 'clearing' | 'cash' | 'upi';
+  narration: string;
+}
+
+/** Sales of a day, or what was taken back of them, of bookings without a document. */
+export interface DaySales {
+  kind: 'sold' | 'taken-back';
+  day: string;
+  /** Above 0 for sales, below 0 for what was taken back; what corrects that is above 0, too. */
+  paise: Paise;
+  bookings: number;
+}
+
+/** All that a month has. */
+export interface BookFacts {
+  documents: readonly InvoiceDocument[];
+  /** Of bookings without documents. */
+  sales: readonly DaySales[];
+  moved: readonly MoneyMoved[];
+  settled: readonly ReconLine[];
+  /** YYYY-MM-DD of the business of an instant. */
+  dayOf: (iso: string) => string;
+}
+
+/** The vouchers of a month, by day. In each the debits are the credits. @source requirements/console C137 */
+export function vouchersOf({ documents, sales, moved, settled, dayOf }: BookFacts): Voucher[] {
+  const vouchers = [
+    ...documents.map(ofDocument),
+    ...sales.map(ofDay),
+    ...moved.map(ofMoney),
+    ...bySettlement(settled).map((lines) => ofSettlement(lines, dayOf)),
+  ].filter(({ entries }) => entries.length > 0);
+  const placeOf = ({ day, type, number }: Voucher): string => `${day} ${VOUCHER_TYPES.indexOf(type)} ${number}`;
+  return vouchers.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : 0));
+}
+
+function ofDocument({ kind, number, day, bookingId, sums, corrects }: InvoiceDocument): Voucher {
+  const sign = kind === 'credit-note' ? -1 : 1;
+  const { totalPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = sums;
+  return {
+    type: kind === 'credit-note' ? 'Credit Note' : 'Sales',
+    number,
+    day,
+    narration: corrects ? `Booking ${bookingId}, against ${corrects.number}` : `Booking ${bookingId}`,
+    entries: entriesOf({
+      customers: sign * totalPaise,
+      sales: -sign * taxablePaise,
+      cgst: -sign * cgstPaise,
+      sgst: -sign * sgstPaise,
+      igst: -sign * igstPaise,
+    }),
+  };
+}
+
+const ofDay = ({ kind, day, paise, bookings }: DaySales): Voucher => ({
+  type: paise < 0 ? 'Credit Note' : 'Sales',
+  number: `${kind === 'sold' ? 'DAY' : 'BACK'}-${day}`,
+  day,
+  narration: `${bookings} bookings without an invoice`,
+  entries: entriesOf({ customers: paise, sales: -paise }),
+});
+
+const ofMoney = ({ number, day, paise, ledger, narration }: MoneyMoved): Voucher => ({
+  type: paise < 0 ? 'Payment' : 'Receipt',
+  number,
+  day,
+  narration,
+  entries: entriesOf({ [ledger]: paise, customers: -paise }),
+});
+
+const bySettlement = (lines: readonly ReconLine[]): ReconLine[][] =>
+  [...new Set(lines.map(({ settlementId }) => settlementId))].map((id) => lines.filter(({ settlementId }) => settlementId === id));
+
+/** The bank has what is settled; fees are charges, refunds and payments leave what the provider held; the rest is a difference. */
+function ofSettlement(lines: readonly ReconLine[], dayOf: (iso: string) => string): Voucher {
+  const sum = (of: (line: ReconLine) => Paise): Paise => lines.reduce((all, line) => all + of(line), 0);
+  const bank = sum(({ creditPaise, debitPaise }) => creditPaise - debitPaise);
+  const chargesTax = sum(({ taxPaise }) => taxPaise);
+  const charges = sum(({ feePaise }) => feePaise) - chargesTax;
+  const clearing = -sum(({ type, amountPaise }) => (type === 'payment' ? amountPaise : type === 'refund' ? -amountPaise : 0));
+  const differences = -(bank + charges + chargesTax + clearing);
+  const [first] = lines;
+  return {
+    type: bank < 0 ? 'Payment' : 'Receipt',
+    number: first?.settlementId ?? '',
+    day: dayOf(first?.settledAt ?? ''),
+    narration: `Settlement ${first?.utr ?? first?.settlementId ?? ''}`,
+    entries: entriesOf({ bank, charges, chargesTax, clearing, differences }),
+  };
+}
+
+/** What the vouchers of each kind come to: the sum of their debits. */
+export function sumsByType(vouchers: readonly Voucher[]): { type: VoucherType; count: number; paise: Paise }[] {
+  return VOUCHER_TYPES.map((type) => {
+    const some = vouchers.filter((voucher) => voucher.type === type);
+    const paise = some.flatMap(({ entries }) => entries).reduce((sum, entry) => sum + Math.max(0, entry.paise), 0);
+    return { type, count: some.length, paise };
+  });
+}

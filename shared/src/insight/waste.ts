@@ -1,0 +1,62 @@
+import { calendarDayOf } from '../core/time.ts';
+import { roundQuantity } from '../inventory/stock.ts';
+
+/** Something that was written off. @property pricePaise for one unit; 0: nobody has said what it costs   @property at ISO 8601 UTC */
+export interface Wasted {
+  itemId: number;
+  quantity: number;
+  pricePaise: number;
+  at: string;
+}
+
+/** What of an item was wasted. @property paise of what has a price; null when none of it has */
+export interface WastedItem {
+  itemId: number;
+  quantity: number;
+  paise: number | null;
+  times: number;
+  /** Of them without a price. */
+  unpriced: number;
+}
+
+/** What was wasted in a month, YYYY-MM. */
+export interface WastedMonth {
+  month: string;
+  paise: number;
+  times: number;
+  unpriced: number;
+}
+
+const costOf = ({ quantity, pricePaise }: Wasted): number => Math.round(quantity * pricePaise);
+
+/** What was wasted of each item, the dearest first, those without a price last. */
+export function wastedItems(wasted: readonly Wasted[]): WastedItem[] {
+  const items = new Map<number, WastedItem>();
+  for (const one of wasted) {
+    const item = items.get(one.itemId) ?? { itemId: one.itemId, quantity: 0, paise: null, times: 0, unpriced: 0 };
+    const isPriced = one.pricePaise > 0;
+    items.set(one.itemId, {
+      ...item,
+      quantity: roundQuantity(item.quantity + one.quantity),
+      paise: isPriced ? (item.paise ?? 0) + costOf(one) : item.paise,
+      times: item.times + 1,
+      unpriced: item.unpriced + (isPriced ? 0 : 1),
+    });
+  }
+  return [...items.values()].sort((a, b) => (b.paise ?? -1) - (a.paise ?? -1) || a.itemId - b.itemId);
+}
+
+/** The same by the month of the business calendar, the oldest first; months without waste are left out. */
+export function wastedMonths(wasted: readonly Wasted[]): WastedMonth[] {
+  const months = new Map<string, WastedMonth>();
+  for (const one of wasted) {
+    const month = calendarDayOf(one.at).slice(0, 7);
+    const sum = months.get(month) ?? { month, paise: 0, times: 0, unpriced: 0 };
+    const isPriced = one.pricePaise > 0;
+    sum.paise += isPriced ? costOf(one) : 0;
+    sum.times += 1;
+    sum.unpriced += isPriced ? 0 : 1;
+    months.set(month, sum);
+  }
+  return [...months.values()].sort((a, b) => (a.month < b.month ? -1 : 1));
+}

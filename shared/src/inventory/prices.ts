@@ -1,0 +1,45 @@
+import type { Paise } from '../core/money.ts';
+import { thousandthsOf } from './stock.ts';
+
+/** What an amount cost: so many paise for so many thousandths of the item's unit. A gram seldom costs whole paise, so both are stored. */
+export interface Rate {
+  paise: Paise;
+  /** More than 0. */
+  thousandths: number;
+}
+
+/** Something that was bought, with what was paid for all of it; 0 when it was a gift. */
+export interface PaidPurchase {
+  /** In the item's unit. */
+  quantity: number;
+  paid: Paise;
+}
+
+/** What an amount costs at a rate, half a paisa upward. @param thousandths of the item's unit */
+export function costAt({ paise, thousandths: per }: Rate, thousandths: number): Paise {
+  const [whole, part] = [BigInt(paise) * BigInt(thousandths), BigInt(per)];
+  return Number((2n * whole + part) / (2n * part));
+}
+
+/** Paise for one unit, as an item shows it; null of less than half a thousandth, which is nothing. */
+export function unitPriceOf({ quantity, paid }: PaidPurchase): Paise | null {
+  const thousandths = thousandthsOf(quantity);
+  return thousandths > 0 ? costAt({ paise: paid, thousandths }, 1000) : null;
+}
+
+/**
+ * What an item costs by the price that was named last: the newest purchase, unless somebody has set another price since. Null when nobody
+ * named one; a price of 0 is one only where something was bought for nothing.
+ * @param currentPrice paise for one unit
+ * @source requirements/kitchen K148
+ */
+export function lastPrice(currentPrice: Paise, newest: PaidPurchase | null): Rate | null {
+  if (newest && unitPriceOf(newest) === currentPrice) return { paise: newest.paid, thousandths: thousandthsOf(newest.quantity) };
+  return currentPrice > 0 ? { paise: currentPrice, thousandths: 1000 } : null;
+}
+
+/** All that was paid over all that was bought for it; null when nothing was. @param purchases those whose price is known */
+export function averagePrice(purchases: readonly PaidPurchase[]): Rate | null {
+  const thousandths = purchases.reduce((sum, { quantity }) => sum + thousandthsOf(quantity), 0);
+  return thousandths === 0 ? null : { paise: purchases.reduce((sum, { paid }) => sum + paid, 0), thousandths };
+}

@@ -1,0 +1,72 @@
+import type { Paise } from '../core/money.ts';
+import type { Estimate, EstimateLine } from '../inventory/estimate.ts';
+import { isFuel } from '../ingredient-plan/current-recipe.ts';
+import { isFree } from '../inventory/ingredient-items.ts';
+import { costAt, type Rate } from '../inventory/prices.ts';
+import { roundQuantity, thousandthsOf } from '../inventory/stock.ts';
+import type { UsedLine } from '../stock-use/stock-use.contract.ts';
+import type { CostKind } from './extra-cost.ts';
+import type { Unknown } from './unknowns.ts';
+
+/** What the use of one thing cost. */
+export interface CostOfUse {
+  kind: Extract<CostKind, 'ingredients' | 'fuel'>;
+  paise: Paise;
+  /** How much of it each dish takes, by key; null: every portion alike. */
+  weights: ReadonlyMap<string, number> | null;
+}
+
+type Line = Pick<EstimateLine, 'name' | 'needed' | 'unit' | 'itemId'>;
+
+const nameOf = ({ itemId, name, unit }: Line): string => (itemId === null ? `${name.en} in ${unit}` : `item ${itemId}`);
+
+/** How much of a thing each dish takes. */
+function weightsOf(line: Line, dishes: Wanted['dishes']): Map<string, number> {
+  const name = nameOf(line);
+  return new Map(
+    dishes.map(({ key, lines }) => {
+      const taken = lines.filter((one) => nameOf(one) === name).reduce((sum, { needed }) => sum + needed, 0);
+      return [key, thousandthsOf(taken)] as const;
+    }),
+  );
+}
+
+interface Wanted {
+  /** What a cooking day uses. */
+  lines: readonly Line[];
+  /** What each of its dishes would use alone: only how they compare counts, so they may all be taken a thousand times. */
+  dishes: readonly { key: string; lines: Estimate['lines'] }[];
+  /** The price of an item then; null when it is unknown. */
+  rateOf(itemId: number): Rate | null;
+}
+
+/**
+ * What a cooking day used: what was booked as cooked and as thrown away, and what no item of the store counts; before it is booked, what the
+ * recipe says. @param planned by the recipe   @param booked null until it was booked
+ */
+export function usedLines(planned: readonly Line[], booked: readonly UsedLine[] | null): readonly Line[] {
+  if (booked === null) return planned;
+  const used = new Map<number, Line>();
+  for (const { itemId, name, unit, kind, quantity } of booked) {
+    if (kind === 'leftover') continue;
+    // The recipe calls it as the other lines do.
+    const line = used.get(itemId) ?? { itemId, unit, name: planned.find((one) => one.itemId === itemId)?.name ?? name, needed: 0 };
+    used.set(itemId, { ...line, needed: roundQuantity(line.needed + quantity) });
+  }
+  return [...used.values(), ...planned.filter(({ itemId }) => itemId === null)];
+}
+
+/** What a cooking day's ingredients and fuel cost, each thing for itself, and the things that cannot be priced. Water is free. */
+export function usesOf({ lines, dishes, rateOf }: Wanted): { uses: CostOfUse[]; unknowns: Unknown[] } {
+  const uses: CostOfUse[] = [];
+  const unknowns: Unknown[] = [];
+  for (const line of lines) {
+    if (isFree(line.name.en)) continue;
+    const rate = line.itemId === null ? null : rateOf(line.itemId);
+    const { name, needed: amount, unit } = line;
+    if (!rate) unknowns.push({ kind: isFuel(name.en) ? 'fuelPrice' : 'price', name, amount, unit });
+    else if (isFuel(name.en)) uses.push({ kind: 'fuel', paise: costAt(rate, thousandthsOf(amount)), weights: null });
+    else uses.push({ kind: 'ingredients', paise: costAt(rate, thousandthsOf(amount)), weights: weightsOf(line, dishes) });
+  }
+  return { uses, unknowns };
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { ITEM_CATEGORIES, ITEM_UNITS, type ItemUnit } from '../inventory/item-choices.ts';
+import { MOST_QUANTITY, thousandthsOf } from '../inventory/stock.ts';
+import type { ChosenPack } from './packs.ts';
+import type { NeedChange } from './list-in-use.ts';
+import type { EventShare, PurchaseLine } from './purchase-plan.ts';
+
+/** What an event is planned by: what is sold, or the attendance. */
+export const PLAN_BASES = ['sold', 'attendance'] as const;
+export type PlanBasis = (typeof PLAN_BASES)[number];
+
+const texts = z.object({ en: z.string(), ml: z.string() });
+const chosenPackSchema = z.object({
+  thousandths: z.number(),
+  /** Paise. */
+  price: z.number().nullable(),
+  count: z.number(),
+}) satisfies z.ZodType<ChosenPack>;
+const eventShareSchema = z.object({
+  eventId: z.string(),
+  needed: z.number(),
+  taken: z.number(),
+  reserved: z.number().nullable(),
+}) satisfies z.ZodType<EventShare>;
+
+/** Amounts in thousandths of the unit, money in paise. */
+const purchaseLineSchema = z.object({
+  key: z.string(),
+  name: texts,
+  itemId: z.number().nullable(),
+  category: z.enum(ITEM_CATEGORIES).nullable(),
+  shop: z.string().nullable(),
+  unit: z.string(),
+  needed: z.number(),
+  stock: z.number().nullable(),
+  shortage: z.number().nullable(),
+  events: z.array(eventShareSchema),
+  packs: z.array(chosenPackSchema),
+  buy: z.number().nullable(),
+  cost: z.number().nullable(),
+  unknown: z.enum(['item', 'unit', 'price']).nullable(),
+}) satisfies z.ZodType<PurchaseLine>;
+
+const needChangeSchema = z.object({
+  key: z.string(),
+  name: texts,
+  unit: z.string(),
+  was: z.number(),
+  now: z.number(),
+}) satisfies z.ZodType<NeedChange>;
+
+const plannedEventSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** YYYY-MM-DD. */
+  date: z.string(),
+  basis: z.enum(PLAN_BASES),
+  /** Whether there is a sale to plan by. */
+  hasSale: z.boolean(),
+  people: z.number(),
+  /** What was sold although no recipe is stored for it: so many people, no amount. */
+  withoutRecipe: z.array(z.object({ name: texts, people: z.number() })),
+});
+export type PlannedEvent = z.infer<typeof plannedEventSchema>;
+
+/** Something that was bought within the last two days. */
+const boughtSchema = z.object({
+  movementId: z.number(),
+  itemId: z.number(),
+  name: texts,
+  unit: z.enum(ITEM_UNITS),
+  /** In the unit. */
+  quantity: z.number(),
+  /** Paise for all of it; null when nobody said. */
+  paid: z.number().nullable(),
+  by: z.string(),
+  /** ISO 8601 UTC. */
+  at: z.string(),
+});
+export type Bought = z.infer<typeof boughtSchema>;
+
+/** How an item is bought. */
+export const buyingOptionsSchema = z
+  .object({
+    itemId: z.number(),
+    shop: z.string().nullable(),
+    /** Sizes in the item's unit, prices in rupees; null for a price that is not known. */
+    packs: z.array(z.object({ size: z.number(), price: z.number().nullable() })),
+    version: z.number(),
+  })
+  .meta({ id: 'BuyingOptions' });
+export type BuyingOptions = z.infer<typeof buyingOptionsSchema>;
+
+/** What has to be bought for all coming events. @source requirements/kitchen K147 */
+export const purchasePlanSchema = z
+  .object({
+    /** The next one first. */
+    events: z.array(plannedEventSchema),
+    lines: z.array(purchaseLineSchema),
+    /** Paise, of everything whose price is known. */
+    total: z.number(),
+    /** How many lines are not in the total. */
+    unknown: z.number(),
+    /** Who took the list along and when, ISO 8601 UTC; null while nobody did. */
+    listInUse: z.object({ at: z.string(), by: z.string() }).nullable(),
+    /** What is needed otherwise than that list says. */
+    changes: z.array(needChangeSchema),
+    bought: z.array(boughtSchema),
+    options: z.array(buyingOptionsSchema),
+    /** Events that are cooked and whose use of stock nobody has booked yet. */
+    awaitingUse: z.array(z.object({ id: z.string(), title: z.string(), date: z.string() })),
+  })
+  .meta({ id: 'PurchasePlan' });
+export type PurchasePlan = z.infer<typeof purchasePlanSchema>;
+
+export const planBasisSchema = z.object({ basis: z.enum(PLAN_BASES) });
+export type SetPlanBasis = z.infer<typeof planBasisSchema>;
+
+/** Rupees for one pack. */
+const MOST_PACK_RUPEES = 10_000_000;
+const MOST_PACKS = 8;
+
+/** The rules of a pack; the app words them in its language. */
+export const PACK_ISSUES = {
+  packSize: 'A pack holds more than nothing',
+  packWhole: 'A pack holds whole grams, millilitres or pieces',
+  packTwice: 'Another pack holds as much',
+  packPrice: 'Rupees from 0 with at most two decimals, or nothing while the price is not known',
+} as const;
+
+const packSchema = z.object({
+  size: z.number({ error: PACK_ISSUES.packSize }).positive(PACK_ISSUES.packSize).max(MOST_QUANTITY, PACK_ISSUES.packSize),
+  price: z
+    .number({ error: PACK_ISSUES.packPrice })
+    .min(0, PACK_ISSUES.packPrice)
+    .max(MOST_PACK_RUPEES, PACK_ISSUES.packPrice)
+    .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, PACK_ISSUES.packPrice)
+    .nullable(),
+});
+
+/** Whether a pack of that size can be: whole grams of what is weighed, whole pieces of what is counted. @param size in the unit */
+export const isPackSize = (size: number, unit: ItemUnit): boolean => {
+  const whole = unit === 'kg' || unit === 'L' ? size * 1000 : size;
+  return size > 0 && Math.abs(whole - Math.round(whole)) < 1e-6;
+};
+
+export const setBuyingSchema = z
+  .object({
+    shop: z.string().trim().max(80).nullish(),
+    packs: z.array(packSchema).max(MOST_PACKS),
+    version: z.int().optional(),
+  })
+  .superRefine(({ packs }, context) => {
+    const sizes = packs.map(({ size }) => thousandthsOf(size));
+    for (const [place, size] of sizes.entries()) {
+      if (sizes.indexOf(size) < place) context.addIssue({ code: 'custom', path: ['packs', place, 'size'], message: PACK_ISSUES.packTwice });
+    }
+  });
+export type SetBuying = z.infer<typeof setBuyingSchema>;

@@ -1,0 +1,9 @@
+import { route } from '../core/route.ts';
+
+export const purchasingRoutes = {
+  plan: '/api/purchasing/plan',
+  /** Notes the list as the one that is taken along. */
+  take: '/api/purchasing/list',
+  buying: route('/api/purchasing/items/:id'),
+  basis: route('/api/diary-events/:id/plan-basis'),
+} as const;

@@ -1,0 +1,8 @@
+import type { KitchenRecipe } from './kitchen-recipe.ts';
+import type { CurrentRecipe } from './recipe.contract.ts';
+
+/** All that screens and the server scale, of what the kitchen cooks by. */
+export const amountsOf = ({ content, added = [] }: Pick<CurrentRecipe, 'content' | 'added'>): KitchenRecipe => ({
+  ...content,
+  added: added.map(({ id, content: { title, baseServing, ingredients, recipes } }) => ({ id, title, baseServing, ingredients, recipes })),
+});

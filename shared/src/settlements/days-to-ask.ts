@@ -1,0 +1,30 @@
+import { addDays, calendarDayOf, instantOf } from '../core/time.ts';
+
+/** A settlement older than that is brought in as a file. */
+const AT_MOST_DAYS = 60;
+/** What the provider adds to a day stands in the morning after it. */
+const COMPLETE_AT_MINUTES = 6 * 60;
+const AGAIN_AFTER_MS = 6 * 3_600_000;
+
+/**
+ * Days of settlement that the provider is asked about now, oldest first: each until it was asked after it was complete, today's every six hours.
+ * @param since YYYY-MM-DD of the first captured payment; null when there is none
+ * @param asked when each day was asked about last, ISO 8601 UTC
+ */
+export function daysToAsk(now: string, since: string | null, asked: ReadonlyMap<string, string>): string[] {
+  if (since === null) return [];
+  const today = calendarDayOf(now);
+  const oldest = addDays(today, -AT_MOST_DAYS);
+  const days: string[] = [];
+  for (let day = since > oldest ? since : oldest; day <= today; day = addDays(day, 1)) {
+    if (isDue(day, now, asked.get(day))) days.push(day);
+  }
+  return days;
+}
+
+function isDue(day: string, now: string, last: string | undefined): boolean {
+  if (last === undefined) return true;
+  const completeAt = instantOf(addDays(day, 1), COMPLETE_AT_MINUTES);
+  if (last >= completeAt) return false;
+  return now >= completeAt || Date.parse(now) - Date.parse(last) >= AGAIN_AFTER_MS;
+}

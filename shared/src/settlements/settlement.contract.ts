@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { LINE_STATES } from './matching.ts';
+import { MOST_CSV_CHARACTERS } from './recon-csv.ts';
+import { RECON_TYPES } from './recon-line.ts';
+
+/** A month of the business calendar. */
+export const monthQuerySchema = z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month such as 2026-11') });
+export type MonthQuery = z.infer<typeof monthQuerySchema>;
+
+/** In rupees, below 0 for what the bank has less. */
+const sums = {
+  paid: z.number(),
+  refunded: z.number(),
+  /** With the tax on it, and the tax alone. */
+  fee: z.number(),
+  tax: z.number(),
+  net: z.number(),
+  /** What the bank has more than our books say. */
+  difference: z.number(),
+  lines: z.number(),
+};
+
+/** One line of the provider's report as it fits our books. Amounts in rupees. */
+export const settledLineSchema = z
+  .object({
+    /** The provider's number of the payment, refund or adjustment. */
+    entityId: z.string(),
+    type: z.enum(RECON_TYPES),
+    state: z.enum(LINE_STATES),
+    amount: z.number(),
+    fee: z.number(),
+    tax: z.number(),
+    net: z.number(),
+    difference: z.number(),
+    /** What our books have instead; null where they have nothing. */
+    ours: z.object({ amount: z.number(), fee: z.number().nullable() }).nullable(),
+    settlementId: z.string(),
+    utr: z.string().nullable(),
+    /** ISO 8601 UTC. */
+    settledAt: z.string(),
+    bookingId: z.string().nullable(),
+  })
+  .meta({ id: 'SettledLine' });
+export type SettledLine = z.infer<typeof settledLineSchema>;
+
+/** A payment that no settlement has brought, or a refund that none has taken. Amount in rupees. */
+export const waitingMoneySchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['payment', 'refund']),
+    amount: z.number(),
+    /** ISO 8601 UTC. */
+    at: z.string(),
+    days: z.number(),
+    isLate: z.boolean(),
+    bookingId: z.string().nullable(),
+  })
+  .meta({ id: 'WaitingMoney' });
+export type WaitingMoneyLine = z.infer<typeof waitingMoneySchema>;
+
+/** What the provider brought to the bank in a month, and what is open. @source requirements/console C133 */
+export const settlementReportSchema = z
+  .object({
+    month: z.string(),
+    total: z.object(sums),
+    /** Newest first. */
+    settlements: z.array(
+      z.object({
+        id: z.string(),
+        utr: z.string().nullable(),
+        /** ISO 8601 UTC. */
+        settledAt: z.string(),
+        ...sums,
+      }),
+    ),
+    /** By YYYY-MM-DD of the business on which they were settled, newest first. */
+    days: z.array(z.object({ day: z.string(), ...sums })),
+    /** Lines that do not fit our books. */
+    differences: z.array(settledLineSchema),
+    /** Of every month, the oldest first; of so many in all. */
+    waiting: z.array(waitingMoneySchema),
+    waitingCount: z.number(),
+    /** Rupees of the payments less the refunds. */
+    waitingSum: z.number(),
+    /** When the provider was asked last, ISO 8601 UTC. */
+    askedAt: z.string().nullable(),
+  })
+  .meta({ id: 'SettlementReport' });
+export type SettlementReport = z.infer<typeof settlementReportSchema>;
+
+export const importSettlementsSchema = z.object({ csv: z.string().min(1).max(MOST_CSV_CHARACTERS, 'The file is too large') });
+export type ImportSettlements = z.infer<typeof importSettlementsSchema>;
+
+/** What an import or a question at the provider brought. */
+export const broughtLinesSchema = z
+  .object({
+    /** Read in all, and of these new. */
+    lines: z.number(),
+    added: z.number(),
+    /** Lines of money that no settlement has yet. */
+    unsettled: z.number(),
+  })
+  .meta({ id: 'BroughtLines' });
+export type BroughtLines = z.infer<typeof broughtLinesSchema>;
+
+export const settlementIdSchema = z.string().min(1).max(60);

@@ -1,0 +1,105 @@
+import type { Issue } from '../core/errors.ts';
+import type { Need } from '../inventory/estimate.ts';
+import { isFree, matchItem } from '../inventory/ingredient-items.ts';
+import type { InventoryItem } from '../inventory/inventory-item.contract.ts';
+import type { ItemUnit } from '../inventory/item-choices.ts';
+import { roundQuantity, thousandthsOf } from '../inventory/stock.ts';
+
+/** What became of something: cooked, put back into the store, thrown away. Only what is put back moves no stock. */
+export const USE_KINDS = ['use', 'leftover', 'waste'] as const;
+export type UseKind = (typeof USE_KINDS)[number];
+
+/** What an event probably used of an item. Quantities in its unit. */
+export interface ProposedUse {
+  itemId: number;
+  name: Need['name'];
+  unit: ItemUnit;
+  /** By the recipe, for what was sold. */
+  needed: number;
+  /** What was booked for the event's tasks already. */
+  taken: number;
+  inStock: number;
+  /** What is left to be booked, as far as the store has it. */
+  proposed: number;
+}
+
+/** What the recipe says and the store cannot count. */
+export interface UncountedUse {
+  name: Need['name'];
+  amount: number;
+  unit: string;
+  why: 'item' | 'unit';
+}
+
+type Stored = Pick<InventoryItem, 'id' | 'name' | 'nameMalayalam' | 'category' | 'isActive' | 'quantity' | 'unit'>;
+
+/**
+ * What an event used, by the recipe and what was sold: an item a line, less what was taken out of the store for its tasks. What was taken and
+ * is in no recipe stands in it too. @param taken by item, in its unit
+ * @source requirements/kitchen K149
+ */
+export function proposeUse(
+  needs: readonly Need[],
+  items: readonly Stored[],
+  taken: ReadonlyMap<number, number>,
+): { lines: ProposedUse[]; uncounted: UncountedUse[] } {
+  const amounts = new Map<Stored, number>();
+  const uncounted = new Map<string, UncountedUse>();
+  for (const need of needs) {
+    if (isFree(need.name.en)) continue;
+    const { item, amount, unit, unknown } = matchItem(need, items);
+    if (unknown === null) {
+      amounts.set(item, (amounts.get(item) ?? 0) + amount);
+      continue;
+    }
+    const key = `${need.name.en} in ${unit}`;
+    const known = uncounted.get(key)?.amount ?? 0;
+    uncounted.set(key, { name: need.name, amount: roundQuantity(known + amount), unit, why: unknown });
+  }
+  for (const item of items) if ((taken.get(item.id) ?? 0) > 0 && !amounts.has(item)) amounts.set(item, 0);
+  const lines = [...amounts].map(([item, amount]) => lineOf(item, amount, taken.get(item.id) ?? 0));
+  return { lines, uncounted: [...uncounted.values()] };
+}
+
+function lineOf({ id, name, nameMalayalam, unit, quantity }: Stored, amount: number, taken: number): ProposedUse {
+  const needed = roundQuantity(amount);
+  const open = Math.max(0, roundQuantity(needed - taken));
+  return {
+    itemId: id,
+    name: { en: name, ml: nameMalayalam || name },
+    unit,
+    needed,
+    taken,
+    inStock: quantity,
+    proposed: Math.min(open, quantity),
+  };
+}
+
+/** What is said of an item when the use is booked. Quantities in its unit. */
+export interface UseEntry {
+  itemId: number;
+  used: number;
+  leftover: number;
+  waste: number;
+  reason: string | null;
+}
+
+/** The rules of a line; the app words them in its language. */
+export const USE_ISSUES = {
+  useReason: 'Write why something was left over or thrown away',
+  useShort: 'There is not so much in stock',
+  useUnknown: 'This item is no longer in the inventory',
+} as const;
+
+/** What is wrong with the lines, each at its field; none: they may be booked. */
+export function useIssues(entries: readonly UseEntry[], items: readonly Pick<InventoryItem, 'id' | 'quantity'>[]): Issue[] {
+  return entries.flatMap(({ itemId, used, leftover, waste, reason }, place) => {
+    const at = (field: string, message: string): Issue[] => [{ path: `lines.${place}.${field}`, message }];
+    const item = items.find(({ id }) => id === itemId);
+    if (!item) return at('used', USE_ISSUES.useUnknown);
+    if (thousandthsOf(used) + thousandthsOf(waste) > thousandthsOf(item.quantity)) {
+      return at(thousandthsOf(used) > thousandthsOf(item.quantity) || waste === 0 ? 'used' : 'waste', USE_ISSUES.useShort);
+    }
+    return leftover + waste > 0 && !reason ? at('reason', USE_ISSUES.useReason) : [];
+  });
+}

@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeLanguage } from '#kit/i18n';
+import type { ExtraCostLine, ProfitLine, ProfitStatement } from '#shared/profit/profit.contract';
+import { BOOKINGS_ROOM, DIARY_ROOM, INVENTORY_ROOM } from '#shared/realtime/rooms';
+import { diaryEvent } from './builders';
+import { refusal, startFakeBackend } from './fake-backend';
+import { enter, show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { SaleProfit } = await import('../../../frontends/staff/src/features/profit/SaleProfit');
+const { ProfitPanel } = await import('../../../frontends/staff/src/features/profit/ProfitPanel');
+const { profits, profitStatement } = await import('../../../frontends/staff/src/data/profit.data');
+const { diary } = await import('../../../frontends/staff/src/data/diary.data');
+const { inventory } = await import('../../../frontends/staff/src/data/inventory.data');
+
+const line = (over: Partial<ProfitLine> = {}): ProfitLine => ({
+  ...{
+    salesEventId: 7,
+    title: 'Pit Mandi',
+    titleMalayalam: 'കുഴിമന്തി',
+    date: 'Sunday',
+    isDateWritten: false,
+    startsAt: null,
+    state: 'complete',
+  },
+  ...{ in: 1500, out: 900.5, left: 599.5, portions: 3, perPortion: 199.83, isWhole: true },
+  ...over,
+});
+const whole = (amount: number) => ({ amount, isWhole: true });
+const statement = (over: Partial<ProfitStatement> = {}): ProfitStatement => ({
+  ...line(),
+  ...{ prices: 'last', use: 'booked', provider: 1000, cash: 500, refunded: 100, refunding: 0, cashBack: 0, due: 250 },
+  ...{ fee: whole(23.6), feeTax: whole(3.6) },
+  costs: { ingredients: whole(600), fuel: whole(76.9), delivery: whole(100), other: whole(0) },
+  dishes: [
+    {
+      ...{ key: 'combo', name: 'Combo Pack', nameMalayalam: 'കോംബോ', portions: 3, received: 1500, back: 100, fee: 23.6 },
+      ...{ costs: { ingredients: 600, fuel: 76.9, delivery: 100, other: 0 }, profit: 599.5, perPortion: 199.83 },
+    },
+  ],
+  unknowns: [],
+  extraCosts: [],
+  ...over,
+});
+const cost = (over: Partial<ExtraCostLine> = {}): ExtraCostLine => ({
+  ...{
+    id: 3,
+    salesEventId: 7,
+    kind: 'delivery',
+    name: 'Petrol',
+    amount: 100,
+    createdAt: '2026-11-20T06:00:00.000Z',
+    by: 'Rema',
+    version: 1,
+  },
+  ...over,
+});
+
+let shown: ProfitStatement;
+let lines: ProfitLine[];
+beforeEach(async () => {
+  shown = statement();
+  lines = [line({ salesEventId: 8, title: 'Second', titleMalayalam: null, left: -50, isWhole: false }), line()];
+  backend.asked.length = 0;
+  backend.list('GET /api/profit/7', BOOKINGS_ROOM, () => shown);
+  backend.list('GET /api/profit', BOOKINGS_ROOM, () => lines);
+  backend.list('GET /api/diary-events', DIARY_ROOM, () => []);
+  backend.list('GET /api/inventory', INVENTORY_ROOM, () => []);
+  for (const data of [profits, profitStatement, diary, inventory]) data.reset();
+  await speak();
+});
+afterEach(cleanup);
+
+const view = () => show(<SaleProfit eventId={7} />, { at: '/admin?tab=event-bookings&event=7&part=profit' });
+const rowOf = (name: string): string | null | undefined => screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
+
+describe('the profit of a sale', () => {
+  it('is one line, and what it is made of', async () => {
+    view();
+    await screen.findByText('Complete');
+    expect(screen.getAllByText('In', { selector: 'dt' })[0]?.parentElement?.textContent).toBe('In₹1,500');
+    expect(rowOf('Out')).toBe('Out₹900.50');
+    expect(rowOf('Left')).toBe('Left₹599.50');
+    expect(rowOf('Per portion, 3 sold')).toBe('Per portion, 3 sold₹199.83');
+    expect(rowOf('Fee of the payment provider')).toContain('₹23.60');
+    expect(rowOf('Still to be collected, not counted')).toContain('₹250');
+    expect(screen.queryByText('Refund on its way')).toBeNull();
+    const dishes = within(screen.getByRole('table', { name: 'By dish' }));
+    expect(dishes.getByText('Combo Pack')).toBeTruthy();
+    expect(dishes.getByText('₹176.90')).toBeTruthy();
+  });
+
+  it('names what it does not know, and never shows that as 0', async () => {
+    shown = statement({
+      isWhole: false,
+      fee: { amount: 0, isWhole: false },
+      costs: { ...shown.costs, ingredients: { amount: 600, isWhole: false }, delivery: { amount: 0, isWhole: false } },
+      unknowns: [
+        { kind: 'fee', payments: 3, amount: 3000 },
+        { kind: 'price', name: { en: 'Cardamom', ml: 'ഏലക്ക' }, quantity: 0.1, unit: 'kg' },
+        { kind: 'recipe', name: { en: 'Fish', ml: 'മീൻ' }, people: 12 },
+        { kind: 'delivery' },
+      ],
+    });
+    view();
+    const notKnown = within((await screen.findByText('4 things are not known, so this is not the whole')).closest('div') as HTMLElement);
+    expect(notKnown).toBeTruthy();
+    for (const text of [
+      'The fees of 3 payments of ₹3,000 in all',
+      'The price of Cardamom (0.1 kg)',
+      'What goes into Fish for 12 people',
+      'What the delivery cost. Type 0 if it cost nothing.',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(rowOf('Fee of the payment provider')).toBe('Fee of the payment providerUnknown');
+    expect(rowOf('Ingredients')).toBe('IngredientsAt least ₹600');
+    expect(rowOf('Left')).toBe('LeftAt most ₹599.50');
+  });
+
+  it('counts by the average price when that is chosen, and remembers it in the address', async () => {
+    view();
+    await screen.findByText('Complete');
+    shown = statement({ prices: 'average', left: 611 });
+    await userEvent.click(screen.getByRole('radio', { name: 'Average price' }));
+    expect(await screen.findByText('₹611')).toBeTruthy();
+    expect(backend.to('GET', '/api/profit/7').map(({ search }) => search.get('prices'))).toEqual(['last', 'average']);
+    expect(screen.getByRole('link', { name: 'Compare sales' }).getAttribute('href')).toContain('prices=average');
+  });
+
+  it.each([
+    ['money', () => backend.push(BOOKINGS_ROOM, 'money.changed', { orderId: 1 })],
+    ['a typed cost', () => backend.push(BOOKINGS_ROOM, 'profit.changed', { salesEventId: 7 })],
+    ['a cooking day that is complete', () => backend.push(DIARY_ROOM, 'diary.changed', diaryEvent({ isCompleted: true }))],
+  ])('follows %s without being asked', async (_name, push) => {
+    view();
+    await screen.findByText('Complete');
+    shown = statement({ left: 123 });
+    act(push);
+    expect(await screen.findByText('₹123', {}, { timeout: 5_000 })).toBeTruthy();
+  });
+
+  it('says what went wrong when it cannot be loaded, and asks again', async () => {
+    backend.on('GET /api/profit/7', () => refusal(500, 'server.failed', 'x'));
+    view();
+    await screen.findByText('Failed to load the profit');
+    backend.list('GET /api/profit/7', BOOKINGS_ROOM, () => shown);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Complete')).toBeTruthy();
+  });
+
+  it('is read in Malayalam', async () => {
+    await changeLanguage('ml');
+    view();
+    expect(await screen.findByText('പൂർത്തിയായി')).toBeTruthy();
+    expect(screen.getByText('കോംബോ')).toBeTruthy();
+    cleanup();
+    await changeLanguage('en');
+  });
+});
+
+describe('the typed costs of a sale', () => {
+  const form = () => within(screen.getByRole('form', { name: 'Add a cost' }));
+
+  it('are added once with what was typed, 0 on purpose too', async () => {
+    backend.on('POST /api/profit/7/costs', () => {
+      shown = statement({ extraCosts: [cost({ name: 'Neighbours', amount: 0 })] });
+      return { status: 201, reply: { success: true, cost: cost({ name: 'Neighbours', amount: 0 }) } };
+    });
+    view();
+    await screen.findByText('No cost was typed in.');
+    await enter(form().getByLabelText(/What for/), 'Neighbours');
+    await enter(form().getByLabelText(/Amount/), '0');
+    await userEvent.click(form().getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Neighbours')).toBeTruthy();
+    const [sent] = backend.to('POST', '/api/profit/7/costs');
+    expect(sent?.body).toEqual({ kind: 'delivery', name: 'Neighbours', amount: 0 });
+    expect(sent?.idempotencyKey).toBeTruthy();
+  });
+
+  it('are refused beside their fields without a name or an amount, and nothing is sent', async () => {
+    view();
+    await screen.findByText('No cost was typed in.');
+    await userEvent.click(form().getByRole('button', { name: 'Add' }));
+    expect(form().getByText('Enter what it was for')).toBeTruthy();
+    expect(form().getByText('Enter rupees from 0 to 10,00,000, with at most two decimals')).toBeTruthy();
+    expect(backend.to('POST', '/api/profit/7/costs')).toEqual([]);
+  });
+
+  it('keep what was typed when the server refuses', async () => {
+    backend.on('POST /api/profit/7/costs', () => refusal(503, 'server.busy', 'x'));
+    view();
+    await screen.findByText('No cost was typed in.');
+    await enter(form().getByLabelText(/What for/), 'Boxes');
+    await enter(form().getByLabelText(/Amount/), '12.5');
+    await userEvent.click(form().getByRole('button', { name: 'Add' }));
+    expect(await form().findByText('The cost was not saved')).toBeTruthy();
+    expect((form().getByLabelText(/What for/) as HTMLInputElement).value).toBe('Boxes');
+  });
+
+  it('are changed with the version that was seen, removed, and put back', async () => {
+    shown = statement({ extraCosts: [cost()] });
+    const reply = { reply: { success: true, cost: cost() } };
+    backend.on('PATCH /api/profit/costs/3', () => reply);
+    backend.on('DELETE /api/profit/costs/3', () => {
+      shown = statement();
+      return reply;
+    });
+    backend.on('POST /api/profit/costs/3/restore', () => {
+      shown = statement({ extraCosts: [cost()] });
+      return reply;
+    });
+    view();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Petrol' }));
+    const edited = within(screen.getByRole('form', { name: 'Change Petrol' }));
+    await enter(edited.getByLabelText(/What for/), ' and tolls');
+    await userEvent.click(edited.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(backend.to('PATCH', '/api/profit/costs/3')).toHaveLength(1));
+    expect(backend.to('PATCH', '/api/profit/costs/3')[0]?.body).toEqual({
+      kind: 'delivery',
+      name: 'Petrol and tolls',
+      amount: 100,
+      version: 1,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Petrol' }));
+    expect(await screen.findByText('Petrol was removed')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+    expect(await screen.findByRole('button', { name: 'Remove Petrol' })).toBeTruthy();
+  });
+});
+
+describe('the profits of the last sales', () => {
+  it('stand beside each other as a chart, a table and a file', async () => {
+    show(<ProfitPanel />, { at: '/admin?tab=profit' });
+    const table = within(await screen.findByRole('table', { name: 'The numbers' }));
+    expect(table.getByRole('link', { name: 'Second' }).getAttribute('href')).toContain('event=8&part=profit');
+    expect(table.getByText('At most −\u2060₹50')).toBeTruthy();
+    expect(table.getByText('₹599.50')).toBeTruthy();
+    expect(screen.getByText('Where something is unknown, out is at least and left at most what is shown.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe('/api/profit.csv?prices=last&language=en');
+    await userEvent.click(screen.getByRole('radio', { name: 'Per portion' }));
+    expect(screen.getAllByText('Left per portion').length).toBeGreaterThan(1);
+  });
+
+  it('are none before the first sale', async () => {
+    lines = [];
+    show(<ProfitPanel />, { at: '/admin?tab=profit' });
+    expect(await screen.findByText('No sale has brought in or cost anything yet.')).toBeTruthy();
+  });
+});

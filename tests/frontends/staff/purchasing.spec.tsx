@@ -1,0 +1,343 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeLanguage } from '#kit/i18n';
+import { formatPaise } from '#shared/core/money';
+import type { PurchaseLine } from '#shared/purchasing/purchase-plan';
+import { PACK_ISSUES, type PurchasePlan } from '#shared/purchasing/purchasing.contract';
+import { PURCHASING_ROOM } from '#shared/realtime/rooms';
+import { inventoryItem } from './builders';
+import { startFakeBackend } from './fake-backend';
+import { emptyOutbox, forgetAll, show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { PurchasePlanView } = await import('../../../frontends/staff/src/features/purchasing/PurchasePlanView');
+const { purchasePlan } = await import('../../../frontends/staff/src/data/purchasing.data');
+
+const GHEE: PurchaseLine = {
+  key: '1019',
+  name: { en: 'Ghee', ml: 'നെയ്യ്' },
+  itemId: 1019,
+  category: 'Oils & Fats',
+  shop: 'Rahim Stores',
+  unit: 'kg',
+  needed: 6000,
+  stock: 500,
+  shortage: 5500,
+  events: [
+    { eventId: 'e1', needed: 4000, taken: 1000, reserved: 500 },
+    { eventId: 'e2', needed: 2000, taken: 0, reserved: 0 },
+  ],
+  packs: [
+    { thousandths: 5000, count: 1, price: 300_000 },
+    { thousandths: 1000, count: 1, price: 62_050 },
+  ],
+  buy: 6000,
+  cost: 362_050,
+  unknown: null,
+};
+const LEMON: PurchaseLine = {
+  ...GHEE,
+  key: '1041 in kg',
+  name: { en: 'Lemon', ml: 'ചെറുനാരങ്ങ' },
+  itemId: 1041,
+  category: 'Vegetables',
+  shop: null,
+  stock: null,
+  shortage: null,
+  packs: [],
+  buy: null,
+  cost: null,
+  unknown: 'unit',
+};
+const RICE: PurchaseLine = {
+  ...GHEE,
+  key: '1022',
+  itemId: 1022,
+  name: { en: 'Mandi rice', ml: 'മന്തി അരി' },
+  shortage: 0,
+  packs: [],
+  buy: 0,
+  cost: 0,
+};
+const event = (id: string, title: string) => ({
+  id,
+  title,
+  date: '2026-12-06',
+  basis: 'sold' as const,
+  hasSale: true,
+  people: 40,
+  withoutRecipe: [],
+});
+const PLAN: PurchasePlan = {
+  events: [event('e1', 'Wedding'), { ...event('e2', 'Feast'), withoutRecipe: [{ name: { en: 'Fish', ml: 'മീൻ' }, people: 12 }] }],
+  lines: [GHEE, LEMON, RICE],
+  total: 362_050,
+  unknown: 1,
+  listInUse: { at: '2026-12-01T05:30:00.000Z', by: 'Devi' },
+  changes: [{ key: '1019', name: GHEE.name, unit: 'kg', was: 4000, now: 6000 }],
+  bought: [
+    {
+      movementId: 7,
+      itemId: 1022,
+      name: RICE.name,
+      unit: 'kg',
+      quantity: 25,
+      paid: 250_000,
+      by: 'Ammini',
+      at: '2026-12-01T05:40:00.000Z',
+    },
+  ],
+  options: [{ itemId: 1019, shop: 'Rahim Stores', packs: [{ size: 5, price: 3000 }], version: 4 }],
+  awaitingUse: [{ id: 'e0', title: 'Old feast', date: '2026-11-30' }],
+};
+
+let plan = PLAN;
+beforeEach(async () => {
+  await forgetAll(backend);
+  purchasePlan.reset();
+  plan = PLAN;
+  await speak();
+  await changeLanguage('en');
+});
+afterEach(() => emptyOutbox(backend));
+
+async function open(): Promise<void> {
+  backend.list('GET /api/purchasing/plan', PURCHASING_ROOM, () => plan);
+  show(<PurchasePlanView linkTo={({ title }) => <a href="#used">{title}</a>} />);
+  await screen.findByRole('heading', { name: 'To buy' });
+}
+const row = (name: string) => within(screen.getByRole('listitem', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const MOVES = '/api/inventory/items/1019/movements';
+const movement = {
+  id: 9,
+  itemId: 1019,
+  kind: 'purchase',
+  quantity: 6,
+  before: 4,
+  after: 10,
+  unitPrice: 603.42,
+  paid: 3620.5,
+  eventId: null,
+  note: null,
+  by: 'Ammini',
+  at: '2026-12-01T05:40:00.000Z',
+  undoneAt: null,
+  undoneBy: null,
+};
+const planIsDown = () =>
+  backend.on('GET /api/purchasing/plan', () => ({ status: 500, reply: { success: false, code: 'server.error', error: 'Out of order' } }));
+const takesPurchase = () => backend.on(`POST ${MOVES}`, () => ({ reply: { success: true, item: inventoryItem(), movement } }));
+
+describe('the purchase plan (requirements/kitchen K147)', () => {
+  it('says what to buy in packs, by shop and category, in rupees, and names what is not known', async () => {
+    await open();
+    expect(screen.getByText('Together ₹3,620.50')).toBeTruthy();
+    expect(screen.getByText('1 line is not in the sum: its amount or price is not known.')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Rahim Stores · Oils & Fats' })).getByText('1 × 5 kg + 1 × 1 kg')).toBeTruthy();
+    expect(row('Ghee').getByText('₹3,620.50')).toBeTruthy();
+    expect(row('Lemon').getByText('unit cannot be converted')).toBeTruthy();
+    expect(row('Lemon').queryByRole('button', { name: 'Bought: Lemon' })).toBeNull();
+    expect(screen.getByText('Fish: for 12 people, amount not in the recipe')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Old feast' })).toBeTruthy();
+  });
+
+  it('says was and now, and why so much', async () => {
+    await open();
+    expect(row('Ghee').getByText('was 4 kg, now 6 kg')).toBeTruthy();
+    expect(row('Ghee').getByText('Wedding: 4 kg, 1 kg of it taken already, 0.5 kg of it in stock')).toBeTruthy();
+    expect(screen.getByText(/Compared with the list that Devi took along/)).toBeTruthy();
+  });
+
+  it('is loaded anew when something has changed it', async () => {
+    await open();
+    plan = { ...PLAN, total: 100 };
+    backend.push(PURCHASING_ROOM, 'purchasePlan.changed', { at: '2026-12-01T06:00:00.000Z' });
+    expect(await screen.findByText('Together ₹1', undefined, { timeout: 4000 })).toBeTruthy();
+  });
+
+  it('speaks Malayalam', async () => {
+    await changeLanguage('ml');
+    backend.list('GET /api/purchasing/plan', PURCHASING_ROOM, () => plan);
+    show(<PurchasePlanView linkTo={({ title }) => title} />);
+    expect(await screen.findByText('ആകെ ₹3,620.50')).toBeTruthy();
+    expect(row('നെയ്യ്').getByRole('button', { name: 'വാങ്ങി: നെയ്യ്' })).toBeTruthy();
+  });
+
+  it('plans an event by its attendance once that is chosen', async () => {
+    await open();
+    backend.on('PUT /api/diary-events/e1/plan-basis', () => ({ reply: { success: true, basis: 'attendance' } }));
+    await userEvent.click(within(screen.getByRole('radiogroup', { name: 'What Wedding is planned by' })).getByText('Attendance'));
+    await waitFor(() => expect(backend.to('PUT', '/api/diary-events/e1/plan-basis')[0]?.body).toEqual({ basis: 'attendance' }));
+  });
+});
+
+describe('what was bought (requirements/kitchen K148)', () => {
+  it('is booked with what the plan says, in two presses', async () => {
+    await open();
+    takesPurchase();
+    await press('Bought: Ghee');
+    plan = { ...PLAN, lines: [LEMON, RICE] };
+    await press('Book as bought');
+    await waitFor(() => expect(backend.to('POST', MOVES)[0]?.body).toEqual({ kind: 'purchase', quantity: 6, paid: 3620.5 }));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ghee' })).toBeNull());
+  });
+
+  it('an amount of nothing and half a paisa are refused at their fields; an empty price is none', async () => {
+    await open();
+    takesPurchase();
+    await press('Bought: Ghee');
+    const form = within(screen.getByRole('form', { name: 'Bought: Ghee' }));
+    await userEvent.clear(form.getByLabelText(/^Amount/));
+    await press('Book as bought');
+    expect(form.getByText('Enter more than 0')).toBeTruthy();
+    await userEvent.type(form.getByLabelText(/^Amount/), '0.001');
+    await userEvent.clear(form.getByLabelText(/^Paid for all/));
+    await userEvent.type(form.getByLabelText(/^Paid for all/), '25000');
+    await press('Book as bought');
+    expect(form.getByText('So much for one unit cannot be: look at the amount and what was paid')).toBeTruthy();
+    await userEvent.clear(form.getByLabelText(/^Amount/));
+    await userEvent.type(form.getByLabelText(/^Amount/), '2');
+    await userEvent.clear(form.getByLabelText(/^Paid for all/));
+    await press('Book as bought');
+    await waitFor(() => expect(backend.to('POST', MOVES)[0]?.body).toEqual({ kind: 'purchase', quantity: 2 }));
+  });
+
+  it('waits for the network, counts meanwhile, and is sent once', async () => {
+    await open();
+    takesPurchase();
+    backend.online = false;
+    await press('Bought: Ghee');
+    await press('Book as bought');
+    expect(await screen.findByText('6 kg bought, waiting to be sent', undefined, { timeout: 8000 })).toBeTruthy();
+    backend.online = true;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText('6 kg bought, waiting to be sent')).toBeNull(), { timeout: 8000 });
+    expect(new Set(backend.to('POST', MOVES).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  }, 20_000);
+
+  it('is booked once when the plan cannot be loaded afterwards: the page says that, and not that it was not saved', async () => {
+    await open();
+    backend.on(`POST ${MOVES}`, () => {
+      planIsDown();
+      return { reply: { success: true, item: inventoryItem(), movement } };
+    });
+    await press('Bought: Ghee');
+    const amount = within(screen.getByRole('form', { name: 'Bought: Ghee' })).getByLabelText(/^Amount/);
+    // Less than what is missing: the row stays among what has to be bought.
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2');
+    await press('Book as bought');
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Bought: Ghee' })).toBeNull());
+    expect(await screen.findByText(/The purchases could not be loaded/)).toBeTruthy();
+    expect(screen.queryByText('This was not saved')).toBeNull();
+    expect(backend.to('POST', MOVES)).toHaveLength(1);
+  });
+
+  it('stays in its open form as it was when the form was opened, whatever the plan says meanwhile', async () => {
+    await open();
+    takesPurchase();
+    await press('Bought: Ghee');
+    const amount = within(screen.getByRole('form', { name: 'Bought: Ghee' })).getByLabelText<HTMLInputElement>(/^Amount/);
+    for (const ghee of [
+      { ...GHEE, buy: 9000, cost: 500_000, shop: 'Another shop' },
+      { ...GHEE, shortage: 0, packs: [], buy: 0, cost: 0 },
+      null,
+    ]) {
+      plan = { ...PLAN, lines: [...(ghee ? [ghee] : []), LEMON, RICE], total: plan.total + 100 };
+      backend.push(PURCHASING_ROOM, 'purchasePlan.changed', { at: '2026-12-01T06:00:00.000Z' });
+      await screen.findByText(`Together ${formatPaise(plan.total)}`, undefined, { timeout: 4000 });
+      expect(amount.isConnected).toBe(true);
+      expect(amount.value).toBe('6');
+    }
+    await press('Book as bought');
+    await waitFor(() => expect(backend.to('POST', MOVES)[0]?.body).toEqual({ kind: 'purchase', quantity: 6, paid: 3620.5 }));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ghee' })).toBeNull());
+  }, 20_000);
+
+  it('is undone', async () => {
+    await open();
+    backend.on('POST /api/inventory/items/1022/movements/7/undo', () => ({
+      reply: { success: true, item: inventoryItem({ id: 1022 }), movement: { ...movement, id: 7, itemId: 1022 } },
+    }));
+    await press('Undo: Mandi rice: 25 kg');
+    await waitFor(() => expect(backend.to('POST', '/api/inventory/items/1022/movements/7/undo')).toHaveLength(1));
+  });
+});
+
+describe('the packs of a shop', () => {
+  const FORM = { name: 'Shop and packs of Ghee' };
+  const fields = () => within(screen.getByRole('dialog', FORM));
+
+  it('are saved with the version that was seen; an empty price is none', async () => {
+    await open();
+    backend.on('PUT /api/purchasing/items/1019', () => ({
+      reply: { success: true, options: { itemId: 1019, shop: null, packs: [], version: 5 } },
+    }));
+    await press(FORM.name);
+    await userEvent.click(fields().getByRole('button', { name: 'Add a pack' }));
+    await userEvent.type(fields().getByLabelText('Pack 2, kg'), '0.5');
+    await userEvent.click(fields().getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(backend.to('PUT', '/api/purchasing/items/1019')[0]?.body).toEqual({
+        shop: 'Rahim Stores',
+        packs: [
+          { size: 5, price: 3000 },
+          { size: 0.5, price: null },
+        ],
+        version: 4,
+      }),
+    );
+  });
+
+  it('are saved as they were opened, so that what somebody else saved meanwhile is not overwritten', async () => {
+    plan = { ...PLAN, options: [] };
+    await open();
+    backend.on('PUT /api/purchasing/items/1019', () => ({
+      reply: { success: true, options: { itemId: 1019, shop: null, packs: [], version: 1 } },
+    }));
+    await press(FORM.name);
+    plan = { ...PLAN, total: 100 };
+    backend.push(PURCHASING_ROOM, 'purchasePlan.changed', { at: '2026-12-01T06:00:00.000Z' });
+    await screen.findByText('Together ₹1', undefined, { timeout: 4000 });
+    await userEvent.click(fields().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(backend.to('PUT', '/api/purchasing/items/1019')[0]?.body).toEqual({ shop: '', packs: [], version: 0 }));
+  });
+
+  it('are saved although the plan cannot be loaded afterwards', async () => {
+    await open();
+    backend.on('PUT /api/purchasing/items/1019', () => {
+      planIsDown();
+      return { reply: { success: true, options: { itemId: 1019, shop: null, packs: [], version: 5 } } };
+    });
+    await press(FORM.name);
+    await userEvent.click(fields().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', FORM)).toBeNull());
+    expect(screen.queryByText('This was not saved')).toBeNull();
+  });
+
+  it('of nothing, of one size twice and of a negative price are refused at their fields, by the page and by the server', async () => {
+    await open();
+    await press(FORM.name);
+    await userEvent.click(fields().getByRole('button', { name: 'Add a pack' }));
+    await userEvent.click(fields().getByRole('button', { name: 'Save' }));
+    expect(fields().getByText('Enter more than 0')).toBeTruthy();
+    await userEvent.type(fields().getByLabelText('Pack 2, kg'), '5');
+    await userEvent.click(fields().getByRole('button', { name: 'Save' }));
+    expect(fields().getByText('Another pack holds as much')).toBeTruthy();
+    expect(backend.to('PUT', '/api/purchasing/items/1019')).toHaveLength(0);
+    backend.on('PUT /api/purchasing/items/1019', () => ({
+      status: 422,
+      reply: {
+        success: false,
+        code: 'purchasing.packSize',
+        error: PACK_ISSUES.packWhole,
+        issues: [{ path: 'packs.1.size', message: PACK_ISSUES.packWhole }],
+      },
+    }));
+    await userEvent.type(fields().getByLabelText('Pack 2, kg'), '1');
+    await userEvent.click(fields().getByRole('button', { name: 'Save' }));
+    expect(await fields().findByText('Whole grams, millilitres or pieces')).toBeTruthy();
+  });
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SettlementReport } from '#shared/settlements/settlement.contract';
+import { changeLanguage } from '#kit/i18n';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { SettlementsPanel } = await import('../../../frontends/staff/src/features/settlements/SettlementsPanel');
+const { settlements, settledLines } = await import('../../../frontends/staff/src/data/settlements.data');
+
+const SUMS = { paid: 1000, refunded: 0, fee: 23.6, tax: 3.6, net: 976.4, difference: 0, lines: 1 };
+const LINE: SettlementReport['differences'][number] = {
+  ...{ entityId: 'pay_A', type: 'payment', state: 'arrived', amount: 1000, fee: 23.6, tax: 3.6, net: 976.4, difference: 0 },
+  ...{
+    ours: { amount: 1000, fee: 23.6 },
+    settlementId: 'setl_1',
+    utr: 'UTR1',
+    settledAt: '2026-11-26T04:30:00.000Z',
+    bookingId: 'MND-ABC234',
+  },
+};
+const report = (more: Partial<SettlementReport> = {}): SettlementReport => ({
+  month: '2026-11',
+  total: SUMS,
+  settlements: [{ id: 'setl_1', utr: 'UTR1', settledAt: '2026-11-26T04:30:00.000Z', ...SUMS }],
+  days: [{ day: '2026-11-26', ...SUMS }],
+  differences: [],
+  waiting: [],
+  waitingCount: 0,
+  waitingSum: 0,
+  askedAt: '2026-11-27T06:30:00.000Z',
+  ...more,
+});
+const HEAD = 'entity_id,type,debit,credit,amount,fee,tax,settled_at,settlement_id,settlement_utr';
+const GOOD = 'pay_DEXrnipqTmWVGE,payment,0,976.40,1000,23.60,3.60,26/11/2026,setl_DGlQ1Rj8os78Ec,UTR1';
+function csv(...lines: string[]): File {
+  const content = [HEAD, ...lines].join('\n');
+  // jsdom's files cannot be read.
+  return Object.assign(new File([content], 'report.csv', { type: 'text/csv' }), { text: () => Promise.resolve(content) });
+}
+
+let shown: SettlementReport;
+const opened = jest.fn();
+beforeEach(async () => {
+  shown = report();
+  opened.mockClear();
+  backend.asked.length = 0;
+  backend.on('GET /api/settlements', () => ({ reply: { success: true, data: shown } }));
+  settlements.reset();
+  settledLines.reset();
+  await speak();
+});
+afterEach(async () => {
+  cleanup();
+  await changeLanguage('en');
+});
+const view = () => show(<SettlementsPanel onOpenBooking={opened} />);
+const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+const choose = async (file: File) => userEvent.upload(screen.getByLabelText('Settlement report as CSV'), file);
+
+/** @source requirements/console C133, C134 */
+describe('settlements', () => {
+  it('says what arrived, by settlement and by day, and that all of it fits', async () => {
+    view();
+    expect(await screen.findByText('Every line fits our books.')).toBeTruthy();
+    expect(screen.getByText('Every payment has arrived.')).toBeTruthy();
+    expect((await region('By day')).getAllByText('₹976.40').length).toBe(1);
+    backend.on('GET /api/settlements/setl_1/lines', () => ({ reply: { success: true, data: [LINE] } }));
+    await userEvent.click((await region('By settlement')).getByRole('button', { name: '1 line of UTR1' }));
+    const lines = await region('Lines of setl_1');
+    expect(await lines.findByText('pay_A')).toBeTruthy();
+    expect(lines.getByText('Arrived')).toBeTruthy();
+  });
+
+  it('names each difference with both amounts, and what is late; each leads to its booking', async () => {
+    shown = report({
+      differences: [
+        { ...LINE, state: 'amount', amount: 950, difference: -50 },
+        { ...LINE, entityId: 'pay_B', state: 'unknown', difference: 976.4, ours: null, bookingId: null },
+      ],
+      waiting: [{ id: 'pay_C', kind: 'payment', amount: 500, at: '2026-11-10T04:30:00.000Z', days: 16, isLate: true, bookingId: null }],
+      waitingCount: 1,
+      waitingSum: 500,
+    });
+    view();
+    const differences = await region('What is different');
+    expect(differences.getByText('Another amount')).toBeTruthy();
+    expect(differences.getByText('₹950 instead of ₹1,000')).toBeTruthy();
+    expect(differences.getByText('Payment that we do not know')).toBeTruthy();
+    expect(differences.getByText('−₹50')).toBeTruthy();
+    expect((await region('Not arrived yet: 1')).getByText('late: 16 days')).toBeTruthy();
+    await userEvent.click(differences.getByRole('button', { name: /MND-ABC234/ }));
+    expect(opened).toHaveBeenCalledWith('MND-ABC234');
+  });
+
+  it('names what is wrong with a file line by line, and sends nothing', async () => {
+    view();
+    await screen.findByText('Every line fits our books.');
+    await choose(csv(GOOD, GOOD.replace('976.40', 'a lot').replace('26/11/2026', 'soon')));
+    expect(await screen.findByText('report.csv was not taken; nothing was changed')).toBeTruthy();
+    expect(screen.getByText('Line 3, credit: enter rupees with at most two decimals')).toBeTruthy();
+    expect(screen.getByText(/^Line 3, settled_at: no date and time/)).toBeTruthy();
+    expect(backend.to('POST', '/api/settlements/import')).toEqual([]);
+  });
+
+  it('says it in Malayalam too', async () => {
+    await changeLanguage('ml');
+    view();
+    await screen.findByText('എല്ലാ വരികളും കണക്കുമായി ഒത്തുപോകുന്നു.');
+    await userEvent.upload(screen.getByLabelText('സെറ്റിൽമെന്റ് റിപ്പോർട്ടിന്റെ CSV'), csv('pay_X'));
+    expect(await screen.findByText('വരി 2: കോളങ്ങളുടെ എണ്ണമല്ല ഇതിലെ കള്ളികൾക്ക്')).toBeTruthy();
+  });
+
+  it('brings a good file in and shows what came', async () => {
+    backend.on('POST /api/settlements/import', () => ({ reply: { success: true, brought: { lines: 2, added: 1, unsettled: 1 } } }));
+    view();
+    await screen.findByText('Every line fits our books.');
+    await choose(csv(GOOD));
+    expect(await screen.findByText(/2 lines read, 1 of them new\. 1 line has no settlement yet\./)).toBeTruthy();
+    expect(backend.to('POST', '/api/settlements/import')[0]?.body).toEqual({ csv: `${HEAD}\n${GOOD}` });
+    expect(backend.to('GET', '/api/settlements').length).toBe(2);
+  });
+
+  it('says why the provider was not asked, and why nothing was loaded', async () => {
+    backend.on('POST /api/settlements/fetch', () => refusal(503, 'settlements.unavailable', 'x'));
+    view();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask the provider now' }));
+    expect(await screen.findByText('The payment provider does not answer. Try again later.')).toBeTruthy();
+    cleanup();
+    settlements.reset();
+    backend.on('GET /api/settlements', () => refusal(503, 'database.unavailable', 'x'));
+    view();
+    expect(await screen.findByText('The settlements were not loaded')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

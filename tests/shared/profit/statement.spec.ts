@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { COST_KINDS } from '#shared/profit/extra-cost';
+import { type SaleBooks, type SoldOrder, statementOf } from '#shared/profit/statement';
+
+const COMBO = { key: 'combo', name: 'Combo', quantity: 1, pricePaise: 100_000 };
+const FISH = { key: 'fish', name: 'Fish', nameMalayalam: 'മീൻ', quantity: 2, pricePaise: 50_000 };
+const order = (over: Partial<SoldOrder> = {}): SoldOrder => ({
+  lines: [COMBO],
+  stands: true,
+  payments: [{ amountPaise: 100_000, feePaise: 2_360, taxPaise: 360, isOpen: false }],
+  refunds: [],
+  receipts: [],
+  duePaise: 0,
+  ...over,
+});
+const FREE_DELIVERY = { kind: 'delivery' as const, amountPaise: 0 };
+const of = (orders: SoldOrder[], over: Partial<SaleBooks> = {}) =>
+  statementOf({ orders, uses: [], costs: [FREE_DELIVERY], unknowns: [], ...over });
+
+/** decisions/0090: what a sale brought in, what it cost, and what is left. */
+describe('the statement of a sale', () => {
+  it('takes the fee of the provider from what was paid', () => {
+    expect(of([order()])).toMatchObject({
+      inPaise: 100_000,
+      outPaise: 2_360,
+      leftPaise: 97_640,
+      fee: { paise: 2_360, isWhole: true },
+      feeTax: { paise: 360, isWhole: true },
+      portions: 1,
+      perPortionPaise: 97_640,
+      unknowns: [],
+    });
+  });
+
+  it('lowers all dishes of an order alike by its coupon', () => {
+    const paid = { amountPaise: 180_001, feePaise: 0, taxPaise: 0, isOpen: false };
+    const { dishes } = of([order({ lines: [COMBO, FISH], payments: [paid] })]);
+    expect(dishes.map(({ key, portions, receivedPaise }) => [key, portions, receivedPaise])).toEqual([
+      ['combo', 1, 90_001],
+      ['fish', 2, 90_000],
+    ]);
+  });
+
+  it('takes back what was refunded, is being refunded and was paid back by hand, not what failed', () => {
+    const statement = of([
+      order({
+        refunds: [
+          { amountPaise: 10_000, state: 'processed' },
+          { amountPaise: 5_000, state: 'pending' },
+          { amountPaise: 70_000, state: 'failed' },
+        ],
+        receipts: [
+          { id: 1, entry: 'received', amountPaise: 30_000, reversesId: null },
+          { id: 2, entry: 'received', amountPaise: 99_999, reversesId: null },
+          { id: 3, entry: 'reversal', amountPaise: -99_999, reversesId: 2 },
+          { id: 4, entry: 'paid-back', amountPaise: -1_000, reversesId: null },
+        ],
+      }),
+    ]);
+    expect(statement).toMatchObject({ refundedPaise: 10_000, refundingPaise: 5_000, cashPaise: 30_000, cashBackPaise: 1_000 });
+    expect(statement).toMatchObject({ inPaise: 130_000, outPaise: 18_360, leftPaise: 111_640 });
+  });
+
+  it('shows what stays of a cancelled order apart from the dishes: it was not cooked', () => {
+    const cancelled = order({ stands: false, refunds: [{ amountPaise: 50_000, state: 'processed' }] });
+    expect(of([order({ lines: [FISH] }), cancelled]).dishes).toEqual([
+      expect.objectContaining({ key: 'fish', portions: 2, profitPaise: 97_640, perPortionPaise: 48_820 }),
+      expect.objectContaining({
+        key: null,
+        portions: 0,
+        receivedPaise: 100_000,
+        backPaise: 50_000,
+        profitPaise: 47_640,
+        perPortionPaise: null,
+      }),
+    ]);
+  });
+
+  it('divides what a dish takes among the dishes that take it, and all else by portions', () => {
+    const uses = [
+      {
+        kind: 'ingredients' as const,
+        paise: 1_000,
+        weights: new Map([
+          ['fish', 7],
+          ['combo', 0],
+          ['gone', 9],
+        ]),
+      },
+      { kind: 'ingredients' as const, paise: 999, weights: new Map([['gone', 9]]) },
+      { kind: 'fuel' as const, paise: 100, weights: null },
+    ];
+    const { dishes } = of([order({ lines: [COMBO, FISH] })], { uses, costs: [{ kind: 'delivery', amountPaise: 200 }] });
+    expect(dishes.map(({ costs }) => costs)).toEqual([
+      { ingredients: 333, fuel: 33, delivery: 67, other: 0 },
+      { ingredients: 1_666, fuel: 67, delivery: 133, other: 0 },
+    ]);
+  });
+
+  it('names what it does not know, and marks the sum that it is part of', () => {
+    const unknown = { amountPaise: 100_000, feePaise: null, taxPaise: null, isOpen: false };
+    const open = { amountPaise: 40_000, feePaise: 900, taxPaise: null, isOpen: true };
+    const cardamom = { kind: 'price' as const, name: { en: 'Cardamom', ml: 'ഏലക്ക' }, amount: 0.1, unit: 'kg' };
+    const statement = of([order({ payments: [unknown] }), order({ lines: [], stands: false, payments: [open] })], {
+      costs: [],
+      unknowns: [cardamom],
+    });
+    expect(statement.unknowns).toEqual([
+      { kind: 'fee', payments: 1, amountPaise: 100_000 },
+      { kind: 'feeTax', payments: 1, amountPaise: 40_000 },
+      { kind: 'undecided', payments: 1, amountPaise: 40_000 },
+      cardamom,
+      { kind: 'delivery' },
+    ]);
+    expect(statement).toMatchObject({ fee: { paise: 900, isWhole: false }, feeTax: { paise: 0, isWhole: false } });
+    expect(statement.costs).toMatchObject({ ingredients: { isWhole: false }, fuel: { isWhole: true }, delivery: { isWhole: false } });
+  });
+
+  it('of a fee of nothing and a delivery for nothing is whole: 0 on purpose is known', () => {
+    const statement = of([order({ payments: [{ amountPaise: 100_000, feePaise: 0, taxPaise: 0, isOpen: false }] })]);
+    expect(statement).toMatchObject({ unknowns: [], fee: { paise: 0, isWhole: true }, leftPaise: 100_000 });
+    expect(statement.costs.delivery).toEqual({ paise: 0, isWhole: true });
+  });
+
+  it('of a sale that nobody bought from has no portions, and no delivery to ask for', () => {
+    expect(of([], { costs: [{ kind: 'other', amountPaise: 5_000 }] })).toMatchObject({
+      inPaise: 0,
+      outPaise: 5_000,
+      leftPaise: -5_000,
+      perPortionPaise: null,
+      unknowns: [],
+      dishes: [expect.objectContaining({ key: null, profitPaise: -5_000 })],
+    });
+  });
+});
+
+const paise = fc.integer({ min: 0, max: 5_000_000 });
+const anyOrder: fc.Arbitrary<SoldOrder> = fc.record({
+  lines: fc.array(
+    fc.record({
+      key: fc.constantFrom('a', 'b', 'c'),
+      name: fc.constant('Dish'),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      pricePaise: paise,
+    }),
+    { maxLength: 4 },
+  ),
+  stands: fc.boolean(),
+  payments: fc.array(fc.record({ amountPaise: paise, feePaise: fc.option(paise), taxPaise: fc.option(paise), isOpen: fc.boolean() }), {
+    maxLength: 3,
+  }),
+  refunds: fc.array(fc.record({ amountPaise: paise, state: fc.constantFrom('processed' as const, 'pending', 'failed') }), { maxLength: 3 }),
+  receipts: fc
+    .array(fc.record({ entry: fc.constantFrom('received' as const, 'paid-back'), amount: paise }), { maxLength: 3 })
+    .map((all) =>
+      all.map(({ entry, amount }, id) => ({ id, entry, amountPaise: entry === 'received' ? amount : -amount, reversesId: null })),
+    ),
+  duePaise: paise,
+});
+const anyBooks: fc.Arbitrary<SaleBooks> = fc.record({
+  orders: fc.array(anyOrder, { maxLength: 6 }),
+  uses: fc.array(
+    fc.record({
+      kind: fc.constantFrom('ingredients' as const, 'fuel'),
+      paise,
+      weights: fc.option(
+        fc.dictionary(fc.constantFrom('a', 'b', 'c', 'gone'), fc.nat(1_000_000)).map((all) => new Map(Object.entries(all))),
+      ),
+    }),
+    { maxLength: 5 },
+  ),
+  costs: fc.array(fc.record({ kind: fc.constantFrom(...COST_KINDS), amountPaise: paise }), { maxLength: 5 }),
+  unknowns: fc.constant([]),
+});
+const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0);
+
+describe('the statements of any sales', () => {
+  it('are the sum of their dishes to the paisa, in each of their parts', () => {
+    fc.assert(
+      fc.property(anyBooks, (books) => {
+        const { dishes, ...sale } = statementOf(books);
+        expect(sum(dishes.map(({ receivedPaise }) => receivedPaise))).toBe(sale.inPaise);
+        expect(sum(dishes.map(({ backPaise }) => backPaise))).toBe(sale.refundedPaise + sale.refundingPaise + sale.cashBackPaise);
+        expect(sum(dishes.map(({ feePaise }) => feePaise))).toBe(sale.fee.paise);
+        for (const kind of COST_KINDS) expect(sum(dishes.map(({ costs }) => costs[kind]))).toBe(sale.costs[kind].paise);
+        expect(sum(dishes.map(({ profitPaise }) => profitPaise))).toBe(sale.leftPaise);
+        expect(sum(dishes.map(({ portions }) => portions))).toBe(sale.portions);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are what came in less what went out, counted without dishes', () => {
+    fc.assert(
+      fc.property(anyBooks, (books) => {
+        let left = 0;
+        for (const { payments, refunds, receipts } of books.orders) {
+          for (const { amountPaise, feePaise } of payments) left += amountPaise - (feePaise ?? 0);
+          for (const { amountPaise, state } of refunds) if (state !== 'failed') left -= amountPaise;
+          for (const { amountPaise } of receipts) left += amountPaise;
+        }
+        for (const { paise: cost } of books.uses) left -= cost;
+        for (const { amountPaise } of books.costs) left -= amountPaise;
+        expect(statementOf(books).leftPaise).toBe(left);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('give no part of a cost below 0, and none to a dish that is not cooked', () => {
+    fc.assert(
+      fc.property(anyBooks, (books) => {
+        for (const { key, portions, costs } of statementOf(books).dishes) {
+          for (const kind of COST_KINDS) expect(costs[kind]).toBeGreaterThanOrEqual(0);
+          if (key !== null) expect(portions).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+});

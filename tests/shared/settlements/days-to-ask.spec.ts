@@ -1,0 +1,29 @@
+import { daysToAsk } from '#shared/settlements/days-to-ask';
+
+/** 11:30 in India. */
+const NOW = '2026-11-28T06:00:00.000Z';
+const asked = (...days: [string, string][]): Map<string, string> => new Map(days);
+
+/** @source requirements/console C133 */
+describe('the days that the provider is asked about', () => {
+  it.each<[string, string | null, Map<string, string>, string[]]>([
+    ['none before the first payment', null, asked(), []],
+    ['each once', '2026-11-26', asked(), ['2026-11-26', '2026-11-27', '2026-11-28']],
+    ['today again after six hours', '2026-11-28', asked(['2026-11-28', '2026-11-28T00:00:00.000Z']), ['2026-11-28']],
+    ['today not before', '2026-11-28', asked(['2026-11-28', '2026-11-28T00:00:01.000Z']), []],
+    [
+      'a day again that was asked before its end',
+      '2026-11-27',
+      asked(['2026-11-27', '2026-11-27T18:00:00.000Z']),
+      ['2026-11-27', '2026-11-28'],
+    ],
+    ['no day again that was complete', '2026-11-27', asked(['2026-11-27', '2026-11-28T00:30:00.000Z']), ['2026-11-28']],
+  ])('%s', (_name, since, known, days) => {
+    expect(daysToAsk(NOW, since, known)).toEqual(days);
+  });
+
+  it('go back sixty days at most', () => {
+    const days = daysToAsk(NOW, '2020-01-01', asked());
+    expect([days.length, days[0], days.at(-1)]).toEqual([61, '2026-09-29', '2026-11-28']);
+  });
+});

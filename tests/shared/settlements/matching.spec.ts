@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { type LineState, matchRecon, type OwnMoney, sumsOf } from '#shared/settlements/matching';
+import { netPaise, type ReconLine } from '#shared/settlements/recon-line';
+
+const TODAY = '2026-11-28';
+
+const line = (more: Partial<ReconLine> = {}): ReconLine => ({
+  entityId: 'pay_A',
+  type: 'payment',
+  amountPaise: 100_000,
+  feePaise: 2_360,
+  taxPaise: 360,
+  creditPaise: 97_640,
+  debitPaise: 0,
+  settlementId: 'setl_1',
+  utr: '1568176960',
+  paymentId: null,
+  settledAt: '2026-11-27T05:00:00.000Z',
+  ...more,
+});
+const own = (more: Partial<OwnMoney> = {}): OwnMoney => ({
+  id: 'pay_A',
+  kind: 'payment',
+  amountPaise: 100_000,
+  feePaise: 2_360,
+  at: '2026-11-25T10:00:00.000Z',
+  ...more,
+});
+const refund = line({
+  entityId: 'rfnd_A',
+  type: 'refund',
+  amountPaise: 40_000,
+  feePaise: 0,
+  taxPaise: 0,
+  creditPaise: 0,
+  debitPaise: 40_000,
+});
+
+/** @source requirements/console C133 */
+describe('a line of the report', () => {
+  it.each<[string, ReconLine, OwnMoney[], LineState, number]>([
+    ['fits', line(), [own()], 'arrived', 0],
+    ['fits where the fee was not known', line(), [own({ feePaise: null })], 'arrived', 0],
+    ['is about more', line({ amountPaise: 100_100, creditPaise: 97_740 }), [own()], 'amount', 100],
+    ['is about less', line({ amountPaise: 90_000, creditPaise: 87_640 }), [own()], 'amount', -10_000],
+    ['takes a higher fee', line({ feePaise: 2_400, creditPaise: 97_600 }), [own()], 'fee', -40],
+    ['takes no fee', line({ feePaise: 0, taxPaise: 0, creditPaise: 100_000 }), [own()], 'fee', 2_360],
+    ['names a stranger', line({ entityId: 'pay_B' }), [own()], 'unknown', 97_640],
+    ['is a refund', refund, [own({ id: 'rfnd_A', kind: 'refund', amountPaise: 40_000, feePaise: 0 })], 'arrived', 0],
+    [
+      'is a refund with a fee',
+      { ...refund, debitPaise: 40_590, feePaise: 590 },
+      [own({ id: 'rfnd_A', kind: 'refund', amountPaise: 40_000, feePaise: 0 })],
+      'fee',
+      -590,
+    ],
+    ['is a refund that we do not know', refund, [], 'unknown', -40_000],
+    ['is an adjustment', line({ entityId: 'adj_A', type: 'adjustment', creditPaise: 0, debitPaise: 500 }), [], 'adjustment', -500],
+  ])('%s', (_name, one, owned, state, differencePaise) => {
+    expect(matchRecon([one], owned, TODAY).lines).toMatchObject([{ state, differencePaise }]);
+  });
+
+  it('counts once: what a later settlement has again is a difference', () => {
+    const again = line({ settlementId: 'setl_2', settledAt: '2026-11-28T05:00:00.000Z' });
+    const { lines } = matchRecon([again, line()], [own()], TODAY);
+    expect(lines.map(({ line: { settlementId }, state, differencePaise }) => [settlementId, state, differencePaise])).toEqual([
+      ['setl_1', 'arrived', 0],
+      ['setl_2', 'twice', 97_640],
+    ]);
+  });
+});
+
+describe('money that no settlement has brought', () => {
+  it.each([
+    ['today', '2026-11-28T10:00:00.000Z', 0, false],
+    ['the evening before, past midnight in India', '2026-11-27T18:30:00.000Z', 0, false],
+    ['five days', '2026-11-23T10:00:00.000Z', 5, false],
+    ['six days', '2026-11-22T10:00:00.000Z', 6, true],
+  ])('waits: %s', (_name, at, days, isLate) => {
+    const waiting = [own({ at })];
+    expect(matchRecon([], waiting, TODAY).waiting).toEqual([{ own: waiting[0], days, isLate }]);
+  });
+
+  it('no longer waits once a line names it, whatever that says', () => {
+    expect(matchRecon([line({ amountPaise: 1 })], [own()], TODAY).waiting).toEqual([]);
+  });
+});
+
+describe('any report', () => {
+  const paise = fc.integer({ min: 0, max: 5_000_000 });
+  const id = fc.constantFrom(...'ABCDEFGHIJ').map((letter) => `x_${letter}`);
+  const lines = fc.array(
+    fc
+      .record({
+        entityId: id,
+        type: fc.constantFrom('payment', 'refund', 'adjustment', 'transfer', 'other'),
+        amountPaise: paise,
+        feePaise: paise,
+        taxPaise: paise,
+        credit: paise,
+        isDebit: fc.boolean(),
+        settlementId: fc.constantFrom('setl_1', 'setl_2', 'setl_3'),
+      })
+      .map(({ credit, isDebit, ...one }) => line({ ...one, creditPaise: isDebit ? 0 : credit, debitPaise: isDebit ? credit : 0 })),
+    { maxLength: 25 },
+  );
+  const owned = fc.uniqueArray(
+    fc.record({ id, kind: fc.constantFrom('payment' as const, 'refund' as const), amountPaise: paise, feePaise: fc.option(paise) }),
+    { selector: ({ id: one, kind }) => `${kind} ${one}` },
+  );
+
+  it('is what our books say of the matched, and the differences, to the paisa', () => {
+    fc.assert(
+      fc.property(lines, owned, (report, ours) => {
+        const { lines: matched, waiting } = matchRecon(
+          report,
+          ours.map((one) => own(one)),
+          TODAY,
+        );
+        const first = matched.filter(({ own: ourOwn, state }) => ourOwn && state !== 'twice');
+        const books = first.reduce((sum, { own: one, line: its }) => {
+          if (!one) return sum;
+          const fee = one.feePaise ?? its.feePaise;
+          return sum + (one.kind === 'payment' ? one.amountPaise - fee : -one.amountPaise - fee);
+        }, 0);
+        const net = report.reduce((sum, one) => sum + netPaise(one), 0);
+        const sums = sumsOf(matched);
+        expect(sums.netPaise).toBe(net);
+        expect(net).toBe(books + sums.differencePaise);
+        // Each of ours is matched once, or waits.
+        expect(first.length + waiting.length).toBe(ours.length);
+        expect(matched).toHaveLength(report.length);
+      }),
+    );
+  });
+
+  it('is matched the same in any order', () => {
+    const distinct = fc
+      .uniqueArray(lines, { maxLength: 1 })
+      .map(([one = []]) =>
+        one.filter(
+          (a, at) => one.findIndex((b) => b.entityId === a.entityId && b.type === a.type && b.settlementId === a.settlementId) === at,
+        ),
+      );
+    fc.assert(
+      fc.property(distinct, owned, (report, ours) => {
+        const mine = ours.map((one) => own(one));
+        expect(matchRecon([...report].reverse(), mine, TODAY)).toEqual(matchRecon(report, mine, TODAY));
+      }),
+    );
+  });
+});
