@@ -6,7 +6,7 @@ const page = createOutbox();
 
 /**
  * Commands that survive a lost network and a closed tab, sent once and in order.
- * `send` tells within about 4 s whether the server has it or it waits; it rejects with an ApiError when the server refused.
+ * `send` tells within about 4 s, without a network at once, whether the server has it or it waits; it rejects with an ApiError when the server refused.
  * `start` sends what an earlier visit left behind; call it when the app opens and again after a sign-in. @source faults R1–R4
  */
 export const outbox = { send: page.send, start: page.start };

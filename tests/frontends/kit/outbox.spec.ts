@@ -62,6 +62,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   await Promise.all(tabs.map((tab) => tab.stop()));
   tabs = [];
 });
@@ -104,6 +105,20 @@ describe('when the network drops', () => {
     wakeUp();
     await until(() => waiting(tab).length === 0);
     expect(kitchen.heard).toHaveLength(tries + 1);
+  });
+
+  it('tells at once that a command waits where the browser itself has no network', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'queueMicrotask', 'nextTick'] });
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    kitchen.answer = throwing(lost);
+    const tab = openTab();
+    const sent = tab.send(start('t1'));
+    await until(() => kitchen.heard.length > 0);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(await Promise.race([sent, new Promise((resolve) => clockOfTheTest(() => resolve('still asking'), 100))])).toEqual({
+      state: 'waiting',
+    });
+    expect(waiting(tab)).toEqual(['t1']);
   });
 
   it.each([

@@ -5,22 +5,25 @@ import type { Sent } from './command';
 export type Outcome = { reply: unknown } | { error: ApiError };
 
 const ANSWER_WITHIN_MS = 4_000;
+/** Nobody in a market waits seconds for what the browser knows already; only a server on this very machine may still answer. */
+const WITHOUT_NETWORK_MS = 250;
 
 /** Those who asked for a command and wait to hear what became of it, whichever tab sends it. */
 export class Answers {
   readonly #asking = new Map<string, (outcome: Outcome) => void>();
 
-  /** Rejects with the server's refusal; after a few seconds the command is `waiting`. */
+  /** Rejects with the server's refusal; after a few seconds, without a network at once, the command is `waiting`. */
   to(id: string): Promise<Sent> {
     return new Promise((resolve, reject) => {
       const finish = () => {
         clearTimeout(timer);
         this.#asking.delete(id);
       };
-      const timer = setTimeout(() => {
+      const wait = (): void => {
         finish();
         resolve({ state: 'waiting' });
-      }, ANSWER_WITHIN_MS);
+      };
+      const timer = setTimeout(wait, navigator.onLine ? ANSWER_WITHIN_MS : WITHOUT_NETWORK_MS);
       this.#asking.set(id, (outcome) => {
         finish();
         if ('reply' in outcome) resolve({ state: 'sent', reply: outcome.reply });
