@@ -1,0 +1,288 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type TestAgent from 'supertest/lib/agent.js';
+import type { Booking } from '#shared/bookings/booking.contract';
+import type { SaleInsight } from '#shared/insight/insight.contract';
+import { insightRoutes } from '#shared/insight/insight.routes';
+import { gstinCheckSign } from '#shared/invoices/gstin';
+import type { DocumentRow } from '#shared/invoices/invoice.contract';
+import type { Dish } from '#shared/menu/dish.contract';
+import { FIRST_DISHES } from '#shared/menu/menu-items';
+import type { ProfitStatement } from '#shared/profit/profit.contract';
+import type { PurchasePlan } from '#shared/purchasing/purchasing.contract';
+import { FIRST_VERSIONS } from '#shared/recipes/first-versions';
+import type { SettlementReport } from '#shared/settlements/settlement.contract';
+import type { EventStockUse } from '#shared/stock-use/stock-use.contract';
+import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
+import { MIGRATIONS } from '../../../backend/src/core/database/migrations/index';
+import { startApp, type TestApp } from '../../support/test-app';
+import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../support/test-database';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+/** The last thing that somebody did before the update, and when the new version starts. */
+const AT = '2026-11-20T06:00:00.000Z';
+const NOW = '2026-11-21T06:00:00.000Z';
+const SALE = 7;
+const MUTTON = 1024;
+/** What the dish was called and cost when it was sold; the menu says otherwise. */
+const OLD_DISH = { key: 'beef-2pc', name: 'Beef Mandi', quantity: 2, pricePaise: 120_000 };
+const COMBO = { key: 'combo', name: 'Combo Pack', quantity: 1, pricePaise: 90_000 };
+
+type Value = string | number | boolean | null | object;
+
+const literal = (value: Value): string => {
+  if (value === null || typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return testDatabaseKind() === 'sqlite' ? String(Number(value)) : String(value);
+  return `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
+};
+const insert = (table: string, row: Record<string, Value>): string =>
+  `insert into ${table} (${Object.keys(row)
+    .map((name) => `"${name}"`)
+    .join(', ')}) values (${Object.values(row).map(literal).join(', ')})`;
+
+/** One order with its booking, and the payment unless it was paid in cash. */
+function sold(id: number, lines: (typeof COMBO)[], how: { byLink?: boolean; inCash?: boolean; isCancelled?: boolean } = {}): string[] {
+  const { byLink = false, inCash = false, isCancelled = false } = how;
+  const amount = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
+  const customer = { name: 'Asha Menon', phone: `984701234${id}`, address: '12 Temple Road, Kottayam', pincode: '686001' };
+  const draft = {
+    event: { id: SALE, title: 'Sunday Mandi', date: 'Sunday, 29 November 2026' },
+    ...{ customer, location: null, lines, coupon: null, discountPercent: 0 },
+    ...{ subtotalPaise: amount, discountPaise: 0, amountPaise: amount },
+  };
+  const payment = inCash ? null : `pay_${id}`;
+  return [
+    insert('sales_order', {
+      ...{ id, receipt: `receipt-${id}`, provider_order_id: inCash ? null : `order_${id}`, by_link: byLink, amount_paise: amount },
+      ...{ event_id: SALE, phone_key: customer.phone, draft, hold_state: 'used', settled: true, created_at: AT },
+    }),
+    insert('booking', {
+      ...{ id, booking_id: `MND-AAAA${id}${id}`, order_id: id, status: isCancelled ? 'cancelled' : 'confirmed', event_id: SALE },
+      ...{ event_title: 'Sunday Mandi', draft, amount_paise: amount, search_text: 'asha menon', phone_key: customer.phone },
+      ...{ provider_payment_id: payment, payment_state: isCancelled ? 'refunded' : 'paid', captured_paise: inCash ? 0 : amount },
+      ...{ cash_paise: inCash ? amount : 0, refunded_paise: isCancelled ? amount : 0, created_at: AT },
+      timeline: [{ status: 'confirmed', at: AT }],
+    }),
+    payment === null
+      ? insert('money_receipt', { id, order_id: id, entry: 'received', method: 'cash', amount_paise: amount, by: 'Anu', created_at: AT })
+      : insert('payment', {
+          ...{ id, provider_payment_id: payment, order_id: id, amount_paise: amount, currency: 'INR', captured_at: AT, created_at: AT },
+          ...{ state: isCancelled ? 'refunded' : 'captured', use: isCancelled ? 'return' : 'booking' },
+        }),
+    ...(isCancelled
+      ? [
+          insert('refund', {
+            ...{
+              id,
+              payment_id: id,
+              order_id: id,
+              amount_paise: amount,
+              state: 'processed',
+              kind: 'manual',
+              reason: 'Rain',
+              key: `r${id}`,
+            },
+            ...{ provider_refund_id: `rfnd_${id}`, created_at: AT, ended_at: AT },
+          }),
+        ]
+      : []),
+  ];
+}
+
+const day = (id: string, date: string, isCompleted: boolean): string =>
+  insert('diary_event', {
+    ...{ id, title: 'Mandi', date, description: '', created_at: AT, created_by: 'Anu', is_completed: isCompleted, revision: 1 },
+    ...{ estimated_attendance: 8, follows_bookings: !isCompleted, sales_event_id: isCompleted ? null : SALE },
+  });
+
+/** As the version before dishes, recipes, purchases, profit and settlements were records left it. */
+async function makeEarlierDatabase(): Promise<void> {
+  const orm = await openDatabase(database);
+  const all = MIGRATIONS[testDatabaseKind()].map(({ name }) => name);
+  await orm.migrator.up({ to: all[all.findIndex((name) => name.endsWith('_recipes')) - 1] ?? '' });
+  const rows = [
+    insert('sales_event', {
+      ...{ id: SALE, title: 'Sunday Mandi', active_title_key: 'sunday mandi', date: 'Sunday, 29 November 2026', image: '/images/a.jpg' },
+      ...{ badge: '', description: 'From the pit', button_text: 'Book', is_valentine: false, is_active: true, is_bookable: true },
+      ...{ max_orders: 50, taken: 4, has_orders: true, created_at: AT, starts_at: '2026-11-29T06:30:00.000Z' },
+      menu_items: { 'beef-2pc': { enabled: true }, combo: { enabled: true, price: 900 }, 'fish-mandi': { enabled: false } },
+    }),
+    ...sold(1, [OLD_DISH, COMBO]),
+    ...sold(2, [COMBO], { inCash: true }),
+    ...sold(3, [COMBO], { byLink: true, isCancelled: true }),
+    day('e0', '2026-11-15', true),
+    day('e1', '2026-11-29', false),
+    insert('inventory_item', {
+      ...{
+        id: MUTTON,
+        name: 'Mutton',
+        name_malayalam: 'മട്ടൺ',
+        category: 'Meat',
+        quantity: 1.5,
+        unit: 'kg',
+        price: 80_000,
+        is_active: true,
+      },
+      ...{ price_history: [{ date: AT, paise: 80_000 }], last_updated: AT, revision: 1 },
+    }),
+    insert('inventory_movement', {
+      ...{ id: 1, item_id: MUTTON, kind: 'purchase', quantity: 2, before: 0, after: 2, price: 80_000, price_before: 0, by: 'Anu', at: AT },
+    }),
+    insert('inventory_movement', {
+      ...{ id: 2, item_id: MUTTON, kind: 'use', quantity: 0.5, before: 2, after: 1.5, price_before: 80_000, by: 'Anu', at: AT },
+    }),
+  ];
+  for (const row of rows) await orm.em.getConnection().execute(row);
+  await orm.close(true);
+}
+
+let manager: TestAgent;
+async function start(): Promise<TestApp> {
+  const app = await startApp({ database });
+  app.clock.setTo(NOW);
+  manager = await app.as('manager');
+  return app;
+}
+const asked = async <Data>(path: string): Promise<Data> => ((await manager.get(path).expect(200)).body as { data: Data }).data;
+
+/** Everything that the screens of dishes, money and the store read. */
+const whole = async () => ({
+  dishes: await asked<Dish[]>('/api/dishes'),
+  versions: await asked<{ number: number }[]>('/api/recipe/versions'),
+  menu: (await asked<{ items: Record<string, { name: string; price: number }> }>('/api/menu?event=Sunday%20Mandi')).items,
+  bookings: await asked<Booking[]>('/api/bookings'),
+  sales: await asked<SaleInsight[]>(insightRoutes.sales('10')),
+  plan: await asked<PurchasePlan>('/api/purchasing/plan'),
+  use: await asked<EventStockUse>('/api/diary-events/e1/stock-use'),
+  profit: await asked<ProfitStatement>(`/api/profit/${SALE}`),
+  settlements: await asked<SettlementReport>('/api/settlements?month=2026-11'),
+  documents: await asked<DocumentRow[]>('/api/bookings/MND-AAAA11/documents'),
+});
+
+/** The bookings as they were sold: reference, status, rupees, dishes. */
+const namesOf = (bookings: readonly Booking[]) =>
+  bookings
+    .map(({ bookingId, status, amount, dishes }) => [
+      bookingId,
+      status,
+      amount,
+      dishes.map(({ name, quantity }) => `${quantity} × ${name}`),
+    ])
+    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+const SOLD = [
+  ['MND-AAAA11', 'confirmed', 3_300, ['2 × Beef Mandi', '1 × Combo Pack']],
+  ['MND-AAAA22', 'confirmed', 900, ['1 × Combo Pack']],
+  ['MND-AAAA33', 'cancelled', 900, ['1 × Combo Pack']],
+];
+
+it('a kitchen of before has its menu, its recipe, its bookings and its money, and the new pages work them out from what was stored', async () => {
+  await makeEarlierDatabase();
+  const app = await start();
+  const { dishes, versions, menu, bookings, sales, plan, use, profit, settlements, documents } = await whole();
+
+  expect(dishes).toEqual(FIRST_DISHES);
+  expect(versions.map(({ number }) => number).sort()).toEqual([1, 2, 3]);
+  for (const [place, { content }] of FIRST_VERSIONS.entries()) {
+    expect(await asked(`/api/recipe/versions/${place + 1}`)).toMatchObject({ content });
+  }
+  expect(menu).toMatchObject({ 'beef-2pc': { name: 'Mutton Mandi 2 piece', price: 1400 }, combo: { name: 'Combo Pack', price: 900 } });
+  expect(Object.keys(menu)).toEqual(['beef-2pc', 'combo']);
+
+  expect(namesOf(bookings)).toEqual(SOLD);
+  expect(sales).toMatchObject([
+    {
+      id: SALE,
+      day: '2026-11-29',
+      dishes: [
+        { key: 'beef-2pc', name: 'Beef Mandi', portions: 2 },
+        { key: 'combo', name: 'Combo Pack', portions: 2 },
+      ],
+      channels: [
+        { channel: 'storefront', slots: 3 },
+        { channel: 'entered', slots: 1 },
+      ],
+      customers: { fresh: 2, returning: 0 },
+    },
+  ]);
+
+  // 4 portions for 2 people each: 2 of mutton, 2 half of it, 400 g for each of 6 people; 1.5 kg are there, and the last price was ₹800.
+  expect(plan).toMatchObject({
+    events: [{ id: 'e1', basis: 'sold', people: 8, withoutRecipe: [{ name: { en: 'Beef ribs' }, people: 2 }] }],
+    total: 72_000,
+    bought: [{ movementId: 1, itemId: MUTTON, quantity: 2, paid: 160_000, by: 'Anu' }],
+    options: [],
+    listInUse: null,
+    awaitingUse: [{ id: 'e0' }],
+  });
+  expect(plan.lines[0]).toMatchObject({ itemId: MUTTON, needed: 2_400, stock: 1_500, shortage: 900, packs: [], buy: 900, cost: 72_000 });
+  expect(use).toMatchObject({
+    isDue: false,
+    booked: null,
+    lines: [{ itemId: MUTTON, needed: 2.4, taken: 0, inStock: 1.5, proposed: 1.5 }],
+  });
+
+  expect(profit).toMatchObject({
+    ...{ state: 'open', use: 'planned', isWhole: false, portions: 4, in: 5_100, out: 2_820, left: 2_280, due: 0 },
+    ...{ provider: 4_200, cash: 900, refunded: 900, fee: { amount: 0, isWhole: false }, extraCosts: [] },
+    costs: { ingredients: { amount: 1_920, isWhole: false } },
+    dishes: [
+      { key: 'beef-2pc', name: 'Beef Mandi', portions: 2, received: 2_400, profit: 1_120 },
+      { key: 'combo', name: 'Combo Pack', portions: 2, received: 1_800, profit: 1_160 },
+      { key: null, received: 900, back: 900, profit: 0 },
+    ],
+  });
+  expect(profit.unknowns).toContainEqual({ kind: 'fee', payments: 2, amount: 4_200 });
+  expect(settlements).toMatchObject({ settlements: [], differences: [], waitingSum: 3_300, askedAt: null });
+  expect(settlements.waiting.map(({ id, amount, bookingId }) => [id, amount, bookingId])).toEqual([
+    ['pay_1', 3_300, 'MND-AAAA11'],
+    ['pay_3', 900, 'MND-AAAA33'],
+    ['rfnd_3', 900, 'MND-AAAA33'],
+  ]);
+  expect(documents).toEqual([]);
+  await app.halt();
+});
+
+it('what the new pages write upon it stands after the next start, and what was sold keeps its names and prices', async () => {
+  await makeEarlierDatabase();
+  const app = await start();
+  const dish = (await asked<Dish[]>('/api/dishes')).find(({ id }) => id === 'combo');
+  await manager.put('/api/dishes/combo').send({ name: 'Pair', price: 1_100, version: dish?.version }).expect(200);
+  const gstin = `32AAPFU0939F1Z${gstinCheckSign('32AAPFU0939F1Z')}`;
+  const bill = {
+    kind: 'bill-of-supply',
+    gstin,
+    legalName: 'Kuzhi',
+    address: 'Kottayam',
+    prefix: 'KZ',
+    hsn: '996331',
+    rate: 500,
+    version: 0,
+  };
+  await manager.put('/api/invoice-settings').send(bill).expect(200);
+  await manager.post('/api/bookings/MND-AAAA11/documents').send({}).expect(200);
+  await manager.post(`/api/profit/${SALE}/costs`).send({ kind: 'delivery', name: 'Petrol', amount: 120.5 }).expect(201);
+  await manager.post(`/api/inventory/items/${MUTTON}/movements`).send({ kind: 'purchase', quantity: 2, paid: 1_700 }).expect(200);
+  const lines = [{ itemId: MUTTON, used: 2.5, leftover: 0, waste: 0, reason: null }];
+  await manager.post('/api/diary-events/e1/stock-use').send({ lines }).expect(201);
+
+  const { menu, bookings, plan, use, profit, documents } = await whole();
+  expect(menu.combo).toMatchObject({ name: 'Pair', price: 900 });
+  expect(namesOf(bookings)).toEqual(SOLD);
+  // What it used is booked: nothing is bought for it any more.
+  expect(plan).toMatchObject({ events: [], awaitingUse: [{ id: 'e0' }] });
+  expect(plan.bought.map(({ quantity, paid }) => [quantity, paid])).toContainEqual([2, 170_000]);
+  expect(use.booked).toMatchObject({ lines: [{ itemId: MUTTON, kind: 'use', quantity: 2.5 }] });
+  // 2.5 kg at the newest price, ₹850.
+  expect(profit).toMatchObject({ use: 'booked', costs: { ingredients: { amount: 2_125 }, delivery: { amount: 120.5 } }, left: 1_954.5 });
+  expect(documents).toMatchObject([{ kind: 'bill-of-supply', total: 3_300, bookingId: 'MND-AAAA11' }]);
+  const before = await whole();
+  await app.halt();
+
+  const again = await start();
+  expect(await whole()).toEqual(before);
+  await again.halt();
+});
