@@ -8,6 +8,7 @@ import { issuesOf, useForm } from '../../ui/use-form';
 import { amountOf, useLineTexts } from './line-texts';
 import type { StoredLine } from './open-rows';
 import { buy } from './purchase-commands';
+import classes from './Purchasing.module.css';
 
 interface Props {
   /** As it was when the form was opened. */
@@ -50,7 +51,7 @@ export function BuyForm({ line, onDone }: Props) {
   return (
     <form {...form.element} aria-label={t('purchasing.buyOf', { name: nameOf(line) })} data-screen-only>
       <Stack gap="sm">
-        <Group grow align="flex-start" gap="sm">
+        <div className={classes.fields}>
           <NumberInput
             label={t('inventory.amountIn', { unit: t(`inventory.units.${unit}`) })}
             min={0}
@@ -74,7 +75,7 @@ export function BuyForm({ line, onDone }: Props) {
             size="md"
             {...form.input('paid')}
           />
-        </Group>
+        </div>
         <Failure error={form.error} what={t('purchasing.notSaved')} atFields={t('purchasing.atFields')} />
         <Group gap="sm">
           <Button type="submit" size="md" loading={form.busy}>
