@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { authRoutes } from '#shared/auth/auth.routes';
 import { STAFF_PAGES } from '#shared/core/pages';
+import { calendarDayOf } from '#shared/core/time';
 import {
   CONSOLE_TABS,
   consolePath,
@@ -39,6 +41,102 @@ const overhanging = (page: Page): Promise<string[]> =>
       .slice(0, 5);
   });
 
+type Word = (file: string, path: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The words of the staff app in a language: its file and the path in it. */
+const wordsIn =
+  (language: string): Word =>
+  (file, path, values = {}) => {
+    const url = new URL(`../../frontends/staff/src/locales/${language}/${file}.json`, import.meta.url);
+    let found: unknown = JSON.parse(readFileSync(url, 'utf8'));
+    for (const part of path.split('.')) found = (found as Record<string, unknown>)[part];
+    return Object.entries(values).reduce((text, [name, value]) => text.replace(`{{${name}}}`, String(value)), String(found));
+  };
+
+interface Opened {
+  address: string;
+  open: (page: Page, word: Word) => Promise<void>;
+}
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click();
+
+/** What stands on a page only once somebody opened it or came near. */
+const OPENED: readonly Opened[] = [
+  {
+    address: settingsPath('menu'),
+    open: async (page, word) => {
+      await press(page, word('dishes', 'add'));
+      const part = word('dishes', 'parts.add');
+      await press(page, part);
+      await press(page, part);
+      await page.getByLabel(word('dishes', 'parts.recipe'), { exact: true }).first().selectOption({ index: 1 });
+      await expect(page.getByLabel(word('dishes', 'parts.servings'), { exact: true })).toHaveCount(2);
+    },
+  },
+  {
+    address: consolePath('recipe'),
+    open: async (page, word) => {
+      await press(page, word('recipeVersions', 'editOf', { number: 1 }));
+      await expect(page.getByRole('heading', { name: word('recipeVersions', 'editor.title', { number: 1 }) })).toBeVisible();
+    },
+  },
+  {
+    address: consolePath('recipe'),
+    open: async (page, word) => {
+      await press(page, word('recipeVersions', 'add'));
+      await expect(page.getByRole('listitem', { name: word('recipeVersions', 'editor.line', { number: 1 }), exact: true })).toBeVisible();
+    },
+  },
+  {
+    address: consolePath('purchases'),
+    open: async (page, word) => {
+      await page.getByText(word('purchasing', 'why'), { exact: true }).first().click();
+      await page.getByText(word('purchasing', 'buy'), { exact: true }).first().click();
+      await expect(page.getByLabel(word('purchasing', 'paid'), { exact: true })).toBeVisible();
+    },
+  },
+  {
+    address: consolePath('purchases'),
+    open: async (page, word) => {
+      await page.getByText(word('purchasing', 'why'), { exact: true }).first().click();
+      await page.getByText(word('purchasing', 'editPacks'), { exact: true }).first().click();
+      await press(page, word('purchasing', 'addPack'));
+      await expect(page.getByLabel(word('purchasing', 'packPrice', { number: 1 }), { exact: true })).toBeVisible();
+    },
+  },
+  {
+    address: settingsPath('invoices'),
+    open: async (page, word) => {
+      await page.getByLabel(word('invoices', 'settings.kinds.tax-invoice'), { exact: true }).check();
+      await expect(page.getByLabel(word('invoices', 'settings.rate'))).toBeVisible();
+    },
+  },
+  {
+    address: moneyPath('settlements'),
+    open: async (page, word) => {
+      const [year, month, date] = calendarDayOf(new Date().toISOString()).split('-');
+      const report = [
+        'entity_id,type,debit,credit,amount,currency,fee,tax,settled_at,settlement_id,settlement_utr',
+        `pay_Unknown12345678,payment,0,976.40,1000.00,INR,23.60,3.60,${date}/${month}/${year} 00:30:00,setl_DGlQ1Rj8os78Ec,UTR1568176960`,
+      ].join('\n');
+      const file = { name: 'settlements.csv', mimeType: 'text/csv', buffer: Buffer.from(report) };
+      await page.getByLabel(word('settlements', 'importFile')).setInputFiles(file);
+      await expect(page.getByText('UTR1568176960').first()).toBeVisible();
+    },
+  },
+  {
+    address: consolePath('insight'),
+    open: async (page, word) => {
+      for (const part of ['waste', 'reviews', 'temperatures', 'durations']) {
+        const title = page.getByRole('heading', { name: word('insight', `${part}.title`), exact: true });
+        await expect(async () => {
+          await page.mouse.wheel(0, 2_000);
+          await expect(title).toBeVisible({ timeout: 500 });
+        }).toPass();
+      }
+    },
+  },
+];
+
 for (const { language, theme } of LOOKS) {
   test(`every page of the staff app fits 320 px and is accessible (${language}, ${theme})`, async ({ visitor, office }) => {
     test.slow();
@@ -54,14 +152,27 @@ for (const { language, theme } of LOOKS) {
       },
       [language, theme] as const,
     );
-    const look = async (address: string): Promise<void> => {
+    // A form that holds something asks before its page is left.
+    page.on('dialog', (question) => void question.accept());
+    const go = async (address: string): Promise<void> => {
       await page.goto(address);
       await expect(page.locator('h1').first()).toBeAttached();
       await page.waitForLoadState('networkidle');
-      await test.step(address, async () => {
-        expect.soft(await overhanging(page), `fits 320 px: ${address}`).toEqual([]);
-        await expectAccessible(page);
-      });
+    };
+    const check = async (what: string): Promise<void> => {
+      expect.soft(await overhanging(page), `fits 320 px: ${what}`).toEqual([]);
+      await expectAccessible(page);
+    };
+    const look = async (address: string): Promise<void> => {
+      await go(address);
+      await test.step(address, () => check(address));
+      for (const [place, { open }] of OPENED.filter((opened) => opened.address === address).entries()) {
+        if (place > 0) await go(address);
+        await test.step(`${address}, opened`, async () => {
+          await open(page, wordsIn(language));
+          await check(`${address}, opened`);
+        });
+      }
     };
     await look(STAFF_PAGES.login.path);
     await page.context().request.post(authRoutes.login, { data: MANAGER });
@@ -81,6 +192,7 @@ for (const { language, theme } of LOOKS) {
       STAFF_PAGES.sop.path,
       STAFF_PAGES.recipe.path,
     ];
+    for (const { address } of OPENED) expect(addresses).toContain(address);
     for (const address of addresses) await look(address);
   });
 }
