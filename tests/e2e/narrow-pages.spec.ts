@@ -41,6 +41,19 @@ const overhanging = (page: Page): Promise<string[]> =>
       .slice(0, 5);
   });
 
+/** Parts of a page that are one word on two lines. */
+const brokenParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main nav a')]
+      .filter((part) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(part);
+        const lines = new Set([...letters.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 && !/\s/.test((part.textContent ?? '').trim());
+      })
+      .map((part) => part.textContent ?? ''),
+  );
+
 type Word = (file: string, path: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The words of the staff app in a language: its file and the path in it. */
@@ -161,6 +174,7 @@ for (const { language, theme } of LOOKS) {
     };
     const check = async (what: string): Promise<void> => {
       expect.soft(await overhanging(page), `fits 320 px: ${what}`).toEqual([]);
+      expect.soft(await brokenParts(page), `whole words: ${what}`).toEqual([]);
       await expectAccessible(page);
     };
     const look = async (address: string): Promise<void> => {
