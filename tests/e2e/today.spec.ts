@@ -76,6 +76,7 @@ test('every tool of the list is in the two menus of a phone, and what was done b
     'Customer Reviews',
     'Packing',
     'Shopping plan',
+    'Stock used',
     'Temperature records',
     'Edit event',
     'Reset All Tasks',
