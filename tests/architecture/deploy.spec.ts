@@ -79,3 +79,11 @@ describe('the containers', () => {
     expect(Number(/stop_grace_period: (\d+)s/.exec(blockOf('x-server'))?.[1]) * 1_000).toBeGreaterThan(needs);
   });
 });
+
+describe('the services of a machine', () => {
+  it('start the programs that the build puts together', () => {
+    const started = [...fileAt('docs/operations.md').matchAll(/^ExecStart=\S*node (\S+)/gm)].map(([, program]) => program);
+    expect(started).toEqual(['dist/backend/main.js', 'dist/backend/operate.js']);
+    for (const program of started) expect(fileAt('Dockerfile')).toContain(`"${program}"`);
+  });
+});
