@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { changeLanguage } from '#kit/i18n';
 import type { DocumentRow, InvoiceSettingsRecord } from '#shared/invoices/invoice.contract';
 import { refusal, startFakeBackend } from './fake-backend';
@@ -88,7 +89,7 @@ describe('the invoices of a booking', () => {
     backend.on('GET /api/bookings/MND-ABC234/documents', () => ({
       reply: { success: true, data: [DOCUMENT, { ...DOCUMENT, id: 4, kind: 'credit-note', number: 'KZC/26-27/0001', total: 400 }] },
     }));
-    show(<BookingDocuments bookingId="MND-ABC234" isCancelled={false} />);
+    show(<BookingDocuments bookingId="MND-ABC234" isCancelled={false} refunded={0} />);
     const part = within(await screen.findByRole('region', { name: 'Invoices' }));
     const link = await part.findByRole('link', { name: 'Tax invoice KZ/26-27/0001 (PDF)' });
     expect(link.getAttribute('href')).toBe('/api/orders/MND-ABC234/documents/3/file');
@@ -99,12 +100,34 @@ describe('the invoices of a booking', () => {
   it('are made where there is none, or it says why not', async () => {
     backend.on('GET /api/bookings/MND-ABC234/documents', () => ({ reply: { success: true, data: [] } }));
     backend.on('POST /api/bookings/MND-ABC234/documents', () => refusal(409, 'invoice.off', 'x'));
-    show(<BookingDocuments bookingId="MND-ABC234" isCancelled={false} />);
+    show(<BookingDocuments bookingId="MND-ABC234" isCancelled={false} refunded={0} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Make the invoice' }));
     expect(await screen.findByText('Invoices are off. Turn them on in the settings.')).toBeTruthy();
     backend.on('POST /api/bookings/MND-ABC234/documents', () => ({ reply: { success: true, data: [DOCUMENT] } }));
     await userEvent.click(screen.getByRole('button', { name: 'Make the invoice' }));
     expect(await screen.findByRole('link', { name: /KZ\/26-27\/0001/ })).toBeTruthy();
+  });
+
+  it('are loaded again once more went back', async () => {
+    let documents = [DOCUMENT];
+    backend.on('GET /api/bookings/MND-ABC234/documents', () => ({ reply: { success: true, data: documents } }));
+    function Drawer() {
+      const [refunded, setRefunded] = useState<number | null>(null);
+      return (
+        <>
+          <BookingDocuments bookingId="MND-ABC234" isCancelled={refunded === 2_240} refunded={refunded} />
+          <button onClick={() => setRefunded(0)}>its money is known</button>
+          <button onClick={() => setRefunded(2_240)}>all of it goes back</button>
+        </>
+      );
+    }
+    show(<Drawer />);
+    await screen.findByRole('link', { name: /KZ\/26-27\/0001/ });
+    await userEvent.click(screen.getByText('its money is known'));
+    expect(backend.to('GET', '/api/bookings/MND-ABC234/documents')).toHaveLength(1);
+    documents = [DOCUMENT, { ...DOCUMENT, id: 4, kind: 'credit-note', number: 'KZC/26-27/0001' }];
+    await userEvent.click(screen.getByText('all of it goes back'));
+    expect(await screen.findByRole('link', { name: /KZC/ })).toBeTruthy();
   });
 
   it.each([
@@ -114,7 +137,7 @@ describe('the invoices of a booking', () => {
   ])('of which %p was taken back, cancelled %p: another one is made %p', async (total, isCancelled, isMade) => {
     const note: DocumentRow = { ...DOCUMENT, id: 4, kind: 'credit-note', number: 'KZC/26-27/0001', total };
     backend.on('GET /api/bookings/MND-ABC234/documents', () => ({ reply: { success: true, data: [DOCUMENT, note] } }));
-    show(<BookingDocuments bookingId="MND-ABC234" isCancelled={isCancelled} />);
+    show(<BookingDocuments bookingId="MND-ABC234" isCancelled={isCancelled} refunded={0} />);
     await screen.findByRole('link', { name: /KZC/ });
     expect(screen.queryByRole('button', { name: 'Make the invoice' }) !== null).toBe(isMade);
     expect(screen.queryByText('The invoice of this booking was taken back.') !== null).toBe(isMade);

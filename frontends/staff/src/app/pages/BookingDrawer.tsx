@@ -48,5 +48,8 @@ function WhenDelivered({ bookingId }: { bookingId: string }) {
 /** Its invoices; one that is cancelled gets no other. */
 function Documents({ bookingId }: { bookingId: string }) {
   const { record } = useBookingMoney();
-  return <BookingDocuments bookingId={bookingId} isCancelled={record?.bookingId === bookingId && record.isCancelled} />;
+  const money = record?.bookingId === bookingId ? record : null;
+  return (
+    <BookingDocuments key={bookingId} bookingId={bookingId} isCancelled={money?.isCancelled ?? false} refunded={money?.refunded ?? null} />
+  );
 }

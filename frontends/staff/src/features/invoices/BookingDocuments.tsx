@@ -1,4 +1,5 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '#kit/format-time';
 import { Spinner } from '#kit/ui/Spinner';
@@ -9,14 +10,31 @@ import { invoiceRoutes } from '#shared/invoices/invoice.routes';
 import { bookingDocuments, makeInvoice, useBookingDocuments, useLiveBookingDocuments } from '../../data/invoices.data';
 import { Failure } from '../../ui/Failure';
 
+/** Nothing is pushed of documents: they are loaded again when more went back than before. */
+function useReloadAfter(refunded: number | null): void {
+  const before = useRef(refunded);
+  useEffect(() => {
+    if (before.current !== null && before.current !== refunded) void bookingDocuments.reload();
+    before.current = refunded;
+  }, [refunded]);
+}
+
 /** Whether each invoice of a booking was taken back as a whole, or there is none. */
 const nothingStands = (documents: readonly DocumentRow[]): boolean =>
   documents.reduce((sum, { kind, total }) => sum + (kind === 'credit-note' ? -1 : 1) * toPaise(total), 0) === 0;
 
+interface Props {
+  bookingId: string;
+  isCancelled: boolean;
+  /** Rupees; null while it is not known. What goes back may bring a credit note. */
+  refunded: number | null;
+}
+
 /** The invoices and credit notes of a booking, each as PDF. @source requirements/console C136 */
-export function BookingDocuments({ bookingId, isCancelled }: { bookingId: string; isCancelled: boolean }) {
+export function BookingDocuments({ bookingId, isCancelled, refunded }: Props) {
   const { t, i18n } = useTranslation();
   useLiveBookingDocuments(bookingId);
+  useReloadAfter(refunded);
   const { of, record, error } = useBookingDocuments();
   const documents = of === bookingId ? record : null;
   const make = useAction(() => makeInvoice(bookingId));
