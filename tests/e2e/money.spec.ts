@@ -56,8 +56,10 @@ test('a part and then the rest goes back; console and customer see it at once, a
 
   // The fee of the provider does not come back, and nobody has said yet what the delivery cost.
   await console.goto(consolePath('profit'));
+  const sale = console.getByRole('table', { name: 'The numbers' }).getByRole('link').first();
+  await expect(sale).toBeVisible();
   await expectAccessible(console);
-  await console.getByRole('table', { name: 'The numbers' }).getByRole('link').first().click();
+  await sale.click();
   const delivery = console.getByText('What the delivery cost. Type 0 if it cost nothing.');
   await expect(delivery).toBeVisible();
   const costs = console.getByRole('form', { name: 'Add a cost' });
