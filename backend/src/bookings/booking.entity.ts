@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Booking, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { OrderChannel } from '#shared/bookings/order-channel';
 import type { PaymentSummary } from '#shared/bookings/payment-summary';
-import { type BookingStatus, takesSlots } from '#shared/bookings/booking-status';
+import { type BookingStatus, isToDeliver, takesSlots } from '#shared/bookings/booking-status';
 import type { CancelMoney } from '#shared/bookings/cancel-money';
 import { type PricedOrder, itemsOf, slotsOfOrder, soldDish, withoutCustomer } from '#shared/bookings/priced-order';
 import { changeableUntil } from '#shared/bookings/self-service';
@@ -269,7 +269,7 @@ export class BookingEntity extends BookingSchema.class {
       event: { ...draft.event, startsAt, isCancelled, note },
       location: draft.location,
       ...(draft.window && { window: draft.window }),
-      ...(this.dateChoice && this.status !== 'cancelled' && { move: moveOf(this.dateChoice, movedFromAt) }),
+      ...(this.dateChoice && isToDeliver(this.status) && !this.leftAt && { move: moveOf(this.dateChoice, movedFromAt) }),
       changeableUntil: until,
       cancellableUntil: mayCancel ? until : null,
       ...(delivery && { delivery }),

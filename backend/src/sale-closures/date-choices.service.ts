@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import { isToDeliver } from '#shared/bookings/booking-status';
 import { DomainError, staleRecord } from '#shared/core/errors';
 import { refundShare } from '#shared/payments/refund-steps';
 import { SALE_MOVED_SENTENCE } from '#shared/payments/return-reason';
@@ -43,7 +44,9 @@ export class DateChoicesService {
       const asked = booking.dateChoice;
       const view = await this.progress.customerView(booking);
       if (asked && booking.status === 'cancelled' && choice === 'refund') return view;
-      if (!asked || booking.status === 'cancelled' || this.clock.now() >= asked.until) throw closed();
+      // What is on its way or was delivered is eaten or lost: its money is a matter between people.
+      const mayChoose = isToDeliver(booking.status) && !booking.leftAt;
+      if (!asked || !mayChoose || this.clock.now() >= asked.until) throw closed();
       if (asked.choice === choice) return view;
       if (version !== booking.version) throw staleRecord(view);
       const row = await tx.em.findOneOrFail(ClosureBookingEntity, { closureId: asked.closureId, bookingRow: booking.id });

@@ -135,6 +135,21 @@ describe('a whole sale that is moved', () => {
     expect(data.find(({ bookingId }) => bookingId === keeps.order.bookingId)?.dateChoice).toBe('keep');
   });
 
+  it.each(['open', 'keep'])('gives nothing back by a choice (%s) for what was delivered before the deadline', async (before) => {
+    const one = await buyer();
+    await move({ until: TO }).expect(201);
+    await choosing();
+    if (before === 'keep') await choose(one, 'keep');
+    const asked = await read(one);
+    const change = { status: 'delivered', reason: 'Collected at the kitchen', version: asked.version };
+    await manager.put(`/api/bookings/${one.order.bookingId}`).send(change).expect(200);
+    expect((await read(one)).move).toBeUndefined();
+    expect((await choose(one, 'refund')).body).toMatchObject({ code: 'order.choiceClosed' });
+    expect(await state(one)).toEqual(['delivered', null, 0]);
+    await pass(TO);
+    expect(await state(one)).toEqual(['delivered', null, 0]);
+  });
+
   it.each([
     ['keep', ['confirmed', 'keep', 0], { kept: 1, cancelled: 0 }],
     ['refund', ['cancelled', null, 1000], { kept: 0, cancelled: 1 }],
