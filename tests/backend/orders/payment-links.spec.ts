@@ -7,6 +7,7 @@ import { OrderEntity } from '../../../backend/src/orders/order.entity.js';
 import { PaymentLinkEntity } from '../../../backend/src/orders/payment-link.entity.js';
 import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
 import type { ProviderLink } from '../../../backend/src/payments/sandbox/provider-entities.js';
+import { SandboxLinks } from '../../../backend/src/payments/sandbox/sandbox-links.service.js';
 import { SandboxStore } from '../../../backend/src/payments/sandbox/sandbox.store.js';
 import { checkBank } from '../../faults/support/history.js';
 import { accountsOf } from '../../faults/support/money.js';
@@ -224,6 +225,27 @@ describe('payment links', () => {
     await manager.put(`/api/bookings/${booking.bookingId}`).send({ status: 'cancelled', reason: 'Rang up' }).expect(200);
     expect((await send()).state).toBe('open');
     expect(await slotsOf(app, event)).toBe(3);
+  });
+
+  it('that is cancelled on the dashboard of the provider frees its slots by the message alone', async () => {
+    const link = await send();
+    await app.get(SandboxLinks).cancel(idOf(link));
+    await eventually(links, ([one]) => one?.state === 'cancelled');
+    expect(await slotsOf(app, event)).toBe(5);
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('that ends at the provider frees its slots by the message alone', async () => {
+    const link = await send({ hours: 1 });
+    const store = app.get(SandboxStore);
+    await store.run(async (tx) => {
+      const there = await store.find<ProviderLink>(tx, 'link', idOf(link));
+      const endsAt = Math.floor(app.clock.nowMs() / 1_000);
+      await store.put(tx, 'link', idOf(link), { ...there, expire_by: endsAt }, there?.reference_id ?? null);
+    });
+    await app.get(SandboxLinks).fetch(idOf(link));
+    await eventually(links, ([one]) => one?.state === 'expired');
+    expect(await slotsOf(app, event)).toBe(5);
   });
 
   it('takes each message once, in whatever order', async () => {
