@@ -88,7 +88,7 @@ export class CustomerMessagesService implements OnModuleInit {
   }
 
   /** Who asked to be told of which order, by its number. */
-  async recipientsOf(em: SqlEntityManager, bookings: readonly BookingEntity[]): Promise<Map<number, Recipient[]>> {
+  async recipientsOf(em: SqlEntityManager, bookings: readonly Pick<BookingEntity, 'orderId'>[]): Promise<Map<number, Recipient[]>> {
     const found = new Map<number, Recipient[]>();
     if (bookings.length === 0) return found;
     const orderIds = bookings.map(({ orderId }) => orderId);

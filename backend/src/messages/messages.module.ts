@@ -9,6 +9,7 @@ import { ConsentsService } from './consents.service.js';
 import { CustomerMessagesService } from './customer-messages.service.js';
 import { BookingFacts } from './facts/booking-facts.js';
 import { OrderTimeFacts } from './facts/order-time-facts.js';
+import { PaymentFacts } from './facts/payment-facts.js';
 import { WaitingListFacts } from './facts/waiting-list-facts.js';
 import { MessageEntity } from './message.entity.js';
 import { MessagePersonalData } from './message-personal-data.js';
@@ -35,6 +36,7 @@ import { SenderService } from './sender.service.js';
     MessagesService,
     OrderTimeFacts,
     OutboxService,
+    PaymentFacts,
     SenderService,
     WaitingListFacts,
   ],

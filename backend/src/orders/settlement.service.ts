@@ -26,6 +26,7 @@ import { BookingMoneyService } from '../bookings/booking-money.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
+import { PaymentReturned } from './payment-returned.event.js';
 
 /** What a report of the provider led to. */
 export type Settlement =
@@ -43,7 +44,7 @@ export type Settlement =
  * @source decisions/0001 §13, §14, §15, §16
  */
 @Injectable()
-@Publishes(BookedDishesChanged, BookingStatusChanged)
+@Publishes(BookedDishesChanged, BookingStatusChanged, PaymentReturned)
 export class SettlementService {
   constructor(
     private readonly work: UnitOfWork,
@@ -207,6 +208,7 @@ export class SettlementService {
       kind: 'automatic',
       reason: RETURN_SENTENCES[reason],
     });
+    await this.domainEvents.publish(tx, new PaymentReturned(order.id, payment.id, payment.amountPaise, reason));
     tx.afterCommit(() => {
       this.log.warn({ order: order.id, refund: refund.id, reason }, 'payment goes back');
       this.refunds.start(refund.id);

@@ -6,6 +6,7 @@ export { orderOnTheWay } from './order-on-the-way.ts';
 export { orderDelivered } from './order-delivered.ts';
 export { orderCancelled } from './order-cancelled.ts';
 export { orderRefunded } from './order-refunded.ts';
+export { paymentReturned } from './payment-returned.ts';
 export { saleCancelled } from './sale-cancelled.ts';
 export { saleMoved } from './sale-moved.ts';
 export { reviewAsked } from './review-asked.ts';

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { formatPaise } from '#shared/core/money';
+import { WHY_RETURNED } from '#shared/messages/facts/payment-returned';
+import { saleTitle } from '#shared/sales-events/sale-words';
+import type { Transaction } from '../../core/database/unit-of-work.js';
+import { Handles } from '../../core/events/decorators.js';
+import { OrderEntity } from '../../orders/order.entity.js';
+import { PaymentReturned } from '../../orders/payment-returned.event.js';
+import { SalesEventsService } from '../../sales-events/sales-events.service.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import { CustomerMessagesService } from '../customer-messages.service.js';
+import { OutboxService } from '../outbox.service.js';
+
+/** Money that comes without becoming a booking has no page to read of it: its customer is told. @source requirements/storefront S63 */
+@Injectable()
+export class PaymentFacts {
+  constructor(
+    private readonly customers: CustomerMessagesService,
+    private readonly outbox: OutboxService,
+    private readonly events: SalesEventsService,
+    private readonly settings: SettingsService,
+  ) {}
+
+  @Handles(PaymentReturned)
+  async returned(tx: Transaction, { orderId, paymentId, amountPaise, reason }: PaymentReturned): Promise<void> {
+    const { draft, phoneKey = null } = await tx.em.findOneOrFail(OrderEntity, { id: orderId });
+    const recipients = (await this.customers.recipientsOf(tx.em, [{ orderId }])).get(orderId) ?? [];
+    if (!draft || recipients.length === 0) return;
+    const sale = await this.events.withNumber(tx.em, draft.event.id);
+    const { businessName: business, businessPhone: phone } = await this.settings.read();
+    await this.outbox.write(
+      tx,
+      recipients.map((recipient) => ({
+        fact: 'paymentReturned' as const,
+        about: `order:${orderId}`,
+        occasion: String(paymentId),
+        bookingId: null,
+        phoneKey,
+        recipient,
+        variables: {
+          name: draft.customer.name,
+          sale: sale ? saleTitle(sale, recipient.language) : draft.event.title,
+          amount: formatPaise(amountPaise),
+          reason: WHY_RETURNED[reason][recipient.language],
+          business,
+          phone,
+        },
+      })),
+    );
+  }
+}
