@@ -5,6 +5,7 @@ import { DomainError } from '#shared/core/errors';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { RECIPE_ROOM } from '#shared/realtime/rooms';
 import type { AddedContent, RecipeContent, VersionPart } from '#shared/recipes/kitchen-recipe';
+import { withMarks } from '#shared/recipes/eaters';
 import type { AddedRecipe, CurrentRecipe } from '#shared/recipes/recipe.contract';
 import { type RecipeFault, sentenceOf } from '#shared/recipes/recipe-check';
 import type { Transaction } from '../core/database/unit-of-work.js';
@@ -39,7 +40,7 @@ export class RecipeRecords {
     const { id, number, latest } = first;
     // No recipe is ever removed, so that every change makes the sum larger.
     const version = recipes.reduce((sum, recipe) => sum + recipe.version, 0);
-    return { id, number, savedAt: content.savedAt, latest, content: content.content as RecipeContent, added, version };
+    return { id, number, savedAt: content.savedAt, latest, content: withMarks(content.content as RecipeContent), added, version };
   }
 
   /** Begins every change of a recipe: one at a time, so that no two of them together make a recipe contain itself. */

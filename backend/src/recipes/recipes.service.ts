@@ -5,6 +5,7 @@ import type { LiveReply } from '#shared/core/reply.contract';
 import { RECIPE_ROOM } from '#shared/realtime/rooms';
 import { amountsOf } from '#shared/recipes/current-amounts';
 import { type DishPart, isFirstPart } from '#shared/recipes/dish-parts';
+import { withMarks } from '#shared/recipes/eaters';
 import { FIRST_CURRENT, FIRST_VERSIONS } from '#shared/recipes/first-versions';
 import type { AddedContent, KitchenRecipe, RecipeContent } from '#shared/recipes/kitchen-recipe';
 import type {
@@ -98,7 +99,7 @@ export class RecipesService {
   version(number: number): Promise<WholeRecipeVersion> {
     return this.work.read(async (em) => {
       const found = await this.records.version(em, MANDI, number);
-      return { ...found.toContract(), content: found.content as RecipeContent };
+      return { ...found.toContract(), content: withMarks(found.content as RecipeContent) };
     });
   }
 
@@ -106,7 +107,9 @@ export class RecipesService {
    * Writes a version down; the kitchen goes on cooking by the current one.
    * @throws DomainError unprocessable `recipe.faults` with every line that is wrong, `media.unknown`
    */
-  save({ content, note }: SaveRecipeVersion, savedBy: string): Promise<WholeRecipeVersion> {
+  save({ content: typed, note }: SaveRecipeVersion, savedBy: string): Promise<WholeRecipeVersion> {
+    // A screen of before the update does not know the mark.
+    const content = withMarks(typed);
     return this.work.run(async (tx) => {
       const recipe = await this.records.begin(tx);
       refuseFaults(recipeFaults(content, await this.records.usedItems(tx.em)));

@@ -31,7 +31,7 @@ export function needsFor(recipe: KitchenRecipe, servings: number, sold: readonly
   const eaters = eatersAmong(servings, sold, recipe);
   const first = RECIPE_KEYS.flatMap((key) => {
     const { baseServing, ingredients } = recipe[key];
-    return ingredients.map((ingredient) => needOf(ingredient, eatersOf(key, ingredient.name.en, eaters), baseServing));
+    return ingredients.map((ingredient) => needOf(ingredient, eatersOf(key, ingredient, eaters), baseServing));
   });
   const cooked = servingsByRecipe(servings, sold, recipe);
   const added = (recipe.added ?? []).flatMap(({ id, baseServing, ingredients }) =>

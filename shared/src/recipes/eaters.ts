@@ -1,7 +1,8 @@
+import type { RecipeIngredient } from './kitchen-recipe.ts';
 import type { RecipeKey } from './recipe.ts';
 import { BASE_SERVINGS } from './scale.ts';
 
-/** The meat of the first recipe: only those who ordered it get it. */
+/** The meat of the first versions: only those who ordered it get it. */
 export const MUTTON = { en: 'Mutton', ml: 'മട്ടൺ' } as const;
 
 /** For how many people amounts are. */
@@ -20,9 +21,18 @@ export const RECIPE_SERVINGS: Servings = { people: BASE_SERVINGS, mutton: BASE_S
 /** For how many a part of the first recipe is cooked. The masala does not follow the mutton: it is mixed for other meats too. */
 export const servingsOfPart = (part: RecipeKey, { people, of }: Servings): number => of?.[part] ?? people;
 
-/**
- * How many eat of an ingredient: of the mutton those who get it, of all else those for whom its part is cooked.
- * @param ingredient its English name
- */
-export const eatersOf = (part: RecipeKey, ingredient: string, servings: Servings): number =>
-  ingredient === MUTTON.en ? servings.mutton : servingsOfPart(part, servings);
+/** How many eat of an ingredient: of what is marked as theirs those who get mutton, of all else those for whom its part is cooked. */
+export const eatersOf = (part: RecipeKey, { eatenBy }: Pick<RecipeIngredient, 'eatenBy'>, servings: Servings): number =>
+  eatenBy === 'mutton' ? servings.mutton : servingsOfPart(part, servings);
+
+/** A line as it is meant: before lines were marked, the one that was called mutton was for those who get it. */
+export const asMarked = (line: RecipeIngredient): RecipeIngredient =>
+  line.eatenBy === undefined && line.name.en === MUTTON.en ? { ...line, eatenBy: 'mutton' } : line;
+
+/** The parts of the first recipe as they are meant, also of a version or a copy that was stored before lines were marked. */
+export const withMarks = <Part extends { ingredients: readonly RecipeIngredient[] }>(
+  content: Readonly<Record<RecipeKey, Part>>,
+): Record<RecipeKey, Part> => {
+  const marked = (key: RecipeKey): Part => ({ ...content[key], ingredients: content[key].ingredients.map(asMarked) });
+  return { mandiMeat: marked('mandiMeat'), mandiRice: marked('mandiRice'), puliChutney: marked('puliChutney') };
+};

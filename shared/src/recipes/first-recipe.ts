@@ -1,4 +1,5 @@
 import { readQuantity } from '../core/quantity.ts';
+import { asMarked } from './eaters.ts';
 import { CHUTNEY_FOR_20, MEAT_FOR_20, RICE_FOR_20 } from './kitchen-amounts.ts';
 import { type KitchenRecipe, RECIPE_UNITS, type RecipeIngredient, type ScaledPart } from './kitchen-recipe.ts';
 import type { Ingredient } from './recipe.ts';
@@ -9,7 +10,7 @@ export function lineOf({ en, ml, quantity }: Ingredient): RecipeIngredient {
   const read = readQuantity(quantity);
   const unit = RECIPE_UNITS.find((one) => one === read?.unit);
   if (!read || !unit) throw new Error(`${en} has no amount: ${quantity}`);
-  return { name: { en, ml }, amount: read.amount, unit, wastePercent: 0, itemId: null };
+  return asMarked({ name: { en, ml }, amount: read.amount, unit, wastePercent: 0, itemId: null });
 }
 
 const partOf = (list: readonly Ingredient[]): ScaledPart => ({ baseServing: BASE_SERVINGS, ingredients: list.map(lineOf) });

@@ -44,7 +44,7 @@ function formatAmount(list: string, name: string, to: string | undefined, servin
   if (!item || (to !== undefined && !other)) return NO_AMOUNT;
   if (other) return ratioOf(item, other);
   const amount = list in BOUGHT ? beforeWaste(item.amount, item.wastePercent) : item.amount;
-  return plainly(quantityOf({ ...item, amount }), eatersOf(key, name, servings), baseServing);
+  return plainly(quantityOf({ ...item, amount }), eatersOf(key, item, servings), baseServing);
 }
 
 /** Those who eat: of a text that speaks of one part of the recipe, for whom that part is cooked. */

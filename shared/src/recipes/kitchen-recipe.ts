@@ -6,6 +6,10 @@ import type { RecipeKey } from './recipe.ts';
 export const RECIPE_UNITS = ['kg', 'g', 'L', 'ml', 'piece'] as const;
 export type RecipeUnit = (typeof RECIPE_UNITS)[number];
 
+/** Who eats of a line of the first recipe: all for whom its part is cooked, or of them those who get mutton. */
+export const EATEN_BY = ['all', 'mutton'] as const;
+export type EatenBy = (typeof EATEN_BY)[number];
+
 interface InBoth {
   en: string;
   ml: string;
@@ -23,6 +27,8 @@ export interface RecipeIngredient {
   itemId: number | null;
   /** Grams of one piece, where the recipe counts pieces and the item is weighed, or the other way round. */
   pieceGrams?: number;
+  /** Absent: all; in what was stored before lines said so, see `asMarked`. */
+  eatenBy?: EatenBy;
 }
 
 /** A recipe inside another one. */

@@ -17,6 +17,7 @@ export const DIFFERENCE_FIELDS = [
   'ingredient',
   'malayalam',
   'waste',
+  'eatenBy',
   'item',
   'pieceWeight',
   'recipe',
@@ -98,6 +99,7 @@ function ingredientDifferences(before: readonly RecipeIngredient[], after: reado
         ...changed('ingredient', name, quantityOf(was), quantityOf(now)),
         ...changed('malayalam', name, was.name.ml, name.ml),
         ...changed('waste', name, `${was.wastePercent} %`, `${now.wastePercent} %`),
+        ...changed('eatenBy', name, was.eatenBy ?? 'all', now.eatenBy ?? 'all'),
         ...changed('item', name, linkOf(was), linkOf(now)),
         ...changed('pieceWeight', name, pieceOf(was), pieceOf(now)),
       ];

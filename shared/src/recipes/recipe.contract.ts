@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AddedContent, RecipeContent, VersionPart } from './kitchen-recipe.ts';
-import { RECIPE_UNITS } from './kitchen-recipe.ts';
+import { EATEN_BY, RECIPE_UNITS } from './kitchen-recipe.ts';
 import { MOST_CONTAINED, MOST_INGREDIENTS, MOST_STEPS } from './recipe-check.ts';
 
 const texts = (most: number) => z.object({ en: z.string().trim().max(most), ml: z.string().trim().max(most) });
@@ -13,6 +13,11 @@ const ingredientSchema = z.object({
   /** Grams of one piece, where the recipe counts pieces and the item is weighed, or the other way round. */
   pieceGrams: z.number().exactOptional(),
 });
+/** A line of the first recipe, whose dishes take its mutton apart. */
+const markedIngredientSchema = ingredientSchema.extend({
+  /** Who eats of it: all for whom the part is cooked, or of them those who get mutton. */
+  eatenBy: z.enum(EATEN_BY).exactOptional(),
+});
 const stepSchema = z.object({ title: texts(120), description: texts(1_000), video: z.string().max(100).nullable() });
 const partSchema = z.object({
   title: texts(80),
@@ -23,11 +28,15 @@ const partSchema = z.object({
   steps: z.array(stepSchema).max(MOST_STEPS),
 }) satisfies z.ZodType<VersionPart>;
 
+const markedPartSchema = partSchema.extend({
+  ingredients: z.array(markedIngredientSchema).max(MOST_INGREDIENTS),
+}) satisfies z.ZodType<VersionPart>;
+
 /** What is wrong with its lines says `recipeFaults`. */
 export const recipeContentSchema = z.object({
-  mandiMeat: partSchema,
-  mandiRice: partSchema,
-  puliChutney: partSchema,
+  mandiMeat: markedPartSchema,
+  mandiRice: markedPartSchema,
+  puliChutney: markedPartSchema,
 }) satisfies z.ZodType<RecipeContent>;
 
 /** More recipes than a kitchen has. */

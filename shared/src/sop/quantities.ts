@@ -39,7 +39,7 @@ export function quantitiesFor(panel: QuantitiesPanel, servings: Servings, recipe
   const { baseServing, ingredients } = recipe[panel.recipe];
   return ingredients.map((ingredient) => {
     const { name } = ingredient;
-    const eaters = eatersOf(panel.recipe, name.en, servings);
+    const eaters = eatersOf(panel.recipe, ingredient, servings);
     const amount = scaleIngredient(quantityOf(ingredient), eaters, baseServing);
     return { name, quantity: { en: amount, ml: amount }, eaters: eaters === servings.people ? null : Math.round(eaters) };
   });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Dish } from '#shared/menu/dish.contract';
 import { FIRST_PARTS } from '#shared/recipes/dish-parts';
+import type { RecipeContent } from '#shared/recipes/kitchen-recipe';
+import type { CurrentRecipe } from '#shared/recipes/recipe.contract';
 import { FIRST_VERSIONS } from '#shared/recipes/first-versions';
 import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
 import { MIGRATIONS } from '../../../backend/src/core/database/migrations/index';
@@ -40,7 +42,7 @@ async function makeEarlierDatabase(): Promise<void> {
   await run(`insert into recipe (id, number, latest) values ('mandi', 2, 3)`);
   for (const [place, { content, savedAt }] of FIRST_VERSIONS.entries()) {
     await run(`insert into recipe_version (recipe, number, content, saved_at, saved_by, note)
-      values ('mandi', ${place + 1}, ${json(content)}, '${savedAt}', 'System', '')`);
+      values ('mandi', ${place + 1}, ${json(content).replaceAll(',"eatenBy":"mutton"', '')}, '${savedAt}', 'System', '')`);
   }
   await run(`insert into sales_event (id, title, date, image, badge, description, button_text, is_valentine, is_active, max_orders, menu_items, created_at)
     values (7, 'Sunday', 'Sunday, 29 November 2099', '/images/a.jpg', '', '', 'Book', ${no}, ${yes}, 50, ${json({ 'beef-2pc': { enabled: true } })}, '2026-11-20T00:05:00.000Z')`);
@@ -88,3 +90,29 @@ it('a menu of before gets the first parts, and its sales are planned to the same
   expect(await planOf(again)).toEqual(after);
   await again.halt();
 });
+
+it('a recipe of before, whose lines do not say who eats of them, keeps its mutton for those who get it, renamed too', async () => {
+  await makeEarlierDatabase();
+  const app = await startApp({ database });
+  const manager = await app.as('manager');
+  const stored: CurrentRecipe = (await manager.get('/api/recipe').expect(200)).body.data;
+  expect(eatenByMutton(stored.content)).toEqual(['Mutton']);
+  expect(eatenByMutton((await manager.get('/api/recipe/versions/3').expect(200)).body.data.content)).toEqual(['Mutton']);
+
+  const [mutton, ...rest] = stored.content.mandiMeat.ingredients;
+  const ingredients = [{ ...mutton, name: { en: 'Mutton shoulder', ml: 'മട്ടൺ' }, itemId: null }, ...rest];
+  const content = { ...stored.content, mandiMeat: { ...stored.content.mandiMeat, ingredients } };
+  const { data } = (await manager.post('/api/recipe/versions').send({ content, note: 'Shoulder' }).expect(201)).body;
+  const { version } = (await manager.get('/api/recipe').expect(200)).body.data;
+  await manager.put('/api/recipe').send({ number: data.number, version }).expect(200);
+  expect(neededOf(await planOf(app), 'Mutton shoulder')).toBe(17.6);
+
+  // A screen of before the update leaves the mark out.
+  const older = JSON.parse(JSON.stringify(stored.content), (key, value: unknown) => (key === 'eatenBy' ? undefined : value));
+  const saved = (await manager.post('/api/recipe/versions').send({ content: older, note: '' }).expect(201)).body.data;
+  expect(eatenByMutton(saved.content)).toEqual(['Mutton']);
+  await app.halt();
+});
+
+const eatenByMutton = ({ mandiMeat }: RecipeContent): string[] =>
+  mandiMeat.ingredients.filter(({ eatenBy }) => eatenBy === 'mutton').map(({ name }) => name.en);

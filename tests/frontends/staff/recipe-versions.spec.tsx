@@ -154,6 +154,25 @@ describe('a new version', () => {
     expect(localStorage.getItem('kuzhi.recipeDraft')).toBeNull();
   });
 
+  it('says who eats of a line, whatever its name is', async () => {
+    await edit(4);
+    const forWhom = (name: string) => within(line(name)).getByLabelText<HTMLSelectElement>('For whom');
+    expect([forWhom('Mutton').value, forWhom('MSG').value]).toEqual(['mutton', 'all']);
+    type('Mutton', 'Ingredient (English)', 'Mutton shoulder');
+    type('Garlic', 'For whom', 'mutton');
+    const changes = screen.getByRole('region', { name: 'What this version changes' });
+    expect(await within(changes).findByText('Only those who eat mutton')).toBeTruthy();
+    await press('Save as a new version');
+    await waitFor(() => expect(backend.to('POST', '/api/recipe/versions')).toHaveLength(1));
+    const { content } = backend.to('POST', '/api/recipe/versions')[0]?.body as { content: RecipeContent };
+    expect(content.mandiMeat.ingredients.map(({ name, eatenBy }) => [name.en, eatenBy])).toEqual([
+      ['Mutton shoulder', 'mutton'],
+      ['MSG', undefined],
+      ['Rock salt', undefined],
+      ['Garlic', 'mutton'],
+    ]);
+  });
+
   it('takes lines in and out, and moves them', async () => {
     await edit(4);
     await press('Remove: Garlic');

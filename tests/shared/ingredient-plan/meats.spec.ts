@@ -6,7 +6,9 @@ import { MENU_ITEMS } from '#shared/menu/menu-items';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
 import { FIRST_PARTS } from '#shared/recipes/dish-parts';
 import { formatAmounts } from '#shared/recipes/format-amount';
+import { withMarks } from '#shared/recipes/eaters';
 import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
+import type { KitchenRecipe, RecipeIngredient } from '#shared/recipes/kitchen-recipe';
 import { eatersAmong, type Sold, withoutRecipe } from '#shared/ingredient-plan/meats';
 
 const sold = (key: string, portions: number, name = key): Sold => ({ key, name, portions });
@@ -137,6 +139,52 @@ describe('what is bought for a sale', () => {
     expect(withoutRecipe(56, [chicken])).toEqual([{ name: { en: 'Chicken', ml: 'കോഴിയിറച്ചി' }, people: 56 }]);
     expect(eatersAmong(56, [chicken])).toEqual({ people: 56, mutton: 0 });
   });
+
+  /** 4 portions of mutton and 16 of chicken for 40 people, by a recipe whose lines of the meat are other ones. */
+  const kilosAfter = (
+    change: (lines: readonly RecipeIngredient[]) => readonly RecipeIngredient[],
+    stored: KitchenRecipe = FIRST_RECIPE,
+  ) => {
+    const mandiMeat = { ...stored.mandiMeat, ingredients: change(stored.mandiMeat.ingredients) };
+    const recipe: KitchenRecipe = { ...stored, ...withMarks({ ...stored, mandiMeat }) };
+    const needs = needsFor(recipe, 40, [sold('beef-2pc', 4), sold('chicken-mandi', 16)]);
+    return needs.filter(({ name }) => name.en.startsWith('Mutton')).map(({ name, amount }) => [name.en, Math.round(amount * 1000) / 1000]);
+  };
+  const [mutton] = FIRST_RECIPE.mandiMeat.ingredients as [RecipeIngredient];
+  const other = (change: Partial<RecipeIngredient>) => (lines: readonly RecipeIngredient[]) => [
+    { ...mutton, ...change },
+    ...lines.slice(1),
+  ];
+  const unmarked = ({ name, amount, unit, wastePercent, itemId }: RecipeIngredient): RecipeIngredient => ({
+    name,
+    amount,
+    unit,
+    wastePercent,
+    itemId,
+  });
+  const BONES = { ...mutton, name: { en: 'Mutton bones', ml: '' }, amount: 2 };
+  it.each([
+    ['as it is', (lines: readonly RecipeIngredient[]) => lines, [['Mutton', 3.2]]],
+    ['renamed', other({ name: { en: 'Mutton shoulder', ml: 'മട്ടൺ' } }), [['Mutton shoulder', 3.2]]],
+    [
+      'with a second line for those who eat mutton',
+      (lines: readonly RecipeIngredient[]) => [...lines, BONES],
+      [
+        ['Mutton', 3.2],
+        ['Mutton bones', 0.8],
+      ],
+    ],
+    [
+      'with a second line for everybody',
+      (lines: readonly RecipeIngredient[]) => [...lines, unmarked(BONES)],
+      [
+        ['Mutton', 3.2],
+        ['Mutton bones', 4],
+      ],
+    ],
+    ['meant for everybody on purpose', other({ eatenBy: 'all' }), [['Mutton', 16]]],
+    ['stored before lines were marked', (lines: readonly RecipeIngredient[]) => lines.map(unmarked), [['Mutton', 3.2]]],
+  ])('of the mutton is the same by whatever name: %s', (_what, change, kilos) => expect(kilosAfter(change)).toEqual(kilos));
 
   it('is mutton for those who ordered it, and the rest is named without an amount', () => {
     const dishes = [sold('combo', 14), sold('beef-2pc', 14)];

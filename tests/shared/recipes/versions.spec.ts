@@ -48,6 +48,7 @@ describe('the difference between two versions', () => {
     ['a changed amount', { ingredients: change('MSG', { amount: 170 }) }, 'ingredient', 'MSG', '160 g', '170 g'],
     ['another unit', { ingredients: change('MSG', { unit: 'kg', amount: 0.16 }) }, 'ingredient', 'MSG', '160 g', '0.16 kg'],
     ['waste', { ingredients: change('Garlic', { wastePercent: 12.5 }) }, 'waste', 'Garlic', '0 %', '12.5 %'],
+    ['who eats of it', { ingredients: change('Garlic', { eatenBy: 'mutton' }) }, 'eatenBy', 'Garlic', 'all', 'mutton'],
     ['a link to the store', { ingredients: change('Garlic', { itemId: 1030 }) }, 'item', 'Garlic', null, '1030'],
     ['the servings', { baseServing: 25 }, 'baseServing', undefined, '20', '25'],
     ['the video', { video: null }, 'video', undefined, 'videos/1st.mp4', null],

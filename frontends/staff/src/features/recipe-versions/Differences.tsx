@@ -21,6 +21,7 @@ export function Differences({ label, rows, same }: Props) {
   if (rows.length === 0) return <Text>{same}</Text>;
   const valueOf = ({ field }: RecipeDifference, value: string): string => {
     if (field === 'recipe') return t('recipeVersions.servings', { count: Number(value), n: value });
+    if (field === 'eatenBy') return t(value === 'mutton' ? 'recipeVersions.eatenBy.mutton' : 'recipeVersions.eatenBy.all');
     if (field === 'item') return items[value]?.name ?? t('recipeVersions.item', { id: value });
     return value;
   };

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
-import { RECIPE_UNITS } from '#shared/recipes/kitchen-recipe';
+import { EATEN_BY, RECIPE_UNITS } from '#shared/recipes/kitchen-recipe';
 import { MOST_INGREDIENTS } from '#shared/recipes/recipe-check';
 import { asksPiece, changedAt, EMPTY_LINE, type LineDraft, movedUp, withoutAt } from './recipe-draft';
 import classes from './RecipeVersions.module.css';
@@ -12,13 +12,15 @@ interface Props {
   lines: readonly LineDraft[];
   /** What an ingredient may be taken from. */
   items: readonly InventoryItem[];
+  /** Whether a line may be for those alone who get mutton. */
+  hasMutton: boolean;
   /** What is wrong with a field of the part. */
   faultAt: (path: string) => string | undefined;
   onChange: (lines: LineDraft[]) => void;
 }
 
 /** The ingredients of a part, each with its amount, its waste and the item that it is taken from. */
-export function IngredientLines({ lines, items, faultAt, onChange }: Props) {
+export function IngredientLines({ lines, items, hasMutton, faultAt, onChange }: Props) {
   const { t } = useTranslation();
   const choices = [
     { value: '', label: t('recipeVersions.editor.byName') },
@@ -44,6 +46,7 @@ export function IngredientLines({ lines, items, faultAt, onChange }: Props) {
             place={place}
             choices={choices}
             asksPiece={asksPiece(line, items)}
+            asksEaters={hasMutton}
             fault={(field) => faultAt(`ingredients.${place}.${field}`)}
             onChange={(edit) => onChange(changedAt(lines, place, edit))}
             onUp={() => onChange(movedUp(lines, place))}
@@ -69,13 +72,15 @@ interface LineProps {
   choices: readonly Choice[];
   /** Whether the line counts pieces and the item is weighed, or the other way round. */
   asksPiece: boolean;
+  /** Whether the line says who eats of it. */
+  asksEaters: boolean;
   fault: (field: string) => string | undefined;
   onChange: (edit: Partial<LineDraft>) => void;
   onUp: () => void;
   onRemove: () => void;
 }
 
-function IngredientLine({ line, place, choices, asksPiece: isPieceAsked, fault, onChange, onUp, onRemove }: LineProps) {
+function IngredientLine({ line, place, choices, asksPiece: isPieceAsked, asksEaters, fault, onChange, onUp, onRemove }: LineProps) {
   const { t } = useTranslation();
   const name = line.en || t('recipeVersions.editor.line', { number: place + 1 });
   // A chosen item that is gone stays chosen until another one is.
@@ -113,6 +118,14 @@ function IngredientLine({ line, place, choices, asksPiece: isPieceAsked, fault, 
           value={line.piece ?? ''}
           error={fault('pieceGrams')}
           onChange={({ currentTarget: { value } }) => onChange({ piece: value })}
+        />
+      )}
+      {asksEaters && (
+        <NativeSelect
+          label={t('recipeVersions.editor.eatenBy')}
+          data={EATEN_BY.map((value) => ({ value, label: t(`recipeVersions.eatenBy.${value}`) }))}
+          value={line.eatenBy ?? 'all'}
+          onChange={({ currentTarget: { value } }) => onChange({ eatenBy: EATEN_BY.find((one) => one === value) ?? 'all' })}
         />
       )}
       <LineButtons name={name} isFirst={place === 0} onUp={onUp} onRemove={onRemove} />

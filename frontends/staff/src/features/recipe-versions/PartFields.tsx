@@ -13,12 +13,14 @@ interface PartProps {
   /** What the recipe is called, for its video. */
   name: string;
   draft: PartDraft;
+  /** Whether a line may be for those alone who get mutton. */
+  hasMutton?: boolean;
   faultAt: (field: string) => string | undefined;
   onChange: (edit: Partial<PartDraft>) => void;
 }
 
 /** All that is typed of one part of the first recipe, or of an added one. */
-export function PartFields({ name, draft, faultAt, onChange }: PartProps) {
+export function PartFields({ name, draft, hasMutton = false, faultAt, onChange }: PartProps) {
   const { t } = useTranslation();
   const items = useUsedItems();
   return (
@@ -46,7 +48,13 @@ export function PartFields({ name, draft, faultAt, onChange }: PartProps) {
         />
       </Group>
       <VideoChoice name={name} value={draft.video} error={faultAt('video')} onChange={(video) => onChange({ video })} />
-      <IngredientLines lines={draft.lines} items={items} faultAt={faultAt} onChange={(lines) => onChange({ lines })} />
+      <IngredientLines
+        lines={draft.lines}
+        items={items}
+        hasMutton={hasMutton}
+        faultAt={faultAt}
+        onChange={(lines) => onChange({ lines })}
+      />
       {(['En', 'Ml'] as const).map((language) => (
         <Textarea
           key={language}

@@ -68,7 +68,7 @@ export function RecipeEditor({ draft, onChange, onDiscard, onSaved }: Props) {
             label: isIn(form.faults, key) ? t('recipeVersions.editor.partFaults', { name: nameOf(key) }) : nameOf(key),
           }))}
         />
-        <PartFields name={nameOf(part)} draft={shown} faultAt={faultAt} onChange={change} />
+        <PartFields name={nameOf(part)} draft={shown} hasMutton={part === 'mandiMeat'} faultAt={faultAt} onChange={change} />
         <Changes id={MANDI} from={draft.from} content={content} />
         <TextInput label={t('recipeVersions.editor.note')} maxLength={300} {...form.text('note')} />
         <Failure error={form.error} what={t('recipeVersions.editor.saveFailed')} atFields={t('recipeVersions.editor.atFields')} />

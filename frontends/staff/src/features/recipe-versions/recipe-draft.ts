@@ -1,6 +1,7 @@
 import { keysOf } from '#shared/core/narrow';
 import {
   type AddedContent,
+  type EatenBy,
   type RecipeContent,
   RECIPE_UNITS,
   type RecipeIngredient,
@@ -22,6 +23,8 @@ export interface LineDraft {
   item: string;
   /** Grams of one piece; counts only where the line and the item are measured otherwise. */
   piece?: string;
+  /** Who eats of it; absent: all. */
+  eatenBy?: EatenBy;
 }
 
 /** A recipe inside this one as it is typed. */
@@ -73,7 +76,7 @@ export interface AddedDraft {
 export const EMPTY_LINE: LineDraft = { en: '', ml: '', amount: '', unit: 'g', waste: '0', item: '' };
 export const EMPTY_STEP: StepDraft = { en: '', ml: '', textEn: '', textMl: '', video: '' };
 
-const lineOf = ({ name, amount, unit, wastePercent, itemId, pieceGrams }: RecipeIngredient): LineDraft => ({
+const lineOf = ({ name, amount, unit, wastePercent, itemId, pieceGrams, eatenBy }: RecipeIngredient): LineDraft => ({
   en: name.en,
   ml: name.ml,
   amount: String(amount),
@@ -81,6 +84,7 @@ const lineOf = ({ name, amount, unit, wastePercent, itemId, pieceGrams }: Recipe
   waste: String(wastePercent),
   item: itemId === null ? '' : String(itemId),
   ...(pieceGrams !== undefined && { piece: String(pieceGrams) }),
+  ...(eatenBy !== undefined && { eatenBy }),
 });
 
 const partOf = ({ title, baseServing, video, ingredients, instructions, steps }: VersionPart): PartDraft => ({
@@ -126,6 +130,7 @@ const ingredientOf = (line: LineDraft, items: StoredItems): RecipeIngredient => 
   wastePercent: line.waste.trim() === '' ? 0 : numberOf(line.waste),
   itemId: line.item === '' ? null : Number(line.item),
   ...(asksPiece(line, items) && { pieceGrams: numberOf(line.piece ?? '') }),
+  ...(line.eatenBy !== undefined && { eatenBy: line.eatenBy }),
 });
 
 const stepOf = ({ en, ml, textEn, textMl, video }: StepDraft): VersionStep => ({
