@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
-import { type Departure, departure, HOT_ENOUGH, MOST_MINUTES_SHOWN, outSince } from '#shared/readings/two-hour-clock';
+import { type Departure, departure, HOT_ENOUGH, MOST_MINUTES_SHOWN, outSince, strictest } from '#shared/readings/two-hour-clock';
 import type { Task } from '#shared/tasks/task.contract';
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
@@ -36,16 +36,15 @@ export class TwoHourClockService {
   }
 
   /**
-   * Parcels of a sale leave with a rider.
+   * Parcels of a sale leave with a rider. Of several cooking days every one whose clock runs must let them.
    * @param at when, ISO 8601 UTC
    * @returns why they may; null when no cooking day is linked to the sale
    * @throws DomainError conflict `food.measure`, `food.tooCold`
    */
   async parcelsLeave(tx: Transaction, salesEventId: number, at: string): Promise<Departure | null> {
-    const day = await this.diary.ofSale(tx.em, salesEventId);
-    if (day === null) return null;
-    const found = await this.judge(tx.em, day.id, at);
-    if (!found.may) throw refusal(found, 'at');
+    const days = await this.diary.daysOf(tx.em, salesEventId, '');
+    const found = strictest(await this.judgeEach(tx.em, days, at));
+    if (found?.may === false) throw refusal(found, 'at');
     return found;
   }
 
@@ -55,12 +54,20 @@ export class TwoHourClockService {
    * @throws DomainError conflict `food.measure`, `food.tooCold`
    */
   async delivered(tx: Transaction, salesEventId: number): Promise<void> {
-    const day = await this.diary.ofSale(tx.em, salesEventId);
-    if (day === null) return;
-    const deliveries = await tx.em.find(TaskEntity, { eventId: day.id, isDelivery: true });
-    if (deliveries.some(({ startedAt }) => startedAt)) return;
-    const found = await this.judge(tx.em, day.id, this.clock.now());
-    if (!found.may && (found.minutesOut ?? 0) <= MOST_MINUTES_SHOWN) throw refusal(found, 'status');
+    const days = await this.diary.daysOf(tx.em, salesEventId, '');
+    const begun = { eventId: { $in: days.map(({ id }) => id) }, isDelivery: true, startedAt: { $ne: null } };
+    const left = new Set((await tx.em.find(TaskEntity, begun)).map(({ eventId }) => eventId));
+    const waiting = days.filter(({ id }) => !left.has(id));
+    const each = await this.judgeEach(tx.em, waiting, this.clock.now());
+    const found = strictest(each.filter(({ minutesOut }) => (minutesOut ?? 0) <= MOST_MINUTES_SHOWN));
+    if (found?.may === false) throw refusal(found, 'status');
+  }
+
+  /** The verdict of each cooking day, the latest day last. */
+  private async judgeEach(em: SqlEntityManager, days: readonly { id: string }[], at: string): Promise<Departure[]> {
+    const found: Departure[] = [];
+    for (const { id } of days) found.push(await this.judge(em, id, at));
+    return found;
   }
 
   private async judge(em: SqlEntityManager, eventId: string, at: string): Promise<Departure> {

@@ -66,6 +66,21 @@ export function departure({ tasks, readings, isCurrent }: Known, at: string): De
   return celsius >= HOT_ENOUGH ? { may: true, why: 'measured', minutesOut, celsius } : { may: false, why: 'tooCold', minutesOut, celsius };
 }
 
+/**
+ * What counts for food of several cooking days: a refusal before any leave, and of several the one about the food that is out for longest.
+ * What came out more than half a day ago on an earlier day was another meal.
+ * @param days the verdict of each day, the latest day last
+ */
+export function strictest(days: readonly Departure[]): Departure | null {
+  const latest = days.at(-1);
+  const counting = days.filter((day) => day === latest || (day.minutesOut !== null && day.minutesOut <= MOST_MINUTES_SHOWN));
+  const refused = counting.filter(({ may }) => !may);
+  return (refused.length > 0 ? refused : counting).reduce<Departure | null>(
+    (worst, day) => (worst === null || (day.minutesOut ?? -1) > (worst.minutesOut ?? -1) ? day : worst),
+    null,
+  );
+}
+
 /** The last reading of food in the quarter of an hour before; one that was taken back or corrected says nothing. */
 function lastFresh(readings: readonly FoodReading[], at: string): FoodReading | undefined {
   const until = Date.parse(at);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { startApp, type TestApp } from '../../support/test-app';
 import { bookPaid, makeEvent, resetSandbox, someone } from '../orders/checkout';
@@ -66,4 +66,33 @@ it('is delivered whenever a delivery of its cooking day had left, and the day af
   expect((await deliver()).body.code).toBe('food.measure');
   wait(12 * 60);
   expect((await deliver()).status).toBe(200);
+});
+
+describe('of a sale with two cooking days', () => {
+  let later: string;
+  beforeEach(async () => {
+    later = await makeDiaryEvent(app, { salesEventId: sale.id, date: '2026-11-30' });
+    await tasksOf(app, later);
+  });
+
+  it('is not delivered while the food of the first is over, whatever the second does', async () => {
+    await takeOut();
+    wait(100);
+    await kitchen(`/api/todos/${later}/tasks/take-out/complete`, { by: 'Anu' });
+    wait(21);
+    const { task } = (await kitchen(`/api/todos/${later}/deliveries`, { deliveryLocation: 'Kottayam' })).body;
+    await kitchen(`/api/todos/${later}/tasks/${task.id}/start`, { by: 'Binu' });
+    const refused = await deliver();
+    expect([refused.status, refused.body.code, refused.body.minutesOut]).toEqual([409, 'food.measure', 121]);
+    await kitchen(`/api/diary-events/${eventId}/readings`, { kind: 'hotHold', celsius: 66 });
+    expect((await deliver()).status).toBe(200);
+  });
+
+  it('is delivered when the first was another meal', async () => {
+    await takeOut();
+    wait(13 * 60);
+    await kitchen(`/api/todos/${later}/tasks/take-out/complete`, { by: 'Anu' });
+    wait(20);
+    expect((await deliver()).status).toBe(200);
+  });
 });

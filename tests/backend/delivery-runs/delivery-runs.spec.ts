@@ -371,6 +371,24 @@ describe('delivery runs', () => {
       expect((await tap(`stops/${orders[2]?.bookingId}/try-again`).expect(409)).body.code).toBe('stop.onTheWay');
     });
 
+    it('leave only when the food of every cooking day of the sale may', async () => {
+      const eventId = await makeDiaryEvent(app, { salesEventId: sale.id, date: DAY });
+      const later = await makeDiaryEvent(app, { salesEventId: sale.id, date: '2026-11-30' });
+      await tasksOf(app, eventId);
+      await tasksOf(app, later);
+      const run = await assigned();
+      for (const [id, minutes] of [
+        [eventId, 100],
+        [later, 21],
+      ] as const) {
+        await kitchen.post(`/api/todos/${id}/tasks/take-out/complete`).send({ by: 'Anu' }).expect(200);
+        app.clock.advance(minutes * MINUTE);
+      }
+      expect((await leave(run.id).expect(409)).body).toMatchObject({ code: 'food.measure', minutesOut: 121 });
+      await kitchen.post(`/api/diary-events/${eventId}/readings`).send({ kind: 'hotHold', celsius: 66 }).expect(201);
+      await leave(run.id).expect(200);
+    });
+
     it('lose name and address with the customer', async () => {
       const run = await assigned();
       await leave(run.id).expect(200);

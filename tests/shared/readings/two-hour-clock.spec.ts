@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { takenTime } from '#shared/readings/reading-log';
-import { departure, type Departure, type FoodReading, outSince, twoHourClock } from '#shared/readings/two-hour-clock';
+import { departure, type Departure, type FoodReading, outSince, strictest, twoHourClock } from '#shared/readings/two-hour-clock';
 import type { ReadingKind } from '#shared/readings/reading-kinds';
 
 const MINUTE = 60_000;
@@ -65,6 +65,25 @@ describe('food may leave (requirements/kitchen K92, K93)', () => {
     expect(departure({ tasks: [], readings: [], isCurrent: true }, at(1))).toMatchObject({ may: true, minutesOut: null, celsius: null });
     expect(outSince([taken(null), { ...taken(3), startsTwoHourClock: false }])).toBeNull();
   });
+});
+
+describe('food of several cooking days (requirements/kitchen K93)', () => {
+  const day = (out: number | null, readings: FoodReading[] = []): Departure =>
+    departure({ tasks: [taken(out)], readings, isCurrent: true }, at(0));
+  it.each<[string, Departure[], Departure['why'] | null, number | null]>([
+    ['none is linked', [], null, null],
+    ['one that is over', [day(-121)], 'measure', 121],
+    ['the earlier day is over, the latest in its pit', [day(-121), day(null)], 'measure', 121],
+    ['the earlier day is over, the latest just out', [day(-121), day(-5)], 'measure', 121],
+    ['the latest day is over', [day(-5), day(-121)], 'measure', 121],
+    ['both are over: the longer one', [day(-130), day(-200)], 'measure', 200],
+    ['one is over, an older one was measured hot', [day(-121), day(-300, [read(-1, 70)])], 'measure', 121],
+    ['both are in time: the longer one', [day(-20), day(-5)], 'inTime', 20],
+    ['a meal of the day before is no matter', [day(-721), day(-5)], 'inTime', 5],
+    ['the latest day is, however long', [day(-30), day(-721)], 'measure', 721],
+  ])('%s', (_, days, why, minutesOut) =>
+    expect([strictest(days)?.why ?? null, strictest(days)?.minutesOut ?? null]).toEqual([why, minutesOut]),
+  );
 });
 
 describe('the clock on screens', () => {
