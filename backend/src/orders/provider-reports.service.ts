@@ -65,7 +65,9 @@ export class ProviderReportsService implements ProviderMessages {
 
   /** Settles one payment of an order; captures it first when it was only authorised and the order still needs it. @source faults P23 */
   async take(order: OrderEntity, reported: GatewayPayment): Promise<void> {
-    await this.settlement.confirmPayment(order.id, await this.captured(order, reported));
+    const current = await this.captured(order, reported);
+    const isRepeated = await this.work.read((em) => this.payments.isRepeated(em, order.id, current));
+    if (!isRepeated) await this.settlement.confirmPayment(order.id, current);
   }
 
   private async captured(order: OrderEntity, reported: GatewayPayment): Promise<GatewayPayment> {

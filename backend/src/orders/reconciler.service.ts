@@ -23,6 +23,8 @@ const BARE_ORDERS_AT_ONCE = 2;
 const FIRST_PAUSE_MS = 60_000;
 /** A provider that cannot be reached said nothing of the order: it is asked again soon, and as often as it takes. */
 const UNANSWERED_PAUSE_MS = 20_000;
+/** Of an order that is settled only a second payment is looked for: the next pause is an hour at least, as after so many answers. */
+const SETTLED_CHECKS = 6;
 const WORST_PAUSE_MS = 6 * 3_600_000;
 /** A late authorisation may come for three days. @source payments §4.4 */
 const ASK_FOR_MS = 4 * 86_400_000;
@@ -127,6 +129,8 @@ export class ReconcilerService {
     await this.work.run(async ({ em }) => {
       const order = await em.findOneOrFail(OrderEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const now = this.clock.nowMs();
+      // Of one by a link, the rest is paid when there is a booking.
+      if (order.settled && !order.byLink) order.checks = Math.max(order.checks, SETTLED_CHECKS);
       const grown = Math.min(WORST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(order.checks, 20));
       const pause = wasAnswered ? grown : UNANSWERED_PAUSE_MS;
       const holdEnds = order.holdState === 'held' && order.holdUntil ? Date.parse(order.holdUntil) + AFTER_HOLD_MS : Infinity;

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { OrderEntity } from '../../../backend/src/orders/order.entity.js';
 import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
+import { SettlementService } from '../../../backend/src/orders/settlement.service.js';
 import { GatewayError, PaymentGateway } from '../../../backend/src/payments/payment-gateway.js';
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
 import type { TestApp } from '../../support/test-app.js';
@@ -74,6 +75,35 @@ describe('the reconciler', () => {
       letGo();
       await run;
     }
+  });
+
+  it('asks seldom about an order that has its booking, and still sends a second payment back', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    const order = await createOrder(app.http, event, { customer: someone() });
+    const open = await createOrder(app.http, event, { customer: someone() });
+    const first = await pay(app, order.orderId);
+    const asked = jest.spyOn(app.get(PaymentGateway), 'paymentsOf');
+    const confirmed = jest.spyOn(app.get(SettlementService), 'confirmPayment');
+    const askedOf = (id: string) => asked.mock.calls.filter(([one]) => one === id).length;
+    const pass = async (minutes: number) => {
+      app.clock.advance(minutes * MINUTE);
+      await app.get(ReconcilerService).run();
+    };
+    const uses = async () => {
+      const made = await app.work.read((em) => em.findOneOrFail(OrderEntity, { providerOrderId: order.orderId }));
+      const payments = await app.work.read((em) => em.find(PaymentEntity, { orderId: made.id }, { disableIdentityMap: true }));
+      return Object.fromEntries(payments.map(({ providerPaymentId, use }) => [providerPaymentId, use]));
+    };
+    for (let minutes = 0; minutes < 60; minutes += 2) await pass(2);
+    expect(await uses()).toEqual({ [first.razorpay_payment_id]: 'booking' });
+    expect(askedOf(order.orderId)).toBe(1);
+    expect(askedOf(open.orderId)).toBeGreaterThan(4);
+    await pass(10);
+    expect(askedOf(order.orderId)).toBe(2);
+    expect(confirmed).toHaveBeenCalledTimes(1);
+    const second = await pay(app, order.orderId);
+    await pass(3 * 60);
+    expect(await uses()).toEqual({ [first.razorpay_payment_id]: 'booking', [second.razorpay_payment_id]: 'return' });
   });
 
   it('sends an unclaimed payment back although fifty before it cannot be worked on', async () => {
