@@ -117,7 +117,8 @@ export class DeliveryRunsService {
         stops.map(({ bookingId }) => bookingId),
       );
       const done = bookings.filter(isDone);
-      const last = done.flatMap((booking) => this.views.pointOf(booking) ?? []).at(-1);
+      const byTime = [...done].sort((a, b) => Date.parse(a.deliveryAt ?? run.createdAt) - Date.parse(b.deliveryAt ?? run.createdAt));
+      const last = byTime.flatMap((booking) => this.views.pointOf(booking) ?? []).at(-1);
       const rest = routeOrder(last ?? (await this.delivery.kitchen()), this.doorsOf(bookings.filter((booking) => !isDone(booking))));
       const inOrder = [...done.map(({ bookingId }) => bookingId), ...rest.map((door) => door.id)];
       for (const stop of stops) stop.place = inOrder.indexOf(stop.bookingId) + 1;

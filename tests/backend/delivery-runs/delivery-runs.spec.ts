@@ -126,6 +126,26 @@ describe('delivery runs', () => {
       expect(actions).toEqual(expect.arrayContaining(['run.made', 'stop.moved', 'run.ordered', 'run.removed']));
     });
 
+    it('go on from the door that was delivered last, wherever it stands in the run', async () => {
+      const run = await assigned();
+      await leave(run.id).expect(200);
+      const [near, far] = [run.stops[0], run.stops.at(-1)];
+      if (!near || !far) throw new Error('The run has doors');
+      await tap(`stops/${far.bookingId}/deliver`).expect(200);
+      app.clock.advance(10 * MINUTE);
+      await tap(`stops/${near.bookingId}/deliver`).expect(200);
+      for (const pincode of [far.pincode, near.pincode]) {
+        const { bookingId } = await book(pincode);
+        await manager
+          .put(of(`/stops/${bookingId}`))
+          .send({ run: run.id })
+          .expect(200);
+      }
+      await manager.post(`/api/delivery-runs/${run.id}/order`).send({}).expect(200);
+      const open = ((await runs())[0]?.stops ?? []).filter(({ state }) => state !== 'delivered');
+      expect(open.map(({ pincode }) => pincode)).toEqual([near.pincode, run.stops[1]?.pincode, far.pincode]);
+    });
+
     it('are made of each window on its own', async () => {
       const windows = [
         { from: 720, until: 780, parcels: 10 },
