@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { Entities } from '../core/database/entities.js';
 import { DevicesModule } from '../devices/devices.module.js';
+import { DiaryModule } from '../diary/diary.module.js';
 import { GeocodingModule } from '../geocoding/geocoding.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { DeliveryRunEntity } from './delivery-run.entity.js';
@@ -16,7 +17,7 @@ import { RunViewsService } from './run-views.service.js';
 /** Who takes which parcels where, and what became of them at the doors. */
 @Entities(DeliveryRunEntity, DeliveryStopEntity)
 @Module({
-  imports: [BookingsModule, DevicesModule, GeocodingModule, SalesEventsModule],
+  imports: [BookingsModule, DevicesModule, DiaryModule, GeocodingModule, SalesEventsModule],
   controllers: [DeliveryRunsController, RiderRunsController],
   providers: [DeliveryRunsService, RiderRunsService, RunRecordsService, RunViewsService],
 })

@@ -12,6 +12,7 @@ import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
 import { LiveReads } from '../core/live-reads.js';
 import { DevicesService } from '../devices/devices.service.js';
+import { DiaryService } from '../diary/diary.service.js';
 import { RiderRevoked } from '../devices/rider-revoked.event.js';
 import { DeliveryService } from '../geocoding/delivery.service.js';
 import { SaleMoved } from '../sales-events/sale-moved.event.js';
@@ -33,6 +34,7 @@ export class DeliveryRunsService {
     private readonly events: SalesEventsService,
     private readonly delivery: DeliveryService,
     private readonly devices: DevicesService,
+    private readonly diary: DiaryService,
     private readonly reads: LiveReads,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -236,7 +238,7 @@ export class DeliveryRunsService {
     const run = tx.em.create(DeliveryRunEntity, {
       salesEventId,
       number: (newest?.number ?? 0) + 1,
-      day: riderDay(sale.startsAt ?? now),
+      day: sale.startsAt ? riderDay(sale.startsAt) : ((await this.diary.ofSale(tx.em, salesEventId))?.date ?? riderDay(now)),
       riderId: null,
       riderName: null,
       leftAt: null,

@@ -146,6 +146,13 @@ describe('delivery runs', () => {
       expect(open.map(({ pincode }) => pincode)).toEqual([near.pincode, run.stops[1]?.pincode, far.pincode]);
     });
 
+    it('are of the day on which it is cooked when the sale has no time', async () => {
+      sale = await makeEvent(app);
+      await book();
+      await makeDiaryEvent(app, { salesEventId: sale.id, date: '2026-12-05' });
+      expect((await plan()).map(({ day }) => day)).toEqual(['2026-12-05']);
+    });
+
     it('are made of each window on its own', async () => {
       const windows = [
         { from: 720, until: 780, parcels: 10 },
