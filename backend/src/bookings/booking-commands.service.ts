@@ -82,7 +82,8 @@ export class BookingCommandsService {
       if (needsReason(status, booking.paymentState, booking.paysLater) && reason === undefined) throw unpaid();
       if (keeps && reason === undefined) throw unexplained();
       // What a manager says of how it left stands in the log; what left with a rider was judged then.
-      if (status === 'delivered' && reason === undefined && !booking.leftAt) await this.twoHours.delivered(tx, booking.salesEventId);
+      if (status === 'delivered' && reason === undefined && !booking.leftAt)
+        await this.twoHours.delivered(tx, booking.salesEventId, booking.deliveryState === 'planned');
       if (booking.status !== status) await this.move(tx, booking, status, { reason });
       else await this.auditRefundKept(tx, booking, reason);
       await this.money.count(tx, booking, keeps ? 'none' : null);

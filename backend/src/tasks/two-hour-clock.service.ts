@@ -49,15 +49,15 @@ export class TwoHourClockService {
   }
 
   /**
-   * A parcel of a sale is said to be delivered now. That it left is known once a delivery of the cooking day began; else it leaves now.
-   * Half a day later it is a matter of records.
+   * A parcel of a sale is said to be delivered now. That it left is known once a delivery of the cooking day began; else it leaves now, and so
+   * does one that waits in the kitchen for its run. Half a day later it is a matter of records.
    * @throws DomainError conflict `food.measure`, `food.tooCold`
    */
-  async delivered(tx: Transaction, salesEventId: number): Promise<void> {
+  async delivered(tx: Transaction, salesEventId: number, waitsForRun: boolean): Promise<void> {
     const days = await this.diary.daysOf(tx.em, salesEventId, '');
     const begun = { eventId: { $in: days.map(({ id }) => id) }, isDelivery: true, startedAt: { $ne: null } };
     const left = new Set((await tx.em.find(TaskEntity, begun)).map(({ eventId }) => eventId));
-    const waiting = days.filter(({ id }) => !left.has(id));
+    const waiting = waitsForRun ? days : days.filter(({ id }) => !left.has(id));
     const each = await this.judgeEach(tx.em, waiting, this.clock.now());
     const found = strictest(each.filter(({ minutesOut }) => (minutesOut ?? 0) <= MOST_MINUTES_SHOWN));
     if (found?.may === false) throw refusal(found, 'status');

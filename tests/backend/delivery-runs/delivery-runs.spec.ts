@@ -416,6 +416,23 @@ describe('delivery runs', () => {
       await leave(run.id).expect(200);
     });
 
+    it('are judged when a manager says that a parcel in the kitchen was delivered', async () => {
+      const eventId = await makeDiaryEvent(app, { salesEventId: sale.id, date: DAY });
+      await tasksOf(app, eventId);
+      const run = await assigned();
+      const { task } = (await kitchen.post(`/api/todos/${eventId}/deliveries`).send({ deliveryLocation: 'Kottayam' })).body;
+      await kitchen.post(`/api/todos/${eventId}/tasks/take-out/complete`).send({ by: 'Anu' }).expect(200);
+      await kitchen.post(`/api/todos/${eventId}/tasks/${task.id}/start`).send({ by: 'Anu' }).expect(200);
+      app.clock.advance(121 * MINUTE);
+      await leave(run.id).expect(409);
+      const refused = await manager.put(`/api/bookings/${first()}`).send({ status: 'delivered' }).expect(409);
+      expect(refused.body.code).toBe('food.measure');
+      await set(first(), 'delivered');
+      // Who is in no run left with the delivery of the kitchen.
+      const { bookingId } = await book();
+      await manager.put(`/api/bookings/${bookingId}`).send({ status: 'delivered' }).expect(200);
+    });
+
     it('lose name and address with the customer', async () => {
       const run = await assigned();
       await leave(run.id).expect(200);
