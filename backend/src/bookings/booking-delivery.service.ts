@@ -42,10 +42,16 @@ export class BookingDeliveryService {
   /**
    * Parcels of one sale leave the kitchen: lawfully, by the rule of the two hours.
    * @param at when, ISO 8601 UTC
+   * @param hasLeft it is over already, lawful or not
    * @throws DomainError conflict `food.measure`, `food.tooCold`, and what `stateAfter` refuses
    */
-  async leave(tx: Transaction, salesEventId: number, bookings: readonly BookingEntity[], at: string): Promise<Departure | null> {
-    const found = await this.twoHours.parcelsLeave(tx, salesEventId, at);
+  async leave(
+    tx: Transaction,
+    salesEventId: number,
+    bookings: readonly BookingEntity[],
+    { at, hasLeft }: { at: string; hasLeft: boolean },
+  ): Promise<Departure | null> {
+    const found = await this.twoHours.parcelsLeave(tx, salesEventId, at, hasLeft);
     for (const booking of bookings) await this.drive(tx, booking, 'leave', at);
     return found;
   }

@@ -3,7 +3,7 @@ import { DomainError } from '#shared/core/errors';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { Deliver, DeliveryRun, DeliveryStop, Leave, NobodyThere, TryAgain } from '#shared/delivery-runs/delivery-run.contract';
 import { riderDay } from '#shared/delivery-runs/rider-day';
-import { takenTime } from '#shared/readings/reading-log';
+import { isHeardLater, takenTime } from '#shared/readings/reading-log';
 import { riderRoom } from '#shared/realtime/rooms';
 import { BookingDeliveryService } from '../bookings/booking-delivery.service.js';
 import type { BookingEntity } from '../bookings/booking.entity.js';
@@ -52,24 +52,26 @@ export class RiderRunsService {
   }
 
   /**
-   * The run leaves with every parcel that is still in the kitchen.
+   * The run leaves with every parcel that is still in the kitchen. What a phone without a network let leave is on the road, also against the
+   * two-hour rule: the log names it, and the doors and the cash that follow are taken.
    * @throws DomainError notFound `run.notFound`; forbidden `run.notYours`; conflict `run.otherDay`, `run.left`, `food.measure`, `food.tooCold`
    */
   async leave(id: number, body: Leave): Promise<DeliveryRun[]> {
     return this.work.run(async (tx) => {
-      const at = takenTime(body.at, this.clock.now());
+      const now = this.clock.now();
+      const at = takenTime(body.at, now);
       const run = await this.records.run(tx, id);
       requireOwn(run, at);
       const references = (await this.records.stopsOf(tx, run)).map(({ bookingId }) => bookingId);
       const bookings = await this.records.bookings(tx, run.salesEventId, references);
       const planned = bookings.filter(({ status, deliveryState }) => status !== 'cancelled' && deliveryState === 'planned');
       if (planned.length === 0) throw new DomainError('conflict', 'run.left', 'Nothing of this run is left in the kitchen');
-      const found = await this.parcels.leave(tx, run.salesEventId, planned, at);
+      const found = await this.parcels.leave(tx, run.salesEventId, planned, { at, hasLeft: isHeardLater(at, now) });
       run.leftAt ??= at;
       this.views.touch(tx, run);
       const minutesOut = found?.minutesOut == null ? null : Math.floor(found.minutesOut);
       await this.audit.write(tx, {
-        action: 'run.left',
+        action: found?.may === false ? 'run.leftOverTwoHours' : 'run.left',
         subject: `run:${run.id}`,
         after: { at, bookings: planned.length, ...(minutesOut !== null && { minutesOut, celsius: found?.celsius ?? null }) },
       });

@@ -84,6 +84,7 @@ export const AUDIT_ACTIONS = [
   'reviews.saved',
   'run.changed',
   'run.left',
+  'run.leftOverTwoHours',
   'run.made',
   'run.ordered',
   'run.removed',

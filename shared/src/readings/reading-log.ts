@@ -58,3 +58,9 @@ export function takenTime(said: string | null | undefined, now: string): string 
   const server = Date.parse(now);
   return at < server && at >= server - OLDEST_MS ? new Date(at).toISOString() : now;
 }
+
+/** With a network the server hears of a tap within this time. */
+const HEARD_AT_ONCE_MS = 60_000;
+
+/** The phone had no network: what it says happened, whatever the server would have said then. @param at as `takenTime` understood it */
+export const isHeardLater = (at: string, now: string): boolean => Date.parse(now) - Date.parse(at) > HEARD_AT_ONCE_MS;

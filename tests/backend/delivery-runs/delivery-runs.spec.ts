@@ -416,6 +416,29 @@ describe('delivery runs', () => {
       await leave(run.id).expect(200);
     });
 
+    it('leave when the rider left, also when the rule was broken without a network: doors and cash are taken', async () => {
+      const eventId = await makeDiaryEvent(app, { salesEventId: sale.id, date: DAY });
+      await tasksOf(app, eventId);
+      const { bookingId } = await bookOnDelivery();
+      const run = await assigned();
+      await kitchen.post(`/api/todos/${eventId}/tasks/take-out/complete`).send({ by: 'Anu' }).expect(200);
+      app.clock.advance(121 * MINUTE);
+      const at = new Date(Date.parse(NOON) + 121 * MINUTE).toISOString();
+      app.clock.advance(59_000);
+      // A phone that reaches the server at once is refused, whatever its tap says.
+      expect((await leave(run.id, { at }).expect(409)).body.code).toBe('food.measure');
+      app.clock.advance(40 * MINUTE);
+      await leave(run.id, { at }).expect(200);
+      expect((await runs())[0]?.leftAt).toBe(at);
+      await tap(`stops/${bookingId}/deliver`, { at: new Date(Date.parse(at) + 20 * MINUTE).toISOString(), collected: 1000 }).expect(200);
+      expect((await moneyOf(bookingId)).receipts).toMatchObject([{ entry: 'received', method: 'cash', amount: 1000 }]);
+      const log = (await manager.get(`/api/audit?subject=run:${run.id}`).expect(200)).body.data;
+      expect(log.find(({ action }: { action: string }) => action === 'run.leftOverTwoHours')).toMatchObject({
+        after: { at, bookings: 4, minutesOut: 121, celsius: null },
+      });
+      expect(log.some(({ action }: { action: string }) => action === 'run.left')).toBe(false);
+    });
+
     it('are judged when a manager says that a parcel in the kitchen was delivered', async () => {
       const eventId = await makeDiaryEvent(app, { salesEventId: sale.id, date: DAY });
       await tasksOf(app, eventId);

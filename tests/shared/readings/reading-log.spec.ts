@@ -1,5 +1,5 @@
 import type { ReadingKind } from '#shared/readings/reading-kinds';
-import { byTime, isWithdrawn, type Logged, type NoteKind, openReadings, takenTime } from '#shared/readings/reading-log';
+import { byTime, isHeardLater, isWithdrawn, type Logged, type NoteKind, openReadings, takenTime } from '#shared/readings/reading-log';
 
 let next = 1;
 const reading = (minute: number, outcome: Logged['outcome'], over: Partial<Logged> & { kind?: ReadingKind | null } = {}): Logged => ({
@@ -73,4 +73,13 @@ describe('when a reading was taken', () => {
     [null, NOW],
     [undefined, NOW],
   ])('a phone that says %s is understood as %s', (said, taken) => expect(takenTime(said, NOW)).toBe(taken));
+});
+
+describe('a tap', () => {
+  it.each([
+    ['2026-11-29T07:00:00.000Z', false],
+    ['2026-11-29T06:59:00.000Z', false],
+    ['2026-11-29T06:58:59.999Z', true],
+    ['2026-11-29T03:00:00.000Z', true],
+  ])('of %s was made without a network: %s', (at, later) => expect(isHeardLater(at, '2026-11-29T07:00:00.000Z')).toBe(later));
 });
