@@ -39,7 +39,7 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   diary: ['snapshots', 'sales-events', 'settings'],
   inventory: ['snapshots'],
   // A run takes parcels from the kitchen to their doors, with a rider's phone.
-  'delivery-runs': ['bookings', 'devices', 'geocoding', 'sales-events'],
+  'delivery-runs': ['bookings', 'devices', 'diary', 'geocoding', 'sales-events'],
   // What a sale earned is gathered from all who write money and use down.
   profit: ['bookings', 'diary', 'ingredient-plan', 'inventory', 'orders', 'payments', 'portions', 'recipes', 'sales-events', 'stock-use'],
   // A parcel is a booking as the kitchen sees it.
