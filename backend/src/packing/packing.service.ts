@@ -6,6 +6,7 @@ import { takesSlots } from '#shared/bookings/booking-status';
 import { DomainError } from '#shared/core/errors';
 import type { Bag, PackBag, PackedBefore, UnpackBag } from '#shared/packing/bag.contract';
 import { mostBags, packedBag, type PackedOrder, withoutPacked, withPacked } from '#shared/packing/order-bags';
+import { isHeardLater, takenTime } from '#shared/readings/reading-log';
 import { packingRoom } from '#shared/realtime/rooms';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
@@ -62,14 +63,15 @@ export class PackingService {
   }
 
   /**
-   * Notes that a bag of an order is packed, or all of them.
+   * Notes that a bag of an order is packed, or all of them; also after the delivery when the phone of who packed had no network then.
    * @throws DomainError notFound `booking.notFound`; conflict `packing.alreadyPacked` with who and when, `packing.bagsChanged`, `packing.cancelled`,
    * `packing.delivered`
    */
-  async pack(which: Which, { by, bag, of }: PackBag): Promise<Bag> {
+  async pack(which: Which, { by, bag, of, at: said }: PackBag): Promise<Bag> {
     return this.work.run(async (tx) => {
       const booking = await this.locked(tx, which);
-      requireOpen(booking);
+      const at = takenTime(said, this.clock.now());
+      if (!wasOpen(booking, at)) requireOpen(booking);
       const bags = booking.bagCount((await this.settings.read()).portionsPerBag);
       if (bag != null && (bag > bags || (of != null && of !== bags)))
         throw new DomainError('conflict', 'packing.bagsChanged', 'This order is in another number of bags now.', { reply: { bags } });
@@ -79,19 +81,21 @@ export class PackingService {
         const reply = { packedAt: before.at, packedBy: before.by } satisfies PackedBefore;
         throw new DomainError('conflict', 'packing.alreadyPacked', 'This bag was packed already.', { reply });
       }
-      set(booking, withPacked(order, bag ?? null, { at: this.clock.now(), by: by || null }));
+      set(booking, withPacked(order, bag ?? null, { at, by: by || null }));
       return this.changed(tx, booking, 'bag.packed');
     });
   }
 
-  /** Takes that back; of a bag that is not packed nothing changes. @throws DomainError notFound `booking.notFound`; conflict `packing.delivered` */
-  async unpack(which: Which, { bag }: UnpackBag): Promise<Bag> {
+  /** Takes that back; of a bag that is not packed, or was packed later, nothing changes. @throws DomainError notFound `booking.notFound`; conflict `packing.delivered` */
+  async unpack(which: Which, { bag, at: said }: UnpackBag): Promise<Bag> {
     return this.work.run(async (tx) => {
       const booking = await this.locked(tx, which);
       if (booking.status === 'delivered') throw delivered();
       const { portionsPerBag } = await this.settings.read();
       const order = packedOrder(booking, booking.bagCount(portionsPerBag));
-      const after = withoutPacked(order, bag ?? null);
+      const now = this.clock.now();
+      const at = takenTime(said, now);
+      const after = withoutPacked(order, bag ?? null, isHeardLater(at, now) ? at : null);
       if (after === order) return booking.toBag(portionsPerBag);
       set(booking, after);
       return this.changed(tx, booking, 'bag.unpacked');
@@ -145,6 +149,12 @@ const bookingsOf = (em: SqlEntityManager, salesEventId: number): Promise<Booking
   em.find(BookingEntity, { salesEventId }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
 
 const delivered = (): DomainError => new DomainError('conflict', 'packing.delivered', 'This order was delivered already.');
+
+/** The order was delivered since. @param at ISO 8601 UTC */
+function wasOpen({ status, timeline }: BookingEntity, at: string): boolean {
+  const delivered = timeline.findLast((step) => step.status === 'delivered');
+  return status === 'delivered' && delivered !== undefined && at < delivered.at;
+}
 
 function requireOpen({ status }: BookingEntity): void {
   if (status === 'cancelled') throw new DomainError('conflict', 'packing.cancelled', 'This order was cancelled. Do not send it.');

@@ -31,11 +31,19 @@ export type Bag = z.infer<typeof bagSchema>;
 
 const bagNumber = z.int().min(1).max(MOST_BAGS);
 
+/** When it was pressed, if earlier than the server hears of it: a phone without a network sends it later. ISO 8601 UTC. */
+const at = z.string().max(40).nullish();
+
 /** Without `bag` all bags of the order are meant; `of` is how many the order has, as the phone knows it. */
-export const packBagSchema = z.object({ by: z.string().trim().max(120).nullish(), bag: bagNumber.nullish(), of: bagNumber.nullish() });
+export const packBagSchema = z.object({
+  by: z.string().trim().max(120).nullish(),
+  bag: bagNumber.nullish(),
+  of: bagNumber.nullish(),
+  at,
+});
 export type PackBag = z.infer<typeof packBagSchema>;
 
-export const unpackBagSchema = z.object({ bag: bagNumber.nullish() });
+export const unpackBagSchema = z.object({ bag: bagNumber.nullish(), at });
 export type UnpackBag = z.infer<typeof unpackBagSchema>;
 
 export const countBagsSchema = z.object({ bags: bagNumber });

@@ -59,18 +59,22 @@ export function packedBag({ packed, packedAt, packedBy }: PackedOrder, bag: numb
   return packed.find((one) => one.bag === bag) ?? null;
 }
 
-/** With one more bag packed. @param bag null: all of them */
+/** With one more bag packed; the order is packed with the last of its bags by time, whichever is told last. @param bag null: all of them */
 export function withPacked({ bags, packed }: PackedOrder, bag: number | null, { at, by }: Omit<PackedBag, 'bag'>): PackedOrder {
   const after = bag === null ? [] : [...packed.filter((one) => one.bag !== bag), { bag, at, by }];
-  return bag === null || after.length === bags
-    ? { bags, packed: [], packedAt: at, packedBy: by }
-    : { bags, packed: after, packedAt: null, packedBy: null };
+  if (bag !== null && after.length < bags) return { bags, packed: after, packedAt: null, packedBy: null };
+  const last = after.reduce((latest, one) => (one.at > latest.at ? one : latest), { at, by });
+  return { bags, packed: [], packedAt: last.at, packedBy: last.by };
 }
 
-/** With a bag taken back; what is not packed stays as it is. @param bag null: all of them */
-export function withoutPacked(order: PackedOrder, bag: number | null): PackedOrder {
+/**
+ * With a bag taken back; what is not packed stays as it is.
+ * @param bag null: all of them
+ * @param until when it was taken back, ISO 8601 UTC: what was packed later stays packed; null: just now
+ */
+export function withoutPacked(order: PackedOrder, bag: number | null, until: string | null = null): PackedOrder {
   const { bags, packed, packedAt, packedBy } = order;
   const all = packedAt === null ? packed : Array.from({ length: bags }, (_, index) => ({ bag: index + 1, at: packedAt, by: packedBy }));
-  const left = bag === null ? [] : all.filter((one) => one.bag !== bag);
+  const left = all.filter((one) => (bag !== null && one.bag !== bag) || (until !== null && one.at > until));
   return left.length === all.length ? order : { bags, packed: left, packedAt: null, packedBy: null };
 }

@@ -91,6 +91,41 @@ describe('packing', () => {
     expect((await kitchen.post(at('unpack')).send({}).expect(409)).body.code).toBe('packing.delivered');
   });
 
+  describe('by a phone without a network', () => {
+    const ago = (minutes: number): string => new Date(app.clock.nowMs() - minutes * 60_000).toISOString();
+    const post = async (command: 'pack' | 'unpack', body: object) => (await app.as('kitchen')).post(at(command)).send(body);
+    const wait = (minutes: number): void => void app.clock.advance(minutes * 60_000);
+
+    it('was packed when the phone says, and when the server heard of it if that cannot be', async () => {
+      const said = ago(40);
+      expect((await post('pack', { at: said, by: 'Asha' })).body.bag).toMatchObject({ packedAt: said, packedBy: 'Asha' });
+      await post('unpack', {});
+      const ahead = ago(-40);
+      expect((await post('pack', { at: ahead })).body.bag.packedAt < ahead).toBe(true);
+    });
+
+    it('is taken after the delivery when it was packed before', async () => {
+      const said = ago(40);
+      expect((await set('delivered')).status).toBe(200);
+      wait(20);
+      expect((await post('pack', { at: ago(19) })).body.code).toBe('packing.delivered');
+      expect((await post('pack', {})).body.code).toBe('packing.delivered');
+      expect((await post('pack', { at: said, by: 'Asha' })).body.bag).toMatchObject({ packedAt: said, state: 'delivered' });
+      expect((await post('unpack', { at: ago(55) })).body.code).toBe('packing.delivered');
+    });
+
+    it('takes back no bag that was packed later', async () => {
+      await post('pack', { by: 'Asha' });
+      wait(10);
+      expect((await post('unpack', { at: ago(30) })).body.bag).toMatchObject({ packedAt: expect.any(String), packedBy: 'Asha' });
+      expect((await post('unpack', { at: ago(9) })).body.bag.packedAt).toBeNull();
+    });
+
+    it('with a time that is none is refused', async () => {
+      for (const command of ['pack', 'unpack'] as const) expect((await post(command, { at: 12 })).status).toBe(400);
+    });
+  });
+
   it('knows no parcel of another sale, and no reference that is none', async () => {
     const kitchen = await app.as('kitchen');
     const other = await makeEvent(app);

@@ -62,7 +62,7 @@ describe('packing by the label', () => {
     await tickAll();
     await userEvent.click(done);
     expect(await screen.findByText('MND-AB23CD is packed')).toBeTruthy();
-    expect(backend.to('POST', packPath('MND-AB23CD'))[0]?.body).toEqual({ by: 'Devi', bag: 1, of: 1 });
+    expect(backend.to('POST', packPath('MND-AB23CD'))[0]?.body).toEqual({ by: 'Devi', bag: 1, of: 1, at: expect.any(String) });
     expect(screen.getByText('3 of 4 portions packed')).toBeTruthy();
     expect(screen.queryByRole('region', { name: /Ammini Kurien/ })).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('packing by the label', () => {
     await tickAll();
     await userEvent.click(check().getByRole('button', { name: 'Bag is packed' }));
     expect(await screen.findByText('MND-AB23CD 1/2 is packed')).toBeTruthy();
-    expect(backend.to('POST', packPath('MND-AB23CD'))[0]?.body).toEqual({ by: 'Devi', bag: 1, of: 2 });
+    expect(backend.to('POST', packPath('MND-AB23CD'))[0]?.body).toEqual({ by: 'Devi', bag: 1, of: 2, at: expect.any(String) });
     expect(screen.getByText('1 of 3 portions packed')).toBeTruthy();
     await find('MND-AB23CD 1/2');
     expect(await screen.findByText('MND-AB23CD 1/2 is packed already')).toBeTruthy();

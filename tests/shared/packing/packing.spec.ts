@@ -141,6 +141,11 @@ describe('an order in several bags', () => {
     expect(withoutPacked(all, 1).packed.map(({ bag: nth }) => nth)).toEqual([2, 3]);
     expect(withoutPacked(one, 1)).toBe(one);
     expect(withoutPacked(all, null)).toEqual(none);
+    const [early, late] = ['2026-11-22T05:00:00.000Z', '2026-11-22T05:30:00.000Z'];
+    const heardLate = withPacked(withPacked({ ...none, bags: 2 }, 1, { at: late, by: 'Asha' }), 2, { at: early, by: 'Biju' });
+    expect(heardLate).toMatchObject({ packedAt: late, packedBy: 'Asha' });
+    expect(withoutPacked(heardLate, null, early)).toBe(heardLate);
+    expect(withoutPacked(one, null, AT)).toEqual(none);
   });
 
   const order = bag({ bags: 2, packed: [{ bag: 1, at: AT, by: 'Asha' }] });

@@ -1,4 +1,4 @@
-import { serverNow } from '#kit/server-clock';
+import { serverNowIso } from '#kit/server-clock';
 import type { Bag, CountBags, PackBag, UnpackBag } from '#shared/packing/bag.contract';
 import { packedBag, withoutPacked, withPacked } from '#shared/packing/order-bags';
 import type { OneBag } from '#shared/packing/pack-check';
@@ -21,7 +21,8 @@ interface Pressed {
  */
 export function setPacked(one: OneBag, isPacked: boolean, { by, label }: Pressed): Promise<void> {
   const { salesEventId, id, bag, bags: of } = one;
-  const body: PackBag | UnpackBag = isPacked ? { by, bag, of } : { bag };
+  const at = serverNowIso();
+  const body: PackBag | UnpackBag = isPacked ? { by, bag, of, at } : { bag, at };
   return send(one, (isPacked ? packingRoutes.pack : packingRoutes.unpack)(salesEventId, id), body, label);
 }
 
@@ -39,9 +40,9 @@ export function withWaiting(list: readonly Bag[], waiting: readonly Unanswered[]
   );
 }
 
-function after(seen: Bag, { path, body, queuedAt = serverNow() }: Unanswered): Partial<Bag> {
+function after(seen: Bag, { path, body }: Unanswered): Partial<Bag> {
   if (path === packingRoutes.count(seen.salesEventId, seen.id)) return { bags: (body as CountBags).bags };
   if (path === packingRoutes.unpack(seen.salesEventId, seen.id)) return withoutPacked(seen, (body as UnpackBag).bag ?? null);
-  const { by, bag = null } = body as PackBag;
-  return packedBag(seen, bag) ? {} : withPacked(seen, bag, { at: new Date(queuedAt).toISOString(), by: by || null });
+  const { by, bag = null, at } = body as PackBag;
+  return packedBag(seen, bag) ? {} : withPacked(seen, bag, { at: at ?? serverNowIso(), by: by || null });
 }
