@@ -1,4 +1,5 @@
-import { addDays, calendarDayOf, instantOf, minutesOfDay } from '../core/time.ts';
+import { byDaylight, MORNING_MINUTES } from '../core/night.ts';
+import { calendarDayOf, instantOf, minutesOfDay } from '../core/time.ts';
 import type { Fact } from './fact.ts';
 
 /**
@@ -38,19 +39,12 @@ export const MOST_ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 30_000;
 const HOUR_MS = 3_600_000;
 const WORST_PAUSE_MS = HOUR_MS;
-const MORNING_MINUTES = 8 * 60;
-const NIGHT_MINUTES = 21 * 60;
 
 /** The pause doubles with every attempt, up to an hour. @param attempts so far */
 export const pauseAfter = (attempts: number): number => Math.min(WORST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1));
 
-/** The instant itself, or the morning after it for what would wake somebody: from 21:00 to 8:00 of the business's calendar nobody is written to. */
-export function notAtNight(at: string, { atNight }: Pick<Fact, 'atNight'>): string {
-  const minutes = minutesOfDay(at);
-  if (atNight === 'goes' || (minutes >= MORNING_MINUTES && minutes < NIGHT_MINUTES)) return at;
-  const day = calendarDayOf(at);
-  return instantOf(minutes < MORNING_MINUTES ? day : addDays(day, 1), MORNING_MINUTES);
-}
+/** The instant itself, or the morning after it for what would wake somebody: at night nobody is written to. */
+export const notAtNight = (at: string, { atNight }: Pick<Fact, 'atNight'>): string => (atNight === 'goes' ? at : byDaylight(at));
 
 /** How long what cannot wait for ever waits in the early morning, in ms: until eight, or until an hour before it counts. */
 export function notBeforeMorning(nowMs: number, countsAtMs: number): number {

@@ -1,3 +1,4 @@
+import { byDaylight } from '../core/night.ts';
 import { movedParcels, type OrderWindow, roomiestWindow, type WindowedSale } from '../sales-events/delivery-windows.ts';
 
 /**
@@ -33,12 +34,17 @@ export interface OfferPlan {
 }
 
 /**
- * When an offer made now ends: after so many minutes, with the closing of the ordering at the latest; null when none is to be made.
+ * When an offer made now ends: after so many minutes, counted from the morning when it is made at night, so that nobody sleeps through it;
+ * with the closing of the ordering at the latest; null when none is to be made.
  * @param minutes 0 when the automatic offers are off   @param now ISO 8601 UTC
  */
 export function offerEndsAt(now: string, minutes: number, closesAt: string | null): string | null {
+  if (minutes === 0) return null;
   const at = Date.parse(now);
-  const ends = Math.min(at + minutes * 60_000, closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(closesAt));
+  const ends = Math.min(
+    Date.parse(byDaylight(now)) + minutes * 60_000,
+    closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(closesAt),
+  );
   return ends - at < LEAST_MS ? null : new Date(ends).toISOString();
 }
 

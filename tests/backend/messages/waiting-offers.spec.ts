@@ -1,4 +1,6 @@
 import type TestAgent from 'supertest/lib/agent.js';
+import { addDays, calendarDayOf, instantOf } from '#shared/core/time';
+import { saleMomentText } from '#shared/sales-events/sale-times';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { MessageEntity } from '../../../backend/src/messages/message.entity.js';
 import { SenderService } from '../../../backend/src/messages/sender.service.js';
@@ -51,6 +53,19 @@ describe('who waits is told of an offer', () => {
     await app.http.post('/api/offers/open').send({ token }).expect(200);
     expect(JSON.stringify(await rows())).not.toContain(token);
     expect(app.logged.join('\n')).not.toContain(token);
+  });
+
+  it('with the day, when the night lies between', async () => {
+    const night = instantOf(addDays(calendarDayOf(app.clock.now()), 1), 23 * 60);
+    app.clock.advance(Date.parse(night) - app.clock.nowMs());
+    app.forgetSessions();
+    manager = await app.as('manager');
+    await join();
+    await cancel(0);
+    const [row] = await rows();
+    const morning = saleMomentText(instantOf(addDays(calendarDayOf(night), 1), 8 * 60 + 30), 'en');
+    expect(row?.variables).toMatchObject({ until: morning });
+    expect(morning).toMatch(/, 8:30 AM$/);
   });
 
   it('once of an offer that grew before it was told, again of one that grew after', async () => {

@@ -1,3 +1,4 @@
+import { addDays, calendarDayOf, instantOf } from '#shared/core/time';
 import type { Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
 import { HoldsService } from '../../../backend/src/orders/holds.service.js';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
@@ -16,8 +17,15 @@ export const SLOTS = 3;
 export function setUpOffers(give: (sale: Sale) => void) {
   let sale: Sale;
   let bookings: string[];
-  setUpSale((given) => give((sale = given)), { maxOrders: SLOTS });
+  setUpSale((given) => (sale = given), { maxOrders: SLOTS });
   beforeEach(async () => {
+    const { app } = sale;
+    // Offers that are made at night run from the morning. Only forwards: sessions end meanwhile.
+    const morning = instantOf(addDays(calendarDayOf(app.clock.now()), 1), 9 * 60);
+    app.clock.advance(Date.parse(morning) - app.clock.nowMs());
+    app.forgetSessions();
+    sale = { ...sale, manager: await app.as('manager') };
+    give(sale);
     bookings = [];
     for (let index = 0; index < SLOTS; index += 1) {
       bookings.push((await bookPaid(sale.app, sale.event, { customer: someone() })).bookingId);

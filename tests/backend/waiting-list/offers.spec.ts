@@ -54,6 +54,7 @@ describe('offers of the waiting list', () => {
   });
 
   it('become an order by their link, counted once, and a booking', async () => {
+    await setWebhooks(app, { mode: 'drop' });
     const phone = await join('Asha', 2);
     await cancel(0);
     expect(await states()).toEqual([['Asha', 'open', 1]]);

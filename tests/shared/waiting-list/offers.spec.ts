@@ -119,6 +119,21 @@ describe('when an offer ends', () => {
   ])('%s', (_name, minutes, closesAt, expected) => {
     expect(offerEndsAt(NOW, minutes, closesAt)).toBe(expected);
   });
+
+  // 21:00 in Kottayam is 15:30, 8:00 is 2:30 UTC.
+  it.each([
+    ['made a moment before the night runs its minutes', '2026-11-29T15:29:59.000Z', 30, null, '2026-11-29T15:59:59.000Z'],
+    ['made as the night begins runs from the morning', '2026-11-29T15:30:00.000Z', 30, null, '2026-11-30T03:00:00.000Z'],
+    ['made at 23:00 runs from the morning', '2026-11-29T17:30:00.000Z', 30, null, '2026-11-30T03:00:00.000Z'],
+    ['made after midnight runs from the same morning', '2026-11-29T19:00:00.000Z', 90, null, '2026-11-30T04:00:00.000Z'],
+    ['made just before 8:00 runs from 8:00', '2026-11-30T02:29:59.000Z', 30, null, '2026-11-30T03:00:00.000Z'],
+    ['made at 8:00 runs its minutes', '2026-11-30T02:30:00.000Z', 30, null, '2026-11-30T03:00:00.000Z'],
+    ['ends with the ordering', '2026-11-29T17:30:00.000Z', 30, '2026-11-30T02:00:00.000Z', '2026-11-30T02:00:00.000Z'],
+    ['is not made shortly before the closing', '2026-11-29T17:30:00.000Z', 30, '2026-11-29T17:30:59.000Z', null],
+    ['is not made while they are off', '2026-11-29T17:30:00.000Z', 0, null, null],
+  ])('at night: an offer %s', (_name, now, minutes, closesAt, expected) => {
+    expect(offerEndsAt(now, minutes, closesAt)).toBe(expected);
+  });
 });
 
 it.each([

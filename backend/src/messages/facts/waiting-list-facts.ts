@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { clockText } from '#shared/core/clock-text';
-import { minutesOfDay } from '#shared/core/time';
+import { calendarDayOf, minutesOfDay } from '#shared/core/time';
+import type { MessageLanguage } from '#shared/messages/channel';
 import { internationalPhone } from '#shared/messages/consent';
+import { saleMomentText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { Handles } from '../../core/events/decorators.js';
@@ -41,7 +43,7 @@ export class WaitingListFacts {
       name,
       sale: saleTitle(sale, language),
       portions: String(slots),
-      until: clockText(minutesOfDay(until), language),
+      until: untilText(until, offeredAt, language),
       business,
       phone: businessPhone,
     };
@@ -67,3 +69,7 @@ export class WaitingListFacts {
     return this.offers.link(Number(id), origin);
   }
 }
+
+/** The clock; of an offer that lasts until another day the day as well. */
+const untilText = (until: string, offeredAt: string, language: MessageLanguage): string =>
+  calendarDayOf(until) === calendarDayOf(offeredAt) ? clockText(minutesOfDay(until), language) : saleMomentText(until, language);

@@ -3,7 +3,7 @@ import { ORDER_VARIABLES } from '../variables.ts';
 
 const { name, sale, link, business, phone } = ORDER_VARIABLES;
 
-/** Slots have come free for somebody on the waiting list, who asked to be told by joining it. They are held for a short time only, so nothing waits. */
+/** Slots have come free for somebody on the waiting list, who asked to be told by joining it. Whoever is awake may book, so nothing waits for the morning. */
 export const waitingOffer = {
   title: { en: 'Offer from the waiting list', ml: 'വെയിറ്റിങ് ലിസ്റ്റിൽ ഒഴിവ്' },
   audience: 'customer',

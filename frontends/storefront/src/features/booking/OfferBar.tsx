@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { useServerNow } from '#kit/server-clock';
+import { twoDigits } from '#shared/core/time';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { useBooking } from './booking.store';
@@ -29,12 +30,15 @@ export function OfferBar({ slots, until }: { slots: number; until: string }) {
   );
 }
 
-/** "29:31", or null once it is over, which ends the offer. Not a live region: nobody wants to hear every second. */
+/** "29:31", "9:29:31" overnight, or null once it is over, which ends the offer. Not a live region: nobody wants to hear every second. */
 export function useTimeLeft(until: string): string | null {
   const left = Math.max(0, Math.ceil((Date.parse(until) - useServerNow()) / 1_000));
   const hasEnded = left === 0;
   useEffect(() => {
     if (hasEnded) endOffer('gone');
   }, [hasEnded]);
-  return hasEnded ? null : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  if (hasEnded) return null;
+  const [hours, minutes] = [Math.floor(left / 3_600), Math.floor(left / 60) % 60];
+  const clock = `${hours > 0 ? twoDigits(minutes) : minutes}:${twoDigits(left % 60)}`;
+  return hours > 0 ? `${hours}:${clock}` : clock;
 }
