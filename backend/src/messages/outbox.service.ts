@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { FACTS, type FactKind, type VariableOf } from '#shared/messages/facts';
 import { timesOf } from '#shared/messages/outbox';
@@ -64,6 +65,12 @@ export class OutboxService {
       tx.announce(MESSAGES_ROOM, 'message.changed', one);
     }
     await tx.em.flush();
+  }
+
+  /** The occasions on which a fact was told of something. */
+  async occasions(em: SqlEntityManager, fact: FactKind, about: string): Promise<string[]> {
+    const told = await em.find(MessageEntity, { fact, about }, { fields: ['occasion'], orderBy: { id: 'asc' } });
+    return [...new Set(told.map(({ occasion }) => occasion))];
   }
 
   /** Takes back what has not left yet. @param except the occasion that stays */

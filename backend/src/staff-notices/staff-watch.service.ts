@@ -2,12 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { textIn } from '#shared/core/languages';
 import { formatPaise, toPaise } from '#shared/core/money';
-import { addDays, calendarDayOf } from '#shared/core/time';
+import { addDays, calendarDayOf, minutesOfDay } from '#shared/core/time';
 import { silentScreens } from '#shared/devices/silence';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { MessageLanguage } from '#shared/messages/channel';
 import { dishesIn } from '#shared/menu/dishes-in-malayalam';
+import { isKnownShortage, shortageOf } from '#shared/staff-notices/shortage';
 import { kitchenBoard } from '#shared/tasks/kitchen-board';
+import type { Task } from '#shared/tasks/task.contract';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { BookingStatusChanged } from '../bookings/booking-status-changed.event.js';
 import { Clock } from '../core/clock.js';
@@ -19,6 +21,7 @@ import { LOG } from '../core/log.js';
 import { DevicesService } from '../devices/devices.service.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { IngredientPlanService } from '../ingredient-plan/ingredient-plan.service.js';
+import { OutboxService } from '../messages/outbox.service.js';
 import { PaymentAlertsService } from '../payment-alerts/payment-alerts.service.js';
 import { TasksService } from '../tasks/tasks.service.js';
 import { StaffNoticesService } from './staff-notices.service.js';
@@ -27,6 +30,8 @@ const EVERY_MS = 30_000;
 /** So long before a cooking day its shopping can still be done. */
 const SHOPPING_DAYS = 2;
 const MOST_NAMED = 8;
+/** Cooking that goes on after midnight is watched until noon at most. */
+const NIGHT_SHIFT_MINUTES = 12 * 60;
 
 /** Looks for what staff should know. Each look reads records, so that nothing depends on a process that died. */
 @Injectable()
@@ -34,6 +39,7 @@ export class StaffWatchService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly notices: StaffNoticesService,
+    private readonly outbox: OutboxService,
     private readonly alerts: PaymentAlertsService,
     private readonly diary: DiaryService,
     private readonly tasks: TasksService,
@@ -60,8 +66,9 @@ export class StaffWatchService {
   async look(): Promise<void> {
     if (!(await this.notices.isHeard())) return;
     const today = calendarDayOf(this.clock.now());
-    const coming = (await this.diary.between(today, addDays(today, SHOPPING_DAYS))).filter(({ isCompleted }) => !isCompleted);
-    const cooking = coming.filter(({ date }) => date === today);
+    const open = (await this.diary.between(addDays(today, -1), addDays(today, SHOPPING_DAYS))).filter(({ isCompleted }) => !isCompleted);
+    const coming = open.filter(({ date }) => date >= today);
+    const cooking = [...(await this.stillCooked(open.filter(({ date }) => date < today))), ...coming.filter(({ date }) => date === today)];
     const looks = [
       () => this.money(),
       ...cooking.map((event) => () => this.lateTasks(event)),
@@ -73,6 +80,17 @@ export class StaffWatchService {
       (look) => look(),
       (_, error) => this.log.error({ err: error }, 'what staff should know could not be looked for'),
     );
+  }
+
+  /** Of yesterday's events those whose list was begun and is not done yet. */
+  private async stillCooked(events: readonly DiaryEvent[]): Promise<DiaryEvent[]> {
+    if (minutesOfDay(this.clock.now()) >= NIGHT_SHIFT_MINUTES) return [];
+    const found: DiaryEvent[] = [];
+    for (const event of events) {
+      const tasks = await this.tasks.all(event.id);
+      if (isBegun(tasks) && tasks.some(({ completed }) => !completed)) found.push(event);
+    }
+    return found;
   }
 
   private async money(): Promise<void> {
@@ -88,7 +106,7 @@ export class StaffWatchService {
   /** Of a kitchen that works with the list: where nobody has begun anything, everything would be late. */
   private async lateTasks({ id, title, date }: DiaryEvent): Promise<void> {
     const tasks = await this.tasks.all(id);
-    if (!tasks.some(({ startedAt, completed }) => startedAt !== null || completed)) return;
+    if (!isBegun(tasks)) return;
     const { late } = kitchenBoard(tasks, date, this.clock.now());
     await this.work.run(async (tx) => {
       for (const task of late) {
@@ -118,8 +136,14 @@ export class StaffWatchService {
         .slice(0, MOST_NAMED)
         .map(({ name }) => textIn(name, language))
         .join(', ');
-    await this.work.run((tx) =>
-      this.notices.tell(tx, 'stockLow', { about: `diary:${id}` }, (language) => ({ event: title, items: namesIn(language) + more })),
-    );
+    const items = short.flatMap(({ itemId }) => itemId ?? []);
+    const about = `diary:${id}`;
+    await this.work.run(async (tx) => {
+      const told = await this.outbox.occasions(tx.em, 'stockLow', about);
+      const occasion = told.find((known) => isKnownShortage(known, items)) ?? shortageOf(items);
+      await this.notices.tell(tx, 'stockLow', { about, occasion }, (language) => ({ event: title, items: namesIn(language) + more }));
+    });
   }
 }
+
+const isBegun = (tasks: readonly Task[]): boolean => tasks.some(({ startedAt, completed }) => startedAt !== null || completed);

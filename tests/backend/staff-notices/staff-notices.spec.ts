@@ -1,6 +1,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { DeviceEntity } from '../../../backend/src/devices/device.entity.js';
+import { ItemEntity } from '../../../backend/src/inventory/item.entity.js';
 import { MessageEntity } from '../../../backend/src/messages/message.entity.js';
 import { SenderService } from '../../../backend/src/messages/sender.service.js';
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
@@ -128,6 +129,49 @@ it('what is to be bought is told before the cooking day', async () => {
   await look();
   await look();
   expect(told(desk)).toEqual(['To buy for Sunday']);
+});
+
+it('a shortage is told again when another item is short, and not because something was bought', async () => {
+  const desk = await subscribe(manager);
+  const id = await cookingDay('2027-01-05');
+  const stock = (quantity: number, where: object = {}) => app.work.run(({ em }) => em.nativeUpdate(ItemEntity, where, { quantity }));
+  await stock(1_000_000);
+  const { ingredients } = (await manager.get(`/api/diary-events/${id}/plan`).expect(200)).body.data;
+  const [first, second] = (ingredients as { itemId: number | null }[]).flatMap(({ itemId }) => itemId ?? []);
+  await look();
+  expect(told(desk)).toEqual([]);
+  await stock(0, { id: first });
+  await look();
+  await look();
+  expect(told(desk)).toHaveLength(1);
+  await stock(0, { id: second });
+  await look();
+  await look();
+  expect(told(desk)).toHaveLength(2);
+  await stock(1_000_000, { id: first });
+  await look();
+  expect(told(desk)).toHaveLength(2);
+});
+
+it.each([
+  ['while its list is not done', '2027-01-03T18:35:00.000Z', async () => {}, true],
+  ['until noon', '2027-01-04T06:30:00.000Z', async () => {}, false],
+  [
+    'not when the event is completed',
+    '2027-01-03T18:35:00.000Z',
+    async (id: string) => manager.put(`/api/diary-events/${id}`).send({ isCompleted: true }).expect(200),
+    false,
+  ],
+])('cooking is watched after midnight %s', async (_what, now, before, isTold) => {
+  const cook = await subscribe(kitchen);
+  const id = await cookingDay();
+  const { data } = (await kitchen.get(`/api/todos/${id}`).expect(200)).body;
+  const first = data.find(({ isTemperature }: { isTemperature: boolean }) => !isTemperature);
+  await kitchen.post(`/api/todos/${id}/tasks/${first.id}/complete`).send({ by: 'Manju' }).expect(200);
+  await before(id);
+  app.clock.setTo(now);
+  await look();
+  expect(told(cook).some((title) => title.startsWith('Late: '))).toBe(isTold);
 });
 
 it('a manager turns off what nobody wants to hear, and names an address', async () => {
