@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { paidNow } from '#shared/bookings/entered-order';
 import type { EnterOrder, KnownCustomer } from '#shared/bookings/entered-order.contract';
-import { phoneKey, type PricedOrder, priceOrder } from '#shared/bookings/priced-order';
+import { phoneKey, type PricedOrder, priceOrder, slotsOfOrder } from '#shared/bookings/priced-order';
 import { DomainError } from '#shared/core/errors';
 import { type Paise, toPaise } from '#shared/core/money';
 import type { Settings } from '#shared/settings/settings.contract';
@@ -54,9 +54,15 @@ export class EnteredOrdersService {
     const settings = await this.requireReachable(input);
     return this.work.run(async (tx) => {
       await this.receipts.begin(tx, byHand(input));
-      const { draft, paidPaise } = await this.priced(tx, input, settings);
+      const { draft, paidPaise, waitingId } = await this.priced(tx, input, settings);
       await this.holds.take(tx, draft);
-      const order = this.create(tx, input, draft, { resumeKey: null, byLink: false, holdUntil: this.clock.now(), nextCheckAt: null });
+      const order = this.create(tx, input, draft, {
+        resumeKey: null,
+        byLink: false,
+        waitingId,
+        holdUntil: this.clock.now(),
+        nextCheckAt: null,
+      });
       await tx.em.flush();
       const booking = await this.settlement.bookEntered(tx, order, draft);
       if (paidPaise > 0) await this.receive(tx, booking, input, paidPaise);
@@ -81,7 +87,11 @@ export class EnteredOrdersService {
   }
 
   /** The order by the sale's menu, its row locked from here on. What is offered to this customer from the waiting list is free for it. */
-  async priced(tx: Transaction, input: EnterOrder, settings: Settings): Promise<{ draft: PricedOrder; paidPaise: Paise; event: Sale }> {
+  async priced(
+    tx: Transaction,
+    input: EnterOrder,
+    settings: Settings,
+  ): Promise<{ draft: PricedOrder; paidPaise: Paise; event: Sale; waitingId: number | null }> {
     await this.holds.releaseEndedOf(tx, input.event);
     const event = await this.events.locked(tx, input.event);
     this.events.requireOpen(event);
@@ -95,9 +105,9 @@ export class EnteredOrdersService {
       const reply = { amount: draft.amountPaise };
       throw new DomainError('conflict', 'order.priceChanged', 'The price has changed. Please look at the new total.', { reply });
     }
-    await this.claims.yieldTo(tx, input.event, phoneKey(input.customer.phone));
+    const waitingId = await this.claims.yieldTo(tx, input.event, phoneKey(input.customer.phone), slotsOfOrder(draft));
     const { way, advance } = input.payment;
-    return { event, draft, paidPaise: paidNow(way, draft.amountPaise, advance === undefined ? null : toPaise(advance)) };
+    return { event, draft, waitingId, paidPaise: paidNow(way, draft.amountPaise, advance === undefined ? null : toPaise(advance)) };
   }
 
   /** An order whose slots are held. */
@@ -105,7 +115,7 @@ export class EnteredOrdersService {
     { em }: Transaction,
     { channel }: Pick<EnterOrder, 'channel'>,
     draft: PricedOrder,
-    how: Pick<OrderEntity, 'resumeKey' | 'byLink' | 'holdUntil' | 'nextCheckAt'>,
+    how: Pick<OrderEntity, 'resumeKey' | 'byLink' | 'waitingId' | 'holdUntil' | 'nextCheckAt'>,
   ): OrderEntity {
     const now = this.clock.now();
     return em.create(OrderEntity, {

@@ -136,7 +136,8 @@ export class HoldsService {
     for (const order of held) {
       order.holdState = 'released';
       const window = order.draft?.window ?? null;
-      if (order.waitingId != null && (await this.claims.takeBack(tx, order.waitingId, window))) offered.push(order.waitingId);
+      if (order.waitingId != null && (await this.claims.takeBack(tx, order.waitingId, { window, byLink: order.byLink })))
+        offered.push(order.waitingId);
       else {
         slots += order.slots();
         parcels.push({ window, held: -1 });

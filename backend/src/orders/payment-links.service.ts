@@ -80,7 +80,7 @@ export class PaymentLinksService {
       const known = await tx.em.findOne(OrderEntity, { resumeKey }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (known && known.holdState !== 'released') return known.id;
       if (known) known.resumeKey = null;
-      const { draft, paidPaise, event } = await this.entered.priced(tx, input, settings);
+      const { draft, paidPaise, event, waitingId } = await this.entered.priced(tx, input, settings);
       const now = this.clock.nowMs();
       const expiresAt = new Date(linkEndsAt(now, input.payment.hours ?? DEFAULT_HOURS, times(event))).toISOString();
       await tx.em.flush();
@@ -88,6 +88,7 @@ export class PaymentLinksService {
       const order = this.entered.create(tx, input, draft, {
         resumeKey,
         byLink: true,
+        waitingId,
         holdUntil: expiresAt,
         nextCheckAt: new Date(now + FIRST_CHECK_MS).toISOString(),
       });

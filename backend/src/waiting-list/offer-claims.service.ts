@@ -77,15 +77,17 @@ export class OfferClaimsService {
 
   /**
    * The slots of an order that was not paid, and its place in a window, are the offer's again while it lasts.
+   * @param byLink a payment link outlives the offer: whoever did not pay by it goes on waiting
    * @returns whether they are
    */
-  async takeBack(tx: Transaction, id: number, window: OrderWindow | null): Promise<boolean> {
+  async takeBack(tx: Transaction, id: number, { window, byLink }: { window: OrderWindow | null; byLink: boolean }): Promise<boolean> {
     const waiting = await this.locked(tx, id);
     if (waiting?.offerState !== 'paying') return false;
     const event = await this.events.locked(tx, waiting.salesEventId);
     const isOrderable = this.events.takesOrders(event);
     if (!isOrderable || !this.isInTime(waiting)) {
       await this.offers.end(tx, waiting, isOrderable ? 'expired' : 'closed');
+      if (byLink) waiting.doneAt = null;
       return false;
     }
     waiting.offerState = 'open';
@@ -100,13 +102,17 @@ export class OfferClaimsService {
     if (waiting) await this.finish(tx, waiting);
   }
 
-  /** A manager enters the order of somebody who has an open offer: its slots are free for it in this transaction. The sale's row is locked. */
-  async yieldTo(tx: Transaction, salesEventId: number, phoneKey: string): Promise<void> {
+  /**
+   * A manager enters the order of somebody who has an open offer: its slots are free for it in this transaction. The sale's row is locked.
+   * @returns whose offer it was; null for nobody's
+   */
+  async yieldTo(tx: Transaction, salesEventId: number, phoneKey: string, slots: number): Promise<number | null> {
     const waiting = await tx.em.findOne(WaitingEntity, { salesEventId, phoneKey, offerState: 'open' }, WAITING_LOCKED);
-    if (!waiting) return;
-    const { offerSlots, offerWindow } = waiting;
-    await this.finish(tx, waiting);
-    await this.events.moveSlots(tx, salesEventId, { held: -offerSlots, parcels: [{ window: offerWindow, held: -1 }] });
+    if (!waiting) return null;
+    // An order that is not paid gives all of its slots to the offer.
+    waiting.quantity = Math.max(waiting.quantity, slots);
+    await this.letGo(tx, waiting, slots);
+    return waiting.id;
   }
 
   private async letGo(tx: Transaction, waiting: WaitingEntity, slots: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { CreatedOrder } from '#shared/bookings/booking.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
@@ -9,6 +10,7 @@ import {
   bookingBody,
   createOrder,
   CUSTOMER,
+  eventually,
   makeEvent,
   orderBody,
   pay,
@@ -18,6 +20,8 @@ import {
   totalOf,
 } from '../orders/checkout.js';
 import { MINUTES, SLOTS, setUpOffers } from './offered-sale.js';
+
+const HOUR = 3_600_000;
 
 /** requirements/storefront S65; decisions/0078. */
 describe('offers of the waiting list', () => {
@@ -267,5 +271,49 @@ describe('offers of the waiting list', () => {
     await enter({ ...CUSTOMER, phone }).expect(201);
     expect(await states()).toEqual([['Asha', 'taken', 1]]);
     expect(await counters()).toEqual({ held: 0, taken: SLOTS });
+  });
+
+  describe('taken by a payment link that a manager sends', () => {
+    async function sendLink(): Promise<PaymentLink> {
+      const phone = await join('Asha');
+      await join('Biju');
+      await cancel(0);
+      const items = { combo: 1 };
+      const body = { event: event.id, items, amount: totalOf(items), customer: { ...CUSTOMER, phone }, payment: { way: 'link', hours: 1 } };
+      const { link } = (await manager.post('/api/payment-links').send(body).expect(201)).body as { link: PaymentLink };
+      expect(await states()).toEqual([
+        ['Asha', 'paying', 1],
+        ['Biju', null, 0],
+      ]);
+      expect(await counters()).toEqual({ held: 1, taken: SLOTS - 1 });
+      return link;
+    }
+
+    it('are booked when it is paid', async () => {
+      const { url } = await sendLink();
+      const linkId = url?.split('/').at(-1);
+      await app.http.post('/sandbox/razorpay/control/links/pay').send({ linkId, outcome: 'captured' }).expect(200);
+      await eventually(states, ([first]) => first?.[1] === 'taken');
+      expect(await counters()).toEqual({ held: 0, taken: SLOTS });
+    });
+
+    it('are offered again when it is cancelled while the offer lasts', async () => {
+      const { id } = await sendLink();
+      await manager.post(`/api/payment-links/${id}/cancel`).expect(200);
+      expect((await states())[0]).toEqual(['Asha', 'open', 1]);
+      await open(await tokenOf('Asha')).expect(200);
+      expect(await counters()).toEqual({ held: 1, taken: SLOTS - 1 });
+    });
+
+    it('go to the next when it has expired, and the place on the list stays', async () => {
+      await sendLink();
+      await later(HOUR + 10_000);
+      expect(await states()).toEqual([
+        ['Asha', 'expired', 1],
+        ['Biju', 'open', 1],
+      ]);
+      expect((await named('Asha')).doneAt).toBeNull();
+      expect(await counters()).toEqual({ held: 1, taken: SLOTS - 1 });
+    });
   });
 });
