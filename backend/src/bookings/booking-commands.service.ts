@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { Booking, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
 import { type BookingStatus, needsReason, slotEffect } from '#shared/bookings/booking-status';
+import { fedBy } from '#shared/bookings/priced-order';
 import { hasPlace } from '#shared/sales-events/delivery-windows';
 import { DomainError, staleRecord } from '#shared/core/errors';
 import { type Paise, toPaise, toRupees } from '#shared/core/money';
@@ -183,10 +184,12 @@ export class BookingCommandsService {
   ): Promise<void> {
     const before = booking.status;
     const effect = slotEffect(before, status);
+    const fed = fedBy(booking.draft.lines);
     if (effect === 'reseat') await this.reallocateSlots(tx, booking);
     if (effect === 'release')
       await this.events.moveSlots(tx, booking.salesEventId, {
         taken: -booking.slots(),
+        fed: { slots: -fed.slots, people: -fed.people },
         parcels: [{ window: booking.draft.window, taken: -1 }],
       });
     booking.status = status;
@@ -228,7 +231,7 @@ export class BookingCommandsService {
     if (!hasPlace(event, draft.window)) {
       throw new DomainError('conflict', 'booking.windowFull', 'There is no place left in the delivery window of this booking');
     }
-    await this.events.moveSlots(tx, salesEventId, { taken: slots, parcels: [{ window: draft.window, taken: 1 }] });
+    await this.events.moveSlots(tx, salesEventId, { taken: slots, fed: fedBy(draft.lines), parcels: [{ window: draft.window, taken: 1 }] });
   }
 }
 

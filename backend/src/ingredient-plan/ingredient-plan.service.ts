@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { estimatePurchase, type Need } from '#shared/inventory/estimate';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
-import { type MeatShare, withoutRecipe } from '#shared/ingredient-plan/meats';
+import { type MeatShare, withoutRecipe, withPeople } from '#shared/ingredient-plan/meats';
 import type { IngredientPlan } from '#shared/ingredient-plan/ingredient-plan.contract';
 import { basisOf, peopleOf } from '#shared/purchasing/plan-basis';
 import type { PlanBasis } from '#shared/purchasing/purchasing.contract';
@@ -41,8 +41,9 @@ export class IngredientPlanService {
   /** The current recipe for as many as come, the meat as it was sold, beside what is in stock and what the rest costs. @throws DomainError notFound `diary.notFound` */
   of(eventId: string): Promise<IngredientPlan> {
     return this.work.read(async (em) => {
-      const { estimatedAttendance: servings, salesEventId } = await this.diary.require(em, eventId);
-      const sold = salesEventId === null ? [] : await this.portions.sold(em, salesEventId);
+      const event = await this.diary.require(em, eventId);
+      const servings = event.estimatedAttendance;
+      const sold = await this.soldFor(em, event);
       const needs = needsFor(await this.recipes.amounts(em), servings, sold);
       const { lines: ingredients, ...sums } = estimatePurchase(needs, await this.inventory.items(em));
       return { eventId, servings, ingredients, withoutRecipe: withoutRecipe(servings, sold), ...sums };
@@ -58,11 +59,16 @@ export class IngredientPlanService {
     for (const event of events) {
       const basis = basisOf(event, choices.get(event.id) ?? null);
       const people = peopleOf(event, basis);
-      const sold = event.salesEventId === null ? [] : await this.portions.sold(em, event.salesEventId);
+      const sold = await this.soldFor(em, event);
       const needs = people === 0 ? [] : needsFor(recipe, people, sold);
       needed.push({ event, basis, people, needs, withoutRecipe: people === 0 ? [] : withoutRecipe(people, sold) });
     }
     return needed;
+  }
+
+  /** What the sale of an event has sold, with the people whom it feeds. */
+  private async soldFor(em: SqlEntityManager, { salesEventId, linkedSale }: DiaryEvent) {
+    return salesEventId === null ? [] : withPeople(await this.portions.sold(em, salesEventId), linkedSale?.peoplePerOrder ?? null);
   }
 
   /** What an event is planned by from now on. @throws DomainError notFound `diary.notFound` */

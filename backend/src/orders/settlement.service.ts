@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { channelOf } from '#shared/bookings/order-channel';
-import { type PricedOrder, phoneKey, slotsOfOrder } from '#shared/bookings/priced-order';
+import { fedBy, type PricedOrder, phoneKey, slotsOfOrder } from '#shared/bookings/priced-order';
 import { hasPlace } from '#shared/sales-events/delivery-windows';
 import { newReference } from '#shared/bookings/reference';
 import { paymentSummary } from '#shared/payments/payment-state';
@@ -141,16 +141,17 @@ export class SettlementService {
   private async allocateSlots(tx: Transaction, order: OrderEntity, draft: PricedOrder): Promise<boolean> {
     const slots = slotsOfOrder(draft);
     const { window } = draft;
+    const booked = { taken: slots, fed: fedBy(draft.lines) };
     if (order.holdState === 'held') {
       order.holdState = 'used';
-      await this.events.moveSlots(tx, draft.event.id, { held: -slots, taken: slots, parcels: [{ window, held: -1, taken: 1 }] });
+      await this.events.moveSlots(tx, draft.event.id, { held: -slots, ...booked, parcels: [{ window, held: -1, taken: 1 }] });
       return true;
     }
     const event = await this.events.lockedIfThere(tx, draft.event.id);
     if (event && order.waitingId != null) await this.claims.recover(tx, order.waitingId, slots);
     if (!event || slots > event.slotsLeft() || !hasPlace(event, window)) return false;
     order.holdState = 'used';
-    await this.events.moveSlots(tx, draft.event.id, { taken: slots, parcels: [{ window, taken: 1 }] });
+    await this.events.moveSlots(tx, draft.event.id, { ...booked, parcels: [{ window, taken: 1 }] });
     return true;
   }
 

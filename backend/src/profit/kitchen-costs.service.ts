@@ -4,6 +4,7 @@ import { toPaise } from '#shared/core/money';
 import { addDays, instantOf } from '#shared/core/time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
+import { withPeople } from '#shared/ingredient-plan/meats';
 import { estimatePurchase } from '#shared/inventory/estimate';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { type ItemPrices, type PriceChoice, priceAt } from '#shared/profit/price-at';
@@ -71,10 +72,10 @@ export class KitchenCosts {
   ): Promise<KitchenCost> {
     if (days.length === 0) return { uses: [], unknowns: [], isBooked: false };
     const { recipe, items, prices } = await kitchen();
-    const sold = await this.portions.sold(em, salesEventId);
+    const sold = withPeople(await this.portions.sold(em, salesEventId), days[0]?.linkedSale?.peoplePerOrder ?? null);
     const dishes = sold.map((dish) => ({
       key: dish.key,
-      lines: estimatePurchase(needsFor(recipe, dish.portions * ENLARGED, [dish]), items).lines,
+      lines: estimatePurchase(needsFor(recipe, (dish.people ?? dish.portions) * ENLARGED, [dish]), items).lines,
     }));
     const booked = groupedBy(
       await this.stockUse.standing(

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import type { LinkedSale } from '#shared/core/linked-sale';
+import { countedPeople, type LinkedSale } from '#shared/core/linked-sale';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { SalesEventEntity } from './sales-event.entity.js';
@@ -17,7 +17,10 @@ export class SaleTurnoutService {
     const sale = await em.findOne(SalesEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!sale) return null;
     const { peoplePerOrder } = await this.settings.read();
-    return { title: sale.title, portions: sale.taken, peoplePerOrder, ...(sale.cancelledAt != null && { isCancelled: true as const }) };
+    const fed = { slots: sale.fedSlots, people: sale.fedPeople };
+    const people = countedPeople(sale.taken, fed, peoplePerOrder);
+    const known = { title: sale.title, portions: sale.taken, peoplePerOrder, ...(fed.slots > 0 && { people }) };
+    return { ...known, ...(sale.cancelledAt != null && { isCancelled: true as const }) };
   }
 
   /** The sale that can be booked; null when there is none. */

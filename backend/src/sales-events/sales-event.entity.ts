@@ -64,6 +64,9 @@ const SalesEventSchema = defineEntity({
     dishParts: p.json<Record<string, DishPart[]>>().nullable(),
     /** Items in bookings that are not cancelled. Moves only with this row locked. */
     taken: p.integer().default(0),
+    /** Of these the ones whose dish says how many people it feeds, and how many those are. Moves with `taken`. */
+    fedSlots: p.integer().default(0),
+    fedPeople: p.integer().default(0),
     /** Items in live holds. Moves only with this row locked. */
     held: p.integer().default(0),
     /** Delivery windows, the earliest first, with the orders that hold or have taken their places. Those move only with this row locked. */

@@ -1,6 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import { type Fed, NOBODY_FED } from '#shared/core/linked-sale';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { type ChangedBy, DomainError, staleRecord } from '#shared/core/errors';
 import { mediaNameOf } from '#shared/media/media-file';
@@ -91,6 +92,8 @@ const SOLD =
 export interface SlotMove {
   held?: number;
   taken?: number;
+  /** Of what is taken, what says how many people it feeds. */
+  fed?: Fed;
   parcels?: readonly ParcelMove[];
 }
 
@@ -337,11 +340,13 @@ export class SalesEventsService {
   }
 
   /** Moves items, and the parcels of their orders, into or out of holds and bookings, and tells every open page. */
-  async moveSlots(tx: Transaction, id: number, { held = 0, taken = 0, parcels = [] }: SlotMove): Promise<void> {
+  async moveSlots(tx: Transaction, id: number, { held = 0, taken = 0, fed = NOBODY_FED, parcels = [] }: SlotMove): Promise<void> {
     const event = await this.lockedEntity(tx, id);
     if (parcels.some(({ window }) => window)) event.windows = movedParcels(event.windows ?? [], parcels);
     event.held += held;
     event.taken += taken;
+    event.fedSlots += fed.slots;
+    event.fedPeople += fed.people;
     event.hasOrders ||= taken > 0;
     announceSale(tx, event);
     if (taken !== 0) await this.events.publish(tx, new SaleTurnoutChanged(id));

@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { Portions, PortionsOfItem } from '#shared/bookings/portions.contract';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { withPeople } from '#shared/ingredient-plan/meats';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { portionsRoom } from '#shared/realtime/rooms';
 import { http } from './http';
@@ -28,7 +30,13 @@ export function createSold(copy: OfflineCopy<Portions, number>) {
     on: ({ accept }) => ({ 'portions.changed': accept }),
     copy,
   });
-  /** How much of each dish an event has to cook: nothing without a sale; null while that is not known. */
+  /** How much of each dish an event has to cook, and for how many people: nothing without a sale; null while that is not known. */
+  const useSoldFor = (event: Pick<DiaryEvent, 'salesEventId' | 'linkedSale'> | null | undefined) => {
+    const items = useSold(event?.salesEventId ?? null);
+    const per = event?.linkedSale?.peoplePerOrder ?? null;
+    return useMemo(() => items && withPeople(items, per), [items, per]);
+  };
+  /** The same without the people. */
   const useSold = (salesEventId: number | null): readonly PortionsOfItem[] | null => {
     const record = portions.use((state) => state.record);
     useEffect(() => (salesEventId === null ? undefined : portions.watch(salesEventId)), [salesEventId]);
@@ -42,5 +50,5 @@ export function createSold(copy: OfflineCopy<Portions, number>) {
     const { packed = 0, onTheWay = 0, delivered = 0 } = record;
     return { packed, onTheWay, delivered };
   };
-  return { portions, useSold, useParcels };
+  return { portions, useSold, useSoldFor, useParcels };
 }

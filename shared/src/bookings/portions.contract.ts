@@ -8,6 +8,8 @@ export const portionsOfItemSchema = z
     /** What readers of Malayalam are shown instead of `name`, where there is something. */
     nameMalayalam: z.string().exactOptional(),
     portions: z.number(),
+    /** Those of the portions whose dish says how many people it feeds, and how many those are; absent: none. */
+    fed: z.object({ slots: z.number(), people: z.number() }).exactOptional(),
     /** What goes into it; absent: the first parts of a dish that every kitchen begins with. */
     parts: z.array(dishPartSchema).exactOptional(),
   })

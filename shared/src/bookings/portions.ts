@@ -1,6 +1,7 @@
 import { FIRST_DISHES } from '../menu/menu-items.ts';
+import { NOBODY_FED } from '../core/linked-sale.ts';
 import { type BookingStatus, takesSlots } from './booking-status.ts';
-import type { PricedOrder, OrderLine } from './priced-order.ts';
+import { fedBy, type OrderLine, type PricedOrder } from './priced-order.ts';
 import type { PortionsOfItem } from './portions.contract.ts';
 
 const placeOf = (key: string): number => {
@@ -20,13 +21,19 @@ export const portionsOf = (bookings: readonly { status: BookingStatus; draft: Pi
 /** The sum after one more booking, or after one that no longer stands. An item of which nothing is left goes. */
 export function movePortions(
   items: readonly PortionsOfItem[],
-  lines: readonly Pick<OrderLine, 'key' | 'name' | 'nameMalayalam' | 'quantity' | 'slots'>[],
+  lines: readonly Pick<OrderLine, 'key' | 'name' | 'nameMalayalam' | 'quantity' | 'slots' | 'feeds'>[],
   effect: 'add' | 'take',
 ): PortionsOfItem[] {
   const sold = new Map(items.map((item) => [item.key, { ...item }]));
-  for (const { key, name, nameMalayalam, quantity, slots = 1 } of lines) {
-    const item = sold.get(key) ?? { key, name, ...(nameMalayalam !== undefined && { nameMalayalam }), portions: 0 };
-    item.portions += (effect === 'add' ? quantity : -quantity) * slots;
+  const sign = effect === 'add' ? 1 : -1;
+  for (const line of lines) {
+    const { key, name, nameMalayalam, quantity, slots = 1 } = line;
+    const item: PortionsOfItem = sold.get(key) ?? { key, name, ...(nameMalayalam !== undefined && { nameMalayalam }), portions: 0 };
+    item.portions += sign * quantity * slots;
+    const [before, moved] = [item.fed ?? NOBODY_FED, fedBy([line])];
+    const fed = { slots: before.slots + sign * moved.slots, people: before.people + sign * moved.people };
+    if (fed.slots > 0) item.fed = fed;
+    else delete item.fed;
     sold.set(key, item);
   }
   return [...sold.values()]

@@ -1,4 +1,5 @@
 import { DomainError } from '../core/errors.ts';
+import { type Fed, NOBODY_FED } from '../core/linked-sale.ts';
 import { type Paise, toPaise } from '../core/money.ts';
 import { pricesOf } from '../menu/event-menu.ts';
 import { checkBasket, discountPercentOf, priceBasket } from '../menu/pricing.ts';
@@ -16,6 +17,8 @@ export interface OrderLine {
   pricePaise: Paise;
   /** Slots that one takes; absent: one. */
   slots?: number;
+  /** People that one feeds; absent: as many as its slots do by the settings. */
+  feeds?: number;
 }
 
 /**
@@ -99,8 +102,8 @@ export function priceOrder(
   };
 }
 
-function lineOf({ key, name, nameMalayalam, price, slots }: OfferedDish, quantity: number): OrderLine {
-  const more = { ...(nameMalayalam !== null && { nameMalayalam }), ...(slots > 1 && { slots }) };
+function lineOf({ key, name, nameMalayalam, price, slots, feeds }: OfferedDish, quantity: number): OrderLine {
+  const more = { ...(nameMalayalam !== null && { nameMalayalam }), ...(slots > 1 && { slots }), ...(feeds !== null && { feeds }) };
   return { key, name, ...more, quantity, pricePaise: toPaise(price) };
 }
 
@@ -120,6 +123,14 @@ export const itemsOf = (lines: readonly OrderLine[]): Record<string, number> =>
 /** Slots that a draft takes. @source decisions/0001 §10 */
 export const slotsOfOrder = (draft: { lines: readonly Pick<OrderLine, 'quantity' | 'slots'>[] }): number =>
   draft.lines.reduce((sum, { quantity, slots = 1 }) => sum + quantity * slots, 0);
+
+/** What of these lines says itself how many people it feeds. */
+export const fedBy = (lines: readonly Pick<OrderLine, 'quantity' | 'slots' | 'feeds'>[]): Fed =>
+  lines.reduce(
+    (sum, { quantity, slots = 1, feeds }) =>
+      feeds === undefined ? sum : { slots: sum.slots + quantity * slots, people: sum.people + quantity * feeds },
+    NOBODY_FED,
+  );
 
 /**
  * Whether a wish says what the draft says. The event may be named by the title it had or by its number.

@@ -1,4 +1,4 @@
-import type { LinkedSale } from '../core/linked-sale.ts';
+import { type LinkedSale, peopleOfSale } from '../core/linked-sale.ts';
 import type { DiaryEvent } from './diary-event.contract.ts';
 
 /** The maximum is our own: a larger number is a typing error. @source requirements/kitchen K60 */
@@ -43,8 +43,8 @@ export const readAttendance = (text: string): number | null => (/^\s*0*[1-9]\d{0
 type Turnout = Pick<DiaryEvent, 'estimatedAttendance' | 'followsBookings' | 'linkedSale'>;
 
 /** The people that a sale's bookings promise. @source requirements/storefront S18 */
-export const bookedAttendance = ({ portions, peoplePerOrder }: Pick<LinkedSale, 'portions' | 'peoplePerOrder'>): number =>
-  cleanAttendance(portions * peoplePerOrder);
+export const bookedAttendance = (sale: Pick<LinkedSale, 'portions' | 'peoplePerOrder' | 'people'>): number =>
+  cleanAttendance(peopleOfSale(sale));
 
 /** The turnout once its sale was counted anew; without a sale the last number stays. */
 export function followSale({ estimatedAttendance, followsBookings }: Turnout, sale: LinkedSale | null): Turnout {

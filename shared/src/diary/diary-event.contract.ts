@@ -7,6 +7,7 @@ const linkedSaleSchema = z.object({
   title: z.string(),
   portions: z.number(),
   peoplePerOrder: z.number(),
+  people: z.number().exactOptional(),
   isCancelled: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<LinkedSale>;
 

@@ -1,4 +1,5 @@
 import { apportion } from '../core/apportion.ts';
+import { countedPeople, type Fed, NOBODY_FED } from '../core/linked-sale.ts';
 import { servingsOfEach } from '../recipes/contained.ts';
 import { type DishPart, type PartId, PARTS_WITHOUT_SALE, partsOf } from '../recipes/dish-parts.ts';
 import type { Servings } from '../recipes/eaters.ts';
@@ -15,8 +16,22 @@ export interface Sold {
   name: string;
   nameMalayalam?: string;
   portions: number;
+  /** People that they feed, of every dish of the sale or of none; absent: a portion feeds as many as any other. */
+  people?: number;
   /** What goes into it; absent: the first parts of a dish that every kitchen begins with. */
   parts?: readonly DishPart[];
+}
+
+/**
+ * What a sale has sold with the people whom each dish feeds, where one of them says how many that are.
+ * @param peoplePerOrder by the settings; null while that is not known
+ */
+export function withPeople<Item extends { portions: number; fed?: Fed }>(
+  items: readonly Item[],
+  peoplePerOrder: number | null,
+): (Item & { people?: number })[] {
+  if (peoplePerOrder === null || items.every(({ fed }) => fed === undefined)) return [...items];
+  return items.map((item) => ({ ...item, people: countedPeople(item.portions, item.fed ?? NOBODY_FED, peoplePerOrder) }));
 }
 
 /** So many of the people eat this. */
@@ -48,7 +63,7 @@ function shownParts(dish: Sold): readonly DishPart[] {
  */
 function sharesOf(people: number, sold: readonly Sold[]): Share[] {
   // A dish of which nothing is sold yet has its place in the order too: of equal remainders the first is served.
-  const eaten = sold.map((dish) => ({ parts: shownParts(dish), portions: Math.max(0, dish.portions) }));
+  const eaten = sold.map((dish) => ({ parts: shownParts(dish), portions: Math.max(0, dish.people ?? dish.portions) }));
   const dishes = eaten.some((dish) => dish.portions > 0) ? eaten : [{ parts: PARTS_WITHOUT_SALE, portions: 1 }];
   const portions = dishes.reduce((sum, dish) => sum + dish.portions, 0);
   const weights = new Map<string, Pick<Share, 'recipe' | 'name'> & { weight: number }>();

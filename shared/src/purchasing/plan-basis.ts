@@ -1,3 +1,4 @@
+import { peopleOfSale } from '../core/linked-sale.ts';
 import type { DiaryEvent } from '../diary/diary-event.contract.ts';
 import type { PlanBasis } from './purchasing.contract.ts';
 
@@ -15,5 +16,5 @@ export function basisOf({ salesEventId, followsBookings }: Planned, chosen: Plan
 /** For how many people is bought: those who ordered, or those who are expected; nobody once the sale was cancelled. */
 export function peopleOf({ linkedSale, estimatedAttendance }: Planned, basis: PlanBasis): number {
   if (linkedSale?.isCancelled) return 0;
-  return basis === 'sold' && linkedSale ? linkedSale.portions * linkedSale.peoplePerOrder : estimatedAttendance;
+  return basis === 'sold' && linkedSale ? peopleOfSale(linkedSale) : estimatedAttendance;
 }

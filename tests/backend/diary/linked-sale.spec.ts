@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import type { EstimateLine } from '#shared/inventory/estimate';
+import type { Dish } from '#shared/menu/dish.contract';
+import type { PurchasePlan } from '#shared/purchasing/purchasing.contract';
+import { purchasingRoutes } from '#shared/purchasing/purchasing.routes';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { startApp, type TestApp } from '../../support/test-app';
-import { bookPaid, makeEvent, resetSandbox, someone } from '../orders/checkout';
+import { bookPaid, makeEvent, resetSandbox, someone, unique } from '../orders/checkout';
 
 let app: TestApp;
 let sale: ManagedSalesEvent;
@@ -126,4 +130,67 @@ it('of the sample kitchen serves the sample sale: it follows its bookings, and t
   } finally {
     await demo.stop();
   }
+});
+
+describe('a dish that says how many people one of it feeds', () => {
+  const dish = async (slots: number, feeds: number | null): Promise<Dish> => {
+    const body = { name: unique('Dish'), nameMalayalam: null, description: 'One', descriptionMalayalam: null, price: 1000, slots, feeds };
+    const parts = [{ recipe: 'mandiRice', name: null, servings: 1 }];
+    return (
+      await (
+        await app.as('manager')
+      )
+        .post('/api/dishes')
+        .send({ ...body, parts, onNewSales: false })
+        .expect(201)
+    ).body.dish;
+  };
+  const selling = async (...dishes: Dish[]): Promise<void> => {
+    const menuItems = Object.fromEntries(['combo', 'chicken-mandi', ...dishes.map(({ id }) => id)].map((key) => [key, { enabled: true }]));
+    sale = await makeEvent(app, { maxOrders: 100, menuItems });
+  };
+  const bookSome = (quantity: number, of: string, price = 100_000) =>
+    bookPaid(app, sale, { customer: someone(), items: { [of]: quantity } as object, amount: quantity * price });
+  const riceFor = async ({ id }: DiaryEvent): Promise<[number | undefined, number | undefined]> => {
+    const plan: PurchasePlan = (await (await app.as('manager')).get(purchasingRoutes.plan).expect(200)).body.data;
+    const { body } = await (await app.as('manager')).get(`/api/diary-events/${id}/plan`).expect(200);
+    const rice = (body.data.ingredients as EstimateLine[]).find(({ name }) => name.en === 'Mandi rice');
+    return [plan.events.find((one) => one.id === id)?.people, rice?.needed];
+  };
+
+  it.each([
+    ['one slot for 8 people', 1, 8, 80],
+    ['four slots for one person', 4, 1, 10],
+    ['nothing said: its slots by the setting', 2, null, 40],
+  ])('%s', async (_what, slots, feeds, people) => {
+    const large = await dish(slots, feeds);
+    await selling(large);
+    const event = await day();
+    for (let order = 0; order < 2; order += 1) await bookSome(5, large.id);
+    expect(turnout(await read(event))).toEqual([people, true, 10 * slots]);
+    expect(await riceFor(event)).toEqual([people, people / 5]);
+  });
+
+  it('is counted as it was sold, beside dishes that say nothing, also when it is cancelled or stands again', async () => {
+    const large = await dish(1, 8);
+    await selling(large);
+    const event = await day();
+    const { bookingId } = await bookSome(2, large.id);
+    await bookSome(3, 'chicken-mandi', 60_000);
+    const manager = await app.as('manager');
+    await manager.put(`/api/dishes/${large.id}`).send({ feeds: 3, version: large.version }).expect(200);
+    expect(turnout(await read(event))).toEqual([22, true, 5]);
+    // Rice for all, chicken for 6 of the 22: the shares follow the people and not the slots.
+    const { data } = (await manager.get(`/api/diary-events/${event.id}/plan`).expect(200)).body;
+    expect(data.withoutRecipe).toMatchObject([{ name: { en: 'Chicken' }, people: 6 }]);
+    await bookSome(1, large.id);
+    expect(turnout(await read(event))).toEqual([25, true, 6]);
+
+    await manager.put('/api/settings').send({ peoplePerOrder: 4 }).expect(200);
+    expect(turnout(await read(event))).toEqual([31, true, 6]);
+    await manager.put(`/api/bookings/${bookingId}`).send({ status: 'cancelled' }).expect(200);
+    expect(turnout(await read(event))).toEqual([15, true, 4]);
+    await manager.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed' }).expect(200);
+    expect(turnout(await read(event))).toEqual([31, true, 6]);
+  });
 });

@@ -52,6 +52,20 @@ describe('portions to cook (requirements/kitchen §2.7; decisions/0001 §10)', (
     expect(portionsOf([...bookings]).map(({ key, portions }) => [key, portions])).toEqual(portions);
   });
 
+  it('keeps apart how many people those dishes feed that say so', () => {
+    const dish = (quantity: number, more: object = {}) => ({
+      status: 'confirmed' as const,
+      draft: { lines: [{ key: 'family', name: 'Family', quantity, pricePaise: 100, ...more }] },
+    });
+    // The dish said nothing when the first was booked, then 8 for 4 slots, then 1 for one.
+    const [before, large, small] = [dish(3), dish(2, { slots: 4, feeds: 8 }), dish(5, { feeds: 1 })];
+    expect(portionsOf([before])).toEqual([{ key: 'family', name: 'Family', portions: 3 }]);
+    const all = { key: 'family', name: 'Family', portions: 16, fed: { slots: 13, people: 21 } };
+    expect(portionsOf([before, large, small])).toEqual([all]);
+    expect(movePortions([all], small.draft.lines, 'take')).toEqual([{ ...all, portions: 11, fed: { slots: 8, people: 16 } }]);
+    expect(movePortions(portionsOf([before, small]), small.draft.lines, 'take')).toEqual(portionsOf([before]));
+  });
+
   it('moves the sum with one booking as counting all of them would', () => {
     const first = sold('confirmed', ['combo', 2], ['beef-2pc', 1]);
     const second = sold('confirmed', ['combo', 1], ['fish-mandi', 4]);

@@ -1,3 +1,5 @@
+import { countedPeople } from '#shared/core/linked-sale';
+import { peopleOf } from '#shared/purchasing/plan-basis';
 import { describe, expect, it } from '@jest/globals';
 import {
   attendanceOf,
@@ -85,6 +87,20 @@ describe('attendance that follows a sale', () => {
   ])('%i portions for %i each are %i people', (portions, peoplePerOrder, people) =>
     expect(bookedAttendance({ portions, peoplePerOrder })).toBe(people),
   );
+
+  it.each([
+    ['10 that feed 8 each by one slot', 10, { slots: 10, people: 80 }, 80],
+    ['10 that feed 1 each by four slots', 40, { slots: 40, people: 10 }, 10],
+    ['these beside 5 portions of dishes that say nothing', 15, { slots: 10, people: 80 }, 90],
+    ['none that says it', 15, { slots: 0, people: 0 }, 30],
+  ])('%s', (_what, portions, fed, people) => {
+    const counted = { title: 'Sunday', portions, peoplePerOrder: 2, people: countedPeople(portions, fed, 2) };
+    expect([counted.people, bookedAttendance(counted), peopleOf({ ...following, salesEventId: 1, linkedSale: counted }, 'sold')]).toEqual([
+      people,
+      people,
+      people,
+    ]);
+  });
 
   it.each([
     ['a new booking', following, { ...sale, portions: 33 }, { estimatedAttendance: 66, followsBookings: true }],

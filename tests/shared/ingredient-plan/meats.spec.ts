@@ -9,7 +9,7 @@ import { formatAmounts } from '#shared/recipes/format-amount';
 import { withMarks } from '#shared/recipes/eaters';
 import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 import type { KitchenRecipe, RecipeIngredient } from '#shared/recipes/kitchen-recipe';
-import { eatersAmong, type Sold, withoutRecipe } from '#shared/ingredient-plan/meats';
+import { eatersAmong, type Sold, withoutRecipe, withPeople } from '#shared/ingredient-plan/meats';
 
 const sold = (key: string, portions: number, name = key): Sold => ({ key, name, portions });
 const sharesOf = (people: number, ...dishes: Sold[]): [string, number][] => {
@@ -57,6 +57,23 @@ describe('who eats which meat', () => {
   ] as [string, number, Sold[], [string, number][]][])('%s', (_what, servings, dishes, expected) =>
     expect(sharesOf(servings, ...dishes)).toEqual(expected),
   );
+
+  it.each([
+    ['one that feeds 8 and one that feeds as a portion does', { slots: 1, people: 8 }, 10, [8, 2]],
+    ['one of four slots that feeds one', { slots: 4, people: 1 }, 3, [1, 2]],
+    ['one of which some were booked before it said so', { slots: 1, people: 8 }, 12, [10, 2], 2],
+  ])('the people are divided by whom a dish feeds, not by its slots: %s', (_what, fed, all, [mutton, chicken], portions = fed.slots) => {
+    const items = [{ ...sold('beef-2pc', portions), fed }, sold('chicken-mandi', 1)];
+    expect(sharesOf(all, ...withPeople(items, 2))).toEqual([
+      ['Mutton', mutton],
+      ['Chicken', chicken],
+    ]);
+  });
+
+  it('a sale of dishes that say nothing is divided by portions, whatever a portion feeds', () => {
+    const items = [sold('beef-2pc', 4), sold('chicken-mandi', 3)];
+    expect(withPeople(items, 3)).toEqual(items);
+  });
 
   const firstDish = fc.record({ key: fc.constantFrom(...keysOf(MENU_ITEMS)), name: fc.constant('x'), portions: fc.nat(500) });
   const people = fc.integer({ min: 1, max: 5000 });

@@ -17,7 +17,7 @@ import type { SopPage as Content } from '#shared/sop/sop.contract';
 import type { Translated } from '#shared/core/languages';
 import { useDiary, useLiveDiary } from '../data/diary.data';
 import { useAmounts, useLiveRecipe } from '../data/recipe.data';
-import { useSold } from '../data/portions.data';
+import { useSoldFor } from '../data/portions.data';
 import { useLiveSopVideos } from '../data/sop-videos.data';
 import { SoundButton } from '../features/chime/SoundButton';
 import { EventBadge } from '../features/cooking-event/EventBadge';
@@ -162,7 +162,7 @@ function TimerOfStep({ stepId, allowedMinutes, pageSteps, title, look, onWithout
  * ordered it, as in the event's tasks and shopping plan. @source decisions/0001 §32, §57; decisions/0040 */
 function useServings(eventId: string | null): [Servings, (people: number) => void] {
   const event = useDiary(({ records }) => (eventId === null ? undefined : records[eventId]));
-  const sold = useSold(event?.salesEventId ?? null);
+  const sold = useSoldFor(event);
   const [chosen, setChosen] = useState<{ eventId: string | null; people: number } | null>(null);
   const people = chosen && chosen.eventId === eventId ? chosen.people : servingsFor(event?.estimatedAttendance);
   return [eatersAmong(people, sold ?? [], useAmounts()), (wanted) => setChosen({ eventId, people: wanted })];

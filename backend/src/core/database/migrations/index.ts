@@ -60,6 +60,7 @@ import { Migration20261123203116_extra_costs as sqlite_Migration20261123203116_e
 import { Migration20261123203706_booking_channel as sqlite_Migration20261123203706_booking_channel } from './sqlite/Migration20261123203706_booking_channel.js';
 import { Migration20261123204753_invoices as sqlite_Migration20261123204753_invoices } from './sqlite/Migration20261123204753_invoices.js';
 import { Migration20261123215954_order_channel as sqlite_Migration20261123215954_order_channel } from './sqlite/Migration20261123215954_order_channel.js';
+import { Migration20261124014308_fed_people as sqlite_Migration20261124014308_fed_people } from './sqlite/Migration20261124014308_fed_people.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
 import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
 import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
@@ -121,6 +122,7 @@ import { Migration20261123203119_extra_costs as postgresql_Migration202611232031
 import { Migration20261123203709_booking_channel as postgresql_Migration20261123203709_booking_channel } from './postgresql/Migration20261123203709_booking_channel.js';
 import { Migration20261123204759_invoices as postgresql_Migration20261123204759_invoices } from './postgresql/Migration20261123204759_invoices.js';
 import { Migration20261123215955_order_channel as postgresql_Migration20261123215955_order_channel } from './postgresql/Migration20261123215955_order_channel.js';
+import { Migration20261124014309_fed_people as postgresql_Migration20261124014309_fed_people } from './postgresql/Migration20261124014309_fed_people.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -186,6 +188,7 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123203706_booking_channel', class: sqlite_Migration20261123203706_booking_channel },
     { name: 'Migration20261123204753_invoices', class: sqlite_Migration20261123204753_invoices },
     { name: 'Migration20261123215954_order_channel', class: sqlite_Migration20261123215954_order_channel },
+    { name: 'Migration20261124014308_fed_people', class: sqlite_Migration20261124014308_fed_people },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
@@ -249,5 +252,6 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123203709_booking_channel', class: postgresql_Migration20261123203709_booking_channel },
     { name: 'Migration20261123204759_invoices', class: postgresql_Migration20261123204759_invoices },
     { name: 'Migration20261123215955_order_channel', class: postgresql_Migration20261123215955_order_channel },
+    { name: 'Migration20261124014309_fed_people', class: postgresql_Migration20261124014309_fed_people },
   ],
 };

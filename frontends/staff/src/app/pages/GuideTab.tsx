@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useLiveRecipe } from '../../data/recipe.data';
-import { useSold } from '../../data/portions.data';
+import { useSoldFor } from '../../data/portions.data';
 import { GuidePanel } from '../../features/guide/GuidePanel';
 import { useCookingEvents } from './use-cooking-events';
 import { useLiveSopVideos, useReplacedVideos } from '../../data/sop-videos.data';
@@ -15,7 +15,7 @@ export function GuideTab() {
   const replaced = useReplacedVideos();
   const [search, setSearch] = useSearchParams();
   const [next] = useCookingEvents().events;
-  const sold = useSold(next?.salesEventId ?? null);
+  const sold = useSoldFor(next);
   return (
     <GuidePanel
       step={search.get('step')}

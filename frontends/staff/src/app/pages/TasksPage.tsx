@@ -16,7 +16,7 @@ import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { EditDiaryEvent } from '../../features/diary/EditDiaryEvent';
 import { RefusedEdits } from '../../features/diary/RefusedEdits';
 import { useAmounts, useLiveRecipe } from '../../data/recipe.data';
-import { useSold } from '../../data/portions.data';
+import { useSoldFor } from '../../data/portions.data';
 import { DayForecast } from '../../features/forecast/DayForecast';
 import { OpenReadings } from '../../features/readings/OpenReadings';
 import { EventSamples } from '../../features/samples/EventSamples';
@@ -54,7 +54,7 @@ export function TasksPage() {
   const stored = events[eventId];
   const event = stored && withWaitingEdits(stored, waiting);
   const [isEditing, { open, close }] = useDisclosure(false);
-  const sold = useSold(event?.salesEventId ?? null);
+  const sold = useSoldFor(event);
   const people = event?.estimatedAttendance ?? FIRST_SERVINGS;
   const recipe = useAmounts();
   const servings = useMemo(() => eatersAmong(people, sold ?? [], recipe), [people, sold, recipe]);

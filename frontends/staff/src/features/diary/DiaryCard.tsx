@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAction } from '#kit/use-action';
 import { formatDay } from '#kit/format-time';
+import type { LinkedSale } from '#shared/core/linked-sale';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { Failure } from '../../ui/Failure';
 import { AttendanceDialog } from './AttendanceDialog';
@@ -13,6 +14,12 @@ import { DiaryMenu } from './DiaryMenu';
 import { editDiaryEvent } from './diary-commands';
 import { EditDiaryEvent } from './EditDiaryEvent';
 import { RefusedEdits } from './RefusedEdits';
+
+/** What the card says of its sale: its bookings by the setting, by what the dishes say, or beside a number of one's own. */
+function saidOf(follows: boolean, { people }: LinkedSale) {
+  if (!follows) return 'diary.sale.beside';
+  return people === undefined ? 'diary.sale.follows' : 'diary.sale.followsFed';
+}
 
 interface Props {
   event: DiaryEvent;
@@ -61,11 +68,12 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
         </Text>
         {event.linkedSale && (
           <Text size="sm" className={classes.sale}>
-            {t(event.followsBookings ? 'diary.sale.follows' : 'diary.sale.beside', {
+            {t(saidOf(event.followsBookings, event.linkedSale), {
               sale: event.linkedSale.title,
               count: event.linkedSale.portions,
               portions: event.linkedSale.portions,
               per: event.linkedSale.peoplePerOrder,
+              people: event.linkedSale.people,
             })}
           </Text>
         )}

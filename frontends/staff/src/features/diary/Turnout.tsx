@@ -33,7 +33,7 @@ export function Turnout({ event, form }: Props) {
           label={t('diary.attendance.follow')}
           description={
             sale &&
-            t('diary.attendance.sum', {
+            t(sale.people === undefined ? 'diary.attendance.sum' : 'diary.attendance.sumFed', {
               count: sale.portions,
               portions: sale.portions,
               per: sale.peoplePerOrder,
