@@ -106,6 +106,11 @@ describe('the attendance', () => {
       ),
     );
     expect(screen.getByText('66 people')).toBeTruthy();
+    const fed = { salesEventId: 4, linkedSale: { ...SALE, people: 88 }, followsBookings: true, estimatedAttendance: 88 };
+    act(() => backend.push(DIARY_ROOM, 'diary.changed', diaryEvent({ ...fed, version: 4 })));
+    expect(await screen.findByText('Sunday Mandi: 32 portions booked for 88 people')).toBeTruthy();
+    await press('Edit attendance');
+    expect(dialog().getByText('32 portions booked for 88 people')).toBeTruthy();
   });
 
   it('is overridden by hand, and says so', async () => {

@@ -163,6 +163,10 @@ describe('the people of the event (decisions/0001 §57)', () => {
     kitchen.portions = { id: 5, items: [muttonMandi] };
     act(() => kitchen.push(portionsRoom(5), 'portions.changed', { id: 5, items: [muttonMandi] }));
     await waitFor(() => expect(mutton()).toBe('Mutton22.4 kg'));
+    // 16 portions of two and a dish that feeds 24 with 4 portions: 32 of the 56 people eat mutton.
+    const feast = { ...chicken, portions: 4, fed: { slots: 4, people: 24 } };
+    act(() => kitchen.push(portionsRoom(5), 'portions.changed', { id: 5, items: [muttonMandi, feast] }));
+    await waitFor(() => expect(mutton()).toBe('Muttonfor 3212.8 kg'));
   });
 
   it('get what they ordered also after a power cut with the server down', async () => {
