@@ -9,7 +9,9 @@ export function RehearsalBanner() {
   const isRehearsal = useRehearsal((state) => state.isRehearsal);
   useEffect(readRehearsal, []);
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-rehearsal', isRehearsal);
+    // Old televisions know no `toggleAttribute`.
+    if (isRehearsal) document.documentElement.setAttribute('data-rehearsal', '');
+    else document.documentElement.removeAttribute('data-rehearsal');
   }, [isRehearsal]);
   return isRehearsal ? <aside className={styles.banner}>{plain('rehearsal')}</aside> : null;
 }
