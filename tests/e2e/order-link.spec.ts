@@ -69,6 +69,49 @@ test('the link of an order opens it on a second device, until the manager revoke
   expect(await fits(first)).toBe(true);
 });
 
+const IN_APP = {
+  Instagram: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/22B83 Instagram 350.0.0',
+  WhatsApp: 'Mozilla/5.0 (Linux; Android 15; Pixel 8; wv) AppleWebKit/537.36 Chrome/131.0.6778.39 Mobile Safari/537.36 WhatsApp/2.24.24',
+};
+
+for (const [app, userAgent] of Object.entries(IN_APP)) {
+  /** Such a browser opens no windows, shares nothing and often stores nothing but cookies. */
+  test(`the link of an order opens inside ${app}, which stores nothing`, async ({ visitor, browser, server }) => {
+    const first = await visitor('phone', '/');
+    const { reference } = await bookAndFollow(first);
+    await first.getByRole('button', { name: 'Get the link' }).click();
+    const link = await first.getByRole('textbox', { name: 'Link to this order' }).inputValue();
+    const context = await browser.newContext({
+      userAgent,
+      viewport: { width: 360, height: 640 },
+      baseURL: server.url,
+      serviceWorkers: 'block',
+    });
+    const mishaps: Error[] = [];
+    context.on('weberror', (error) => mishaps.push(error.error()));
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      window.open = () => null;
+      Object.defineProperty(navigator, 'share', { value: undefined });
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    const inside = await context.newPage();
+    await inside.goto(link);
+    await expect(inside.getByText(CUSTOMER.Address)).toBeVisible();
+    expect(inside.url()).toMatch(new RegExp(`/order/${reference}$`));
+    await inside.reload();
+    await expect(inside.getByText(CUSTOMER.Address)).toBeVisible();
+    expect(await fits(inside)).toBe(true);
+    expect(mishaps).toEqual([]);
+    await context.close();
+  });
+}
+
 test('the QR code of an order is printed alone', async ({ visitor, manager }) => {
   const { reference } = await bookAndFollow(await visitor('phone', '/'));
   const console = await manager(`/admin?tab=bookings&booking=${reference}`);
