@@ -59,6 +59,11 @@ export class ItemRecords {
     return findOrFail(em.findOne(ItemEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }), 'item.notFound', 'There is no such item');
   }
 
+  /** Holds these items until the transaction ends, in the order of their numbers: before one of them raises the revision that all share. */
+  async hold({ em }: Transaction, ids: readonly number[]): Promise<void> {
+    await em.find(ItemEntity, { id: { $in: [...ids] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+  }
+
   /** Every item, held until the transaction ends, in the order of their numbers so that two transactions never wait for each other. */
   all({ em }: Transaction): Promise<ItemEntity[]> {
     return em.find(ItemEntity, {}, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });

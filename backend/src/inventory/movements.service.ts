@@ -5,7 +5,8 @@ import type { InventoryItem, Movement, MoveStock } from '#shared/inventory/inven
 import { type PaidPurchase, unitPriceOf } from '#shared/inventory/prices';
 import type { Wasted } from '#shared/insight/waste';
 import { stockAfter, stockWithout } from '#shared/inventory/stock';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { stockUseRoom } from '#shared/realtime/rooms';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { ItemEntity } from './item.entity.js';
 import { ItemRecords } from './item-records.js';
@@ -76,6 +77,7 @@ export class MovementsService {
       const price = sum === null ? (unitPrice == null ? null : paiseOf(unitPrice)) : unitPriceOf({ quantity, paid: sum });
       const movement = this.records.moved(tx, item, { kind, quantity, after, price, paid: sum, eventId, note: note || null });
       await this.records.announce(tx, item);
+      tellOfEvent(tx, eventId);
       await tx.em.flush();
       return { item: item.toContract(), movement: movement.toContract() };
     });
@@ -99,10 +101,16 @@ export class MovementsService {
         if (movement.price === item.price) this.records.setPrice(item, movement.priceBefore);
         this.records.undone(tx, movement);
         await this.records.announce(tx, item);
+        tellOfEvent(tx, movement.eventId ?? null);
         await tx.em.flush();
       }
       return { item: item.toContract(), movement: movement.toContract() };
     });
+  }
+
+  /** Holds items of which several are moved in one unit of work: nobody moves them meanwhile, and two units never wait for each other. */
+  hold(tx: Transaction, itemIds: readonly number[]): Promise<void> {
+    return this.records.hold(tx, itemIds);
   }
 
   /** What was bought since a time and stands, the newest first. @param since ISO 8601 UTC */
@@ -147,4 +155,10 @@ export class MovementsService {
     const movements = await em.find(MovementEntity, where, { fields: ['id'], disableIdentityMap: true });
     return new Set(movements.map(({ id }) => id));
   }
+}
+
+/** The page that books what an event used counts what was taken for it; many movements of one unit are one message. */
+function tellOfEvent(tx: Transaction, eventId: string | null): void {
+  if (eventId === null) return;
+  tx.beforeCommit(`taken for ${eventId}`, () => Promise.resolve(tx.announce(stockUseRoom(eventId), 'stockUse.taken', { eventId })));
 }

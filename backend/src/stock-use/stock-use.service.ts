@@ -5,7 +5,7 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
 import { roundQuantity } from '#shared/inventory/stock';
 import { PURCHASING_ROOM, stockUseRoom } from '#shared/realtime/rooms';
-import { proposeUse, useIssues } from '#shared/stock-use/stock-use';
+import { proposeUse, takenIssues, useIssues } from '#shared/stock-use/stock-use';
 import type { BookUse, EventStockUse, StockUse, UsedLine } from '#shared/stock-use/stock-use.contract';
 import { cookingDayOf } from '#shared/tasks/cooking-day';
 import { Clock } from '../core/clock.js';
@@ -42,13 +42,14 @@ export class StockUseService {
       const event = await this.diary.require(em, eventId);
       const [needed] = await this.plans.needsOf(em, [event]);
       const taken = quantities(await this.movements.takenFor(em, [eventId]));
-      const booked = (await this.standing(em, [eventId]))[0] ?? null;
+      const [booked] = await this.booked(em, [eventId]);
       const data: EventStockUse = {
         eventId,
         isDue: await this.isDue(em, event),
         people: needed?.people ?? 0,
         ...proposeUse(needed?.needs ?? [], await this.inventory.items(em), booked ? new Map() : taken),
-        booked,
+        booked: booked?.standing ?? null,
+        undoneSince: booked?.undone ?? [],
       };
       return { data };
     });
@@ -56,18 +57,27 @@ export class StockUseService {
 
   /**
    * What was booked for these events and stands, without what was undone in an item's journal since; what was taken out of the store for a
-   * task of the event is among it.
+   * task of the event is among it, also when that was after the booking.
    */
   async standing(em: SqlEntityManager, eventIds: readonly string[]): Promise<StockUse[]> {
+    return (await this.booked(em, eventIds)).map(({ standing }) => standing);
+  }
+
+  private async booked(em: SqlEntityManager, eventIds: readonly string[]): Promise<{ standing: StockUse; undone: UsedLine[] }[]> {
     const where = { eventId: { $in: [...eventIds] }, undoneAt: null };
     const found = await em.find(StockUseEntity, where, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+    if (found.length === 0) return [];
     const records = found.map((record) => record.toContract());
     const moved = records.flatMap(({ lines }) => lines.flatMap(({ movementId }) => movementId ?? []));
     const undone = await this.movements.undoneAmong(em, moved);
-    return records.map((record) => ({
-      ...record,
-      lines: record.lines.filter(({ movementId }) => movementId === null || !undone.has(movementId)),
-    }));
+    const taken = (await this.movements.takenFor(em, eventIds)).filter(({ id }) => !moved.includes(id));
+    const items = taken.length > 0 ? await this.inventory.items(em) : [];
+    const isUndone = ({ movementId }: UsedLine): boolean => movementId !== null && undone.has(movementId);
+    return records.map((record) => {
+      const since = taken.filter(({ eventId }) => eventId === record.eventId).flatMap((movement) => takenLine(movement, items));
+      const lines = [...record.lines.filter((line) => !isUndone(line)), ...since];
+      return { standing: { ...record, lines }, undone: record.lines.filter(isUndone) };
+    });
   }
 
   /** Those of the events whose use is booked. */
@@ -79,7 +89,7 @@ export class StockUseService {
 
   /**
    * Books what an event used, once: what was cooked and thrown away leaves the store, what is left over stays in it.
-   * @throws DomainError notFound `diary.notFound`; conflict `stockUse.booked`; unprocessable `stockUse.lines`, each line at its field
+   * @throws DomainError notFound `diary.notFound`; conflict `stockUse.booked`, `stockUse.taken`; unprocessable `stockUse.lines`, each line at its field
    */
   book(eventId: string, { lines }: BookUse): Promise<StockUse> {
     return this.work.run(async (tx) => {
@@ -88,14 +98,22 @@ export class StockUseService {
       if ((await this.bookedAmong(tx.em, [eventId])).size > 0) {
         throw new DomainError('conflict', 'stockUse.booked', 'What this event used is booked already');
       }
+      await this.movements.hold(
+        tx,
+        lines.map(({ itemId }) => itemId),
+      );
       const items = await this.inventory.items(tx.em);
       const entries = lines.map((line) => ({ ...line, reason: line.reason || null }));
+      const taken = await this.movements.takenFor(tx.em, [eventId]);
+      const changed = takenIssues(entries, quantities(taken));
+      if (changed.length > 0) {
+        throw new DomainError('conflict', 'stockUse.taken', 'Meanwhile what was taken for tasks has changed', { issues: changed });
+      }
       const issues = useIssues(entries, items);
       if (issues.length > 0) {
         throw new DomainError('unprocessable', 'stockUse.lines', 'Some lines cannot be booked as they are', { issues });
       }
-      const taken = await this.movements.takenFor(tx.em, [eventId]);
-      // In the order of the items, so that two transactions never wait for each other.
+      // The record names the items in their order.
       const inOrder = [...entries].sort((a, b) => a.itemId - b.itemId);
       const used: UsedLine[] = taken.flatMap((movement) => takenLine(movement, items));
       for (const entry of inOrder) used.push(...(await this.bookItem(eventId, entry, items)));
@@ -124,6 +142,10 @@ export class StockUseService {
       if (record.undoneAt != null) return record.toContract();
       const items = new Set((await this.inventory.items(tx.em)).map(({ id }) => id));
       const moved = record.lines.filter(({ itemId, wasTaken }) => !wasTaken && items.has(itemId));
+      await this.movements.hold(
+        tx,
+        moved.map(({ itemId }) => itemId),
+      );
       for (const { itemId, movementId } of moved) if (movementId !== null) await this.movements.undo(itemId, movementId);
       Object.assign(record, { undoneBy: bookedBy(), undoneAt: this.clock.now() });
       await tx.em.flush();

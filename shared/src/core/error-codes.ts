@@ -204,6 +204,7 @@ export const ERROR_CODES = {
   'stockUse.booked': staff,
   'stockUse.lines': staff,
   'stockUse.notBooked': staff,
+  'stockUse.taken': staff,
   'purchasing.packSize': staff,
   'stock.tooMuch': staff,
   'storage.full': anyone,

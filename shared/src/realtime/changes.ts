@@ -62,6 +62,8 @@ export interface Changes {
   /** Time of the change, ISO 8601 UTC; the plan is loaded anew. */
   'purchasePlan.changed': { at: string };
   'stockUse.changed': StockUse;
+  /** Something was taken out of the store for the event, or came back. */
+  'stockUse.taken': { eventId: string };
   'review.changed': ManagedReview;
   'review.removed': Removed;
   'label.changed': LabelPrint;

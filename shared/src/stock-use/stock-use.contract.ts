@@ -18,7 +18,7 @@ const usedLineSchema = z.object({
   reason: z.string().nullable(),
   /** Its line in the item's journal; null for what moved no stock. */
   movementId: z.number().nullable(),
-  /** Whether it was taken out of the store for a task before: undoing leaves it. */
+  /** Whether it was taken out of the store for a task, before the booking or after it: undoing leaves it. */
   wasTaken: z.boolean(),
 });
 export type UsedLine = z.infer<typeof usedLineSchema>;
@@ -70,6 +70,8 @@ export const eventStockUseSchema = z
     uncounted: z.array(uncountedUseSchema),
     /** Null until it is booked, and after that was undone. */
     booked: stockUseSchema.nullable(),
+    /** Lines of the booking that were undone in the journal of an item since: they count no more. */
+    undoneSince: z.array(usedLineSchema),
   })
   .meta({ id: 'EventStockUse' });
 export type EventStockUse = z.infer<typeof eventStockUseSchema>;
@@ -86,6 +88,8 @@ export const bookUseSchema = z.object({
         used: amount,
         leftover: amount.default(0),
         waste: amount.default(0),
+        /** What was taken for the event's tasks when the line was written: `taken` of the proposal. */
+        taken: amount.default(0),
         reason: z.string().trim().max(300).nullish(),
       }),
     )

@@ -82,12 +82,15 @@ export interface UseEntry {
   leftover: number;
   waste: number;
   reason: string | null;
+  /** What was taken for the event's tasks already, as far as who wrote the line knew. */
+  taken: number;
 }
 
 /** The rules of a line; the app words them in its language. */
 export const USE_ISSUES = {
   useReason: 'Write why something was left over or thrown away',
   useShort: 'There is not so much in stock',
+  useTaken: 'Meanwhile what was taken for tasks has changed',
   useUnknown: 'This item is no longer in the inventory',
 } as const;
 
@@ -102,4 +105,11 @@ export function useIssues(entries: readonly UseEntry[], items: readonly Pick<Inv
     }
     return leftover + waste > 0 && !reason ? at('reason', USE_ISSUES.useReason) : [];
   });
+}
+
+/** The lines that were written before something else was taken for the event, each at its field: booked as they are it would leave twice. */
+export function takenIssues(entries: readonly Pick<UseEntry, 'itemId' | 'taken'>[], taken: ReadonlyMap<number, number>): Issue[] {
+  return entries.flatMap(({ itemId, taken: seen }, place) =>
+    thousandthsOf(seen) === thousandthsOf(taken.get(itemId) ?? 0) ? [] : [{ path: `lines.${place}.used`, message: USE_ISSUES.useTaken }],
+  );
 }

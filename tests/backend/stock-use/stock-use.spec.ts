@@ -26,6 +26,8 @@ beforeEach(async () => {
 
 const use = async (): Promise<EventStockUse> => (await kitchen.get(`/api/diary-events/${eventId}/stock-use`).expect(200)).body.data;
 const book = (...lines: object[]) => kitchen.post(`/api/diary-events/${eventId}/stock-use`).send({ lines });
+const take = (quantity: number, itemId = MUTTON) =>
+  kitchen.post(`/api/inventory/items/${itemId}/movements`).send({ kind: 'use', quantity, eventId });
 const undo = () => kitchen.post(`/api/diary-events/${eventId}/stock-use/undo`).send({});
 const stockOf = async (id: number): Promise<number> =>
   (await kitchen.get('/api/inventory').expect(200)).body.data.find((item: { id: number }) => item.id === id).quantity;
@@ -78,13 +80,64 @@ describe('what an event used of the store (requirements/kitchen K149)', () => {
 
   it('counts what was taken for a task among it, and an undo leaves that taken', async () => {
     await kitchen.post(`/api/inventory/items/${MUTTON}/movements`).send({ kind: 'use', quantity: 3, eventId }).expect(200);
-    const { body } = await book({ itemId: MUTTON, used: 5 }).expect(201);
+    const { body } = await book({ itemId: MUTTON, used: 5, taken: 3 }).expect(201);
     expect(body.use.lines).toMatchObject([
       { itemId: MUTTON, quantity: 3, wasTaken: true },
       { itemId: MUTTON, quantity: 5, wasTaken: false },
     ]);
     await undo().expect(200);
     expect(await stockOf(MUTTON)).toBe(7);
+  });
+
+  it('is refused at its field when something was taken since the form was opened, and told to the page', async () => {
+    const screen = await app.screen(stockUseRoom(eventId), 'kitchen');
+    expect(muttonOf(await use())).toMatchObject({ taken: 0, proposed: 8 });
+    const { body: taken } = await take(3);
+    expect(await screen.hears('stockUse.taken')).toMatchObject({ record: { eventId } });
+    const { body } = await book({ itemId: GHEE, used: 1 }, { itemId: MUTTON, used: 8, taken: 0 }).expect(409);
+    expect(body).toMatchObject({ code: 'stockUse.taken', issues: [{ path: 'lines.1.used', message: USE_ISSUES.useTaken }] });
+    expect([await stockOf(MUTTON), await stockOf(GHEE)]).toEqual([7, 2]);
+    expect(await use()).toMatchObject({ booked: null });
+    await kitchen.post(`/api/inventory/items/${MUTTON}/movements/${taken.movement.id}/undo`).send({}).expect(200);
+    expect(await screen.hears('stockUse.taken')).toMatchObject({ record: { eventId } });
+    await book({ itemId: MUTTON, used: 5, taken: 3 }).expect(409);
+    await book({ itemId: MUTTON, used: 8, taken: 0 }).expect(201);
+    expect(await stockOf(MUTTON)).toBe(2);
+  });
+
+  it('counts what is taken for the event after the booking, and an undo of the booking leaves that taken', async () => {
+    await book({ itemId: MUTTON, used: 5 }).expect(201);
+    await take(2);
+    expect((await use()).booked?.lines).toMatchObject([
+      { itemId: MUTTON, quantity: 5, wasTaken: false },
+      { itemId: MUTTON, quantity: 2, wasTaken: true },
+    ]);
+    await undo().expect(200);
+    expect(await stockOf(MUTTON)).toBe(8);
+    expect(muttonOf(await use())).toMatchObject({ taken: 2, proposed: 6 });
+  });
+
+  it('names what was undone in the journal of its item since, until it is booked anew', async () => {
+    const { body: taken } = await take(3);
+    await book({ itemId: MUTTON, used: 5, taken: 3 }).expect(201);
+    await kitchen.post(`/api/inventory/items/${MUTTON}/movements/${taken.movement.id}/undo`).send({}).expect(200);
+    const { booked, undoneSince } = await use();
+    expect(booked?.lines).toMatchObject([{ quantity: 5, wasTaken: false }]);
+    expect(undoneSince).toMatchObject([{ itemId: MUTTON, quantity: 3, wasTaken: true }]);
+    await undo().expect(200);
+    expect(await use()).toMatchObject({ booked: null, undoneSince: [] });
+  });
+
+  it('is booked and undone beside cooks who take the same things, without anybody waiting for ever', async () => {
+    const rounds = Array.from({ length: 4 }, async (_, round) => {
+      if (round % 2 === 0) return take(0.5, round === 0 ? GHEE : MUTTON);
+      return book({ itemId: MUTTON, used: 1 }, { itemId: GHEE, used: 0.5 });
+    });
+    const statuses = (await Promise.all(rounds)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(1);
+    const isBooked = statuses.includes(201);
+    expect([await stockOf(MUTTON), await stockOf(GHEE)]).toEqual(isBooked ? [8.5, 1] : [9.5, 1.5]);
   });
 
   it('is booked once, whoever presses and however often it arrives', async () => {

@@ -21,6 +21,7 @@ const PROPOSED: EventStockUse = {
   lines: [{ itemId: 1024, name: MUTTON, unit: 'kg', needed: 8, taken: 1, inStock: 9, proposed: 7 }],
   uncounted: [{ name: { en: 'Lemon', ml: 'ചെറുനാരങ്ങ' }, amount: 2, unit: 'kg', why: 'unit' }],
   booked: null,
+  undoneSince: [],
 };
 const line = { itemId: 1024, name: MUTTON, unit: 'kg' as const, wasTaken: false };
 const BOOKED: StockUse = {
@@ -71,7 +72,7 @@ describe('what an event used (requirements/kitchen K149)', () => {
     await book();
     await waitFor(() =>
       expect(backend.to('POST', PATH)[0]?.body).toEqual({
-        lines: [{ itemId: 1024, used: 6.5, leftover: 0, waste: 0.5, reason: 'Burnt' }],
+        lines: [{ itemId: 1024, used: 6.5, leftover: 0, waste: 0.5, reason: 'Burnt', taken: 1 }],
       }),
     );
     expect(await screen.findByText(/^Booked by Ammini/)).toBeTruthy();
@@ -96,6 +97,41 @@ describe('what an event used (requirements/kitchen K149)', () => {
     const row = within(screen.getByRole('listitem', { name: 'Mutton' }));
     expect(await row.findByText('There is not so much in stock. Count it first, or enter less.')).toBeTruthy();
     expect((field('Used of Mutton') as HTMLInputElement).value).toBe('12');
+  });
+
+  it('asks to check an amount that was typed before something was taken; what nobody touched follows', async () => {
+    const name = { en: 'Ghee', ml: 'നെയ്യ്' };
+    const ghee = { itemId: 1019, name, unit: 'kg' as const, needed: 2, taken: 0, inStock: 2, proposed: 2 };
+    use = { ...PROPOSED, lines: [...PROPOSED.lines, ghee] };
+    await open();
+    await userEvent.clear(field('Used of Mutton'));
+    await userEvent.type(field('Used of Mutton'), '6');
+    use = { ...use, lines: use.lines.map((one) => ({ ...one, taken: one.taken + 1, proposed: one.proposed - 1 })) };
+    await stockUse.reload();
+    const mutton = within(screen.getByRole('listitem', { name: 'Mutton' }));
+    expect(await mutton.findByText('Something was taken for a task meanwhile. Check this amount.')).toBeTruthy();
+    expect((field('Used of Ghee') as HTMLInputElement).value).toBe('1');
+    await userEvent.clear(field('Used of Mutton'));
+    await userEvent.type(field('Used of Mutton'), '5');
+    expect(mutton.queryByText('Something was taken for a task meanwhile. Check this amount.')).toBeNull();
+    backend.on(`POST ${PATH}`, () => ({ status: 201, reply: { success: true, use: BOOKED } }));
+    await book();
+    const rest = { leftover: 0, waste: 0, reason: null };
+    await waitFor(() =>
+      expect(backend.to('POST', PATH)[0]?.body).toEqual({
+        lines: [
+          { itemId: 1024, used: 5, ...rest, taken: 2 },
+          { itemId: 1019, used: 1, ...rest, taken: 1 },
+        ],
+      }),
+    );
+  });
+
+  it('says what was undone in the journal of an item since', async () => {
+    use = { ...PROPOSED, booked: BOOKED, undoneSince: [{ ...line, kind: 'use', quantity: 3, reason: null, movementId: 7 }] };
+    show(<StockUseView eventId="e1" />);
+    expect(await screen.findByText('Mutton: 3 kg')).toBeTruthy();
+    expect(screen.getByText(/^Undone in the journal of the item since/)).toBeTruthy();
   });
 
   it('is undone, and proposed anew', async () => {

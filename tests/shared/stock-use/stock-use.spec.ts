@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { proposeUse, USE_ISSUES, useIssues } from '#shared/stock-use/stock-use';
+import { proposeUse, takenIssues, USE_ISSUES, useIssues } from '#shared/stock-use/stock-use';
 
 const ghee = {
   id: 1,
@@ -38,7 +38,7 @@ describe('what an event probably used (requirements/kitchen K149)', () => {
   });
 });
 
-const entry = { itemId: 1, used: 1, leftover: 0, waste: 0, reason: null };
+const entry = { itemId: 1, used: 1, leftover: 0, waste: 0, reason: null, taken: 0 };
 it.each([
   [entry, []],
   [{ ...entry, used: 4.001 }, [['lines.0.used', USE_ISSUES.useShort]]],
@@ -50,4 +50,16 @@ it.each([
   [{ ...entry, itemId: 9 }, [['lines.0.used', USE_ISSUES.useUnknown]]],
 ])('%j is refused at %j', (line, issues) => {
   expect(useIssues([line], [ghee]).map(({ path, message }) => [path, message])).toEqual(issues);
+});
+
+it.each<[string, number, number | undefined, string[]]>([
+  ['as it was seen', 3, 3, []],
+  ['as nothing was seen', 0, undefined, []],
+  ['more than was seen', 0, 3, ['lines.0.used']],
+  ['less than was seen', 3, 1, ['lines.0.used']],
+  ['undone since it was seen', 3, undefined, ['lines.0.used']],
+  ['the same to the gram', 0.1 + 0.2, 0.3, []],
+])('what was taken for tasks, %s', (_, seen, now, paths) => {
+  const taken = new Map(now === undefined ? [] : [[1, now]]);
+  expect(takenIssues([{ itemId: 1, taken: seen }], taken).map(({ path }) => path)).toEqual(paths);
 });

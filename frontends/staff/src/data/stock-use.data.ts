@@ -11,11 +11,11 @@ export const stockUse = liveRecord<EventStockUse, string>({
   load: (eventId, signal) => http.get<LiveReply<EventStockUse>>(stockUseRoutes.ofEvent(eventId), { signal }),
   version: () => 0,
   belongs: (use, eventId) => use.eventId === eventId,
-  on: ({ reload }) => ({ 'stockUse.changed': reload }),
+  on: ({ reload }) => ({ 'stockUse.changed': reload, 'stockUse.taken': reload }),
 });
 export const { use: useStockUse, useLive: useLiveStockUse } = stockUse;
 
-/** @throws ApiError `stockUse.booked`, `stockUse.lines` with the issues of the lines */
+/** @throws ApiError `stockUse.booked`, `stockUse.taken` and `stockUse.lines` with the issues of the lines */
 export async function bookStockUse(eventId: string, body: BookUse, key: string): Promise<void> {
   await http.post(stockUseRoutes.ofEvent(eventId), body, { idempotencyKey: key });
   await stockUse.reload();

@@ -24,7 +24,7 @@ export function StockUseView({ eventId }: { eventId: string }) {
     <Stack gap="md">
       <Failure error={of === eventId ? error : null} what={t('stockUse.loadFailed')} onAgain={stockUse.reload} />
       {!use && !error && <Spinner label={t('stockUse.loading')} />}
-      {use?.booked && <Booked use={use.booked} />}
+      {use?.booked && <Booked use={use.booked} undone={use.undoneSince} />}
       {use && !use.booked && <Proposal key={eventId} use={use} />}
     </Stack>
   );
@@ -35,11 +35,13 @@ interface Line {
   leftover: number | string;
   waste: number | string;
   reason: string;
+  /** What was taken for tasks when something was typed here. */
+  taken: number;
 }
 type Draft = Record<string, Line>;
 
 const AMOUNTS = ['used', 'leftover', 'waste'] as const;
-const proposedLine = ({ proposed }: ProposedUse): Line => ({ used: proposed, leftover: '', waste: '', reason: '' });
+const proposedLine = ({ proposed, taken }: ProposedUse): Line => ({ used: proposed, leftover: '', waste: '', reason: '', taken });
 
 function Proposal({ use }: { use: EventStockUse }) {
   const { t } = useTranslation();
@@ -59,9 +61,9 @@ function Proposal({ use }: { use: EventStockUse }) {
         use.eventId,
         {
           lines: lines.map((line) => {
-            const { used, leftover, waste, reason } = draft[line.itemId] ?? proposedLine(line);
+            const { used, leftover, waste, reason, taken } = draft[line.itemId] ?? proposedLine(line);
             const said = { used: Number(used), leftover: Number(leftover), waste: Number(waste) };
-            return { itemId: line.itemId, ...said, reason: reason.trim() || null };
+            return { itemId: line.itemId, ...said, reason: reason.trim() || null, taken };
           }),
         },
         key,
@@ -96,8 +98,9 @@ function LineFields({ line, place, form }: { line: ProposedUse; place: number; f
   const { t, i18n } = useTranslation();
   const name = textIn(line.name, i18n.language);
   const draft = form.values[line.itemId] ?? proposedLine(line);
-  const put = (edit: Partial<Line>): void => form.set({ [String(line.itemId)]: { ...draft, ...edit } });
+  const put = (edit: Partial<Line>): void => form.set({ [String(line.itemId)]: { ...draft, taken: line.taken, ...edit } });
   const isOther = Number(draft.leftover) > 0 || Number(draft.waste) > 0;
+  const changed = draft.taken === line.taken ? undefined : t('stockUse.rules.useTaken');
   const reasonFault = form.faultAt(`lines.${place}.reason`);
   return (
     <li className={classes.line} aria-label={name}>
@@ -123,7 +126,7 @@ function LineFields({ line, place, form }: { line: ProposedUse; place: number; f
             inputMode="decimal"
             hideControls
             value={draft[field]}
-            error={form.faultAt(`lines.${place}.${field}`)}
+            error={form.faultAt(`lines.${place}.${field}`) ?? (field === 'used' ? changed : undefined)}
             onChange={(value) => put({ [field]: value })}
           />
         ))}
@@ -159,7 +162,7 @@ function Uncounted({ use: { uncounted } }: { use: EventStockUse }) {
   );
 }
 
-function Booked({ use }: { use: StockUse }) {
+function Booked({ use, undone }: { use: StockUse; undone: StockUse['lines'] }) {
   const { t, i18n } = useTranslation();
   const undoing = useAction(() => undoStockUse(use.eventId));
   return (
@@ -184,6 +187,17 @@ function Booked({ use }: { use: StockUse }) {
           </li>
         ))}
       </ul>
+      {undone.length > 0 && (
+        <Banner kind="warning" title={t('stockUse.undoneSince')}>
+          <ul className={classes.names}>
+            {undone.map(({ itemId, name, quantity, unit, movementId }) => (
+              <li key={`${itemId} ${movementId}`}>
+                {textIn(name, i18n.language)}: {amountText(t, quantity, unit)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
       {use.lines.length === 0 && <Text>{t('stockUse.nothing')}</Text>}
       <Failure error={undoing.error} what={t('stockUse.notUndone')} onDismiss={undoing.clear} />
       <Button variant="default" loading={undoing.busy} onClick={() => void undoing.run()}>
