@@ -184,6 +184,25 @@ describe('what was bought (requirements/kitchen K148)', () => {
     await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ghee' })).toBeNull());
   });
 
+  it('does not say the price of the plan for another amount, and a price that was typed stays', async () => {
+    await open();
+    await press('Bought: Ghee');
+    const form = within(screen.getByRole('form', { name: 'Bought: Ghee' }));
+    const field = (label: RegExp) => form.getByLabelText<HTMLInputElement>(label);
+    const enter = async (label: RegExp, text: string): Promise<void> => {
+      await userEvent.clear(field(label));
+      await userEvent.type(field(label), text);
+    };
+    expect(field(/^Paid for all/).value).toBe('₹3620.5');
+    await enter(/^Amount/, '5');
+    expect(field(/^Paid for all/).value).toBe('');
+    await enter(/^Amount/, '6');
+    expect(field(/^Paid for all/).value).toBe('₹3620.5');
+    await enter(/^Paid for all/, '3000');
+    await enter(/^Amount/, '5');
+    expect(field(/^Paid for all/).value).toBe('₹3000');
+  });
+
   it('an amount of nothing and half a paisa are refused at their fields; an empty price is none', async () => {
     await open();
     takesPurchase();

@@ -18,8 +18,8 @@ interface Props {
 
 interface Draft {
   quantity: number | string;
-  /** Empty: the price is not known. */
-  paid: number | string;
+  /** Empty: the price is not known. Null: nobody typed it, the plan says it for the amount that it plans. */
+  paid: number | string | null;
 }
 
 const FIELDS = ['quantity', 'paid'] as const;
@@ -29,20 +29,27 @@ export function BuyForm({ line, onDone }: Props) {
   const { t } = useTranslation();
   const { nameOf } = useLineTexts();
   const { unit, buy: planned, cost } = line;
+  const plannedPaid = cost === null || !planned ? '' : cost / 100;
+  const paidOf = ({ quantity, paid }: Draft): number | string =>
+    paid ?? (planned !== null && thousandthsOf(Number(quantity)) === planned ? plannedPaid : '');
   const form = useForm<Draft>({
-    initial: { quantity: planned ? planned / 1000 : '', paid: cost === null || !planned ? '' : cost / 100 },
+    initial: { quantity: planned ? planned / 1000 : '', paid: null },
     asksBeforeLeaving: false,
-    check: ({ quantity, paid }) => ({
-      ...(!(thousandthsOf(Number(quantity)) > 0) && { quantity: t('purchasing.rules.quantity') }),
-      ...(!isUnitPrice(Number(quantity), Number(paid)) && { paid: t('purchasing.rules.paidTooMuch') }),
-      ...(paid !== '' && !(Number(paid) >= 0 && isInPaise(Number(paid))) && { paid: t('purchasing.rules.paid') }),
-    }),
+    check: ({ quantity, ...rest }) => {
+      const paid = paidOf({ quantity, ...rest });
+      return {
+        ...(!(thousandthsOf(Number(quantity)) > 0) && { quantity: t('purchasing.rules.quantity') }),
+        ...(!isUnitPrice(Number(quantity), Number(paid)) && { paid: t('purchasing.rules.paidTooMuch') }),
+        ...(paid !== '' && !(Number(paid) >= 0 && isInPaise(Number(paid))) && { paid: t('purchasing.rules.paid') }),
+      };
+    },
     refused: (error) => {
       const issues = issuesOf(error);
       const rule = (field: (typeof FIELDS)[number]) => (issues[field] === INVENTORY_MESSAGES.unitPrice ? 'paidTooMuch' : field);
       return Object.fromEntries(FIELDS.flatMap((field) => (issues[field] ? [[field, t(`purchasing.rules.${rule(field)}`)]] : [])));
     },
-    send: async ({ quantity, paid }) => {
+    send: async ({ quantity, ...rest }) => {
+      const paid = paidOf({ quantity, ...rest });
       const bought = { itemId: line.itemId, quantity: Number(quantity), paid: paid === '' ? null : Number(paid) };
       await buy(bought, t('purchasing.boughtOf', { name: nameOf(line), amount: amountOf(t, bought.quantity * 1000, unit) }));
       onDone();
@@ -74,6 +81,7 @@ export function BuyForm({ line, onDone }: Props) {
             hideControls
             size="md"
             {...form.input('paid')}
+            value={paidOf(form.values)}
           />
         </div>
         <Failure error={form.error} what={t('purchasing.notSaved')} atFields={t('purchasing.atFields')} />
