@@ -118,6 +118,7 @@ export class ItemRecords {
     item: ItemEntity,
     { kind, quantity, after, price = null, paid = null, eventId = null, note = null }: Moved,
   ): MovementEntity {
+    const at = this.clock.now();
     const movement = tx.em.create(MovementEntity, {
       itemId: item.id,
       kind,
@@ -130,13 +131,14 @@ export class ItemRecords {
       eventId,
       note,
       by: whoever(),
-      at: this.clock.now(),
+      at,
       undoneAt: null,
       undoneBy: null,
     });
     this.journal.note(tx, () => journaledMove(movement));
     item.quantity = movement.after;
-    if (price !== null) this.setPrice(item, price);
+    // The point of the history has the moment of its movement: by it the point is known as the movement's.
+    if (price !== null) this.setPrice(item, price, at);
     return movement;
   }
 
@@ -154,10 +156,10 @@ export class ItemRecords {
   }
 
   /** A new price is a new point of the history; a point is never changed. @param paise for one unit */
-  setPrice(item: ItemEntity, paise: number): void {
+  setPrice(item: ItemEntity, paise: number, date = this.clock.now()): void {
     if (paise === item.price) return;
     item.price = paise;
-    item.priceHistory = [...item.priceHistory, { date: this.clock.now(), paise }];
+    item.priceHistory = [...item.priceHistory, { date, paise }];
   }
 
   async announce({ em, announce }: Transaction, item: ItemEntity): Promise<void> {

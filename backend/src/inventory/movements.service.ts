@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { InventoryItem, Movement, MoveStock } from '#shared/inventory/inventory-item.contract';
-import { type PaidPurchase, unitPriceOf } from '#shared/inventory/prices';
+import { type PaidPurchase, type PricedMovement, standingPrices, unitPriceOf } from '#shared/inventory/prices';
 import type { Wasted } from '#shared/insight/waste';
 import { stockAfter, stockWithout } from '#shared/inventory/stock';
 import { stockUseRoom } from '#shared/realtime/rooms';
@@ -40,16 +40,13 @@ export class MovementsService {
     });
   }
 
-  /** Every purchase whose price is known and that stands, oldest first. */
-  async pricedPurchases(em: SqlEntityManager): Promise<(PaidPurchase & { itemId: number; at: string })[]> {
-    const where = { kind: 'purchase', price: { $ne: null }, undoneAt: null } as const;
-    const bought = await em.find(MovementEntity, where, { orderBy: { id: 'asc' }, disableIdentityMap: true });
-    return bought.map((movement) => ({
-      itemId: movement.itemId,
-      at: movement.at,
-      quantity: movement.quantity,
-      paid: paidOf(movement) ?? 0,
-    }));
+  /** Every movement that named a price, undone or not, oldest first; what was paid is null of what is no purchase. */
+  async priced(em: SqlEntityManager): Promise<(PricedMovement & { itemId: number; quantity: number; paid: number | null })[]> {
+    const where = { price: { $ne: null } };
+    const movements = await em.find(MovementEntity, where, { orderBy: { id: 'asc' }, disableIdentityMap: true });
+    return movements.flatMap((movement) =>
+      pricedOf(movement).map((priced) => ({ ...priced, itemId: movement.itemId, quantity: movement.quantity, paid: paidOf(movement) })),
+    );
   }
 
   /** What was written off since a moment and not taken back, at the price that held. @param from ISO 8601 UTC; null: ever */
@@ -84,7 +81,7 @@ export class MovementsService {
   }
 
   /**
-   * Takes a movement back; what happened since stays. The price goes back only if nobody set another one meanwhile.
+   * Takes a movement back; what happened since stays. The price is then the newest that stands: of a movement, or set by hand.
    * A second undo changes nothing.
    * @throws DomainError `item.notFound`, `movement.notFound`; conflict `stock.short`; unprocessable `stock.tooMuch`
    */
@@ -98,14 +95,24 @@ export class MovementsService {
       );
       if (movement.undoneAt == null) {
         item.quantity = stockWithout(item.quantity, movement);
-        if (movement.price === item.price) this.records.setPrice(item, movement.priceBefore);
         this.records.undone(tx, movement);
+        if (movement.price != null) await this.putPriceBack(tx, item, movement.undoneAt);
         await this.records.announce(tx, item);
         tellOfEvent(tx, movement.eventId ?? null);
         await tx.em.flush();
       }
       return { item: item.toContract(), movement: movement.toContract() };
     });
+  }
+
+  /** @param at when a movement of the item was undone */
+  private async putPriceBack(tx: Transaction, item: ItemEntity, at: string | null | undefined): Promise<void> {
+    await tx.em.flush();
+    const where = { itemId: item.id, price: { $ne: null } };
+    const movements = await tx.em.find(MovementEntity, where, { orderBy: { id: 'asc' } });
+    const newest = standingPrices(item.priceHistory, movements.flatMap(pricedOf)).at(-1);
+    // A price that stood before any was written down has no point.
+    this.records.setPrice(item, newest?.paise ?? movements[0]?.priceBefore ?? item.price, at ?? undefined);
   }
 
   /** Holds items of which several are moved in one unit of work: nobody moves them meanwhile, and two units never wait for each other. */
@@ -156,6 +163,9 @@ export class MovementsService {
     return new Set(movements.map(({ id }) => id));
   }
 }
+
+const pricedOf = ({ at, price, undoneAt }: MovementEntity): PricedMovement[] =>
+  price == null ? [] : [{ at, price, undoneAt: undoneAt ?? null }];
 
 /** The page that books what an event used counts what was taken for it; many movements of one unit are one message. */
 function tellOfEvent(tx: Transaction, eventId: string | null): void {

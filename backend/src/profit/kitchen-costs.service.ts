@@ -7,6 +7,7 @@ import { needsFor } from '#shared/ingredient-plan/current-recipe';
 import { withPeople } from '#shared/ingredient-plan/meats';
 import { estimatePurchase } from '#shared/inventory/estimate';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import { type PricedMovement, standingPrices } from '#shared/inventory/prices';
 import { type ItemPrices, type PriceChoice, priceAt } from '#shared/profit/price-at';
 import type { Unknown } from '#shared/profit/unknowns';
 import { type CostOfUse, usedLines, usesOf } from '#shared/profit/use-costs';
@@ -57,8 +58,8 @@ export class KitchenCosts {
 
   private async kitchen(em: SqlEntityManager): Promise<Kitchen> {
     const items = await this.inventory.items(em);
-    const purchases = groupedBy(await this.movements.pricedPurchases(em), ({ itemId }) => itemId);
-    const prices = items.map((item) => [item.id, { points: pointsOf(item), purchases: purchases.get(item.id) ?? [] }] as const);
+    const movements = groupedBy(await this.movements.priced(em), ({ itemId }) => itemId);
+    const prices = items.map((item) => [item.id, pricesOf(item, movements.get(item.id) ?? [])] as const);
     return { recipe: await this.recipes.amounts(em), items, prices: new Map(prices) };
   }
 
@@ -100,7 +101,14 @@ export class KitchenCosts {
 }
 
 /** A price that stands without a date was there from the first. */
-function pointsOf({ priceHistory, currentPrice, lastUpdated }: InventoryItem): ItemPrices['points'] {
-  const points = priceHistory.map(({ date, price }) => ({ date, paise: toPaise(price) }));
-  return points.length > 0 || currentPrice === 0 ? points : [{ date: lastUpdated, paise: toPaise(currentPrice) }];
+function pricesOf(
+  { priceHistory, currentPrice, lastUpdated }: InventoryItem,
+  movements: readonly (PricedMovement & { quantity: number; paid: number | null })[],
+): ItemPrices {
+  const history = priceHistory.map(({ date, price }) => ({ date, paise: toPaise(price) }));
+  const points = standingPrices(history, movements);
+  const purchases = movements.flatMap(({ at, quantity, paid, undoneAt }) =>
+    paid === null || undoneAt !== null ? [] : [{ at, quantity, paid }],
+  );
+  return { points: points.length > 0 || currentPrice === 0 ? points : [{ date: lastUpdated, paise: toPaise(currentPrice) }], purchases };
 }

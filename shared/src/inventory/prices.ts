@@ -43,3 +43,35 @@ export function averagePrice(purchases: readonly PaidPurchase[]): Rate | null {
   const thousandths = purchases.reduce((sum, { quantity }) => sum + thousandthsOf(quantity), 0);
   return thousandths === 0 ? null : { paise: purchases.reduce((sum, { paid }) => sum + paid, 0), thousandths };
 }
+
+/** What an item cost from a moment on. */
+export interface PriceOfTime {
+  /** ISO 8601 UTC. */
+  date: string;
+  /** Paise for one unit. */
+  paise: Paise;
+}
+
+/** A movement that named a price; times ISO 8601 UTC. */
+export interface PricedMovement {
+  at: string;
+  /** Paise for one unit. */
+  price: Paise;
+  /** Null while it stands. */
+  undoneAt: string | null;
+}
+
+/**
+ * The prices that stand, oldest first: those that somebody set by hand, and those of the movements that were not undone. The history of an
+ * item keeps a mistyped purchase and what was put back when it was undone: neither says what a thing cost. A point belongs to the movement
+ * of its moment.
+ * @param points the history of the item, which leaves out a price that was named twice running
+ * @source decisions/0090
+ */
+export function standingPrices(points: readonly PriceOfTime[], movements: readonly PricedMovement[]): PriceOfTime[] {
+  const named = new Set(movements.map(({ at, price }) => `${at} ${price}`));
+  const undone = new Set(movements.flatMap(({ undoneAt }) => undoneAt ?? []));
+  const byHand = points.filter(({ date, paise }) => !named.has(`${date} ${paise}`) && !undone.has(date));
+  const moved = movements.flatMap(({ at, price, undoneAt }) => (undoneAt === null ? [{ date: at, paise: price }] : []));
+  return [...byHand, ...moved].sort((a, b) => Date.parse(a.date) - Date.parse(b.date));
+}

@@ -193,6 +193,33 @@ describe('movements (decisions/0001 §34)', () => {
     expect((await post(`items/${other.id}/movements/${bought.id}/undo`)).body.code).toBe('movement.notFound');
   });
 
+  const buyAt = async (id: number, unitPrice: number): Promise<number> =>
+    (await post(`items/${id}/movements`, { kind: 'purchase', quantity: 1, unitPrice })).body.movement.id;
+  const priceAfterUndo = async (id: number, movement: number): Promise<number> =>
+    (await post(`items/${id}/movements/${movement}/undo`)).body.item.currentPrice;
+
+  it('leave the price of the newest purchase that stands, in whatever order they are undone', async () => {
+    const { id } = await make({ quantity: 10, currentPrice: 600 });
+    const first = await buyAt(id, 700);
+    const second = await buyAt(id, 800);
+    expect(await priceAfterUndo(id, first)).toBe(800);
+    expect(await priceAfterUndo(id, second)).toBe(600);
+    const third = await buyAt(id, 700);
+    await buyAt(id, 700);
+    expect(await priceAfterUndo(id, third)).toBe(700);
+  });
+
+  it('leave a price that somebody set by hand since, and go back to one that was set by hand before', async () => {
+    const { id } = await make({ quantity: 10 });
+    const first = await buyAt(id, 700);
+    await patch(id, { currentPrice: 650 });
+    expect(await priceAfterUndo(id, first)).toBe(650);
+    const second = await buyAt(id, 900);
+    expect(await priceAfterUndo(id, second)).toBe(650);
+    const other = await make({ quantity: 10 });
+    expect(await priceAfterUndo(other.id, await buyAt(other.id, 900))).toBe(0);
+  });
+
   it('cannot be undone into less than nothing', async () => {
     const { id } = await make();
     const bought = (await post(`items/${id}/movements`, { kind: 'purchase', quantity: 3 })).body.movement;

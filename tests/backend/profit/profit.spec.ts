@@ -2,6 +2,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { ProfitLine, ProfitStatement } from '#shared/profit/profit.contract';
+import type { EventStockUse } from '#shared/stock-use/stock-use.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import type { TestApp } from '../../support/test-app.js';
 import { parseCsv } from '../../support/parse-csv.js';
@@ -19,8 +20,8 @@ describe('the profit of a sale', () => {
   const lines = async (): Promise<ProfitLine[]> => ((await manager.get('/api/profit').expect(200)).body as { data: ProfitLine[] }).data;
   const addCost = async (body: object, id = event.id) =>
     ((await manager.post(`/api/profit/${id}/costs`).send(body).expect(201)).body as { cost: { id: number; version: number } }).cost;
-  const cook = async (people = 20): Promise<{ id: string; version: number }> => {
-    const day = { title: 'Mandi', date: '2026-12-06', salesEventId: event.id, estimatedAttendance: people, followsBookings: false };
+  const cook = async (people = 20, date = '2026-12-06'): Promise<{ id: string; version: number }> => {
+    const day = { title: 'Mandi', date, salesEventId: event.id, estimatedAttendance: people, followsBookings: false };
     return ((await manager.post('/api/diary-events/create').send(day).expect(201)).body as { event: { id: string; version: number } })
       .event;
   };
@@ -103,6 +104,24 @@ describe('the profit of a sale', () => {
     expect(await statement()).toMatchObject({ use: 'booked', costs: { ingredients: { amount: 4500 } } });
     await manager.post(`/api/diary-events/${day.id}/stock-use/undo`).send({}).expect(200);
     expect(await statement()).toMatchObject({ use: 'planned', left: last.left });
+  });
+
+  it('forgets the price of a purchase that was mistyped and undone', async () => {
+    await bookPaid(app, event);
+    const day = await cook(20, '2020-01-05');
+    const { data } = (await manager.get(`/api/diary-events/${day.id}/stock-use`).expect(200)).body as { data: EventStockUse };
+    const ghee = data.lines.find(({ name }) => name.en === 'Ghee');
+    const movements = `/api/inventory/items/${ghee?.itemId}/movements`;
+    const buy = async (unitPrice: number): Promise<number> => {
+      const { body } = await manager.post(movements).send({ kind: 'purchase', quantity: 10, unitPrice }).expect(200);
+      return (body as { movement: { id: number } }).movement.id;
+    };
+    const before = await statement();
+    const mistyped = await buy(6000);
+    await manager.post(`${movements}/${mistyped}/undo`).send({}).expect(200);
+    await buy(600);
+    const paise = Math.round(((await statement()).costs.ingredients.amount - before.costs.ingredients.amount) * 100);
+    expect(paise).toBe(Math.round((ghee?.needed ?? Number.NaN) * 600 * 100));
   });
 
   it('says a delivery for nothing on purpose from one that nobody named', async () => {
