@@ -100,9 +100,15 @@ export class ItemRecords {
     return item;
   }
 
-  /** Sets what differs and says so; a new quantity writes a count into the journal. Nothing changes when nothing differs. */
-  async change(tx: Transaction, item: ItemEntity, { quantity, price, ...values }: Partial<ItemValues>): Promise<void> {
+  /**
+   * Sets what differs and says so; a new quantity writes a count into the journal. Nothing changes when nothing differs.
+   * @throws DomainError conflict `item.unitInUse`
+   */
+  async change(tx: Transaction, item: ItemEntity, edit: Partial<ItemValues>): Promise<void> {
     const before = JSON.stringify(item.toContract());
+    const hasNewUnit = edit.unit !== undefined && edit.unit !== item.unit;
+    if (hasNewUnit) await this.leaveUnit(tx, item);
+    const { quantity, price, ...values } = hasNewUnit ? { minQuantity: null, ...edit } : edit;
     Object.assign(item, values);
     if (values.minQuantity != null) item.minQuantity = roundQuantity(values.minQuantity);
     if (price !== undefined) this.setPrice(item, price);
@@ -110,6 +116,18 @@ export class ItemRecords {
       this.moved(tx, item, { kind: 'count', quantity, after: quantity });
     }
     if (JSON.stringify(item.toContract()) !== before) await this.announce(tx, item);
+  }
+
+  /**
+   * Amounts and prices of one unit say nothing in another: an item whose journal has entries keeps its unit, and one without begins anew.
+   * @throws DomainError conflict `item.unitInUse`
+   */
+  private async leaveUnit({ em }: Transaction, item: ItemEntity): Promise<void> {
+    if ((await em.count(MovementEntity, { itemId: item.id })) > 0) {
+      throw new DomainError('conflict', 'item.unitInUse', `The journal of ${item.name} counts in ${item.unit}: its unit cannot change`);
+    }
+    item.price = 0;
+    item.priceHistory = [];
   }
 
   /** Writes a movement into the journal and moves the stock; the caller announces the item. */

@@ -85,6 +85,7 @@ export const ERROR_CODES = {
   'invite.gone': staff,
   'invite.noAddress': staff,
   'item.notFound': staff,
+  'item.unitInUse': staff,
   'snapshot.notFound': staff,
   'location.notServed': shopAndStaff,
   'snapshot.unreadable': staff,

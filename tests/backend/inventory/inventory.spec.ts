@@ -123,6 +123,27 @@ describe('editing and removing', () => {
     expect((await patch(item.id, { currentPrice: 10 })).body.item.priceHistory).toHaveLength(3);
   });
 
+  it('keeps the unit in which its journal counts and its purchases were paid', async () => {
+    const { id } = await make({ unit: 'kg' });
+    await post(`items/${id}/movements`, { kind: 'purchase', quantity: 10, paid: 8_000 });
+    const before = await one(id);
+    for (const unit of ['g', 'piece']) {
+      const refused = await patch(id, { unit, notes: 'Smaller' });
+      expect([refused.status, refused.body.code]).toEqual([409, 'item.unitInUse']);
+    }
+    expect(await one(id)).toEqual(before);
+    expect((await patch(id, { unit: 'kg', notes: 'The same' })).body.item).toMatchObject({ unit: 'kg', quantity: 10, currentPrice: 800 });
+  });
+
+  it('has no price and no least amount of another unit while nothing was counted, unless they are named with it', async () => {
+    const { id } = await make({ unit: 'kg', currentPrice: 800, minQuantity: 5 });
+    expect((await patch(id, { unit: 'g' })).body.item).toMatchObject({ unit: 'g', currentPrice: 0, minQuantity: null, priceHistory: [] });
+    const named = (await patch(id, { unit: 'kg', currentPrice: 750, minQuantity: 4 })).body.item;
+    expect(named).toMatchObject({ unit: 'kg', currentPrice: 750, minQuantity: 4, priceHistory: [{ price: 750 }] });
+    const piece = (await patch(id, { unit: 'piece', currentPrice: 750 })).body.item;
+    expect(piece).toMatchObject({ currentPrice: 750, minQuantity: null, priceHistory: [{ price: 750 }] });
+  });
+
   it('refuses an older version with the current record', async () => {
     const item = await make();
     const { body } = await patch(item.id, { notes: 'Mine', version: 1 });
