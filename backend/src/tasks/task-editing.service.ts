@@ -9,7 +9,7 @@ import { BASE_DELIVERY, DELIVERY_BASE } from '#shared/tasks/schedule-shift';
 import type { CreateDelivery, CreateTask, EditTask, SavedTask, Task } from '#shared/tasks/task.contract';
 import { nextReading } from '#shared/tasks/task-list';
 import { changesPlan, PLAN_FIELDS } from '#shared/tasks/task-plan';
-import { canDelete, canTakeBack } from '#shared/tasks/task-state';
+import { canDelete, canTakeBack, completedAlready } from '#shared/tasks/task-state';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { currentRequest } from '../core/request-context.js';
@@ -53,7 +53,7 @@ export class TaskEditingService {
   /**
    * Changes what the body names, unless somebody changed just that meanwhile.
    * Who changes the plan wants the day planned by it from now on.
-   * @throws DomainError `task.notFound`, `diary.notFound`, `record.stale`; unprocessable `task.dependsOnItself`, `task.dependencyUnknown`, `task.dependencyCircle`
+   * @throws DomainError `task.notFound`, `diary.notFound`, `record.stale`, `task.completed`; unprocessable `task.dependsOnItself`, `task.dependencyUnknown`, `task.dependencyCircle`
    */
   async edit({ eventId, taskId, ifMatch }: Target, { version, seen, ...body }: EditTask): Promise<Task> {
     const edited = await this.work.run(async (tx) => {
@@ -63,6 +63,9 @@ export class TaskEditingService {
       expectVersion(task, version ?? ifMatch);
       const before = task.toContract();
       await this.book.expectSeen(tx, before, seen);
+      if (before.completed && body.startsTwoHourClock !== undefined && body.startsTwoHourClock !== before.startsTwoHourClock) {
+        throw completedAlready(before);
+      }
       if (tasks && body.dependsOn) expectSound(tasks, task, body.dependsOn);
       const changed = await this.records.rewrite(tx, list, task, { ...rewritten(task, body), ...renamedDelivery(before, body) });
       if (changed) await this.book.changed(tx, before, task.toContract(), tasks ?? []);
@@ -171,9 +174,9 @@ function expectSound(tasks: readonly TaskEntity[], { id }: TaskEntity, dependsOn
 }
 
 /** What an author may say of a task. */
-export type TaskTexts = Partial<Pick<EditTask, PlanField>> &
-  Pick<SavedTask, Exclude<keyof EditTask, 'version' | 'seen' | PlanField> | 'taskMalayalam' | 'descriptionMalayalam'>;
-type PlanField = (typeof PLAN_FIELDS)[number];
+export type TaskTexts = Partial<Pick<EditTask, ManagersField>> &
+  Pick<SavedTask, Exclude<keyof EditTask, 'version' | 'seen' | ManagersField> | 'taskMalayalam' | 'descriptionMalayalam'>;
+type ManagersField = (typeof PLAN_FIELDS)[number] | 'startsTwoHourClock';
 
 /** What a body changes of a task; blank texts are none, and the video counts only when its box is ticked. */
 export function rewritten(task: TaskEntity, body: TaskTexts): Partial<TaskValues> {

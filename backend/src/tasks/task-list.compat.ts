@@ -49,7 +49,7 @@ export class TaskListCompat {
       const list = await this.records.hold(tx, eventId);
       const tasks = await this.records.all(tx, eventId);
       const before = snapshotOf(list, tasks);
-      const merge = mergeList(tasks, sent, { base, survives: (task) => !canDelete(task) });
+      const merge = mergeList(tasks, sent, { base, survives: (task) => !canDelete(task) || this.records.isOutForGood(task) });
       let unseen = merge.removed.length > 0;
       const leaving: { task: TaskEntity; before: Task | null; path: string }[] = [];
       for (const { stored: task, sent: values } of merge.replaced) {
@@ -76,10 +76,11 @@ export class TaskListCompat {
     });
   }
 
-  /** A final task stays one; what a task measures was decided when it was made. */
+  /** A final task stays one, and food that is out stays out; what a task measures was decided when it was made. */
   private async replace(tx: Transaction, list: TaskListEntity, task: TaskEntity, sent: SavedTask, place: number): Promise<boolean> {
     const isNewlyDone = !task.completed && sent.completed === true;
-    const progress = this.progress(task.toContract(), sent, place);
+    const said = this.records.isOutForGood(task) ? { ...sent, completed: true } : sent;
+    const progress = this.progress(task.toContract(), said, place);
     const changed = await this.records.rewrite(tx, list, task, { ...rewritten(task, textsOf(sent)), ...progress });
     if (isNewlyDone) await this.read(tx, task, sent, place);
     return changed;
@@ -137,7 +138,6 @@ const textsOf = (sent: SavedTask): TaskTexts => ({
   hasVideo: sent.hasVideo,
   videoUrl: sent.videoUrl,
   sortOrder: sent.sortOrder,
-  startsTwoHourClock: sent.startsTwoHourClock,
   isCleaning: sent.isCleaning,
   deliveryType: sent.deliveryType,
   deliveryLocation: sent.deliveryLocation,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '#shared/core/errors';
 import { fieldOf } from '#shared/core/narrow';
 import { sameValue } from '#shared/core/same-value';
+import { isOutForGood } from '#shared/readings/two-hour-clock';
 import { tasksRoom } from '#shared/realtime/rooms';
 import { baseStartOf, plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
 import { bridged, mended } from '#shared/tasks/dependencies';
@@ -14,12 +16,14 @@ import { nextSortOrder } from '#shared/tasks/task-list';
 import { sopStepOf } from '#shared/tasks/task-sop';
 import { ADDED } from '#shared/tasks/task-state';
 import type { Task } from '#shared/tasks/task.contract';
+import { Clock } from '../core/clock.js';
 import { continueVersion } from '../core/database/continue-version.js';
 import { RetryTransaction } from '../core/database/transient-failure.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
+import { currentRequest } from '../core/request-context.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { CookingDayReporter } from './cooking-day-reporter.js';
@@ -45,6 +49,7 @@ export class TaskRecords {
     private readonly book: TaskAudit,
     private readonly journal: TaskJournal,
     private readonly events: DomainEvents,
+    private readonly clock: Clock,
   ) {}
 
   /** The event's list, held until the transaction ends; made with the default tasks if need be. @throws DomainError notFound `diary.notFound` */
@@ -105,11 +110,13 @@ export class TaskRecords {
   /**
    * Sets what differs and says so; nothing changes when nothing differs.
    * @param why what is written beside the reading of a completion that this takes back
+   * @throws DomainError conflict `food.clockRuns`
    */
   async change(tx: Transaction, task: TaskEntity, changes: Partial<TaskValues>, why: 'undone' | 'reset' = 'undone'): Promise<boolean> {
     const before = task.toContract();
     const named = Object.entries(changes).filter(([field, value]) => value !== undefined && !sameValue(fieldOf(before, field), value));
     if (named.length === 0) return false;
+    if (changes.completed === false && this.isOutForGood(task)) throw clockRuns(before);
     Object.assign(task, Object.fromEntries(named));
     if (changes.minutes !== undefined) task.minutes = ownMinutes(changes.minutes, task.estimatedDuration);
     this.journal.follow(tx, task, before);
@@ -179,8 +186,15 @@ export class TaskRecords {
     }
   }
 
-  /** The readings of the task stay in the log. */
+  /** Whether the food is out with this task, for too long for a slip, and whoever asks is no manager. @source decisions/0074 */
+  isOutForGood(task: TaskEntity): boolean {
+    const session = currentRequest()?.session;
+    return session != null && session.role !== 'manager' && isOutForGood(task.toContract(), this.clock.now());
+  }
+
+  /** The readings of the task stay in the log. @throws DomainError conflict `food.clockRuns` */
   async remove(tx: Transaction, task: TaskEntity): Promise<void> {
+    if (this.isOutForGood(task)) throw clockRuns(task.toContract());
     const { em, announce } = tx;
     if (task.isTemperature) await this.log.noteTask(tx, task.eventId, task.id, 'taskDeleted');
     await this.book.tookOut(tx, task.toContract(), { ...task.toContract(), completed: false });
@@ -189,6 +203,11 @@ export class TaskRecords {
     em.remove(task);
   }
 }
+
+const clockRuns = (current: Task): DomainError =>
+  new DomainError('conflict', 'food.clockRuns', 'The food is out of the pit and its two hours run: only a manager can take that back now', {
+    current,
+  });
 
 /** What is stored of planned minutes: nothing while they are the duration, so that they follow it. */
 const ownMinutes = (minutes: number, estimatedDuration: string): number | null =>

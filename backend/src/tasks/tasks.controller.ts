@@ -26,7 +26,7 @@ import {
   taskSchema,
 } from '#shared/tasks/task.contract';
 import { taskRoutes } from '#shared/tasks/task.routes';
-import { changesPlan } from '#shared/tasks/task-plan';
+import { isForManagers } from '#shared/tasks/task-plan';
 import { taskCommandRoutes } from '#shared/tasks/task.routes';
 import { Replies } from '../core/http/replies.js';
 import { CurrentUser, requireManager, Roles } from '../core/http/guard.js';
@@ -70,7 +70,7 @@ export class TasksController {
     return ok({ task: await this.editing.create(eventId, body) });
   }
 
-  /** What a task waits for, its minutes and its place are for managers. @source requirements/kitchen K102 */
+  /** What a task waits for, its minutes, its place and whether it starts the clock are for managers. @source requirements/kitchen K92, K102 */
   @Patch(taskRoutes.one.path)
   @Replies(replyOf({ task: taskSchema }))
   async edit(
@@ -80,7 +80,7 @@ export class TasksController {
     @IfMatch() ifMatch: number | undefined,
     @CurrentUser() user: SessionUser | null,
   ) {
-    if (changesPlan(body)) requireManager(user);
+    if (isForManagers(body)) requireManager(user);
     return ok({ task: await this.editing.edit({ eventId, taskId, ifMatch }, body) });
   }
 

@@ -117,7 +117,7 @@ export class TasksService {
     return this.change(target, version, (task) => undoStart(task, whose));
   }
 
-  /** @throws DomainError `task.notFound`, `record.stale` */
+  /** @throws DomainError `task.notFound`, `record.stale`, conflict `food.clockRuns` */
   undoCompletion(target: Target, { whose, version }: UndoTask): Promise<Task> {
     return this.change(target, version, (task) => undoCompletion(task, whose));
   }

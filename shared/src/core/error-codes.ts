@@ -70,6 +70,7 @@ export const ERROR_CODES = {
   'settlements.badFile': staff,
   'settlements.lineDiffers': staff,
   'settlements.unavailable': staff,
+  'food.clockRuns': staff,
   'food.measure': staff,
   'food.tooCold': staff,
   'hold.gone': staff,

@@ -50,6 +50,20 @@ export const outSince = (tasks: readonly Clocked[]): string | null =>
     return counts && (first === null || completedAt < first) ? completedAt : first;
   }, null);
 
+/** So long a cook may take back that the food came out: a slip of the thumb is noticed at once. @source decisions/0074 */
+export const SLIP_MINUTES = 5;
+
+/**
+ * Whether only a manager may still take back that the food came out: else the two hours could begin anew. Half a day later no clock runs.
+ * @param now server time, ISO 8601 UTC
+ */
+export function isOutForGood(task: Clocked, now: string): boolean {
+  const out = outSince([task]);
+  if (out === null) return false;
+  const minutes = (Date.parse(now) - Date.parse(out)) / MINUTE_MS;
+  return minutes > SLIP_MINUTES && minutes <= MOST_MINUTES_SHOWN;
+}
+
 /**
  * The rule of the two hours, the same on the server and on every phone.
  * @param at when it leaves, ISO 8601 UTC

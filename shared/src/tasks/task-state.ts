@@ -30,10 +30,11 @@ export const canTakeBack = (task: Pick<Task, 'id' | 'version' | 'startedAt' | 'c
   task.id.startsWith(ADDED) && task.version === 1 && !task.startedAt && !task.completed && canDelete(task);
 
 /** Says who was first; the reply carries the record, so that the second phone can show it. */
+export const completedAlready = (task: Progress): DomainError =>
+  new DomainError('conflict', 'task.completed', `Task is already completed by ${signer(task.completedBy)}`, { current: task });
+
 function refuseCompleted(task: Progress): void {
-  if (task.completed) {
-    throw new DomainError('conflict', 'task.completed', `Task is already completed by ${signer(task.completedBy)}`, { current: task });
-  }
+  if (task.completed) throw completedAlready(task);
 }
 
 /**

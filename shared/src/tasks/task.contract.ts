@@ -148,8 +148,8 @@ export const editTaskSchema = z.object({
   hasVideo: z.boolean().optional(),
   videoUrl: videoUrl.nullish(),
   sortOrder: sortOrder.optional(),
+  /** This and the next three are for managers; not while the task is completed. */
   startsTwoHourClock: z.boolean().optional(),
-  /** This and the next two are for managers. */
   dependsOn: dependsOn.transform((ids) => [...new Set(ids)]).optional(),
   minutes: plannedMinutes.optional(),
   place: place.nullish(),
@@ -176,25 +176,27 @@ export const createDeliverySchema = z.object({
 });
 export type CreateDelivery = z.infer<typeof createDeliverySchema>;
 
-/** A task of a whole list. What it leaves out stays as it is, and what it waits for does in any case; the server says when and in which order things were done. */
-export const savedTaskSchema = editTaskSchema.omit({ seen: true, dependsOn: true, minutes: true, place: true }).extend({
-  id: taskIdSchema.optional(),
-  taskMalayalam: z.string().max(500).nullish(),
-  descriptionMalayalam: longText.nullish(),
-  completed: z.boolean().optional(),
-  startedAt: z.string().max(40).nullish(),
-  startedBy: by,
-  completedAt: z.string().max(40).nullish(),
-  completedBy: by,
-  isTemperature: z.boolean().optional(),
-  temperatureValue: z.union([z.number(), z.string().max(20)]).nullish(),
-  readingKind: readingKindSchema.nullish(),
-  correctiveAction: correctiveActionSchema,
-  isFinalTask: z.boolean().optional(),
-  isDelivery: z.boolean().optional(),
-  deliveryType: deliveryType.nullish(),
-  deliveryLocation: z.string().trim().max(400).nullish(),
-});
+/** A task of a whole list. What it leaves out stays as it is, and what is for managers does in any case; the server says when and in which order things were done. */
+export const savedTaskSchema = editTaskSchema
+  .omit({ seen: true, startsTwoHourClock: true, dependsOn: true, minutes: true, place: true })
+  .extend({
+    id: taskIdSchema.optional(),
+    taskMalayalam: z.string().max(500).nullish(),
+    descriptionMalayalam: longText.nullish(),
+    completed: z.boolean().optional(),
+    startedAt: z.string().max(40).nullish(),
+    startedBy: by,
+    completedAt: z.string().max(40).nullish(),
+    completedBy: by,
+    isTemperature: z.boolean().optional(),
+    temperatureValue: z.union([z.number(), z.string().max(20)]).nullish(),
+    readingKind: readingKindSchema.nullish(),
+    correctiveAction: correctiveActionSchema,
+    isFinalTask: z.boolean().optional(),
+    isDelivery: z.boolean().optional(),
+    deliveryType: deliveryType.nullish(),
+    deliveryLocation: z.string().trim().max(400).nullish(),
+  });
 export type SavedTask = z.infer<typeof savedTaskSchema>;
 
 /** At most what a body of 1 MB holds. @source contract §2, §4 */

@@ -82,7 +82,7 @@ describe('a delivery leaves', () => {
     wait(600);
     expect((await tell(id, 'start')).status).toBe(200);
     const other = await delivery();
-    const unmarked = await (await app.as('kitchen')).patch(`/api/todos/${eventId}/tasks/${OUT}`).send({ startsTwoHourClock: false });
+    const unmarked = await (await app.as('manager')).patch(`/api/todos/${eventId}/tasks/${OUT}`).send({ startsTwoHourClock: false });
     expect(unmarked.body.task.startsTwoHourClock).toBe(false);
     await tell(OUT, 'complete');
     wait(600);
@@ -131,9 +131,56 @@ describe('a delivery leaves', () => {
     wait(130);
     expect((await tell(id, 'undo-start')).status).toBe(200);
     expect((await tell(id, 'start')).body.code).toBe('food.measure');
-    await tell(OUT, 'undo-complete');
+    await (await app.as('manager')).post(`/api/todos/${eventId}/tasks/${OUT}/undo-complete`).send({}).expect(200);
     expect((await tell(id, 'start')).status).toBe(200);
     expect((await audited(`task:${eventId}.${OUT}`)).map(({ action }) => action)).toEqual(['food.takenOutUndone', 'food.takenOut']);
+  });
+});
+
+describe('the clock is not switched off in the kitchen', () => {
+  const edit = async (role: 'kitchen' | 'manager', startsTwoHourClock: boolean) =>
+    (await app.as(role)).patch(`/api/todos/${eventId}/tasks/${OUT}`).send({ startsTwoHourClock });
+  const out = async (): Promise<Task | undefined> => (await tasksOf(app, eventId)).data.find(({ id }) => id === OUT);
+  const saveList = async (change: (list: Task[]) => Partial<Task>[]) =>
+    (await app.as('kitchen'))
+      .post(`/api/todos/${eventId}`)
+      .send(change((await tasksOf(app, eventId)).data))
+      .expect(200);
+  const rewritten = (values: Partial<Task>) => (list: Task[]) =>
+    list.map(({ version, ...task }) => (task.id === OUT ? { ...task, ...values } : { ...task, version }));
+
+  it('what starts it is the manager’s to say, and not once the food is out', async () => {
+    expect((await edit('kitchen', false)).status).toBe(403);
+    await saveList(rewritten({ startsTwoHourClock: false }));
+    expect(await out()).toMatchObject({ startsTwoHourClock: true });
+    await tell(OUT, 'complete');
+    const refused = await edit('manager', false);
+    expect([refused.status, refused.body.code, refused.body.current.id]).toEqual([409, 'task.completed', OUT]);
+    expect((await edit('manager', true)).status).toBe(200);
+  });
+
+  it('a slip is taken back within five minutes; later only by a manager, for as long as a clock runs', async () => {
+    await tell(OUT, 'complete');
+    wait(5);
+    expect((await tell(OUT, 'undo-complete')).status).toBe(200);
+    await tell(OUT, 'complete');
+    wait(6);
+    const refused = await tell(OUT, 'undo-complete');
+    expect([refused.status, refused.body.code, refused.body.current.completed]).toEqual([409, 'food.clockRuns', true]);
+    expect((await post('reset')).body.code).toBe('food.clockRuns');
+    expect(await out()).toMatchObject({ completedAt: after(5) });
+    await (await app.as('manager')).post(`/api/todos/${eventId}/tasks/${OUT}/undo-complete`).send({}).expect(200);
+    await tell(OUT, 'complete');
+    wait(12 * 60 + 1);
+    expect((await tell(OUT, 'undo-complete')).status).toBe(200);
+  });
+
+  it('the whole list of an old client leaves the food where it is', async () => {
+    await tell(OUT, 'complete');
+    wait(6);
+    await saveList(rewritten({ completed: false, completedAt: null }));
+    await saveList((list) => list.filter(({ id }) => id !== OUT));
+    expect(await out()).toMatchObject({ completed: true, completedAt: NOON, completedBy: 'Anu' });
   });
 });
 

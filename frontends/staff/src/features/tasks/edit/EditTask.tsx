@@ -74,12 +74,15 @@ export function EditTask({ task, shown, names, mayPlan, typed = {}, onSaved, onC
       <TaskFields form={form} names={names} />
       {!base.task.isDelivery && (
         <>
-          <Checkbox
-            size="md"
-            label={t('tasks.form.startsTwoHourClock')}
-            description={t('tasks.form.twoHourClockHint')}
-            {...form.tick('startsTwoHourClock')}
-          />
+          {mayPlan && (
+            <Checkbox
+              size="md"
+              label={t('tasks.form.startsTwoHourClock')}
+              description={t('tasks.form.twoHourClockHint')}
+              disabled={base.task.completed}
+              {...form.tick('startsTwoHourClock')}
+            />
+          )}
           <Checkbox size="md" label={t('tasks.form.isCleaning')} {...form.tick('isCleaning')} />
         </>
       )}
