@@ -63,8 +63,9 @@ export class TaskListCompat {
         added.push(task.id);
         leaving.push({ task, before: null, path: `${sent.indexOf(values)}.startedAt` });
       }
-      // What the same list says of the pit and of readings counts.
-      for (const { task, before: was, path } of leaving) await this.twoHours.left(tx, was, task, path);
+      // What the same list says of the pit and of readings counts. When something left, nobody vouches for: it leaves now.
+      const at = this.clock.now();
+      for (const { task, before: was, path } of leaving) await this.twoHours.left(tx, was, task, { path, at });
       await this.records.unhook(tx, tasks, merge.removed);
       for (const task of merge.removed) await this.records.remove(tx, task);
       const removed = new Set(merge.removed);

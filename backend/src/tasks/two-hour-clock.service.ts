@@ -21,16 +21,17 @@ export class TwoHourClockService {
   ) {}
 
   /**
-   * A delivery that begins with this change leaves now, or when the phone says that it left.
+   * A delivery that begins with this change leaves when the phone says that it left, which its clock vouches for.
    * @param before null for a task that a list brings
-   * @param path where the delivery's start stands in the body
+   * @param judged where the delivery's start stands in the body, and when it leaves if that is not when it started
    * @throws DomainError conflict `food.measure`, `food.tooCold`
    */
-  async left(tx: Transaction, before: Task | null, delivery: TaskEntity, path = 'at'): Promise<void> {
+  async left(tx: Transaction, before: Task | null, delivery: TaskEntity, judged: { path?: string; at?: string } = {}): Promise<void> {
     const { isDelivery, startedAt, eventId } = delivery;
     if (!isDelivery || !startedAt || before?.startedAt) return;
     await tx.em.flush();
-    const found = await this.judge(tx.em, eventId, startedAt);
+    const { path = 'at', at = startedAt } = judged;
+    const found = await this.judge(tx.em, eventId, at);
     if (!found.may) throw refusal(found, path);
     await this.book.left(tx, delivery, found);
   }

@@ -124,6 +124,24 @@ describe('a delivery leaves', () => {
     expect((await save({ completed: true, completedBy: 'Binu' })).status).toBe(200);
   });
 
+  it.each([
+    ['while it was in time', after(10)],
+    ['before the food came out', after(-5)],
+    ['in the last century', '1999-12-31T00:00:00.000Z'],
+    ['in the future', after(300)],
+    ['without a time', ''],
+  ])('by a list that says that it left %s, judged by when the server hears of it', async (_, startedAt) => {
+    const { id } = await delivery();
+    await tell(OUT, 'complete');
+    wait(121);
+    const { data } = await tasksOf(app, eventId);
+    const list = data.map((task) => (task.id === id ? { ...task, completed: true, startedAt, completedBy: 'Binu' } : task));
+    const refused = await (await app.as('kitchen')).post(`/api/todos/${eventId}`).send(list);
+    expect([refused.status, refused.body.code, refused.body.minutesOut]).toEqual([409, 'food.measure', 121]);
+    await read({ kind: 'hotHold', celsius: 70 });
+    expect((await (await app.as('kitchen')).post(`/api/todos/${eventId}`).send(list)).status).toBe(200);
+  });
+
   it('again after an undo, by what holds then', async () => {
     const { id } = await delivery();
     await tell(OUT, 'complete');
