@@ -1,5 +1,5 @@
 import { readStored, store } from './local-storage';
-import { guessServerClock, isServerClockKnown, serverNow } from './server-clock';
+import { guessServerClock, isServerClockDoubtful, isServerClockKnown, serverNow } from './server-clock';
 
 const isDifference = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
@@ -11,7 +11,7 @@ export function rememberServerClock(key: string): void {
   const known = readStored(key, isDifference);
   if (known !== null) guessServerClock(known);
   const keep = (): void => {
-    if (isServerClockKnown()) store(key, serverNow() - Date.now());
+    if (isServerClockKnown() && !isServerClockDoubtful()) store(key, serverNow() - Date.now());
   };
   document.addEventListener('visibilitychange', keep);
   window.addEventListener('pagehide', keep);

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 /**
  * The server's clock, as this page knows it.
  *
- * `Date` on a television may be hours wrong or jump when the set finds the network, so it is read once, as a first guess;
- * from then on time runs on `performance.now()` and every answer of the server narrows where its clock stands:
+ * `Date` on a television may be hours wrong or jump when the set finds the network, so it is read as a first guess and to notice a sleep;
+ * else time runs on `performance.now()` and every answer of the server narrows where its clock stands:
  * it was read after the question left and before the answer came. @source ARCHITECTURE §3; decisions/0001 §27
  */
 interface Sample {
@@ -21,10 +21,39 @@ const DRIFT = 0.0002;
 /** A push travels one way: nobody knows for how long. */
 const ONE_WAY_DOUBT_MS = 1_000;
 
-/** Milliseconds since the page was opened; never jumps, may pause while the machine sleeps. */
-export const pageNow = (): number => performance.now();
+/** So much more than the page clock the device's clock must have gone on for a sleep, ms; less is drift, or was corrected by the network. */
+const SLEPT_MS = 5_000;
 
-let best: Sample = { offset: Date.now() - pageNow(), doubt: Number.POSITIVE_INFINITY, at: pageNow() };
+let best: Sample = { offset: Date.now() - performance.now(), doubt: Number.POSITIVE_INFINITY, at: performance.now() };
+
+/** Where both clocks of the device stood at the last answer, or when the device's own was found set. */
+let both = { device: Date.now(), page: performance.now() };
+/** Page clock when a sleep was noticed, ms: what was asked before it was answered before it, too. */
+let awakeSince = Number.NEGATIVE_INFINITY;
+let isDoubtful = false;
+
+/**
+ * The page clock may pause while the machine sleeps, and without a network no answer tells. When the device's clock went on by more, the
+ * time goes on by it, until the server answers: a device that only found the time of its network is right again with that answer.
+ */
+function noticeSleep(): void {
+  const now = { device: Date.now(), page: performance.now() };
+  const passed = now.page - both.page;
+  const more = now.device - both.device - passed;
+  if (passed >= 0 && more >= 0 && more <= SLEPT_MS) return;
+  both = now;
+  if (passed < 0 || more < 0) return;
+  best = { ...best, offset: best.offset + more * pace };
+  awakeSince = now.page;
+  isDoubtful = true;
+  queueMicrotask(drawAll);
+}
+
+/** Milliseconds since the page was opened; never jumps, may pause while the machine sleeps. */
+export function pageNow(): number {
+  noticeSleep();
+  return performance.now();
+}
 
 const doubtAt = (sample: Sample, at: number): number => sample.doubt + Math.max(0, at - sample.at) * DRIFT * pace;
 
@@ -35,7 +64,12 @@ const LOOK_EVERY_MS = 250;
 
 /** A page that was so far off shows the right time at once, and not with the next minute. */
 const JUMP_MS = 2_000;
+/** When a page may have slept before, besides being seen again. */
+const RESUMED = ['focus', 'pageshow'] as const;
 const clocks = new Set<() => void>();
+const drawAll = (): void => {
+  for (const draw of [...clocks]) draw();
+};
 
 /** Epoch milliseconds by the server's clock. Before the first answer of the server: the device's own guess. */
 export function serverNow(): number {
@@ -47,6 +81,12 @@ export const serverNowIso = (): string => new Date(serverNow()).toISOString();
 
 /** Whether the server has answered this page yet. */
 export const isServerClockKnown = (): boolean => Number.isFinite(best.doubt);
+
+/** Whether the machine seems to have slept since the server answered: the time may be wrong by any amount. */
+export function isServerClockDoubtful(): boolean {
+  noticeSleep();
+  return isDoubtful;
+}
 
 /** A better guess than the device's own until the server answers. @param ahead server clock minus device clock, ms, as an earlier page knew it */
 export function guessServerClock(ahead: number): void {
@@ -69,10 +109,11 @@ export function setServerPace(next: number): void {
  */
 export function learnServerNow(reading: number, sentAt?: number, receivedAt: number = pageNow()): void {
   if (!Number.isFinite(reading)) return;
+  noticeSleep();
   const doubt = doubtAt(best, receivedAt);
   const earliest = reading - receivedAt * pace;
-  if (sentAt === undefined) {
-    // A push can only be late, never early: it corrects a clock that is behind it (the machine slept), and nothing else.
+  if (sentAt === undefined || sentAt < awakeSince) {
+    // A push, or an answer from before a sleep, can only be late, never early: it corrects a clock that is behind it, and nothing else.
     if (doubt === Number.POSITIVE_INFINITY || earliest > best.offset + doubt)
       best = { offset: earliest, doubt: ONE_WAY_DOUBT_MS, at: receivedAt };
     return;
@@ -80,8 +121,10 @@ export function learnServerNow(reading: number, sentAt?: number, receivedAt: num
   const halfTrip = (Math.max(0, receivedAt - sentAt) / 2) * pace;
   const offset = earliest + halfTrip;
   const difference = Math.abs(offset - best.offset);
-  if (difference > halfTrip + doubt || halfTrip <= doubt) best = { offset, doubt: halfTrip, at: receivedAt };
-  if (difference > JUMP_MS) for (const draw of [...clocks]) draw();
+  if (isDoubtful || difference > halfTrip + doubt || halfTrip <= doubt) best = { offset, doubt: halfTrip, at: receivedAt };
+  isDoubtful = false;
+  both = { device: Date.now(), page: performance.now() };
+  if (difference > JUMP_MS) drawAll();
 }
 
 /** Milliseconds of this page until the server's clock has gone on to the next multiple. */
@@ -105,7 +148,11 @@ export function useServerNow(everyMs: number | null = 1_000): number {
     };
     timer = setTimeout(tick, untilNext(everyMs, serverNow()));
     clocks.add(tick);
+    document.addEventListener('visibilitychange', tick);
+    for (const resumed of RESUMED) window.addEventListener(resumed, tick);
     return () => {
+      document.removeEventListener('visibilitychange', tick);
+      for (const resumed of RESUMED) window.removeEventListener(resumed, tick);
       clocks.delete(tick);
       clearTimeout(timer);
     };

@@ -1,7 +1,7 @@
 import { type Change, type Pulse, STALE_AFTER_MS, type WatchReply } from '#shared/realtime/changes';
 import { NOT_CONNECTED, useConnection } from './connection.store';
 import { followRehearsal } from './rehearsal';
-import { learnServerNow, pageNow, serverNow } from './server-clock';
+import { isServerClockDoubtful, learnServerNow, pageNow, serverNow } from './server-clock';
 import type { KuzhiSocket, ScreenCommand, ScreenReport } from './socket';
 
 /** Someone on this page who needs the socket. */
@@ -188,8 +188,8 @@ export class Line {
     this.#heard();
     followRehearsal(pulse);
     learnServerNow(pulse.serverNow);
-    // A clock that is led from stop to stop keeps no steady pace.
-    if (pulse.rehearsal) this.#sampleClock(1);
+    // A clock that is led from stop to stop keeps no steady pace, and after a sleep only an answer tells the time.
+    if (pulse.rehearsal || isServerClockDoubtful()) this.#sampleClock(1);
     this.#each((holder) => holder.pulse?.(pulse));
   };
 

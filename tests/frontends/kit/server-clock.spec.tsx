@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
-import { learnServerNow, serverNow, setServerPace, useServerNow } from '#kit/server-clock';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { isServerClockDoubtful, learnServerNow, serverNow, setServerPace, useServerNow } from '#kit/server-clock';
 
 const NOON = Date.UTC(2026, 10, 21, 6, 30);
 let page = 0;
@@ -47,13 +47,84 @@ it('takes a quicker answer, and a slow one when the quick one is very old', () =
   expect(error()).toBe(0);
 });
 
-it('does not care for the clock of the device, neither two hours wrong nor jumping', () => {
+it('does not care for the clock of the device, neither two hours wrong nor set back', () => {
   const device = jest.spyOn(Date, 'now').mockReturnValue(NOON - 7_200_000);
   ask(5, 5);
   expect(error()).toBe(0);
-  device.mockReturnValue(NOON + 86_400_000);
+  device.mockReturnValue(NOON - 86_400_000);
   page += 60_000;
-  expect(error()).toBe(0);
+  expect([error(), isServerClockDoubtful()]).toEqual([0, false]);
+});
+
+describe('a device whose own clock goes on while the page clock stands still', () => {
+  let wall = NOON;
+  /** Both clocks go on, and the device's by this much more. */
+  const pass = (ms: number, more = 0): void => {
+    page += ms;
+    wall += ms + more;
+  };
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockImplementation(() => wall);
+    ask(0, 0);
+  });
+  const HOUR = 3_600_000;
+
+  it('slept: its time goes on by the sleep, and is doubtful until the server answers', () => {
+    pass(1_000, HOUR);
+    expect([error(), isServerClockDoubtful()]).toEqual([HOUR, true]);
+    pass(60_000);
+    expect([error(), isServerClockDoubtful()]).toEqual([HOUR, true]);
+    ask(20, 20, HOUR - 300);
+    expect([error(), isServerClockDoubtful()]).toEqual([HOUR - 300, false]);
+  });
+
+  it('slept twice, and was set back in between', () => {
+    pass(1_000, HOUR);
+    expect(error()).toBe(HOUR);
+    pass(1_000, -2 * HOUR);
+    expect(error()).toBe(HOUR);
+    pass(1_000, HOUR);
+    expect(error()).toBe(2 * HOUR);
+  });
+
+  it('drifts by less than five seconds between two answers: no sleep', () => {
+    pass(1_000, 4_900);
+    expect([error(), isServerClockDoubtful()]).toEqual([0, false]);
+    ask(0, 0);
+    pass(1_000, 4_900);
+    expect([error(), isServerClockDoubtful()]).toEqual([0, false]);
+  });
+
+  it('found the time of its network: wrong only until the next answer', () => {
+    pass(1_000, 24 * HOUR);
+    expect(error()).toBe(24 * HOUR);
+    ask(300, 300);
+    expect([error(), isServerClockDoubtful()]).toEqual([0, false]);
+    pass(1_000);
+    expect(error()).toBe(0);
+  });
+
+  it('slept while an answer was under way: that one is old, and a push may be', () => {
+    const sentAt = page;
+    const reading = NOON + page;
+    pass(100, HOUR);
+    learnServerNow(reading, sentAt, page);
+    learnServerNow(reading);
+    expect([error(), isServerClockDoubtful()]).toEqual([HOUR, true]);
+    ask(5, 5, HOUR);
+    expect([error(), isServerClockDoubtful()]).toEqual([HOUR, false]);
+  });
+
+  it.each([
+    ['the page is looked at again', () => fireEvent(document, new Event('visibilitychange'))],
+    ['the window has the focus again', () => fireEvent.focus(window)],
+  ])('is shown right as soon as %s', async (_, resume) => {
+    const Clock = () => <output>{useServerNow(10_000)}</output>;
+    render(<Clock />);
+    pass(0, HOUR);
+    await act(async () => void resume());
+    expect(Number(screen.getByRole('status').textContent) - (NOON + page)).toBe(HOUR);
+  });
 });
 
 describe('after a sleep in which the page clock stood still', () => {

@@ -2,6 +2,7 @@ import { type Connection, useConnection } from '#kit/connection.store';
 import { outbox, useOutbox } from '#kit/outbox';
 import { readings } from '#kit/readings';
 import type { Command } from '#kit/outbox';
+import { isServerClockDoubtful } from '#kit/server-clock';
 import type { EnterReading, Reading } from '#shared/readings/reading.contract';
 import { readingRoutes } from '#shared/readings/reading.routes';
 import type { FoodReading, Known } from '#shared/readings/two-hour-clock';
@@ -35,7 +36,7 @@ export function knownOf(eventId: string): Known & { tasks: Task[] } {
   return {
     tasks: listWithPending(list.of === eventId ? list.list : [], waiting, eventId),
     readings: [...told, ...waitingReadings(waiting, eventId)],
-    isCurrent: list.source === 'server' && hears(useConnection.getState()),
+    isCurrent: list.source === 'server' && hears(useConnection.getState()) && !isServerClockDoubtful(),
   };
 }
 
