@@ -24,6 +24,9 @@ const around = <One>(all: readonly One[], timeOf: (one: One) => string, until: s
 export function priceAt(choice: PriceChoice, { points, purchases }: ItemPrices, until: string): Rate | null {
   const average = choice === 'average' ? averagePrice(purchases.filter(({ at, quantity }) => at < until && quantity > 0)) : null;
   if (average) return average;
+  const purchase = around(purchases, ({ at }) => at, until) ?? null;
   const point = around(points, ({ date }) => date, until);
-  return lastPrice(point?.paise ?? 0, around(purchases, ({ at }) => at, until) ?? null);
+  // What was bought for nothing before any price was named has no point, and a later price does not stand for it.
+  const isGift = purchase !== null && purchase.at < until && !points.some(({ date }) => date < until);
+  return lastPrice(isGift ? 0 : (point?.paise ?? 0), purchase);
 }

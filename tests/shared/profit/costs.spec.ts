@@ -43,6 +43,13 @@ describe('the price of an item', () => {
       0,
     ],
     [
+      'of a gift is not the price that was named after its use',
+      'last',
+      { points: [{ date: day(12), paise: 9_000 }], purchases: [{ at: day(1), quantity: 5, paid: 0 }] },
+      day(10),
+      0,
+    ],
+    [
       'counts a gift into the average',
       'average',
       { ...RICE, purchases: [...RICE.purchases.slice(0, 1), { at: day(2), quantity: 10, paid: 0 }] },
