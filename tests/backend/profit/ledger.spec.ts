@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { PricedOrder } from '#shared/bookings/priced-order';
+import type { CostKind } from '#shared/profit/extra-cost';
 import type { ProfitStatement } from '#shared/profit/profit.contract';
+import { DIARY_ROOM, INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { BookingEntity } from '../../../backend/src/bookings/booking.entity.js';
 import { OrderEntity } from '../../../backend/src/orders/order.entity.js';
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
@@ -10,9 +12,15 @@ import { RefundEntity } from '../../../backend/src/payments/refund.entity.js';
 import { ExtraCostEntity } from '../../../backend/src/profit/extra-cost.entity.js';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
+import { aKitchenDay, KitchenBooks, NOTHING } from './kitchen-books.js';
 
 const SALES = 200;
 const AT_ONCE = 10;
+/** Of them are cooked for; these are marked complete by a manager, and what these used is booked by a cook. */
+const COOKED = 160;
+const MARKED = 20;
+const BOOKED_BY_HAND = 5;
+const WITHIN_MS = 60_000;
 /** Each table is filled at once, its records numbered from here. */
 const FIRST_ID = 10_000;
 const AT = '2026-11-20T06:00:00.000Z';
@@ -45,6 +53,7 @@ const aSale = fc.record({
     }),
     { maxLength: 4 },
   ),
+  day: aKitchenDay,
 });
 
 const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
@@ -184,9 +193,14 @@ const BOOKS = `select id,
   (select coalesce(sum(fee_paise), 0) from payment where order_id in (select id from sales_order where event_id = sale.id)) as fee,
   (select coalesce(sum(amount_paise), 0) from refund where state <> 'failed' and order_id in (select id from sales_order where event_id = sale.id)) as back,
   (select coalesce(sum(amount_paise), 0) from money_receipt where order_id in (select id from sales_order where event_id = sale.id)) as cash,
-  (select coalesce(sum(amount_paise), 0) from extra_cost where removed_at is null and event_id = sale.id) as cost
+  ${['ingredients', 'fuel', 'delivery', 'other']
+    .map(
+      (kind) =>
+        `(select coalesce(sum(amount_paise), 0) from extra_cost where removed_at is null and kind = '${kind}' and event_id = sale.id) as ${kind}`,
+    )
+    .join(', ')}
   from sales_event as sale`;
-type Books = Record<'id' | 'paid' | 'fee' | 'back' | 'cash' | 'cost', number | string>;
+type Books = Record<'id' | 'paid' | 'fee' | 'back' | 'cash' | CostKind, number | string>;
 
 const leftOf = (paid: number | string, cash: number | string, ...less: (number | string)[]): number =>
   Number(paid) + Number(cash) - sumOf(less.map(Number));
@@ -194,48 +208,104 @@ const inPaise = (rupees: number): number => Math.round(rupees * 100);
 
 type ASale = typeof aSale extends fc.Arbitrary<infer One> ? One : never;
 
-/** C126: over two hundred sales the statement is what the books say. */
+/** C126: over two hundred sales the statement is what the books say, the kitchen's and the provider's. */
 describe('two hundred statements', () => {
   let app: TestApp;
+  let kitchen: KitchenBooks;
+  let shapes: ASale[];
   let sales: { id: number; portions: number; unknownFees: number }[];
+  let days: string[];
 
   beforeAll(async () => {
     app = await startApp();
-    const shapes = fc.sample(aSale, { numRuns: SALES, seed: 20_261_123 });
+    kitchen = await KitchenBooks.open(app, 20_261_124);
+    shapes = fc.sample(aSale, { numRuns: SALES, seed: 20_261_123 });
     const ids = await app.work.run(({ em }) => write(em, shapes));
+    const cooked = shapes.slice(0, COOKED).map(({ day }, place) => ({
+      ...{ salesEventId: ids[place] ?? 0, day, isCompleted: place >= MARKED, isBooked: place >= BOOKED_BY_HAND },
+    }));
+    days = await app.work.run(({ em }) => kitchen.write(em, cooked));
     sales = shapes.map(({ orders }, place) => ({
       id: ids[place] ?? 0,
       portions: sumOf(orders.flatMap(({ isBooked, isCancelled, quantities }) => (isBooked && !isCancelled ? quantities : []))),
       unknownFees: orders.filter(({ fee }) => fee === null).length,
     }));
-  });
+  }, 60_000);
   afterAll(() => app.stop());
 
-  it('equal the books to the paisa, and so do their dishes', async () => {
+  const ask = async (id: number, prices = 'last'): Promise<ProfitStatement> => {
     const manager = await app.as('manager');
+    return ((await manager.get(`/api/profit/${id}`).query({ prices }).expect(200)).body as { data: ProfitStatement }).data;
+  };
+  const kitchenOf = (place: number, choice: 'last' | 'average' = 'last') => {
+    const day = place < COOKED ? shapes[place]?.day : undefined;
+    return day ? kitchen.costOf(day, choice) : NOTHING;
+  };
+
+  it('have the kitchen in them as soon as the day is marked complete, and who looks at them is told', async () => {
+    const manager = await app.as('manager');
+    const cook = await app.as('kitchen');
+    // What the page of profit watches beside the money.
+    const [diary, store] = [await app.screen(DIARY_ROOM, 'manager'), await app.screen(INVENTORY_ROOM, 'manager')];
+    for (const [place, { id: saleId }] of sales.slice(0, MARKED).entries()) {
+      const id = days[place] ?? '';
+      const since = performance.now();
+      await manager.put(`/api/diary-events/${id}`).send({ isCompleted: true }).expect(200);
+      await diary.hears('diary.changed', (day) => day.id === id && day.isCompleted);
+      const body = kitchen.bookingOf(shapes[place]?.day ?? { marketDay: 0, things: [] });
+      if (place < BOOKED_BY_HAND) await cook.post(`/api/diary-events/${id}/stock-use`).send(body).expect(201);
+      expect(await ask(saleId)).toMatchObject({ state: 'complete', use: 'booked' });
+      expect(performance.now() - since).toBeLessThan(WITHIN_MS);
+    }
+    await store.hears('item.changed');
+  }, 60_000);
+
+  it('equal the books to the paisa, and so do their dishes', async () => {
     const rows = await app.work.read((em) => em.execute<Books[]>(BOOKS));
-    const books = new Map(
-      rows.map(({ id, paid, fee, back, cash, cost }) => [Number(id), { paid: Number(paid), left: leftOf(paid, cash, fee, back, cost) }]),
-    );
-    const ask = async (id: number): Promise<ProfitStatement> =>
-      ((await manager.get(`/api/profit/${id}`).expect(200)).body as { data: ProfitStatement }).data;
-    let paid = 0;
+    const books = new Map(rows.map((row) => [Number(row.id), row]));
+    let [paid, cooked] = [0, 0];
     for (let from = 0; from < SALES; from += AT_ONCE) {
       const some = sales.slice(from, from + AT_ONCE);
       const statements = await Promise.all(some.map(({ id }) => ask(id)));
       statements.forEach((data, place) => {
         const { id, portions, unknownFees } = some[place] ?? { id: 0, portions: 0, unknownFees: 0 };
-        expect(inPaise(data.left)).toBe(books.get(id)?.left);
+        const own = books.get(id);
+        if (!own) throw new Error(`No books of sale ${id}`);
+        const kitchenCost = kitchenOf(from + place);
+        const costs = {
+          ingredients: Number(own.ingredients) + kitchenCost.ingredients,
+          fuel: Number(own.fuel) + kitchenCost.fuel,
+          delivery: Number(own.delivery),
+          other: Number(own.other),
+        };
+        const said = Object.entries(data.costs).map(([kind, { amount }]) => [kind, inPaise(amount)]);
+        expect(Object.fromEntries(said)).toEqual(costs);
+        expect(inPaise(data.left)).toBe(leftOf(own.paid, own.cash, own.fee, own.back, ...Object.values(costs)));
         expect(inPaise(data.in) - inPaise(data.out)).toBe(inPaise(data.left));
         expect(sumOf(data.dishes.map(({ profit }) => inPaise(profit)))).toBe(inPaise(data.left));
         expect([data.portions, sumOf(data.dishes.map((dish) => dish.portions))]).toEqual([portions, portions]);
         const unnamed = data.unknowns.flatMap((unknown) => (unknown.kind === 'fee' ? [unknown.payments] : []));
         expect(unnamed).toEqual(unknownFees > 0 ? [unknownFees] : []);
-        paid += books.get(id)?.paid ?? 0;
+        paid += Number(own.paid);
+        cooked += kitchenCost.ingredients + kitchenCost.fuel;
       });
     }
     // The books are not empty.
     expect(paid).toBeGreaterThan(1_000_000);
+    expect(cooked).toBeGreaterThan(1_000_000);
     expect(sales).toHaveLength(SALES);
+  }, 60_000);
+
+  it('equal them at average prices too', async () => {
+    const rows = await app.work.read((em) => em.execute<Books[]>(BOOKS));
+    for (const [place, { id }] of sales.slice(0, MARKED).entries()) {
+      const { costs } = await ask(id, 'average');
+      const own = rows.find((row) => Number(row.id) === id);
+      const { ingredients, fuel } = kitchenOf(place, 'average');
+      expect([inPaise(costs.ingredients.amount), inPaise(costs.fuel.amount)]).toEqual([
+        Number(own?.ingredients) + ingredients,
+        Number(own?.fuel) + fuel,
+      ]);
+    }
   }, 60_000);
 });
