@@ -134,16 +134,17 @@ export class SettlementsService {
     return matchRecon(lines, own, today).lines.filter(({ line }) => mine.has(keyOf(line)));
   }
 
-  /** Captured payments and processed refunds that no line names, oldest first. */
+  /** Captured payments and processed refunds in rupees that no line names, oldest first; other money is no rupee of ours. */
   private async waiting(em: SqlEntityManager): Promise<WaitingMoney<Own>[]> {
     const since = new Date(this.clock.nowMs() - EXPECTED_FOR_MS).toISOString();
     const payments = await em.execute<OpenRow[]>(
       `select p.provider_payment_id as id, p.order_id, p.amount_paise, p.captured_at as at from payment p
-       where p.captured_at >= ? and not exists (select 1 from settlement_line l where l.entity_id = p.provider_payment_id)`,
+       where p.captured_at >= ? and p.currency = 'INR' and not exists (select 1 from settlement_line l where l.entity_id = p.provider_payment_id)`,
       [since],
     );
     const refunds = await em.execute<OpenRow[]>(
       `select r.provider_refund_id as id, r.order_id, r.amount_paise, r.ended_at as at from refund r
+       join payment p on p.id = r.payment_id and p.currency = 'INR'
        where r.state = 'processed' and r.provider_refund_id is not null and r.ended_at >= ?
        and not exists (select 1 from settlement_line l where l.entity_id = r.provider_refund_id)`,
       [since],

@@ -5,6 +5,7 @@ import { addDays, instantOf } from '#shared/core/time';
 import type { BroughtLines, SettledLine, SettlementReport } from '#shared/settlements/settlement.contract';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
 import { GatewayError, PaymentGateway } from '../../../backend/src/payments/payment-gateway.js';
+import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
 import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
 import { SettlementFetchService } from '../../../backend/src/settlements/settlement-fetch.service.js';
 import { SettlementLineEntity } from '../../../backend/src/settlements/settlement-line.entity.js';
@@ -72,6 +73,16 @@ describe('what the provider brought to the bank', () => {
       expect.objectContaining({ entityId: one.payment, state: 'arrived', bookingId: one.bookingId, net: 976.4, difference: 0 }),
     ]);
     await manager.get('/api/settlements/setl_nobody/lines').expect(404);
+  });
+
+  it('waits for rupees alone, not for money of another country and its refund', async () => {
+    const [one, other] = [await book(), await book()];
+    await manager.post(`/api/bookings/${other.bookingId}/refund`).send({ reason: 'Rain', amount: 400 }).expect(200);
+    await app.get(RefundsService).runDue();
+    expect(await report()).toMatchObject({ waitingCount: 3, waitingSum: 1_600 });
+    await app.work.run(({ em }) => em.nativeUpdate(PaymentEntity, { providerPaymentId: other.payment }, { currency: 'USD' }));
+    const { waiting, waitingCount, waitingSum } = await report();
+    expect([waiting.map(({ id }) => id), waitingCount, waitingSum]).toEqual([[one.payment], 1, 1_000]);
   });
 
   it('names each difference, and their sum is exact', async () => {
