@@ -9,7 +9,8 @@ import { firstDayOf, mostSalesOf, type Period } from '#shared/insight/period';
 import { averageRating } from '#shared/insight/ratings';
 import { curveOf, speedOf } from '#shared/insight/sale-speed';
 import { type CurvePoint, thinOut } from '#shared/insight/thin-out';
-import { wastedItems, wastedMonths } from '#shared/insight/waste';
+import { type Wasted, wastedItems, wastedMonths } from '#shared/insight/waste';
+import { lastPrice } from '#shared/inventory/prices';
 import { READING_KINDS } from '#shared/readings/reading-kinds';
 import { byTime, isWithdrawn } from '#shared/readings/reading-log';
 import type { Reading } from '#shared/readings/reading.contract';
@@ -115,17 +116,25 @@ export class InsightService {
   waste(period: Period) {
     return this.reads.fresh(INVENTORY_ROOM, async (em) => {
       const from = firstDayOf(period, this.today(), await this.salesOf(em, period));
-      const wasted = await this.movements.wasted(em, from === null ? null : instantOf(from, 0));
+      const wasted = await this.wasted(em, from === null ? null : instantOf(from, 0));
       const items = new Map((await this.inventory.items(em)).map((item) => [item.id, item]));
       const data: WasteInsight = {
-        items: wastedItems(wasted).flatMap(({ paise, ...sum }) => {
-          const item = items.get(sum.itemId);
-          const { name = '', nameMalayalam = null, unit = 'piece' } = item ?? {};
-          return item ? [{ ...sum, name, nameMalayalam, unit, cost: paise === null ? null : toRupees(paise) }] : [];
+        items: wastedItems(wasted).map(({ paise, ...sum }) => {
+          const { name = null, nameMalayalam = null, unit = null } = items.get(sum.itemId) ?? {};
+          return { ...sum, name, nameMalayalam, unit, cost: paise === null ? null : toRupees(paise) };
         }),
         months: wastedMonths(wasted).map(({ paise, ...sum }) => ({ ...sum, cost: toRupees(paise) })),
       };
       return { data };
+    });
+  }
+
+  /** What was written off, at the exact rate of the last purchase before it unless somebody had named another price since. */
+  private async wasted(em: SqlEntityManager, from: string | null): Promise<Wasted[]> {
+    const purchases = await this.movements.pricedPurchases(em);
+    return (await this.movements.wasted(em, from)).map(({ pricePaise, ...one }) => {
+      const newest = purchases.findLast(({ itemId, at }) => itemId === one.itemId && at <= one.at) ?? null;
+      return { ...one, rate: lastPrice(pricePaise, newest) };
     });
   }
 

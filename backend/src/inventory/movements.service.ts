@@ -50,7 +50,7 @@ export class MovementsService {
   }
 
   /** What was written off since a moment and not taken back, at the price that held. @param from ISO 8601 UTC; null: ever */
-  async wasted(em: SqlEntityManager, from: string | null): Promise<Wasted[]> {
+  async wasted(em: SqlEntityManager, from: string | null): Promise<(Omit<Wasted, 'rate'> & { pricePaise: number })[]> {
     const where = { kind: 'waste' as const, undoneAt: null, ...(from !== null && { at: { $gte: from } }) };
     const fields = ['itemId', 'quantity', 'price', 'priceBefore', 'at'] as const;
     const movements = await em.find(MovementEntity, where, {

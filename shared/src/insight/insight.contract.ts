@@ -94,9 +94,10 @@ export const wasteInsightSchema = z
     items: z.array(
       z.object({
         itemId: z.number(),
-        name: z.string(),
+        /** Null, as the unit, of an item that was removed since. */
+        name: z.string().nullable(),
         nameMalayalam: z.string().nullable(),
-        unit: z.enum(ITEM_UNITS),
+        unit: z.enum(ITEM_UNITS).nullable(),
         quantity: z.number(),
         /** Of what has a price; null when none of it has. */
         cost: z.number().nullable(),

@@ -1,11 +1,12 @@
 import { calendarDayOf } from '../core/time.ts';
-import { roundQuantity } from '../inventory/stock.ts';
+import { costAt, type Rate } from '../inventory/prices.ts';
+import { roundQuantity, thousandthsOf } from '../inventory/stock.ts';
 
-/** Something that was written off. @property pricePaise for one unit; 0: nobody has said what it costs   @property at ISO 8601 UTC */
+/** Something that was written off. @property rate that held then; null: nobody has said what it costs   @property at ISO 8601 UTC */
 export interface Wasted {
   itemId: number;
   quantity: number;
-  pricePaise: number;
+  rate: Rate | null;
   at: string;
 }
 
@@ -27,14 +28,14 @@ export interface WastedMonth {
   unpriced: number;
 }
 
-const costOf = ({ quantity, pricePaise }: Wasted): number => Math.round(quantity * pricePaise);
+const costOf = ({ quantity, rate }: Wasted): number => (rate ? costAt(rate, thousandthsOf(quantity)) : 0);
 
 /** What was wasted of each item, the dearest first, those without a price last. */
 export function wastedItems(wasted: readonly Wasted[]): WastedItem[] {
   const items = new Map<number, WastedItem>();
   for (const one of wasted) {
     const item = items.get(one.itemId) ?? { itemId: one.itemId, quantity: 0, paise: null, times: 0, unpriced: 0 };
-    const isPriced = one.pricePaise > 0;
+    const isPriced = one.rate !== null;
     items.set(one.itemId, {
       ...item,
       quantity: roundQuantity(item.quantity + one.quantity),
@@ -52,8 +53,8 @@ export function wastedMonths(wasted: readonly Wasted[]): WastedMonth[] {
   for (const one of wasted) {
     const month = calendarDayOf(one.at).slice(0, 7);
     const sum = months.get(month) ?? { month, paise: 0, times: 0, unpriced: 0 };
-    const isPriced = one.pricePaise > 0;
-    sum.paise += isPriced ? costOf(one) : 0;
+    const isPriced = one.rate !== null;
+    sum.paise += costOf(one);
     sum.times += 1;
     sum.unpriced += isPriced ? 0 : 1;
     months.set(month, sum);

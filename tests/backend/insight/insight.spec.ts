@@ -188,12 +188,18 @@ describe('the kitchen', () => {
     await waste(free, 1);
     const back = await waste(priced, 3);
     await cook.post(`/api/inventory/items/${priced}/movements/${back}/undo`).expect(200);
+    const gone = await make('Old stove', 0);
+    // One of them costs 33⅓ paise.
+    await cook.post(`/api/inventory/items/${gone}/movements`).send({ kind: 'purchase', quantity: 30, paid: 10 }).expect(200);
+    await waste(gone, 30);
+    await manager.delete(`/api/inventory/items/${gone}`).expect(200);
     expect(await asked<WasteInsight>(insightRoutes.waste('all'))).toEqual({
       items: [
         expect.objectContaining({ itemId: priced, name: 'Chicken', unit: 'kg', quantity: 2, cost: 421, times: 1, unpriced: 0 }),
+        expect.objectContaining({ itemId: gone, name: null, unit: null, quantity: 30, cost: 10, unpriced: 0 }),
         expect.objectContaining({ itemId: free, quantity: 1, cost: null, unpriced: 1 }),
       ],
-      months: [{ month: '2026-11', cost: 421, times: 2, unpriced: 1 }],
+      months: [{ month: '2026-11', cost: 431, times: 3, unpriced: 1 }],
     });
   });
 });

@@ -179,7 +179,7 @@ describe('a temperature curve with fewer points', () => {
 
 describe('waste', () => {
   const waste = (itemId: number, quantity: number, pricePaise: number, when = '2026-11-20T06:00:00.000Z'): Wasted => ({
-    ...{ itemId, quantity, pricePaise },
+    ...{ itemId, quantity, rate: pricePaise > 0 ? { paise: pricePaise, thousandths: 1_000 } : null },
     at: when,
   });
 
@@ -189,6 +189,13 @@ describe('waste', () => {
       { itemId: 3, quantity: 2, paise: 200, times: 2, unpriced: 1 },
       { itemId: 2, quantity: 3, paise: null, times: 1, unpriced: 1 },
     ]);
+  });
+
+  it('costs what was paid for it, also where one unit costs no whole paise', () => {
+    const wasted: Wasted = { itemId: 1, quantity: 30, rate: { paise: 100, thousandths: 30_000 }, at: '2026-11-20T06:00:00.000Z' };
+    expect(wastedItems([wasted])).toEqual([{ itemId: 1, quantity: 30, paise: 100, times: 1, unpriced: 0 }]);
+    const gift: Wasted = { ...wasted, rate: { paise: 0, thousandths: 30_000 } };
+    expect(wastedItems([gift])).toEqual([{ itemId: 1, quantity: 30, paise: 0, times: 1, unpriced: 0 }]);
   });
 
   it('is put into the months of the business calendar', () => {
@@ -207,7 +214,7 @@ describe('waste', () => {
     const some = fc.array(fc.record({ itemId: fc.nat(5), quantity: fc.nat(50), pricePaise: fc.nat(9_000), minute: fc.nat(200_000) }));
     fc.assert(
       fc.property(some, (list) => {
-        const wasted = list.map(({ minute, ...one }) => ({ ...one, at: at(minute) }));
+        const wasted = list.map(({ minute, itemId, quantity, pricePaise }) => waste(itemId, quantity, pricePaise, at(minute)));
         const sum = (values: readonly { paise: number | null }[]): number => values.reduce((total, { paise }) => total + (paise ?? 0), 0);
         expect(sum(wastedItems(wasted))).toBe(sum(wastedMonths(wasted)));
       }),

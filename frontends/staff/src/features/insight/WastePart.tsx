@@ -41,8 +41,9 @@ export function WastePart({ period }: { period: Period }) {
 
 function Items({ items, told, title }: { items: WasteInsight['items']; told: string; title: string }) {
   const { t, i18n } = useTranslation();
-  const nameOf = ({ name, nameMalayalam }: WasteInsight['items'][number]): string =>
-    (i18n.language.startsWith('ml') && nameMalayalam) || name;
+  const nameOf = ({ itemId, name, nameMalayalam }: WasteInsight['items'][number]): string =>
+    (i18n.language.startsWith('ml') && nameMalayalam) || (name ?? t('insight.waste.removed', { id: itemId }));
+  const unitOf = ({ unit }: WasteInsight['items'][number]): string => (unit === null ? '' : t(`inventory.units.${unit}`));
   const costText = (cost: number | null): string => (cost === null ? t('insight.waste.noPrice') : rupees(cost));
   return (
     <ChartFigure
@@ -55,7 +56,7 @@ function Items({ items, told, title }: { items: WasteInsight['items']; told: str
         rows: items.map((item) => [
           nameOf(item),
           item.quantity,
-          t(`inventory.units.${item.unit}`),
+          unitOf(item),
           { value: item.cost, text: costText(item.cost) },
           item.times,
           item.unpriced,
@@ -68,7 +69,7 @@ function Items({ items, told, title }: { items: WasteInsight['items']; told: str
           key: String(item.itemId),
           name: nameOf(item),
           value: item.cost,
-          text: `${item.quantity.toLocaleString(i18n.language)} ${t(`inventory.units.${item.unit}`)} · ${costText(item.cost)}`,
+          text: `${`${item.quantity.toLocaleString(i18n.language)} ${unitOf(item)}`.trim()} · ${costText(item.cost)}`,
         }))}
       />
     </ChartFigure>
