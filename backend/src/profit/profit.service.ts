@@ -29,7 +29,6 @@ interface WholeStatement {
   line: ProfitLine;
   statement: Statement;
   costs: ExtraCostEntity[];
-  isBooked: boolean;
 }
 
 /** What each sale earned, worked out from the books whenever somebody looks. Writes nothing. @source requirements/console C126; decisions/0090 */
@@ -55,12 +54,11 @@ export class ProfitService {
   ofSale(salesEventId: number, choice: PriceChoice) {
     return this.reads.fresh(BOOKINGS_ROOM, async (em) => {
       const sale = await findOrFail(this.sales.withNumber(em, salesEventId), 'event.notFound', 'There is no such sale');
-      const { line, statement, costs, isBooked } = await this.statement(em, sale, this.kitchen.once(em), choice);
+      const { line, statement, costs } = await this.statement(em, sale, this.kitchen.once(em), choice);
       const extraCosts = costs.map((cost) => cost.toContract());
       const data: ProfitStatement = {
         ...line,
         prices: choice,
-        use: isBooked ? 'booked' : 'planned',
         ...partsInRupees(statement),
         extraCosts,
       };
@@ -92,7 +90,8 @@ export class ProfitService {
     const { uses, unknowns, isBooked } = await this.kitchen.ofSale(em, kitchen, sale.id, cooked, choice);
     const isUnplanned = days.length === 0 && orders.some(({ stands }) => stands);
     const statement = statementOf({ orders, uses, costs, unknowns: isUnplanned ? [{ kind: 'cookingDay' }] : unknowns });
-    return { line: { ...headOf(sale, days), ...lineInRupees(statement) }, statement, costs, isBooked };
+    const use = isBooked ? 'booked' : 'planned';
+    return { line: { ...headOf(sale, days), ...lineInRupees(statement), use }, statement, costs };
   }
 
   /** Every order of the sale that has a booking or a payment. Money of another country goes back as it came, and is no rupee of ours. */
@@ -131,7 +130,7 @@ const paid = ({ amountPaise, feePaise = null, taxPaise = null, use }: Payment) =
   isOpen: use === 'open',
 });
 
-function headOf(sale: Sale, days: readonly DiaryEvent[]): Omit<ProfitLine, keyof ReturnType<typeof lineInRupees>> {
+function headOf(sale: Sale, days: readonly DiaryEvent[]): Omit<ProfitLine, 'use' | keyof ReturnType<typeof lineInRupees>> {
   const { id: salesEventId, title, titleMalayalam = null, date, isDateWritten, startsAt = null } = sale;
   return { salesEventId, title, titleMalayalam, date, isDateWritten, startsAt, state: stateOf(sale, days) };
 }

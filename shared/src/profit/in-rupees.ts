@@ -26,7 +26,7 @@ export const lineInRupees = (statement: Statement): Pick<ProfitLine, 'in' | 'out
 });
 
 /** The parts of a statement as the console shows them. */
-export const partsInRupees = (statement: Statement): Omit<ProfitStatement, keyof ProfitLine | 'prices' | 'use' | 'extraCosts'> => ({
+export const partsInRupees = (statement: Statement): Omit<ProfitStatement, keyof ProfitLine | 'prices' | 'extraCosts'> => ({
   provider: toRupees(statement.providerPaise),
   cash: toRupees(statement.cashPaise),
   refunded: toRupees(statement.refundedPaise),

@@ -9,10 +9,22 @@ const STATES: Readonly<Record<ProfitLine['state'], Translated>> = {
   unplanned: { en: 'No cooking day', ml: 'പാചക ദിവസമില്ല' },
   cancelled: { en: 'Cancelled', ml: 'റദ്ദാക്കി' },
 };
-const KNOWN: Readonly<Record<'whole' | 'part', Translated>> = {
+const KNOWN: Readonly<Record<'whole' | 'part' | 'notBooked', Translated>> = {
   whole: { en: 'Everything is known', ml: 'എല്ലാം അറിയാം' },
   part: { en: 'Known part: out is at least, left at most this', ml: 'അറിയാവുന്ന ഭാഗം: ചെലവ് ഇതിലും കൂടാം, ബാക്കി ഇതിലും കുറയാം' },
+  notBooked: {
+    en: 'Use of stock is not booked: counted by the recipe',
+    ml: 'സ്റ്റോക്ക് ഉപയോഗം രേഖപ്പെടുത്തിയിട്ടില്ല: പാചകക്കുറിപ്പ് പ്രകാരം കണക്കാക്കി',
+  },
 };
+
+/** What of a line is known; without a cooking day there is nothing to book. */
+function knownText({ isWhole, use, state }: ProfitLine, language: string): string {
+  const isCooked = state === 'open' || state === 'complete';
+  const notBooked = isCooked && use === 'planned' ? [KNOWN.notBooked] : [];
+  const parts = isWhole && notBooked.length > 0 ? notBooked : [KNOWN[isWhole ? 'whole' : 'part'], ...notBooked];
+  return parts.map((part) => textIn(part, language)).join('; ');
+}
 
 interface Column {
   title: Translated;
@@ -31,7 +43,7 @@ const COLUMNS: readonly Column[] = [
   { title: { en: 'Left (₹)', ml: 'ബാക്കി (₹)' }, value: ({ left }) => left },
   { title: { en: 'Portions', ml: 'പോർഷൻ' }, value: ({ portions }) => portions },
   { title: { en: 'Left per portion (₹)', ml: 'ഒരു പോർഷന് ബാക്കി (₹)' }, value: ({ perPortion }) => perPortion },
-  { title: { en: 'Known', ml: 'അറിവ്' }, value: ({ isWhole }, language) => textIn(KNOWN[isWhole ? 'whole' : 'part'], language) },
+  { title: { en: 'Known', ml: 'അറിവ്' }, value: knownText },
 ];
 
 /** The sales beside each other as a file for a spreadsheet. */

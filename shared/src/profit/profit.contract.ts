@@ -43,6 +43,8 @@ export const profitLineSchema = z
     perPortion: z.number().nullable(),
     /** Nothing is unknown; else `left` is at most so much, and `out` at least. */
     isWhole: z.boolean(),
+    /** Whether what the kitchen used was booked on every cooking day, or the recipe says it. */
+    use: z.enum(['booked', 'planned']),
   })
   .meta({ id: 'ProfitLine' });
 export type ProfitLine = z.infer<typeof profitLineSchema>;
@@ -84,8 +86,6 @@ export const profitStatementSchema = profitLineSchema
   .extend({
     /** By which price ingredients and fuel are counted. */
     prices: z.enum(PRICE_CHOICES),
-    /** Whether what the kitchen used was booked on every cooking day, or the recipe says it. */
-    use: z.enum(['booked', 'planned']),
     /** From the payment provider, and in cash or by UPI. */
     provider: z.number(),
     cash: z.number(),

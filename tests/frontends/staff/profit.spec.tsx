@@ -25,7 +25,7 @@ const line = (over: Partial<ProfitLine> = {}): ProfitLine => ({
     startsAt: null,
     state: 'complete',
   },
-  ...{ in: 1500, out: 900.5, left: 599.5, portions: 3, perPortion: 199.83, isWhole: true },
+  ...{ in: 1500, out: 900.5, left: 599.5, portions: 3, perPortion: 199.83, isWhole: true, use: 'booked' },
   ...over,
 });
 const whole = (amount: number) => ({ amount, isWhole: true });
