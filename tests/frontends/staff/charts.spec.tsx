@@ -36,7 +36,17 @@ describe('sales in pictures', () => {
     expect(await screen.findByText('Best day: 28 Nov, 40')).toBeTruthy();
     const items = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(items).toEqual(['Onam30', 'Easter10', 'Pending1 · 3%', 'Confirmed30 · 75%', 'Delivered5 · 13%', 'Cancelled4 · 10%']);
-    const table = screen.getAllByRole('table', { hidden: true })[0] as HTMLElement;
+    const tables = screen.getAllByRole('table', { hidden: true });
+    const statuses = within(tables[2] as HTMLElement).getAllByRole('row', { hidden: true });
+    expect(statuses.map((row) => row.textContent)).toEqual([
+      'StatusOrdersShare',
+      'Pending13%',
+      'Confirmed3075%',
+      'Delivered513%',
+      'Cancelled410%',
+    ]);
+    expect(screen.getAllByRole('button', { name: /^Export CSV/ })).toHaveLength(3);
+    const table = tables[0] as HTMLElement;
     expect(within(table).getAllByRole('row', { hidden: true })[1]?.textContent).toBe('Saturday, 28 November 202640₹56,000.50');
   });
 

@@ -5,17 +5,18 @@ import { Spinner } from '#kit/ui/Spinner';
 import { formatDay } from '#kit/format-time';
 import type { Sold } from '#shared/bookings/charts.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
-import { ChartTable } from '../../ui/charts/ChartTable';
+import { ChartFigure } from '../../ui/charts/ChartFigure';
+import type { Cell } from '../../ui/charts/table';
 import { Failure } from '../../ui/Failure';
 import { Columns } from './Columns';
 import { EventBars } from './EventBars';
-import { StatusSplit } from './StatusSplit';
+import { shareText, STATUSES, StatusSplit } from './StatusSplit';
 import { useCharts, useLiveCharts } from '../../data/charts.data';
 
 type Measure = 'orders' | 'revenue';
 
 /**
- * Pictures of the sales: by event, by day, by status; each with its table. Loaded apart from the console.
+ * Pictures of the sales: by event, by day, by status; each with its table and file. Loaded apart from the console.
  * @param since changes whenever the bookings did
  */
 export default function ChartsPanel({ since }: { since: unknown }) {
@@ -46,23 +47,42 @@ export default function ChartsPanel({ since }: { since: unknown }) {
       {charts && !nothing && (
         <SimpleGrid cols={{ base: 1, lg: 2 }}>
           <ChartCard title={t('charts.byDay', { count: charts.days.length })}>
-            <Columns days={charts.days} measure={measure} text={text} />
-            <ChartTable
-              head={[t('charts.day'), t('charts.orders'), t('charts.revenue')]}
-              rows={charts.days
-                .filter(({ orders }) => orders > 0)
-                .map((day) => [formatDay(day.day, i18n.language), String(day.orders), rupees(day.revenue)])}
-            />
+            <ChartFigure
+              title={t('charts.byDay', { count: charts.days.length })}
+              empty={null}
+              numbers={{
+                head: [t('charts.day'), t('charts.orders'), t('charts.revenue')],
+                rows: charts.days
+                  .filter(({ orders }) => orders > 0)
+                  .map(({ day, orders, revenue }) => [{ value: day, text: formatDay(day, i18n.language) }, orders, inRupees(revenue)]),
+              }}
+            >
+              <Columns days={charts.days} measure={measure} text={text} />
+            </ChartFigure>
           </ChartCard>
           <ChartCard title={t('charts.byEvent')}>
-            <EventBars events={charts.events} measure={measure} text={text} />
-            <ChartTable
-              head={[t('charts.event'), t('charts.orders'), t('charts.revenue')]}
-              rows={charts.events.map((event) => [event.title, String(event.orders), rupees(event.revenue)])}
-            />
+            <ChartFigure
+              title={t('charts.byEvent')}
+              empty={null}
+              numbers={{
+                head: [t('charts.event'), t('charts.orders'), t('charts.revenue')],
+                rows: charts.events.map(({ title, orders, revenue }) => [title, orders, inRupees(revenue)]),
+              }}
+            >
+              <EventBars events={charts.events} measure={measure} text={text} />
+            </ChartFigure>
           </ChartCard>
           <ChartCard title={t('charts.byStatus')} wide>
-            <StatusSplit statuses={charts.statuses} />
+            <ChartFigure
+              title={t('charts.byStatus')}
+              empty={null}
+              numbers={{
+                head: [t('charts.status'), t('charts.orders'), t('charts.share')],
+                rows: STATUSES.map((status) => [t(`dashboard.${status}`), charts.statuses[status], shareText(charts.statuses, status)]),
+              }}
+            >
+              <StatusSplit statuses={charts.statuses} />
+            </ChartFigure>
           </ChartCard>
         </SimpleGrid>
       )}
@@ -71,6 +91,7 @@ export default function ChartsPanel({ since }: { since: unknown }) {
 }
 
 const rupees = (amount: number): string => formatPaise(toPaise(amount));
+const inRupees = (amount: number): Cell => ({ value: amount, text: rupees(amount) });
 
 function ChartCard({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (

@@ -4,31 +4,34 @@ import { ShareBar, ShareMark } from '../../ui/Shares';
 import classes from './Charts.module.css';
 
 /** @source requirements/console C6 */
-const ORDER = ['pending', 'confirmed', 'delivered', 'cancelled'] as const;
+export const STATUSES = ['pending', 'confirmed', 'delivered', 'cancelled'] as const;
+type Statuses = Charts['statuses'];
+
+/** The share of a state among all orders, in whole percent. */
+export function shareText(statuses: Statuses, status: (typeof STATUSES)[number]): string {
+  const total = STATUSES.reduce((sum, one) => sum + statuses[one], 0);
+  return `${Math.round((statuses[status] / Math.max(1, total)) * 100)}%`;
+}
 
 /** How the orders are spread over their states: one bar, and its numbers as a list. */
-export function StatusSplit({ statuses }: { statuses: Charts['statuses'] }) {
+export function StatusSplit({ statuses }: { statuses: Statuses }) {
   const { t } = useTranslation();
-  const total = Math.max(
-    1,
-    ORDER.reduce((sum, status) => sum + statuses[status], 0),
-  );
   return (
     <>
       <ShareBar className={classes.split}>
-        {ORDER.map((status) => (
+        {STATUSES.map((status) => (
           <span key={status} data-tone={status} style={{ flexGrow: statuses[status] }} />
         ))}
       </ShareBar>
       <ul className={classes.legend}>
-        {ORDER.map((status) => (
+        {STATUSES.map((status) => (
           <li key={status} data-tone={status}>
             <span className={classes.label}>
               <ShareMark />
               {t(`dashboard.${status}`)}
             </span>
             <span className={classes.value}>
-              {statuses[status]} · {Math.round((statuses[status] / total) * 100)}%
+              {statuses[status]} · {shareText(statuses, status)}
             </span>
           </li>
         ))}

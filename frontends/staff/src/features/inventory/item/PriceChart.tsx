@@ -4,6 +4,7 @@ import { serverNow } from '#kit/server-clock';
 import { formatDay } from '#kit/format-time';
 import { calendarDayOf } from '#shared/core/time';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import { ChartFigure } from '../../../ui/charts/ChartFigure';
 import { drawPrices } from './price-chart';
 import classes from './PriceChart.module.css';
 import { formatRupees } from './item-texts';
@@ -12,7 +13,7 @@ const WIDTH = 600;
 const HEIGHT = 140;
 const MARGIN = 10;
 
-/** What an item cost over time: a picture, and the same as a table. */
+/** What an item cost over time: a picture, and the same as a table and a file. */
 export function PriceChart({ item }: { item: InventoryItem }) {
   const { t, i18n } = useTranslation();
   const drawing = drawPrices(item.priceHistory, serverNow(), WIDTH, HEIGHT);
@@ -23,7 +24,20 @@ export function PriceChart({ item }: { item: InventoryItem }) {
       </Title>
       {!drawing && <Text c="dimmed">{t('inventory.noPrices')}</Text>}
       {drawing && (
-        <>
+        <ChartFigure
+          title={`${t('inventory.prices')} ${item.name}`}
+          empty={null}
+          numbers={{
+            head: [t('inventory.since'), t('inventory.fields.currentPrice')],
+            rows: item.priceHistory.toReversed().map(({ date, price }) => {
+              const day = calendarDayOf(date);
+              return [
+                { value: day, text: formatDay(day, i18n.language) },
+                { value: price, text: formatRupees(price) },
+              ];
+            }),
+          }}
+        >
           <div className={classes.chart}>
             <span className={classes.most}>{formatRupees(drawing.most)}</span>
             <svg
@@ -39,26 +53,7 @@ export function PriceChart({ item }: { item: InventoryItem }) {
             </svg>
             {drawing.least !== drawing.most && <span className={classes.least}>{formatRupees(drawing.least)}</span>}
           </div>
-          <details>
-            <summary className={classes.summary}>{t('inventory.pricesAsTable')}</summary>
-            <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('inventory.since')}</th>
-                  <th scope="col">{t('inventory.fields.currentPrice')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {[...item.priceHistory].reverse().map(({ date, price }) => (
-                  <tr key={`${date} ${price}`}>
-                    <td>{formatDay(calendarDayOf(date), i18n.language)}</td>
-                    <td>{formatRupees(price)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
-        </>
+        </ChartFigure>
       )}
     </section>
   );
