@@ -38,7 +38,6 @@ const OF_THE_CONSOLE = [
   'books',
   'calendar',
   'channels',
-  'charts',
   'closures',
   'console',
   'customerData',
