@@ -131,7 +131,8 @@ export class InsightService {
 
   /** What was written off, at the exact rate of the last purchase before it unless somebody had named another price since. */
   private async wasted(em: SqlEntityManager, from: string | null): Promise<Wasted[]> {
-    const purchases = await this.movements.pricedPurchases(em);
+    const priced = await this.movements.priced(em);
+    const purchases = priced.flatMap(({ paid, undoneAt, ...bought }) => (paid === null || undoneAt !== null ? [] : [{ ...bought, paid }]));
     return (await this.movements.wasted(em, from)).map(({ pricePaise, ...one }) => {
       const newest = purchases.findLast(({ itemId, at }) => itemId === one.itemId && at <= one.at) ?? null;
       return { ...one, rate: lastPrice(pricePaise, newest) };
