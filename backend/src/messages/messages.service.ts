@@ -13,6 +13,8 @@ import { databaseKind } from '../core/database/database-kind.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { OffersService } from '../waiting-list/offers.service.js';
 import { CustomerMessagesService } from './customer-messages.service.js';
 import { MessageEntity } from './message.entity.js';
 import { keyOf } from './outbox.service.js';
@@ -28,6 +30,7 @@ export class MessagesService {
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly customers: CustomerMessagesService,
+    private readonly offers: OffersService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +40,7 @@ export class MessagesService {
     const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
     const offset = ((query.page ?? 1) - 1) * limit;
     return this.reads.fresh(MESSAGES_ROOM, async (em) => {
-      const where = { $and: [filterOf(em, query), ofSale(em, query.event)] };
+      const where = { $and: [filterOf(em, query), await this.ofSale(em, query.event)] };
       const [rows, total] = await em.findAndCount(MessageEntity, where, { orderBy: { id: 'desc' }, limit, offset });
       return { data: rows.map((message) => message.toContract()), total };
     });
@@ -65,6 +68,15 @@ export class MessagesService {
     });
   }
 
+  /** Told of its bookings, of offers to who waits for it, and of payments for it that bought nothing. */
+  private async ofSale(em: SqlEntityManager, salesEventId: number | undefined): Promise<ObjectQuery<MessageEntity>> {
+    if (salesEventId === undefined) return {};
+    const bookings = em.createQueryBuilder(BookingEntity).select('bookingId').where({ salesEventId });
+    const orders = em.createQueryBuilder(OrderEntity).select(raw(`'order:' || id`)).where({ salesEventId });
+    const waiting = (await this.offers.waitingFor(em, salesEventId)).map((id) => `waiting:${id}`);
+    return { $or: [{ bookingId: { $in: bookings.toRaw() } }, { about: { $in: orders.toRaw() } }, { about: { $in: waiting } }] };
+  }
+
   /** Where the message goes today; whoever wants none any more gets none. */
   private async recipientNow(em: SqlEntityManager, { key, fact, about, occasion }: MessageEntity, bookingId: string): Promise<string> {
     const booking = await em.findOne(BookingEntity, { bookingId });
@@ -73,11 +85,6 @@ export class MessagesService {
     if (!found) throw new DomainError('conflict', 'message.stopped', 'The customer wants no messages by this channel any more');
     return found.to;
   }
-}
-
-function ofSale(em: SqlEntityManager, salesEventId: number | undefined): ObjectQuery<MessageEntity> {
-  if (salesEventId === undefined) return {};
-  return { bookingId: { $in: em.createQueryBuilder(BookingEntity).select('bookingId').where({ salesEventId }).toRaw() } };
 }
 
 function filterOf(em: SqlEntityManager, { state, channel, fact, booking, q = '' }: ListMessages): ObjectQuery<MessageEntity> {

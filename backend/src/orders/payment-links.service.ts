@@ -69,7 +69,7 @@ export class PaymentLinksService {
   }
 
   /**
-   * Holds the slots and makes the link. The same key finds the order that it made before.
+   * Holds the slots and makes the link. The same key finds the order that it made before, until that is paid.
    * @throws DomainError unavailable `payment.notConfigured`, `payment.unavailable`; conflict `link.tooLate`; and those of `EnteredOrdersService.book`
    */
   async create(input: EnterOrder): Promise<PaymentLink> {
@@ -78,7 +78,7 @@ export class PaymentLinksService {
     const resumeKey = hashToken(`link ${currentRequest()?.idempotencyKey ?? ''} ${JSON.stringify(input)}`);
     const orderId = await this.work.run(async (tx) => {
       const known = await tx.em.findOne(OrderEntity, { resumeKey }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (known && known.holdState !== 'released') return known.id;
+      if (known && !known.settled && known.holdState !== 'released') return known.id;
       if (known) known.resumeKey = null;
       const { draft, paidPaise, event, waitingId } = await this.entered.priced(tx, input, settings);
       const now = this.clock.nowMs();

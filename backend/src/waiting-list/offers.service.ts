@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
@@ -174,6 +175,11 @@ export class OffersService {
     const waiting = await this.work.read((em) => em.findOne(WaitingEntity, { id, offerState: 'open' }));
     const token = waiting && this.tokenOf(waiting);
     return token === null ? null : origin + offerLinkPath(token);
+  }
+
+  /** Who waits, or waited, for a sale, by number. */
+  async waitingFor(em: SqlEntityManager, salesEventId: number): Promise<number[]> {
+    return (await em.find(WaitingEntity, { salesEventId }, { fields: ['id'] })).map(({ id }) => id);
   }
 
   /** The token of an offer's link; null when it cannot be taken, or was made with an earlier key of the server. */

@@ -41,6 +41,8 @@ describe('a customer whose payment goes back', () => {
     await reconcile();
     const rows = await told();
     expect(rows).toMatchObject([{ channel: 'email', recipient: 'asha@example.com', bookingId: null }]);
+    const shown = await manager.get('/api/messages').query({ event: event.id }).expect(200);
+    expect(shown.body).toMatchObject({ data: [{ fact: 'paymentReturned' }] });
     expect(rows[0]?.about).toMatch(/^order:\d+$/);
     expect(rows[0]?.text).toContain(`your payment of ₹1,000 for ${event.title} could not be used for an order: the sale was cancelled`);
   });

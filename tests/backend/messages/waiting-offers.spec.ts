@@ -1,11 +1,12 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { addDays, calendarDayOf, instantOf } from '#shared/core/time';
 import { saleMomentText } from '#shared/sales-events/sale-times';
+import type { Message } from '#shared/messages/messages.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { MessageEntity } from '../../../backend/src/messages/message.entity.js';
 import { SenderService } from '../../../backend/src/messages/sender.service.js';
 import type { TestApp } from '../../support/test-app.js';
-import { bookPaid, setUpSale, someone } from '../orders/checkout.js';
+import { bookPaid, makeEvent, setUpSale, someone } from '../orders/checkout.js';
 import { fakeChannels } from './fake-channel.js';
 
 /** requirements/storefront S65; decisions/0078 */
@@ -66,6 +67,16 @@ describe('who waits is told of an offer', () => {
     const morning = saleMomentText(instantOf(addDays(calendarDayOf(night), 1), 8 * 60 + 30), 'en');
     expect(row?.variables).toMatchObject({ until: morning });
     expect(morning).toMatch(/, 8:30 AM$/);
+  });
+
+  it('which the messages of the sale show, and those of another do not', async () => {
+    await join();
+    await cancel(0);
+    const other = await makeEvent(app);
+    const of = async (id: number) =>
+      ((await manager.get('/api/messages').query({ event: id }).expect(200)).body as { data: Message[] }).data.map(({ fact }) => fact);
+    expect(await of(event.id)).toEqual(['waitingOffer']);
+    expect(await of(other.id)).toEqual([]);
   });
 
   it('once of an offer that grew before it was told, again of one that grew after', async () => {

@@ -84,6 +84,22 @@ describe('payment links', () => {
     await balanced();
   });
 
+  it('is another one for the same order again, once the first is paid', async () => {
+    const again = body();
+    const make = async (): Promise<PaymentLink> =>
+      ((await manager.post('/api/payment-links').send(again).expect(201)).body as { link: PaymentLink }).link;
+    const first = await make();
+    expect((await make()).id).toBe(first.id);
+    await pay(first).expect(200);
+    await booked();
+    const second = await make();
+    expect(second).toMatchObject({ state: 'open' });
+    expect(second.id).not.toBe(first.id);
+    await pay(second).expect(200);
+    expect(await eventually(bookings, ({ length }) => length === 2)).toHaveLength(2);
+    await balanced();
+  });
+
   it.each(['whatsapp', undefined] as const)('that was asked for by %s is booked so, however it is paid', async (channel) => {
     const order = { ...body(), channel };
     const reply = await manager.post('/api/payment-links').send(order).expect(201);
