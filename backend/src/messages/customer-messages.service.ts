@@ -83,8 +83,8 @@ export class CustomerMessagesService implements OnModuleInit {
   }
 
   @LinkOf({ about: 'booking' })
-  async link(bookingId: string, origin: string): Promise<string | null> {
-    return (await this.links.show(bookingId, origin)).link.url;
+  link(bookingId: string, origin: string): Promise<string | null> {
+    return this.links.inMessage(bookingId, origin);
   }
 
   /** Who asked to be told of which order, by its number. */

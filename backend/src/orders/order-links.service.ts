@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { OrderLink, ShownLink } from '#shared/bookings/order-link.contract';
-import { orderLinkPath } from '#shared/bookings/order-link';
+import { orderLinkPath, orderPath } from '#shared/bookings/order-link';
 import { DomainError } from '#shared/core/errors';
 import { orderRoom } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
@@ -14,6 +14,7 @@ import { ServerKey } from '../core/server-key.js';
 import { Sockets } from '../core/sockets.js';
 import { BookingEntity, whereReference } from '../bookings/booking.entity.js';
 import { OrderLinkEntity } from './order-link.entity.js';
+import { OrderEntity } from './order.entity.js';
 import { OrderTokenEntity } from './order-token.entity.js';
 import { OrderTokensService } from './order-tokens.service.js';
 
@@ -39,6 +40,15 @@ export class OrderLinksService {
       if (renew) await this.end(tx, booking);
       const { name, phone } = booking.draft.customer;
       return { link: await this.current(tx, booking, origin), customer: { name, phone } };
+    });
+  }
+
+  /** As `show`, for a message that nobody asked for at this moment: after a revocation the order's page without a token, which only the devices that have one open. */
+  async inMessage(reference: string, origin: string): Promise<string> {
+    return this.work.run(async (tx) => {
+      const booking = await bookingOf(tx.em, reference);
+      const { linkRevoked } = await tx.em.findOneOrFail(OrderEntity, { id: booking.orderId });
+      return linkRevoked ? origin + orderPath(booking.bookingId) : (await this.current(tx, booking, origin)).url;
     });
   }
 
@@ -93,6 +103,7 @@ export class OrderLinksService {
       seed,
       createdAt: this.clock.now(),
     });
+    await markRevoked(tx, orderId, false);
     await this.audit.write(tx, { action: 'booking.linkMade', subject: `booking:${bookingId}`, ...(actor && { actor }) });
     return link;
   }
@@ -100,6 +111,7 @@ export class OrderLinksService {
   private async end(tx: Transaction, { orderId, bookingId }: BookingEntity): Promise<void> {
     const ended = await tx.em.nativeDelete(OrderLinkEntity, { orderId });
     await tx.em.nativeDelete(OrderTokenEntity, { orderId, isByLink: true });
+    await markRevoked(tx, orderId, true);
     if (ended === 0) return;
     await this.audit.write(tx, { action: 'booking.linkRevoked', subject: `booking:${bookingId}` });
     tx.afterCommit(() => this.sockets.closeRoom(orderRoom(bookingId)));
@@ -109,6 +121,10 @@ export class OrderLinksService {
     return this.key.hmac('order link\n', seed);
   }
 }
+
+/** What is read of the order meanwhile stays valid: its version is that of what was bought. */
+const markRevoked = ({ em }: Transaction, orderId: number, linkRevoked: boolean): Promise<number> =>
+  em.nativeUpdate(OrderEntity, { id: orderId }, { linkRevoked });
 
 const bookingOf = (em: SqlEntityManager, reference: string): Promise<BookingEntity> =>
   findOrFail(em.findOne(BookingEntity, whereReference(reference)), 'booking.notFound', 'Booking not found');

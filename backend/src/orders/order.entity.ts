@@ -40,6 +40,8 @@ const OrderSchema = defineEntity({
     consent: p.json<Consent>().nullable(),
     holdState: p.string().$type<HoldState>().length(10),
     holdUntil: p.string().length(30).nullable(),
+    /** The link that opens the order was revoked, and nobody has asked for another since. */
+    linkRevoked: p.boolean().default(false),
     /** The money found its purpose: a booking, or the way back. */
     settled: p.boolean().default(false),
     /** When the provider is asked about it next; null when there is nothing left to ask. */

@@ -1,8 +1,10 @@
 import { STOREFRONT_PAGES } from '../core/pages.ts';
 
+/** The page of an order, for devices that may open it. */
+export const orderPath = (bookingId: string): string => STOREFRONT_PAGES.order.path.replace(':bookingId', encodeURIComponent(bookingId));
+
 /** The page of an order that opens it on any device. The token stands where browsers send it to no server and to no other page. */
-export const orderLinkPath = (bookingId: string, token: string): string =>
-  `${STOREFRONT_PAGES.order.path.replace(':bookingId', encodeURIComponent(bookingId))}#${token}`;
+export const orderLinkPath = (bookingId: string, token: string): string => `${orderPath(bookingId)}#${token}`;
 
 /** What an address opens: the order of its path with the token behind its `#`, which may be cut off; null when it is no such link. */
 export function readOrderLink({ pathname, hash }: { pathname: string; hash: string }): { bookingId: string; token: string } | null {

@@ -90,6 +90,25 @@ describe('messages', () => {
     expect(JSON.stringify(await app.work.read((em) => em.find(AuditEntryEntity, {})))).not.toContain('asha@example.com');
   });
 
+  it('a link that was revoked is not made again by a message, until somebody asks for one', async () => {
+    const { bookingId } = await book({ ...EVERYTHING, channels: ['email'] });
+    await run();
+    expect(email.asked[0]?.text).toMatch(/#[\w-]{43}/);
+    await manager.delete(`/api/bookings/${bookingId}/link`).expect(200);
+    await set(bookingId, 'delivered');
+    await after(MINUTE);
+    expect(email.asked[1]).toMatchObject({ fact: 'orderDelivered' });
+    expect(email.asked[1]?.text).toContain(`https://kuzhi.test/order/${bookingId}`);
+    expect(email.asked[1]?.text).not.toContain('#');
+    const { body } = await manager.post(`/api/bookings/${bookingId}/link`).send({}).expect(200);
+    const token = (body as { link: { url: string } }).link.url.split('#')[1] ?? '-';
+    await set(bookingId, 'confirmed');
+    await set(bookingId, 'cancelled');
+    await after(MINUTE);
+    expect(email.asked.at(-1)?.fact).toBe('orderCancelled');
+    expect(email.asked.at(-1)?.text).toContain(`#${token}`);
+  });
+
   it.each([
     ['without a word', null, []],
     ['for none', { channels: [], language: 'en' }, []],
