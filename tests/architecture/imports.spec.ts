@@ -39,7 +39,7 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   diary: ['snapshots', 'sales-events', 'settings'],
   inventory: ['snapshots'],
   // A run takes parcels from the kitchen to their doors, with a rider's phone.
-  'delivery-runs': ['bookings', 'devices', 'diary', 'geocoding', 'sales-events'],
+  'delivery-runs': ['bookings', 'devices', 'diary', 'geocoding', 'sales-events', 'tasks'],
   // What a sale earned is gathered from all who write money and use down.
   profit: ['bookings', 'diary', 'ingredient-plan', 'inventory', 'orders', 'payments', 'portions', 'recipes', 'sales-events', 'stock-use'],
   // A parcel is a booking as the kitchen sees it.
@@ -103,7 +103,7 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   // And how far its parcel is. What a portion takes of which recipe goes with it.
   bookings: ['delivery-runs', 'menu', 'messages', 'recipes', 'sales-events'],
   // The doors of a run are places on the map.
-  'delivery-runs': ['bookings', 'geocoding', 'sales-events'],
+  'delivery-runs': ['bookings', 'geocoding', 'readings', 'sales-events', 'tasks'],
   // A phone is the kitchen's or a rider's; a screen in automatic mode goes among SOP pages, or the steps of its place.
   devices: ['auth', 'sop', 'tasks'],
   // A page's ingredients are scaled to the servings; a step's video may be an upload.

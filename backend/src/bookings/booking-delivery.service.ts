@@ -5,7 +5,7 @@ import type { Departure } from '#shared/readings/two-hour-clock';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
-import { TwoHourClockService } from '../tasks/two-hour-clock.service.js';
+import { type SaidOfLeaving, TwoHourClockService } from '../tasks/two-hour-clock.service.js';
 import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingReceiptsService } from './booking-receipts.service.js';
 import type { BookingEntity } from './booking.entity.js';
@@ -41,17 +41,16 @@ export class BookingDeliveryService {
 
   /**
    * Parcels of one sale leave the kitchen: lawfully, by the rule of the two hours.
-   * @param at when, ISO 8601 UTC
-   * @param hasLeft it is over already, lawful or not
+   * @param leaving when, ISO 8601 UTC, and what the rider's phone says of it
    * @throws DomainError conflict `food.measure`, `food.tooCold`, and what `stateAfter` refuses
    */
   async leave(
     tx: Transaction,
     salesEventId: number,
     bookings: readonly BookingEntity[],
-    { at, hasLeft }: { at: string; hasLeft: boolean },
+    { at, ...said }: SaidOfLeaving & { at: string },
   ): Promise<Departure | null> {
-    const found = await this.twoHours.parcelsLeave(tx, salesEventId, at, hasLeft);
+    const found = await this.twoHours.parcelsLeave(tx, salesEventId, at, said);
     for (const booking of bookings) await this.drive(tx, booking, 'leave', at);
     return found;
   }

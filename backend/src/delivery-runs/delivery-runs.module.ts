@@ -5,6 +5,7 @@ import { DevicesModule } from '../devices/devices.module.js';
 import { DiaryModule } from '../diary/diary.module.js';
 import { GeocodingModule } from '../geocoding/geocoding.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
+import { TasksModule } from '../tasks/tasks.module.js';
 import { DeliveryRunEntity } from './delivery-run.entity.js';
 import { DeliveryRunsController } from './delivery-runs.controller.js';
 import { DeliveryRunsService } from './delivery-runs.service.js';
@@ -17,7 +18,7 @@ import { RunViewsService } from './run-views.service.js';
 /** Who takes which parcels where, and what became of them at the doors. */
 @Entities(DeliveryRunEntity, DeliveryStopEntity)
 @Module({
-  imports: [BookingsModule, DevicesModule, DiaryModule, GeocodingModule, SalesEventsModule],
+  imports: [BookingsModule, DevicesModule, DiaryModule, GeocodingModule, SalesEventsModule, TasksModule],
   controllers: [DeliveryRunsController, RiderRunsController],
   providers: [DeliveryRunsService, RiderRunsService, RunRecordsService, RunViewsService],
 })

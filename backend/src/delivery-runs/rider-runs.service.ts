@@ -66,7 +66,11 @@ export class RiderRunsService {
       const bookings = await this.records.bookings(tx, run.salesEventId, references);
       const planned = bookings.filter(({ status, deliveryState }) => status !== 'cancelled' && deliveryState === 'planned');
       if (planned.length === 0) throw new DomainError('conflict', 'run.left', 'Nothing of this run is left in the kitchen');
-      const found = await this.parcels.leave(tx, run.salesEventId, planned, { at, hasLeft: isHeardLater(at, now) });
+      const found = await this.parcels.leave(tx, run.salesEventId, planned, {
+        at,
+        hasLeft: isHeardLater(at, now),
+        celsius: body.celsius ?? null,
+      });
       run.leftAt ??= at;
       this.views.touch(tx, run);
       const minutesOut = found?.minutesOut == null ? null : Math.floor(found.minutesOut);

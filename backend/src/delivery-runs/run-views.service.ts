@@ -4,6 +4,7 @@ import { toRupees } from '#shared/core/money';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
 import { riderDay } from '#shared/delivery-runs/rider-day';
 import type { Point } from '#shared/geocoding/kerala';
+import type { FoodState } from '#shared/readings/food-state.contract';
 import { riderRoom, runsRoom } from '#shared/realtime/rooms';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { BookingOfRunChanged } from '../bookings/booking-of-run-changed.event.js';
@@ -12,6 +13,7 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
 import { DevicesService } from '../devices/devices.service.js';
 import { DeliveryService } from '../geocoding/delivery.service.js';
+import { TwoHourClockService } from '../tasks/two-hour-clock.service.js';
 import { DeliveryRunEntity } from './delivery-run.entity.js';
 import { DeliveryStopEntity } from './delivery-stop.entity.js';
 
@@ -21,6 +23,7 @@ export class RunViewsService {
   constructor(
     private readonly delivery: DeliveryService,
     private readonly devices: DevicesService,
+    private readonly twoHours: TwoHourClockService,
     private readonly clock: Clock,
   ) {}
 
@@ -35,6 +38,11 @@ export class RunViewsService {
     );
     const bookings = await em.find(BookingEntity, { bookingId: { $in: stops.map(({ bookingId }) => bookingId) } });
     const known = new Map(bookings.map((booking) => [booking.bookingId, booking]));
+    const now = this.clock.now();
+    const food = new Map<number, FoodState[]>();
+    for (const { salesEventId } of runs) {
+      if (!food.has(salesEventId)) food.set(salesEventId, await this.twoHours.foodOf(em, salesEventId, now));
+    }
     return runs.map((run) => ({
       id: run.id,
       salesEventId: run.salesEventId,
@@ -49,6 +57,7 @@ export class RunViewsService {
           const booking = known.get(stop.bookingId);
           return booking ? [this.stop(stop, booking)] : [];
         }),
+      food: food.get(run.salesEventId) ?? [],
       version: run.version,
     }));
   }

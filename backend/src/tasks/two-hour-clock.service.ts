@@ -1,7 +1,17 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
-import { type Departure, departure, HOT_ENOUGH, MOST_MINUTES_SHOWN, outSince, strictest } from '#shared/readings/two-hour-clock';
+import { foodState, measuredNow } from '#shared/readings/food-state';
+import type { FoodState } from '#shared/readings/food-state.contract';
+import {
+  type Departure,
+  departure,
+  HOT_ENOUGH,
+  type Known,
+  MOST_MINUTES_SHOWN,
+  outSince,
+  strictest,
+} from '#shared/readings/two-hour-clock';
 import type { Task } from '#shared/tasks/task.contract';
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
@@ -9,6 +19,14 @@ import { DiaryService } from '../diary/diary.service.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { TaskAudit } from './task-audit.js';
 import { TaskEntity } from './task.entity.js';
+
+/** What a rider's phone says of parcels that leave. */
+export interface SaidOfLeaving {
+  /** It is over already. */
+  hasLeft: boolean;
+  /** Measured in the hot boxes then; null when it was not. */
+  celsius: number | null;
+}
 
 /** Lets nothing leave that was out of the pit for longer than two hours and was not measured hot. @source requirements/kitchen K93; decisions/0074 */
 @Injectable()
@@ -39,14 +57,15 @@ export class TwoHourClockService {
   /**
    * Parcels of a sale leave with a rider. Of several cooking days every one whose clock runs must let them.
    * @param at when, ISO 8601 UTC
-   * @param hasLeft a phone without a network says so afterwards: it is taken as it was, lawful or not
+   * @param said a phone without a network says afterwards that they left: that is taken as it was, lawful or not; and how hot the rider
+   * measured the food
    * @returns why they may, or may not; null when no cooking day is linked to the sale
    * @throws DomainError conflict `food.measure`, `food.tooCold`
    */
-  async parcelsLeave(tx: Transaction, salesEventId: number, at: string, hasLeft: boolean): Promise<Departure | null> {
+  async parcelsLeave(tx: Transaction, salesEventId: number, at: string, said: SaidOfLeaving): Promise<Departure | null> {
     const days = await this.diary.daysOf(tx.em, salesEventId, '');
-    const found = strictest(await this.judgeEach(tx.em, days, at));
-    if (found?.may === false && !hasLeft) throw refusal(found, 'at');
+    const found = strictest(await this.judgeEach(tx.em, days, at, said.celsius));
+    if (found?.may === false && !said.hasLeft) throw refusal(found, 'at');
     return found;
   }
 
@@ -66,17 +85,37 @@ export class TwoHourClockService {
   }
 
   /** The verdict of each cooking day, the latest day last. */
-  private async judgeEach(em: SqlEntityManager, days: readonly { id: string }[], at: string): Promise<Departure[]> {
+  private async judgeEach(
+    em: SqlEntityManager,
+    days: readonly { id: string }[],
+    at: string,
+    celsius: number | null = null,
+  ): Promise<Departure[]> {
     const found: Departure[] = [];
-    for (const { id } of days) found.push(await this.judge(em, id, at));
+    for (const { id } of days) found.push(await this.judge(em, id, at, celsius));
     return found;
   }
 
-  private async judge(em: SqlEntityManager, eventId: string, at: string): Promise<Departure> {
-    const tasks = await em.find(TaskEntity, { eventId, startsTwoHourClock: true });
-    const known = tasks.map((task) => task.toContract());
-    const readings = outSince(known) === null ? [] : await this.log.ofFood(em, eventId, at);
-    return departure({ tasks: known, readings, isCurrent: true }, at);
+  /** What a rider is told of a sale's food: the cooking days that have a clock, the latest last. @param at ISO 8601 UTC */
+  async foodOf(em: SqlEntityManager, salesEventId: number, at: string): Promise<FoodState[]> {
+    const found: FoodState[] = [];
+    for (const { id } of await this.diary.daysOf(em, salesEventId, '')) {
+      const { tasks, readings } = await this.known(em, id, at);
+      if (tasks.length > 0) found.push(foodState(tasks, readings, at));
+    }
+    return found;
+  }
+
+  private async judge(em: SqlEntityManager, eventId: string, at: string, celsius: number | null = null): Promise<Departure> {
+    const { tasks, readings } = await this.known(em, eventId, at);
+    const measured = celsius === null ? [] : [measuredNow({ celsius, takenAt: at })];
+    return departure({ tasks, readings: [...readings, ...measured], isCurrent: true }, at);
+  }
+
+  private async known(em: SqlEntityManager, eventId: string, at: string): Promise<Pick<Known, 'tasks' | 'readings'>> {
+    const found = await em.find(TaskEntity, { eventId, startsTwoHourClock: true });
+    const tasks = found.map((task) => task.toContract());
+    return { tasks, readings: outSince(tasks) === null ? [] : await this.log.ofFood(em, eventId, at) };
   }
 }
 

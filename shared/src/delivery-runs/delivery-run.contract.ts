@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { BOOKING_STATUSES } from '../bookings/booking-status.ts';
 import { replyOf } from '../core/reply.contract.ts';
 import { isCalendarDay } from '../core/time.ts';
+import { foodStateSchema } from '../readings/food-state.contract.ts';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
+import { COLDEST, HOTTEST } from '../tasks/task-state.ts';
 import { MOST_RUNS_AT_ONCE } from './limits.ts';
 import { NOBODY_REASONS, STOP_STATES } from './stop-state.ts';
 
@@ -63,6 +65,8 @@ export const deliveryRunSchema = z
     kitchen: pointSchema,
     /** In the order in which they are driven to. */
     stops: z.array(deliveryStopSchema),
+    /** The food of each of the sale's cooking days that has a two-hour clock, the latest day last, as of when this was sent. */
+    food: z.array(foodStateSchema).exactOptional(),
     version: z.number(),
   })
   .meta({ id: 'DeliveryRun' });
@@ -120,7 +124,11 @@ export type MoveStop = z.infer<typeof moveStopSchema>;
 /** When it was tapped, if earlier than the server hears of it: a phone without a network sends it later. ISO 8601 UTC. */
 const at = z.string().max(40).nullish();
 
-export const leaveSchema = z.object({ at });
+export const leaveSchema = z.object({
+  at,
+  /** How hot the rider measured the food when it left, °C. */
+  celsius: z.number().min(COLDEST).max(HOTTEST).nullish(),
+});
 export type Leave = z.infer<typeof leaveSchema>;
 
 export const deliverSchema = z.object({

@@ -96,7 +96,7 @@ export function strictest(days: readonly Departure[]): Departure | null {
 }
 
 /** The last reading of food in the quarter of an hour before; one that was taken back or corrected says nothing. */
-function lastFresh(readings: readonly FoodReading[], at: string): FoodReading | undefined {
+export function lastFresh(readings: readonly FoodReading[], at: string): FoodReading | undefined {
   const until = Date.parse(at);
   const isFresh = ({ takenAt }: FoodReading): boolean => {
     const age = until - Date.parse(takenAt);

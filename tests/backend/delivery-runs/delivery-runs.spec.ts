@@ -416,6 +416,24 @@ describe('delivery runs', () => {
       await leave(run.id).expect(200);
     });
 
+    it('tell the rider how long the food is out, and leave when the rider measured it hot', async () => {
+      const eventId = await makeDiaryEvent(app, { salesEventId: sale.id, date: DAY });
+      await tasksOf(app, eventId);
+      const run = await assigned();
+      const foodOf = async () => ((await rider.agent.get('/api/rider/runs').expect(200)).body.data as DeliveryRun[])[0]?.food;
+      expect(await foodOf()).toEqual([{ outAt: null, isAwaited: true, measured: null }]);
+      await kitchen.post(`/api/todos/${eventId}/tasks/take-out/complete`).send({ by: 'Anu' }).expect(200);
+      await kitchen.post(`/api/diary-events/${eventId}/readings`).send({ kind: 'hotHold', celsius: 66 }).expect(201);
+      expect(await foodOf()).toEqual([{ outAt: NOON, isAwaited: false, measured: { celsius: 66, takenAt: NOON } }]);
+      app.clock.advance(121 * MINUTE);
+      expect(await foodOf()).toEqual([{ outAt: NOON, isAwaited: false, measured: null }]);
+      expect((await leave(run.id, { celsius: 59 }).expect(409)).body.code).toBe('food.tooCold');
+      await leave(run.id, { celsius: 600 }).expect(400);
+      await leave(run.id, { celsius: 64 }).expect(200);
+      const log = (await manager.get(`/api/audit?subject=run:${run.id}`).expect(200)).body.data;
+      expect(log.find(({ action }: { action: string }) => action === 'run.left').after).toMatchObject({ minutesOut: 121, celsius: 64 });
+    });
+
     it('leave when the rider left, also when the rule was broken without a network: doors and cash are taken', async () => {
       const eventId = await makeDiaryEvent(app, { salesEventId: sale.id, date: DAY });
       await tasksOf(app, eventId);

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
+import type { FoodState } from '#shared/readings/food-state.contract';
 import { riderRoom } from '#shared/realtime/rooms';
 import { refusal, startFakeBackend } from './fake-backend';
 import { emptyOutbox, forgetAll, show, speak } from './screen';
@@ -9,6 +10,7 @@ import { emptyOutbox, forgetAll, show, speak } from './screen';
 const backend = startFakeBackend();
 const { DeliveriesView } = await import('../../../frontends/staff/src/features/deliveries/DeliveriesView');
 const { RefusedCommands } = await import('../../../frontends/staff/src/app/RefusedCommands');
+const { NOT_CONNECTED, useConnection } = await import('#kit/connection.store');
 const { riderRuns } = await import('../../../frontends/staff/src/data/rider-runs.data');
 
 const stop = (bookingId: string, name: string, change: Partial<DeliveryStop> = {}): DeliveryStop => ({
@@ -51,6 +53,7 @@ const run = (stops: DeliveryStop[], version = 1): DeliveryRun => ({
 beforeEach(async () => {
   await forgetAll(backend);
   riderRuns.reset();
+  useConnection.setState(NOT_CONNECTED);
   await speak();
 });
 afterEach(() => emptyOutbox(backend));
@@ -142,4 +145,59 @@ it('goes on without a network, and what the server then refuses is said', async 
   window.dispatchEvent(new Event('online'));
   expect((await screen.findByRole('alert')).textContent).toMatch(/Delivered/);
   expect(await screen.findByRole('group', { name: 'Stop 1: Ammini' })).toBeTruthy();
+});
+
+describe('the two-hour rule', () => {
+  const outFor = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+  const withFood = (food: FoodState): DeliveryRun => ({ ...run([AMMINI]), food: [food] });
+  const leaves = () => bodies('/api/rider/runs/3/leave');
+  const goOffline = (): void => {
+    backend.online = false;
+    act(() => useConnection.setState({ state: 'offline', stale: true }));
+  };
+  beforeEach(() => backend.on('POST /api/rider/runs/3/leave', () => ({ reply: { success: true, runs: [run([onTheWay(AMMINI)], 2)] } })));
+
+  it('holds a rider without a network until the food is measured hot, and sends what was measured', async () => {
+    await open(withFood({ outAt: outFor(121), isAwaited: false, measured: null }));
+    expect(screen.getByRole('region', { name: 'Food out of the pit' }).textContent).toMatch(/2 h 1 min/);
+    goOffline();
+    await press('Leave with 1 parcel');
+    expect(screen.getByText(/Measure inside the hot boxes/)).toBeTruthy();
+    await press('Leave now');
+    expect(await screen.findByText(/The food may leave from 60 °C/)).toBeTruthy();
+    const field = screen.getByLabelText('Temperature inside the hot boxes');
+    await userEvent.type(field, '59');
+    await press('Leave now');
+    expect(screen.queryByRole('group', { name: 'Stop 1: Ammini' })).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, '66');
+    await press('Leave now');
+    expect(await screen.findByRole('group', { name: 'Stop 1: Ammini' })).toBeTruthy();
+    expect(leaves()).toEqual([]);
+    backend.online = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(leaves()).toEqual([{ at: expect.any(String), celsius: 66 }]));
+  });
+
+  it('asks a phone without a network that cannot know whether the food is out', async () => {
+    await open(withFood({ outAt: null, isAwaited: true, measured: null }));
+    expect(screen.queryByRole('region', { name: 'Food out of the pit' })).toBeNull();
+    goOffline();
+    await press('Leave with 1 parcel');
+    expect(await screen.findByText(/Without a network this phone cannot know/)).toBeTruthy();
+  });
+
+  it('asks for nothing within two hours, and for the temperature once the server refused', async () => {
+    backend.on('POST /api/rider/runs/3/leave', () => refusal(409, 'food.measure', 'x'));
+    let food: FoodState = { outAt: outFor(100), isAwaited: false, measured: null };
+    backend.list('GET /api/rider/runs', riderRoom(9), () => [withFood(food)]);
+    show(<DeliveriesView deviceId={9} />);
+    await press('Leave with 1 parcel');
+    expect(screen.queryByLabelText('Temperature inside the hot boxes')).toBeNull();
+    food = { ...food, outAt: outFor(130) };
+    await press('Leave now');
+    expect(await screen.findByText(/2 h 10 min/)).toBeTruthy();
+    await press('Leave with 1 parcel');
+    expect(await screen.findByLabelText('Temperature inside the hot boxes')).toBeTruthy();
+  });
 });

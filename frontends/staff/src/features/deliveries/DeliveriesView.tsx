@@ -6,14 +6,14 @@ import { isAwaited } from '#kit/live-store';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { useAction } from '#kit/use-action';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
 import { riderRuns, useLiveRiderRuns, useRiderRuns } from '../../data/rider-runs.data';
 import { useUnanswered } from '../../data/unanswered';
 import { Failure } from '../../ui/Failure';
 import { Door } from './Door';
 import classes from './DeliveriesView.module.css';
-import { leaveWith, withWaiting } from './rider-commands';
+import { Leave } from './Leave';
+import { withWaiting } from './rider-commands';
 
 /** The runs of a rider, each with the next door on top. @source requirements/kitchen K111 */
 export function DeliveriesView({ deviceId }: { deviceId: number }) {
@@ -81,35 +81,6 @@ function Run({ run }: { run: DeliveryRun }) {
         )}
       </Stack>
     </Card>
-  );
-}
-
-/** Takes the parcels along; asked once more, because nobody but the manager takes it back. */
-function Leave({ run, planned }: { run: DeliveryRun; planned: readonly DeliveryStop[] }) {
-  const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
-  const count = planned.length;
-  const leave = useAction(() => leaveWith(run, t('rider.leave', { count })));
-  const unpacked = planned.filter(({ packed }) => !packed).length;
-  return (
-    <Stack gap="sm">
-      {unpacked > 0 && <Text>{t('rider.unpacked', { count: unpacked })}</Text>}
-      <Failure error={leave.error} what={t('rider.notSaved')} />
-      {isAsked ? (
-        <div className={classes.buttons}>
-          <Button size="lg" loading={leave.busy} onClick={() => void leave.run()}>
-            {t('rider.leaveNow')}
-          </Button>
-          <Button size="lg" variant="default" onClick={() => setAsked(false)}>
-            {t('rider.notYet')}
-          </Button>
-        </div>
-      ) : (
-        <Button size="lg" fullWidth onClick={() => setAsked(true)}>
-          {t('rider.leave', { count })}
-        </Button>
-      )}
-    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { toApiError } from '#kit/http';
 import type { NewCommand } from '#kit/outbox';
 import { serverNowIso } from '#kit/server-clock';
 import { DomainError } from '#shared/core/errors';
@@ -20,11 +21,19 @@ const send = <Reply>(command: Omit<NewCommand, 'method' | 'subject'>, show: (rep
 
 /**
  * The run leaves, now or when the network is back; it counts from the tap.
- * @param label what the rider pressed, in their language   @throws ApiError when the server refuses it at once
+ * @param label what the rider pressed, in their language   @param celsius how hot the food was measured; null when it was not
+ * @throws ApiError when the server refuses it at once
  */
-export async function leaveWith(run: DeliveryRun, label: string): Promise<void> {
-  const body: Leave = { at: serverNowIso() };
-  await send<{ runs: DeliveryRun[] }>({ path: deliveryRunRoutes.leave(run.id), body, label }, ({ runs }) => runs.forEach(riderRuns.accept));
+export async function leaveWith(run: DeliveryRun, label: string, celsius: number | null): Promise<void> {
+  const body: Leave = { at: serverNowIso(), ...(celsius !== null && { celsius }) };
+  const show = ({ runs }: { runs: DeliveryRun[] }): void => runs.forEach(riderRuns.accept);
+  try {
+    await send({ path: deliveryRunRoutes.leave(run.id), body, label }, show);
+  } catch (thrown) {
+    // The food may have come out of the pit since this phone was told of it.
+    if (toApiError(thrown).code.startsWith('food.')) void riderRuns.reload();
+    throw thrown;
+  }
 }
 
 /** As `leaveWith`, of a door. */

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http';
 import { errorText } from '#kit/i18n';
 import { useConnection } from '#kit/connection.store';
-import { formatTime } from '#kit/format-time';
 import { useOutbox } from '#kit/outbox';
 import { useReadings } from '#kit/readings';
 import { useServerNow } from '#kit/server-clock';
@@ -12,11 +11,10 @@ import { Banner } from '#kit/ui/Banner';
 import { departure, HOT_ENOUGH, twoHourClock } from '#shared/readings/two-hour-clock';
 import { useTasks } from '../../../data/tasks.data';
 import { useSigner } from '../actions/cook-name.store';
-import { formatDuration } from '../format-duration';
+import { FoodClockCard } from '../../../ui/FoodClockCard';
 import { subjectOf } from '../pending';
 import { knownOf } from './known';
 import { MeasureFood } from './MeasureFood';
-import classes from './FoodClock.module.css';
 
 const LOOK_EVERY_MS = 10_000;
 
@@ -26,7 +24,6 @@ const LOOK_EVERY_MS = 10_000;
  */
 export function FoodClock({ eventId, sessionName }: { eventId: string; sessionName: string }) {
   const { t } = useTranslation();
-  const titleId = useId();
   const by = useSigner(sessionName);
   const [asks, setAsks] = useState(false);
   const [lost, setLost] = useState<string | null>(null);
@@ -40,24 +37,8 @@ export function FoodClock({ eventId, sessionName }: { eventId: string; sessionNa
   const clock = twoHourClock(known.tasks, now);
   if (!clock) return null;
   const found = departure(known, new Date(now).toISOString());
-  const leaveBy = formatTime(new Date(clock.leaveBy).toISOString());
   return (
-    <section aria-labelledby={titleId} className={classes.clock} data-tone={clock.tone} data-screen-only>
-      <div>
-        <h2 id={titleId} className={classes.heading}>
-          {t('tasks.clock.title')}
-        </h2>
-        <p className={classes.what}>
-          <span className={classes.time}>{formatDuration(t, clock.minutes)}</span> ·{' '}
-          {t('tasks.clock.since', { time: formatTime(clock.outAt) })}
-        </p>
-        <p className={classes.what} role="status">
-          {clock.tone !== 'over' && t('tasks.clock.leaveBy', { time: leaveBy })}
-          {clock.tone === 'over' && found.why === 'measured' && t('tasks.clock.measured', { degrees: found.celsius })}
-          {clock.tone === 'over' && found.why === 'tooCold' && t('tasks.clock.tooCold', { degrees: found.celsius, enough: HOT_ENOUGH })}
-          {clock.tone === 'over' && found.why === 'measure' && t('tasks.clock.over', { enough: HOT_ENOUGH })}
-        </p>
-      </div>
+    <FoodClockCard clock={clock} found={found}>
       {clock.tone !== 'inTime' && (
         <Button color={clock.tone === 'over' ? 'ember' : 'brass'} onClick={() => setAsks(true)}>
           {t('tasks.clock.measure')}
@@ -79,6 +60,6 @@ export function FoodClock({ eventId, sessionName }: { eventId: string; sessionNa
           onClose={() => setAsks(false)}
         />
       )}
-    </section>
+    </FoodClockCard>
   );
 }

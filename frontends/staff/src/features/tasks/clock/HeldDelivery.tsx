@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Departure, HOT_ENOUGH, MOST_MINUTES_OUT } from '#shared/readings/two-hour-clock';
 import type { Task } from '#shared/tasks/task.contract';
-import { formatDuration } from '../format-duration';
+import { formatDuration } from '../../../ui/format-duration';
 import { subjectOf } from '../pending';
 import { MeasureFood } from './MeasureFood';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatStart } from '#kit/format-time';
 import type { Task } from '#shared/tasks/task.contract';
-import { formatDuration } from '../format-duration';
+import { formatDuration } from '../../../ui/format-duration';
 import classes from './TaskRow.module.css';
 
 /** When, how long. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.contract';
 import { summarise } from '#shared/tasks/task-summary';
 import classes from './TaskSummary.module.css';
-import { formatDuration } from '../format-duration';
+import { formatDuration } from '../../../ui/format-duration';
 
 interface Props {
   tasks: readonly Task[];

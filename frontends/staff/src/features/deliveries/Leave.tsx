@@ -1,0 +1,100 @@
+import { Button, NumberInput, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '#kit/connection.store';
+import { useServerNow } from '#kit/server-clock';
+import { useAction } from '#kit/use-action';
+import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
+import { clockedTask, parcelsDeparture } from '#shared/readings/food-state';
+import { HOT_ENOUGH, MOST_MINUTES_OUT, type TwoHourClock, twoHourClock } from '#shared/readings/two-hour-clock';
+import { HOTTEST } from '#shared/tasks/task-state';
+import { useRiderRuns } from '../../data/rider-runs.data';
+import { Failure } from '../../ui/Failure';
+import { FoodClockCard } from '../../ui/FoodClockCard';
+import { formatDuration } from '../../ui/format-duration';
+import classes from './DeliveriesView.module.css';
+import { leaveWith } from './rider-commands';
+
+const LOOK_EVERY_MS = 10_000;
+
+interface Props {
+  run: DeliveryRun;
+  planned: readonly DeliveryStop[];
+}
+
+/** How long the food has been out, and the way to take the parcels along. @source requirements/kitchen K92, K93 */
+export function Leave({ run, planned }: Props) {
+  const food = run.food ?? [];
+  const now = useServerNow(LOOK_EVERY_MS);
+  const { state, stale } = useConnection();
+  const source = useRiderRuns((runs) => runs.source);
+  const isCurrent = source === 'server' && !stale && state !== 'offline' && state !== 'reconnecting';
+  const found = parcelsDeparture(food, isCurrent, new Date(now).toISOString());
+  const clocks = food.flatMap((day) => twoHourClock([{ ...clockedTask(day), isDelivery: false, startedAt: null }], now) ?? []);
+  const clock = clocks.reduce<TwoHourClock | null>(
+    (oldest, one) => (oldest !== null && oldest.minutes >= one.minutes ? oldest : one),
+    null,
+  );
+  const isHeld = found?.may === false;
+  return (
+    <>
+      {clock && <FoodClockCard clock={clock} found={found} />}
+      <Take run={run} planned={planned} isHeld={isHeld} minutesOut={found?.minutesOut ?? null} />
+    </>
+  );
+}
+
+/** Asked once more, because nobody but the manager takes it back; with the temperature, where the food may not leave without one. */
+function Take({ run, planned, isHeld, minutesOut }: Props & { isHeld: boolean; minutesOut: number | null }) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const [typed, setTyped] = useState<number | string>('');
+  const [isTried, setTried] = useState(false);
+  const count = planned.length;
+  const leave = useAction((celsius: number | null) => leaveWith(run, t('rider.leave', { count }), celsius));
+  const celsius = typed === '' ? null : Number(typed);
+  const isHot = celsius !== null && celsius >= HOT_ENOUGH && celsius <= HOTTEST;
+  const unpacked = planned.filter(({ packed }) => !packed).length;
+  const isKnown = minutesOut !== null && minutesOut > MOST_MINUTES_OUT;
+  const held = isKnown
+    ? t('tasks.clock.held', { length: formatDuration(t, Math.floor(minutesOut)), enough: HOT_ENOUGH })
+    : t('tasks.clock.unknown', { enough: HOT_ENOUGH });
+  const press = (): void => {
+    setTried(true);
+    if (!isHeld || isHot) void leave.run(isHeld ? celsius : null);
+  };
+  return (
+    <Stack gap="sm">
+      {unpacked > 0 && <Text>{t('rider.unpacked', { count: unpacked })}</Text>}
+      <Failure error={leave.error} what={t('rider.notSaved')} />
+      {isAsked && isHeld && (
+        <>
+          <Text>{held}</Text>
+          <NumberInput
+            label={t('rider.degrees')}
+            suffix=" °C"
+            inputMode="decimal"
+            clampBehavior="none"
+            value={typed}
+            error={isTried && !isHot ? t('rider.tooCold', { enough: HOT_ENOUGH }) : undefined}
+            onChange={setTyped}
+          />
+        </>
+      )}
+      {isAsked ? (
+        <div className={classes.buttons}>
+          <Button size="lg" loading={leave.busy} onClick={press}>
+            {t('rider.leaveNow')}
+          </Button>
+          <Button size="lg" variant="default" onClick={() => setAsked(false)}>
+            {t('rider.notYet')}
+          </Button>
+        </div>
+      ) : (
+        <Button size="lg" fullWidth onClick={() => setAsked(true)}>
+          {t('rider.leave', { count })}
+        </Button>
+      )}
+    </Stack>
+  );
+}
