@@ -14,6 +14,7 @@ const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.do
 
 /** requirements/console C90; decisions/0085 */
 test('parcels are divided among riders, sorted by hand, assigned, and followed live', async ({ manager, office, visitor }) => {
+  await office.linkSale(await office.cookingDay('Mandi today', 0));
   const sale = await office.sale();
   for (const [place, [name, pincode]] of CUSTOMERS.entries()) {
     await office.book(sale, 1, undefined, { name, phone: `984701234${place}`, address: `${place} Temple Road`, pincode });

@@ -238,7 +238,7 @@ export class DeliveryRunsService {
     const run = tx.em.create(DeliveryRunEntity, {
       salesEventId,
       number: (newest?.number ?? 0) + 1,
-      day: sale.startsAt ? riderDay(sale.startsAt) : ((await this.diary.ofSale(tx.em, salesEventId))?.date ?? riderDay(now)),
+      day: sale.startsAt ? riderDay(sale.startsAt) : await this.dayOfCooking(tx, salesEventId, riderDay(now)),
       riderId: null,
       riderName: null,
       leftAt: null,
@@ -259,6 +259,12 @@ export class DeliveryRunsService {
   }
 
   /** @throws DomainError conflict `stop.cancelled`, `stop.delivered`, `run.stopTaken` with the number of its run */
+  /** The day of a sale without a time: that of its next cooking, today when there is none. @param today in the business time zone */
+  private async dayOfCooking(tx: Transaction, salesEventId: number, today: string): Promise<string> {
+    const [next] = await this.diary.daysOf(tx.em, salesEventId, today);
+    return next?.date ?? today;
+  }
+
   private async requireFree(tx: Transaction, booking: BookingEntity): Promise<void> {
     if (booking.status === 'cancelled') throw new DomainError('conflict', 'stop.cancelled', 'This order was cancelled');
     if (booking.status === 'delivered') throw new DomainError('conflict', 'stop.delivered', 'This parcel was delivered already');

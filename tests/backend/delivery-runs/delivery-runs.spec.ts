@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type TestAgent from 'supertest/lib/agent.js';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
+import { addDays, calendarDayOf } from '#shared/core/time';
 import { runKm } from '#shared/delivery-runs/route-order';
 import { orderRoom, portionsRoom, riderRoom, runsRoom } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -146,11 +147,16 @@ describe('delivery runs', () => {
       expect(open.map(({ pincode }) => pincode)).toEqual([near.pincode, run.stops[1]?.pincode, far.pincode]);
     });
 
-    it('are of the day on which it is cooked when the sale has no time', async () => {
+    it.each([
+      ['the next day on which it is cooked', [9, 3], 3],
+      ['today, when it is cooked today and again later', [9, 0], 0],
+      ['today, when it was cooked the day before', [-1], 0],
+    ])('are of %s when the sale has no time', async (_, cookedIn, runsIn) => {
+      const dayIn = (days: number): string => addDays(calendarDayOf(app.clock.now()), days);
       sale = await makeEvent(app);
       await book();
-      await makeDiaryEvent(app, { salesEventId: sale.id, date: '2026-12-05' });
-      expect((await plan()).map(({ day }) => day)).toEqual(['2026-12-05']);
+      for (const days of cookedIn) await makeDiaryEvent(app, { salesEventId: sale.id, date: dayIn(days) });
+      expect((await plan()).map(({ day }) => day)).toEqual([dayIn(runsIn)]);
     });
 
     it('are made of each window on its own', async () => {
