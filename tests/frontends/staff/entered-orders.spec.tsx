@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
+import { serverNow } from '#kit/server-clock';
 import type { Language } from '#shared/core/languages';
 import type { EnterOrder, PaymentLink } from '#shared/bookings/entered-order.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
@@ -230,4 +231,20 @@ it('a link is cancelled after asking once more; one that was paid meanwhile says
   await userEvent.click(row.getByRole('button', { name: 'Cancel the link' }));
   await userEvent.click(row.getByRole('button', { name: 'Cancel it now?' }));
   expect((await row.findByRole('alert')).textContent).toContain('This link was paid meanwhile');
+});
+
+it('a link of which only the advance was paid says when the rest can no longer be paid by it', async () => {
+  const partly = (minutes: number) => ({
+    state: 'partly-paid' as const,
+    expiresAt: new Date(serverNow() + minutes * 60_000).toISOString(),
+  });
+  links = [
+    { ...LINK, ...partly(-1) },
+    { ...LINK, id: 8, name: 'Latha', ...partly(60) },
+  ];
+  show(<PaymentLinksPanel eventId={7} />);
+  const row = within(await screen.findByRole('listitem', { name: 'Ammini' }));
+  expect(row.getByText(/^The link ended at .*The rest can no longer be paid by it/)).toBeTruthy();
+  expect(row.getByText('Advance paid')).toBeTruthy();
+  expect(within(screen.getByRole('listitem', { name: 'Latha' })).getByText(/^Can be paid until/)).toBeTruthy();
 });

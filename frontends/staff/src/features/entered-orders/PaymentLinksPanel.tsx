@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { formatDateTime } from '#kit/format-time';
+import { useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
@@ -12,6 +13,7 @@ import { Failure } from '../../ui/Failure';
 import { useConfirmPress } from '../../ui/use-confirm-press';
 import { LinkShare } from './LinkShare';
 
+const MINUTE_MS = 60_000;
 const COLOUR = { making: 'gray', open: 'brass', 'partly-paid': 'leaf', paid: 'leaf', expired: 'ember', cancelled: 'gray' } as const;
 
 /** The payment links of a sale: which wait, which were paid, which ended; nothing is shown when none was sent. */
@@ -49,6 +51,10 @@ function LinkRow({ link }: { link: PaymentLink }) {
   const { isAsked, press } = useConfirmPress(() => void cancel.run());
   const { name, phone, amount, state, url, expiresAt } = link;
   const isOpen = state === 'open' || state === 'making';
+  const now = useServerNow(MINUTE_MS);
+  const until = formatDateTime(expiresAt, i18n.language);
+  // What came before the end stays booked; only the rest has to come another way.
+  const isOver = state === 'partly-paid' && Date.parse(expiresAt) <= now;
   const isPayable = isOpen || state === 'partly-paid';
   return (
     <li aria-labelledby={nameId}>
@@ -62,7 +68,7 @@ function LinkRow({ link }: { link: PaymentLink }) {
           </Text>
           {isPayable && (
             <Text size="sm" c="dimmed">
-              {t('links.until', { until: formatDateTime(expiresAt, i18n.language) })}
+              {t(isOver ? 'links.ended' : 'links.until', { until })}
             </Text>
           )}
         </div>
