@@ -57,6 +57,7 @@ test('the console says on every tab that a TV screen is silent for a minute whil
   manager,
   office,
 }) => {
+  test.setTimeout(3 * MINUTE_MS);
   await office.cookingDay('Mandi today', 0);
   const tv = await visitor('tv');
   await letIn(tv, office, 'TV screen by the rice');
@@ -64,7 +65,6 @@ test('the console says on every tab that a TV screen is silent for a minute whil
   await isLive(tv, 5_000);
   const console = await manager('/admin?tab=devices');
   await expect(console.getByRole('article', { name: 'TV screen by the rice' }).getByText('Online')).toBeVisible();
-  await console.clock.install();
   const open = async (tab: string) => {
     await console.goto(`/admin?tab=${tab}`);
     await expect(console.getByText('Live', { exact: true })).toBeVisible();
@@ -72,13 +72,13 @@ test('the console says on every tab that a TV screen is silent for a minute whil
   const alert = console.getByText('A TV screen is not responding');
   await open('bookings');
 
+  const closedAt = Date.now();
   await tv.close();
-  await console.clock.fastForward(MINUTE_MS / 2);
   await expect(alert).toHaveCount(0);
-  await console.clock.fastForward(MINUTE_MS);
-  await expect(alert).toBeVisible();
+  // The minute is waited for: a page whose clock is wound on takes the server's time again with its next answer.
+  await expect(alert).toBeVisible({ timeout: MINUTE_MS + 15_000 });
+  expect(Date.now() - closedAt, 'half a minute is no silence').toBeGreaterThan(MINUTE_MS / 2);
+  await expect(console.getByText(/^TV screen by the rice: nothing heard for \d min$/)).toBeVisible();
   await open('settings');
-  await expect(alert, 'this page begins at the true time').toHaveCount(0);
-  await console.clock.fastForward(2 * MINUTE_MS);
-  await expect(alert).toBeVisible();
+  await expect(alert, 'on each tab').toBeVisible();
 });
