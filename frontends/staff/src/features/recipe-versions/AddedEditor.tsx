@@ -1,17 +1,16 @@
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#kit/notices.store';
 import { amountsOf } from '#shared/recipes/current-amounts';
 import { addedFaults } from '#shared/recipes/recipe-check';
-import { keysOf } from '#shared/core/narrow';
 import { addRecipe, saveAddedVersion, useRecipe } from '../../data/recipe.data';
-import { Failure } from '../../ui/Failure';
 import { type Faults, useForm } from '../../ui/use-form';
 import { Changes } from './Changes';
 import { ContainedLines } from './ContainedLines';
 import { PartFields, useUsedItems } from './PartFields';
 import { problemText, refusedLines } from './problem-texts';
 import { type AddedDraft, addedContentOf, type PartDraft } from './recipe-draft';
+import { SaveVersion } from './SaveVersion';
 
 interface Props {
   draft: AddedDraft;
@@ -68,21 +67,11 @@ export function AddedEditor({ draft, onChange, onDiscard, onSaved }: Props) {
           onChange={(contained) => form.set({ contained })}
         />
         {id !== null && <Changes id={id} from={from} content={content} />}
-        <TextInput label={t('recipeVersions.editor.note')} maxLength={300} {...form.text('note')} />
-        <Failure error={form.error} what={t('recipeVersions.editor.saveFailed')} atFields={t('recipeVersions.editor.atFields')} />
-        {!form.error && keysOf(form.faults).length > 0 && (
-          <Text c="ember" role="alert">
-            {t('recipeVersions.editor.atFields')}
-          </Text>
-        )}
-        <Group>
-          <Button type="submit" loading={form.busy}>
-            {t(id === null ? 'recipeVersions.editor.addSave' : 'recipeVersions.editor.save')}
-          </Button>
-          <Button variant="default" onClick={onDiscard}>
-            {t('recipeVersions.editor.discard')}
-          </Button>
-        </Group>
+        <SaveVersion
+          form={form}
+          save={t(id === null ? 'recipeVersions.editor.addSave' : 'recipeVersions.editor.save')}
+          onDiscard={onDiscard}
+        />
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
+import { SegmentedControl, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#kit/notices.store';
@@ -6,12 +6,12 @@ import { recipeFaults } from '#shared/recipes/recipe-check';
 import { keysOf } from '#shared/core/narrow';
 import { RECIPE_KEYS, type RecipeKey } from '#shared/recipes/recipe';
 import { MANDI, saveRecipeVersion } from '../../data/recipe.data';
-import { Failure } from '../../ui/Failure';
 import { type Faults, useForm } from '../../ui/use-form';
 import { Changes } from './Changes';
 import { PartFields, useUsedItems } from './PartFields';
 import { problemText, refusedLines } from './problem-texts';
 import { contentOf, type PartDraft, type RecipeDraft } from './recipe-draft';
+import { SaveVersion } from './SaveVersion';
 
 interface Props {
   draft: RecipeDraft;
@@ -70,21 +70,7 @@ export function RecipeEditor({ draft, onChange, onDiscard, onSaved }: Props) {
         />
         <PartFields name={nameOf(part)} draft={shown} hasMutton={part === 'mandiMeat'} faultAt={faultAt} onChange={change} />
         <Changes id={MANDI} from={draft.from} content={content} />
-        <TextInput label={t('recipeVersions.editor.note')} maxLength={300} {...form.text('note')} />
-        <Failure error={form.error} what={t('recipeVersions.editor.saveFailed')} atFields={t('recipeVersions.editor.atFields')} />
-        {!form.error && keysOf(form.faults).length > 0 && (
-          <Text c="ember" role="alert">
-            {t('recipeVersions.editor.atFields')}
-          </Text>
-        )}
-        <Group>
-          <Button type="submit" loading={form.busy}>
-            {t('recipeVersions.editor.save')}
-          </Button>
-          <Button variant="default" onClick={onDiscard}>
-            {t('recipeVersions.editor.discard')}
-          </Button>
-        </Group>
+        <SaveVersion form={form} save={t('recipeVersions.editor.save')} onDiscard={onDiscard} />
       </Stack>
     </form>
   );
