@@ -4,26 +4,7 @@ import { isServerClockDoubtful, learnServerNow, serverNow } from '#kit/server-cl
 import type { ReadingKind } from '#shared/readings/reading-kinds';
 import { takenTime } from '#shared/readings/reading-log';
 import { departure, type Departure, type FoodReading } from '#shared/readings/two-hour-clock';
-
-const MINUTE = 60_000;
-const NOON = Date.parse('2026-11-29T07:00:00.000Z');
-const at = (minute: number): string => new Date(NOON + minute * MINUTE).toISOString();
-
-const taken = (minute: number | null) => ({
-  startsTwoHourClock: true,
-  completed: minute !== null,
-  completedAt: minute === null ? null : at(minute),
-});
-let next = 1;
-const read = (minute: number, celsius: number, over: Partial<FoodReading> = {}): FoodReading => ({
-  id: next++,
-  kind: 'hotHold',
-  celsius,
-  takenAt: at(minute),
-  correctedBy: null,
-  notes: [],
-  ...over,
-});
+import { at, MINUTE, NOON, read, taken } from '../../support/food-out';
 
 /** What happens in a kitchen, at its true minute. A device without a network sends it when the network is back. */
 type Deed =

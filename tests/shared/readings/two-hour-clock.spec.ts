@@ -1,24 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { departure, type Departure, type FoodReading, outSince, strictest, twoHourClock } from '#shared/readings/two-hour-clock';
+import { at, MINUTE, NOON, read, taken } from '../../support/food-out';
 
-const MINUTE = 60_000;
-const NOON = Date.parse('2026-11-29T07:00:00.000Z');
-const at = (minute: number): string => new Date(NOON + minute * MINUTE).toISOString();
-const taken = (minute: number | null) => ({
-  startsTwoHourClock: true,
-  completed: minute !== null,
-  completedAt: minute === null ? null : at(minute),
-});
-let next = 1;
-const read = (minute: number, celsius: number, over: Partial<FoodReading> = {}): FoodReading => ({
-  id: next++,
-  kind: 'hotHold',
-  celsius,
-  takenAt: at(minute),
-  correctedBy: null,
-  notes: [],
-  ...over,
-});
 const answer = (tasks: ReturnType<typeof taken>[], readings: FoodReading[], minute: number, isCurrent = true): Departure['why'] =>
   departure({ tasks, readings, isCurrent }, at(minute)).why;
 
