@@ -13,6 +13,7 @@ import { pdfPages } from '../../support/pdf-text.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { testDatabaseKind } from '../../support/test-database.js';
 import { until } from '../../support/until.js';
+import { readBinary } from '../../support/read-binary.js';
 import {
   bookingBody,
   bookPaid,
@@ -321,15 +322,7 @@ describe('invoices', () => {
     const [document] = await listOf(bookingId);
     const path = `/api/orders/${bookingId}/documents`;
     const file = `${path}/${document?.id}/file`;
-    const pdf = await manager
-      .get(file)
-      .buffer(true)
-      .parse((response, done) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => done(null, Buffer.concat(chunks)));
-      })
-      .expect(200);
+    const pdf = await manager.get(file).buffer(true).parse(readBinary).expect(200);
     expect(pdf.headers['content-disposition']).toContain('KZ-26-27-0001.pdf');
     const text = pdfPages(pdf.body as Buffer).join(' ');
     await app.http.get(file).set('Cookie', `${ORDER_COOKIE}=${orderToken}`).expect(200);

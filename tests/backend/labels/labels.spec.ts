@@ -8,6 +8,7 @@ import { startApp, type TestApp } from '../../support/test-app';
 import { until } from '../../support/until';
 import { makeEvent, someone, totalOf } from '../orders/checkout';
 import { FakePrinter, type PrintedLabel } from '../../support/labels/fake-printer';
+import { readBinary } from '../../support/read-binary';
 
 let app: TestApp;
 let manager: TestAgent;
@@ -248,11 +249,7 @@ describe('labels as a file', () => {
       .post('/api/labels/file')
       .send({ which: 'all', preparedAt: null, ...body })
       .buffer(true)
-      .parse((response, done) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => done(null, Buffer.concat(chunks)));
-      });
+      .parse(readBinary);
   const pages = (pdf: unknown): number => (pdf as Buffer).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
   const box = (pdf: unknown): string | undefined => /\/MediaBox \[([^\]]+)\]/.exec((pdf as Buffer).toString('latin1'))?.[1];
 

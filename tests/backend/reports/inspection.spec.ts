@@ -6,6 +6,7 @@ import { Orm } from '../../../backend/src/core/database/orm';
 import { parseCsv } from '../../support/parse-csv';
 import { pdfPages } from '../../support/pdf-text';
 import { startApp, type TestApp } from '../../support/test-app';
+import { readBinary } from '../../support/read-binary';
 import { makeEvent, someone, totalOf } from '../orders/checkout';
 import { makeDiaryEvent, tasksOf } from '../tasks/diary-event';
 
@@ -46,16 +47,7 @@ const keep = (body: object) => cook.post(`/api/diary-events/${eventId}/samples`)
 const discard = (id: number, body: object = {}) => cook.post(`/api/samples/${id}/discard`).send(body);
 const run = (sql: string) => app.get(Orm).em.getConnection().execute(sql);
 const pages = async (query: object): Promise<string[]> => {
-  const reply = await manager
-    .get('/api/inspection.pdf')
-    .query(query)
-    .buffer(true)
-    .parse((response, done) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done(null, Buffer.concat(chunks)));
-    })
-    .expect(200);
+  const reply = await manager.get('/api/inspection.pdf').query(query).buffer(true).parse(readBinary).expect(200);
   expect(reply.headers['content-type']).toBe('application/pdf');
   return pdfPages(reply.body as Buffer).map((page) => page.replaceAll('\n', ' '));
 };

@@ -5,6 +5,7 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { parseCsv } from '../../support/parse-csv';
 import { startApp, type TestApp } from '../../support/test-app';
+import { readBinary } from '../../support/read-binary';
 
 let app: TestApp;
 let cook: TestAgent;
@@ -80,16 +81,7 @@ describe('the report as a table file (requirements/console §7; faults I4, I5)',
 
 describe('the report as PDF (decisions/0001 §39)', () => {
   const print = (eventId: string, query: object = {}) =>
-    cook
-      .get(`/api/reports/${eventId}.pdf`)
-      .query(query)
-      .buffer(true)
-      .parse((response, done) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => done(null, Buffer.concat(chunks)));
-      })
-      .expect(200);
+    cook.get(`/api/reports/${eventId}.pdf`).query(query).buffer(true).parse(readBinary).expect(200);
 
   it('is a PDF with pages, a title and the fonts inside', async () => {
     const event = await makeEvent({ title: 'Onam', date: '2026-11-28' });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import { parseCsv } from '../../support/parse-csv';
 import { startApp, type TestApp } from '../../support/test-app';
+import { readBinary } from '../../support/read-binary';
 import { makeDiaryEvent, tasksOf } from '../tasks/diary-event';
 
 let app: TestApp;
@@ -22,16 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const file = (path: string) =>
-  cook
-    .get(path)
-    .buffer(true)
-    .parse((response, done) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done(null, Buffer.concat(chunks)));
-    })
-    .expect(200);
+const file = (path: string) => cook.get(path).buffer(true).parse(readBinary).expect(200);
 
 describe('temperature records as files', () => {
   it('are a table with every reading, newest first, that a spreadsheet runs nothing of', async () => {
