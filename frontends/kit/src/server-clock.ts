@@ -70,6 +70,20 @@ const clocks = new Set<() => void>();
 const drawAll = (): void => {
   for (const draw of [...clocks]) draw();
 };
+/** All clocks of a page share what they listen to. @returns stop */
+function drawWhenTold(draw: () => void): () => void {
+  if (clocks.size === 0) {
+    document.addEventListener('visibilitychange', drawAll);
+    for (const resumed of RESUMED) window.addEventListener(resumed, drawAll);
+  }
+  clocks.add(draw);
+  return () => {
+    clocks.delete(draw);
+    if (clocks.size > 0) return;
+    document.removeEventListener('visibilitychange', drawAll);
+    for (const resumed of RESUMED) window.removeEventListener(resumed, drawAll);
+  };
+}
 
 /** Epoch milliseconds by the server's clock. Before the first answer of the server: the device's own guess. */
 export function serverNow(): number {
@@ -147,13 +161,9 @@ export function useServerNow(everyMs: number | null = 1_000): number {
       timer = setTimeout(tick, untilNext(everyMs, current));
     };
     timer = setTimeout(tick, untilNext(everyMs, serverNow()));
-    clocks.add(tick);
-    document.addEventListener('visibilitychange', tick);
-    for (const resumed of RESUMED) window.addEventListener(resumed, tick);
+    const stop = drawWhenTold(tick);
     return () => {
-      document.removeEventListener('visibilitychange', tick);
-      for (const resumed of RESUMED) window.removeEventListener(resumed, tick);
-      clocks.delete(tick);
+      stop();
       clearTimeout(timer);
     };
   }, [everyMs]);
