@@ -27,7 +27,7 @@ export default defineConfig({
       assets: 'tv-assets',
       videos: true,
       // What managers upload.
-      keepsake: { cache: VIDEO_CACHE, files: /\/media\/[^/]+\.(mp4|webm)$/ },
+      appCache: { cache: VIDEO_CACHE, files: /\/media\/[^/]+\.(mp4|webm)$/ },
     }),
   ],
   build: {

@@ -54,11 +54,11 @@ export class ConfirmationService {
     const order = await this.signedOrder(body.payment);
     const known = await this.work.read((em) => em.findOne(BookingEntity, { orderId: order.id }));
     // What was ordered is asked of the order: the address of the booking may be another one by now.
-    if (known && !agrees(order.draft ?? known.draft, body.event.title, wishOf(body))) {
+    if (known && !agrees(order.draft ?? known.draft, body.event.title, requestOf(body))) {
       throw new DomainError('conflict', 'payment.used', 'This payment was already used for another order');
     }
     if (known?.providerPaymentId === body.payment.id) return { booking: known, created: false };
-    if (order.draft && !agrees(order.draft, body.event.title, wishOf(body))) {
+    if (order.draft && !agrees(order.draft, body.event.title, requestOf(body))) {
       throw new DomainError(
         'conflict',
         'booking.differs',
@@ -110,7 +110,7 @@ export class ConfirmationService {
     const settings = await this.settings.read();
     const destination = { pincode: body.pincode, point: body.location ?? null };
     this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'pincode', location: 'location' });
-    return priceOrder(event, settings, wishOf(body));
+    return priceOrder(event, settings, requestOf(body));
   }
 
   private answer(settlement: Settlement, paid: GatewayPayment): { booking: BookingEntity; created: boolean } {
@@ -129,7 +129,7 @@ export class ConfirmationService {
   }
 }
 
-const wishOf = ({ items, coupon, location, window, name, phone, address, pincode }: CreateBooking) => ({
+const requestOf = ({ items, coupon, location, window, name, phone, address, pincode }: CreateBooking) => ({
   items,
   coupon,
   location,

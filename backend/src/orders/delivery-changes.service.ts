@@ -35,13 +35,13 @@ export class DeliveryChangesService {
    * @param orderTokens of the browser
    * @throws DomainError notFound `booking.notFound`; conflict `order.changeClosed`, `order.windowFull`, `record.stale`; unprocessable as `DeliveryService.requireServed`
    */
-  async change(bookingId: string, orderTokens: readonly string[], { version, ...wish }: ChangeDelivery): Promise<CustomerOrder> {
-    const { address, pincode, location = null, window } = wish;
+  async change(bookingId: string, orderTokens: readonly string[], { version, ...request }: ChangeDelivery): Promise<CustomerOrder> {
+    const { address, pincode, location = null, window } = request;
     return this.work.run(async (tx) => {
       const booking = await this.locked(tx, bookingId, orderTokens);
       const view = await this.progress.customerView(booking);
       const { customer, location: known, note: knownNote = '' } = booking.draft;
-      const { note = knownNote } = wish;
+      const { note = knownNote } = request;
       const edited = [
         ...(customer.address === address ? [] : ['address']),
         ...(customer.pincode === pincode ? [] : ['pincode']),

@@ -52,7 +52,7 @@ export class DateChoicesService {
       const row = await tx.em.findOneOrFail(ClosureBookingEntity, { closureId: asked.closureId, bookingRow: booking.id });
       if (choice === 'keep') await this.keep(tx, booking, row, 'customer');
       else {
-        const queued = await this.giveBack(tx, booking, row, 'customer');
+        const queued = await this.refund(tx, booking, row, 'customer');
         tx.afterCommit(() => {
           for (const { id } of queued) this.refunds.start(id);
         });
@@ -73,7 +73,7 @@ export class DateChoicesService {
   }
 
   /** The order is cancelled, and all that was paid goes back. @param actor who says so   @returns what is to be carried out after the commit */
-  async giveBack(tx: Transaction, booking: BookingEntity, row: ClosureBookingEntity, actor: string): Promise<Refund[]> {
+  async refund(tx: Transaction, booking: BookingEntity, row: ClosureBookingEntity, actor: string): Promise<Refund[]> {
     Object.assign(row, { state: 'cancelled', at: this.clock.now() });
     const { money } = await this.money.of(tx.em, booking);
     const how = { share: refundShare(money, 100), reason: SALE_MOVED_SENTENCE, kind: 'automatic' as const, actor };

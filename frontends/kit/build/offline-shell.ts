@@ -14,7 +14,7 @@ export interface OfflineShell {
   /** Whether programs in WebAssembly are cached too. */
   wasm?: boolean;
   /** What the app itself keeps in a cache of this name, answered from it also in parts, as a player asks for it. */
-  keepsake?: { cache: string; files: RegExp };
+  appCache?: { cache: string; files: RegExp };
   /** What makes the app installable, and the file it is written to. */
   install?: { file: string; manifest: Partial<ManifestOptions> };
 }
@@ -23,7 +23,7 @@ export interface OfflineShell {
  * The worker that opens an app without its server. Pictures are not cached, and videos only where somebody works by them.
  * The app registers it in its own script, because the policy of the pages forbids inline scripts.
  */
-export function offlineShell({ worker, page, answers, assets, videos = false, wasm = false, keepsake, install }: OfflineShell) {
+export function offlineShell({ worker, page, answers, assets, videos = false, wasm = false, appCache, install }: OfflineShell) {
   return VitePWA({
     strategies: 'generateSW',
     filename: worker,
@@ -41,8 +41,8 @@ export function offlineShell({ worker, page, answers, assets, videos = false, wa
           warnings: [],
         }),
       ],
-      runtimeCaching: keepsake
-        ? [{ urlPattern: keepsake.files, handler: 'CacheFirst', options: { cacheName: keepsake.cache, rangeRequests: true } }]
+      runtimeCaching: appCache
+        ? [{ urlPattern: appCache.files, handler: 'CacheFirst', options: { cacheName: appCache.cache, rangeRequests: true } }]
         : [],
       navigateFallback: page,
       navigateFallbackAllowlist: [answers],

@@ -63,7 +63,7 @@ export interface Terms {
 export const LEAST_PAISE: Paise = 100;
 
 /**
- * Prices a wish by the event's menu and the terms in force.
+ * Prices a request by the event's menu and the terms in force.
  * @throws DomainError invalid `basket.item`, `basket.quantity`, `basket.empty`; conflict `basket.soldOut`; unprocessable `coupon.invalid`, `order.tooSmall`,
  * `order.windowNeeded`; conflict `order.windowFull`
  * @source decisions/0001 §9
@@ -71,25 +71,25 @@ export const LEAST_PAISE: Paise = 100;
 export function priceOrder(
   event: { id: number; title: string; date: string; offer: () => readonly OfferedDish[]; windows?: readonly CountedWindow[] | null },
   terms: Terms,
-  wish: OrderRequest,
+  request: OrderRequest,
 ): PricedOrder {
   const offer = event.offer();
   const prices = pricesOf(offer);
-  const items = checkBasket(prices, wish.items, terms.maxQuantity);
+  const items = checkBasket(prices, request.items, terms.maxQuantity);
   const soldOut = offer.find(({ key, isSoldOut }) => isSoldOut && Object.hasOwn(items, key));
   if (soldOut) throw new DomainError('conflict', 'basket.soldOut', `“${soldOut.name}” is sold out. Take it out of the order.`);
-  const coupon = wish.coupon || null;
+  const coupon = request.coupon || null;
   if (coupon !== null && coupon !== terms.validCoupon) {
     throw new DomainError('unprocessable', 'coupon.invalid', 'This coupon is not valid');
   }
   const discountPercent = discountPercentOf(coupon, terms.validCoupon, terms.discountPercentage);
   const { subtotalPaise, discountPaise, totalPaise } = priceBasket(prices, items, discountPercent);
   if (totalPaise < LEAST_PAISE) throw new DomainError('unprocessable', 'order.tooSmall', 'The total must be at least ₹1');
-  const window = chosenWindow(event.windows, wish.window);
+  const window = chosenWindow(event.windows, request.window);
   return {
     event: { id: event.id, title: event.title, date: event.date },
-    customer: wish.customer,
-    location: wish.location ?? null,
+    customer: request.customer,
+    location: request.location ?? null,
     ...(window && { window }),
     lines: Object.entries(items).flatMap(([key, quantity]) =>
       offer.filter((dish) => dish.key === key).map((dish) => lineOf(dish, quantity)),
@@ -133,26 +133,26 @@ export const fedBy = (lines: readonly Pick<OrderLine, 'quantity' | 'slots' | 'fe
   );
 
 /**
- * Whether a wish says what the draft says. The event may be named by the title it had or by its number.
+ * Whether a request says what the draft says. The event may be named by the title it had or by its number.
  * @source contract §7.1
  */
-export function agrees(draft: PricedOrder, eventName: string, wish: OrderRequest): boolean {
-  const asked = Object.entries(wish.items).filter(([, quantity]) => quantity !== 0);
+export function agrees(draft: PricedOrder, eventName: string, request: OrderRequest): boolean {
+  const asked = Object.entries(request.items).filter(([, quantity]) => quantity !== 0);
   const { customer, location } = draft;
-  const asks = wish.location ?? null;
+  const asks = request.location ?? null;
   return (
     asked.length === draft.lines.length &&
-    draft.lines.every(({ key, quantity }) => Object.hasOwn(wish.items, key) && wish.items[key] === quantity) &&
-    (wish.coupon || null) === draft.coupon &&
+    draft.lines.every(({ key, quantity }) => Object.hasOwn(request.items, key) && request.items[key] === quantity) &&
+    (request.coupon || null) === draft.coupon &&
     (eventName.trim() === draft.event.title || eventName === String(draft.event.id)) &&
-    customer.name === wish.customer.name &&
-    customer.phone === wish.customer.phone &&
-    customer.address === wish.customer.address &&
-    customer.pincode === wish.customer.pincode &&
+    customer.name === request.customer.name &&
+    customer.phone === request.customer.phone &&
+    customer.address === request.customer.address &&
+    customer.pincode === request.customer.pincode &&
     location?.lat === asks?.lat &&
     location?.lng === asks?.lng &&
     // Who does not name the window again means the one of the order.
-    (!wish.window || wish.window === draft.window?.id)
+    (!request.window || request.window === draft.window?.id)
   );
 }
 

@@ -22,7 +22,7 @@ export type Use = 'server' | 'alone';
 /** A connection of the pool that stays ours until it is given back. */
 interface Session {
   ask(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  giveBack(): void;
+  release(): void;
 }
 
 /**
@@ -86,7 +86,7 @@ export class ServerLock {
   async release(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     if (this.session) await this.session.ask('select pg_advisory_unlock_all()').catch(() => undefined);
-    this.session?.giveBack();
+    this.session?.release();
     await this.file?.close(true);
     [this.timer, this.session, this.file] = [null, null, null];
   }
@@ -117,7 +117,7 @@ export class ServerLock {
     const mode = use === 'alone' ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
     const [row] = await session.ask(`select ${mode}($1, 0) as held`, [USE]);
     if (row?.['held'] !== true) {
-      session.giveBack();
+      session.release();
       return false;
     }
     this.number ??= randomInt(1, 2 ** 31 - 1);
@@ -135,7 +135,7 @@ export class ServerLock {
       else await this.holdSession(postgres, use);
     } catch {
       if (this.session === session) this.session = null;
-      session?.giveBack();
+      session?.release();
     }
   }
 }
@@ -146,9 +146,9 @@ function borrowFrom(postgres: Orm): Promise<Session> {
   return new Promise((resolve, reject) => {
     const held = pool.connection().execute(
       (connection) =>
-        new Promise<void>((giveBack) =>
+        new Promise<void>((release) =>
           resolve({
-            giveBack,
+            release,
             ask: async (sql, values = []) =>
               (await connection.executeQuery(CompiledQuery.raw(sql, values))).rows as Record<string, unknown>[],
           }),

@@ -7,10 +7,10 @@ import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { authRoutes } from '#shared/auth/auth.routes';
 import { FIRST_SERVINGS } from '#shared/recipes/servings';
 import { type Choice, CollectionView } from '../../features/recipes/CollectionView';
-import { type Shelf, useShelves } from '../../features/recipes/collections';
+import { type RecipeFolder, useRecipeFolders } from '../../features/recipes/collections';
 import { RecipeArchive } from '../../features/recipes/RecipeArchive';
 import { RecipeLogin } from '../../features/recipes/RecipeLogin';
-import { useShelfTexts } from '../../features/recipes/use-shelf-texts';
+import { useFolderTexts } from '../../features/recipes/use-folder-texts';
 import { useLiveRecipe } from '../../data/recipe.data';
 import { WithReplacedVideos } from './WithReplacedVideos';
 import classes from '../../features/recipes/Recipes.module.css';
@@ -25,12 +25,12 @@ export default function RecipePage() {
   const { t } = useTranslation();
   const ReplacedVideosLoader = useSession(({ user }) => user !== null) ? WithReplacedVideos : Fragment;
   const [isIn, setIn] = useState(false);
-  const [opened, setOpen] = useState<Shelf | null>(null);
+  const [opened, setOpen] = useState<RecipeFolder | null>(null);
   useLiveRecipe();
-  const { shelves } = useShelves();
-  const textsOf = useShelfTexts();
+  const { folders } = useRecipeFolders();
+  const textsOf = useFolderTexts();
   // The folder of a version that is current no more is gone.
-  const open = shelves.find((shelf) => shelf === opened) ?? null;
+  const open = folders.find((folder) => folder === opened) ?? null;
   const [choice, setChoice] = useState<Choice>({ servings: FIRST_SERVINGS, recipe: 'mandiMeat', step: 1 });
   usePageTitle(t('recipes.login.title'));
   if (!isIn) {
@@ -44,7 +44,7 @@ export default function RecipePage() {
     setIn(false);
     setOpen(null);
   };
-  const openCollection = (key: Shelf): void => {
+  const openCollection = (key: RecipeFolder): void => {
     setOpen(key);
     setChoice({ ...choice, servings: FIRST_SERVINGS });
   };

@@ -5,7 +5,7 @@ import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { partFor, type Recipe, wholeName } from '#shared/recipes/recipe';
 import { scaleRecipe } from '#shared/recipes/scale';
-import { type Shelf, useCollection } from './collections';
+import { type RecipeFolder, useCollection } from './collections';
 import { RecipeVideo } from './RecipeVideo';
 import classes from './Recipes.module.css';
 import { ServingSize } from './ServingSize';
@@ -22,7 +22,7 @@ export interface Choice {
 }
 
 interface Props {
-  collectionKey: Shelf;
+  collectionKey: RecipeFolder;
   choice: Choice;
   onChoice: (change: Partial<Choice>) => void;
 }

@@ -2,12 +2,12 @@ import { Badge, Button, Group, Text, Title, UnstyledButton } from '@mantine/core
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
-import { type Shelf, useShelves } from './collections';
+import { type RecipeFolder, useRecipeFolders } from './collections';
 import classes from './Recipes.module.css';
-import { useShelfTexts } from './use-shelf-texts';
+import { useFolderTexts } from './use-folder-texts';
 
 interface Props {
-  onOpen: (key: Shelf) => void;
+  onOpen: (key: RecipeFolder) => void;
   onLogOut: () => void;
   /** The way back for who is signed in on this device. */
   wayBack: ReactNode;
@@ -16,8 +16,8 @@ interface Props {
 /** The three dated folders, and the version that the kitchen cooks by where it is none of them. @source requirements/console C17 */
 export function RecipeArchive({ onOpen, onLogOut, wayBack }: Props) {
   const { t } = useTranslation();
-  const { shelves, current } = useShelves();
-  const textsOf = useShelfTexts();
+  const { folders, current } = useRecipeFolders();
+  const textsOf = useFolderTexts();
   return (
     <>
       <Group justify="space-between" align="flex-start" gap="md">
@@ -34,7 +34,7 @@ export function RecipeArchive({ onOpen, onLogOut, wayBack }: Props) {
         </Group>
       </Group>
       <ul className={classes.folders}>
-        {shelves.map((key) => (
+        {folders.map((key) => (
           <li key={key}>
             <UnstyledButton className={classes.folder} onClick={() => onOpen(key)}>
               <FolderSign />

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Choice, CollectionView } from './CollectionView';
 import { useLiveRecipe } from '../../data/recipe.data';
-import { type Shelf, useShelves } from './collections';
+import { type RecipeFolder, useRecipeFolders } from './collections';
 import classes from './Recipes.module.css';
-import { useShelfTexts } from './use-shelf-texts';
+import { useFolderTexts } from './use-folder-texts';
 
 /**
  * The calculator, open at the current version, inside an event's task list, for as many people as the event feeds.
@@ -14,10 +14,10 @@ import { useShelfTexts } from './use-shelf-texts';
 export function RecipePanel({ people }: { people: number }) {
   const { t } = useTranslation();
   useLiveRecipe();
-  const { shelves, current } = useShelves();
-  const textsOf = useShelfTexts();
-  const [chosen, setChosen] = useState<Shelf | null>(null);
-  const collection = shelves.find((shelf) => shelf === chosen) ?? current;
+  const { folders, current } = useRecipeFolders();
+  const textsOf = useFolderTexts();
+  const [chosen, setChosen] = useState<RecipeFolder | null>(null);
+  const collection = folders.find((folder) => folder === chosen) ?? current;
   const [choice, setChoice] = useState<Partial<Choice>>({});
   return (
     <Stack component="section" aria-labelledby="recipe-panel">
@@ -29,7 +29,7 @@ export function RecipePanel({ people }: { people: number }) {
         aria-label={t('recipes.collectionChoice')}
         value={collection}
         onChange={setChosen}
-        data={shelves.map((key) => ({ value: key, label: textsOf(key).date }))}
+        data={folders.map((key) => ({ value: key, label: textsOf(key).date }))}
       />
       <CollectionView
         collectionKey={collection}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { mediaRoutes } from '#shared/media/media.routes';
 import { MEAT_VIDEOS, partFor } from '#shared/recipes/recipe';
 import { usePlayedVideo } from '../../ui/replaced-videos';
-import type { Shelf } from './collections';
+import type { RecipeFolder } from './collections';
 import classes from './Recipes.module.css';
 
 /** A step's or a recipe's video; `missing` where there is none or it cannot be played. @param src under the site's root */
@@ -31,7 +31,7 @@ export function VideoFrame({ src, title, missing }: { src: string | undefined; t
 }
 
 interface Props {
-  collection: Shelf;
+  collection: RecipeFolder;
   /** One of the three parts, or the id of an added recipe. */
   recipe: string;
   /** The video of the current version. */

@@ -14,7 +14,7 @@ import { useAddedRecipes, useRecipe } from '../../data/recipe.data';
 import { useRecipeTitles } from '../../ui/use-recipe-titles';
 
 /** What the calculator opens: a dated collection, the current version where it is none of them, or what managers added. */
-export type Shelf = CollectionKey | 'current' | 'more';
+export type RecipeFolder = CollectionKey | 'current' | 'more';
 
 /**
  * Each dated collection is a part of the app of its own, fetched when it is opened: a version never changes.
@@ -27,17 +27,17 @@ const LOADERS: Readonly<Record<CollectionKey, () => Promise<RecipeCollection>>> 
 };
 
 /** What can be opened, and which of it the kitchen cooks by. While that is not known it is what a new kitchen cooks by. */
-export function useShelves(): { shelves: readonly Shelf[]; current: Shelf } {
+export function useRecipeFolders(): { folders: readonly RecipeFolder[]; current: RecipeFolder } {
   const number = useRecipe(({ record }) => record?.number);
   const current = number === undefined ? CURRENT_COLLECTION : (collectionKeyOf(number) ?? 'current');
   const hasMore = useAddedRecipes().some(({ isArchived }) => !isArchived);
-  const beside: Shelf[] = current === 'current' ? [...COLLECTION_KEYS, current] : [...COLLECTION_KEYS];
-  const shelves: Shelf[] = hasMore ? [...beside, 'more'] : beside;
-  return { shelves, current };
+  const beside: RecipeFolder[] = current === 'current' ? [...COLLECTION_KEYS, current] : [...COLLECTION_KEYS];
+  const folders: RecipeFolder[] = hasMore ? [...beside, 'more'] : beside;
+  return { folders, current };
 }
 
 /** A recipe of a folder. */
-export interface ShelfRecipe {
+export interface FolderRecipe {
   key: string;
   recipe: Recipe;
   /** Its video where the folder does not know one of its own. */
@@ -45,7 +45,7 @@ export interface ShelfRecipe {
 }
 
 /** The recipes that managers added, as they are now. */
-function useAddedShelf(): ShelfRecipe[] {
+function useAddedFolder(): FolderRecipe[] {
   const { t } = useTranslation();
   const { titleOf } = useRecipeTitles();
   return useAddedRecipes()
@@ -60,13 +60,13 @@ function useAddedShelf(): ShelfRecipe[] {
 }
 
 interface Loaded {
-  key: Shelf;
+  key: RecipeFolder;
   collection: RecipeCollection | null;
   error: ApiError | null;
 }
 
 /** The recipes of a folder, once they are here; those of the current versions as they are now. */
-export function useCollection(key: Shelf) {
+export function useCollection(key: RecipeFolder) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const content = useRecipe(({ record }) => record?.content);
   const saved = useMemo(() => (content ? collectionOf(content) : null), [content]);
@@ -83,7 +83,7 @@ export function useCollection(key: Shelf) {
   }, [key]);
   useEffect(load, [load]);
   const shown = loaded?.key === key ? loaded : null;
-  const added = useAddedShelf();
+  const added = useAddedFolder();
   const collection = key === 'current' ? saved : (shown?.collection ?? null);
   const three = collection && RECIPE_KEYS.map((one) => ({ key: one, recipe: collection[one], video: content?.[one].video ?? undefined }));
   return {

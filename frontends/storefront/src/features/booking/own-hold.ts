@@ -44,8 +44,8 @@ export function formOfHeld({ customer, location, items, dishes, coupon, window, 
   };
 }
 
-type Wish = Pick<BookingForm, 'fields' | 'location' | 'items' | 'window' | 'appliedCoupon'>;
-const wishOf = ({ fields, location, items, window, appliedCoupon }: Wish) =>
+type Asked = Pick<BookingForm, 'fields' | 'location' | 'items' | 'window' | 'appliedCoupon'>;
+const askedOf = ({ fields, location, items, window, appliedCoupon }: Asked) =>
   JSON.stringify([
     Object.entries(chosenItems(items)).sort(([a], [b]) => (a < b ? -1 : 1)),
     appliedCoupon,
@@ -55,8 +55,8 @@ const wishOf = ({ fields, location, items, window, appliedCoupon }: Wish) =>
   ]);
 
 /** The held order, while the form still asks for it at the same price: it is paid instead of being made again. @param amount paise */
-export function heldAsAsked(eventId: number, form: Parameters<typeof wishOf>[0], amount: number): HeldOrder | null {
+export function heldAsAsked(eventId: number, form: Parameters<typeof askedOf>[0], amount: number): HeldOrder | null {
   const held = heldFor(eventId);
-  const isSame = held !== null && held.amount === amount && wishOf(formOfHeld(held)) === wishOf(form);
+  const isSame = held !== null && held.amount === amount && askedOf(formOfHeld(held)) === askedOf(form);
   return isSame && isGood(held, ENOUGH_MS) ? held : null;
 }
