@@ -42,8 +42,8 @@ export class SettlementFetchService {
   @Job({ name: 'settlements', everyMs: EVERY_MS })
   async run(): Promise<void> {
     if (this.gateway.keyId === null) return;
-    const { since, asked } = await this.known();
-    await this.askEach(daysToAsk(this.clock.now(), since, asked));
+    const { since, asked, unnamed } = await this.known();
+    await this.askEach(daysToAsk(this.clock.now(), since, asked, unnamed));
   }
 
   /**
@@ -51,10 +51,10 @@ export class SettlementFetchService {
    * @throws DomainError unavailable `payment.notConfigured`, `settlements.unavailable`
    */
   async fetchNow(): Promise<BroughtLines> {
-    const { since, asked } = await this.known();
+    const { since, asked, unnamed } = await this.known();
     const today = calendarDayOf(this.clock.now());
     const last = Array.from({ length: ASKED_DAYS }, (_, back) => addDays(today, -back)).filter((day) => since !== null && day >= since);
-    const days = [...new Set([...daysToAsk(this.clock.now(), since, asked), ...last])].sort();
+    const days = [...new Set([...daysToAsk(this.clock.now(), since, asked, unnamed), ...last])].sort();
     const brought = await this.askEach(days.length > 0 ? days : [today]).catch(asRefusal);
     await this.work.run((tx) => this.audit.write(tx, { action: 'settlements.asked', subject: 'settlements', after: brought }));
     return brought;
@@ -62,14 +62,15 @@ export class SettlementFetchService {
 
   /** @throws what failed first, once all were asked */
   private async askEach(days: readonly string[]): Promise<BroughtLines> {
-    const brought: BroughtLines = { lines: 0, added: 0, unsettled: 0 };
+    const brought: BroughtLines = { lines: 0, added: 0, changed: 0, unsettled: 0 };
     const failures: unknown[] = [];
     await eachAlone(
       days,
       async (day) => {
-        const { lines, added } = await this.ask(day);
+        const { lines, added, changed } = await this.ask(day);
         brought.lines += lines;
         brought.added += added;
+        brought.changed += changed;
       },
       (day, error) => {
         failures.push(error);
@@ -81,7 +82,7 @@ export class SettlementFetchService {
   }
 
   /** All pages first, then one unit of work: no network inside of it, and a day is written down whole. */
-  private async ask(day: string): Promise<{ lines: number; added: number }> {
+  private async ask(day: string): Promise<{ lines: number; added: number; changed: number }> {
     // Of the question, not of the writing: what the provider adds in between is not in its answer.
     const askedAt = this.clock.now();
     const lines: ReconLine[] = [];
@@ -91,22 +92,23 @@ export class SettlementFetchService {
       if (some.count < PAGE) break;
     }
     return this.work.run(async (tx) => {
-      const { added, differing } = await this.lines.write(tx, lines);
-      if (differing.length > 0)
-        this.log.error({ day, entities: differing }, 'the provider says other amounts of settled lines than before');
+      const { added, changed } = await this.lines.write(tx, lines, askedAt);
+      if (changed.length > 0) this.log.warn({ day, entities: changed }, 'the provider says otherwise of settled lines than before');
       await tx.em.upsert(SettlementDayEntity, { day, askedAt });
-      return { lines: lines.length, added };
+      return { lines: lines.length, added, changed: changed.length };
     });
   }
 
-  private async known(): Promise<{ since: string | null; asked: Map<string, string> }> {
+  private async known(): Promise<{ since: string | null; asked: Map<string, string>; unnamed: Set<string> }> {
     return this.work.read(async (em) => {
       const captured = { capturedAt: { $ne: null } };
       const [first] = await em.find(PaymentEntity, captured, { orderBy: { capturedAt: 'asc' }, limit: 1, fields: ['capturedAt'] });
       const days = await em.find(SettlementDayEntity, {}, { disableIdentityMap: true });
+      const unnamed = await em.execute<{ day: string }[]>('select distinct day from settlement_line where utr is null');
       return {
         since: first?.capturedAt == null ? null : calendarDayOf(first.capturedAt),
         asked: new Map(days.map(({ day, askedAt }) => [day, askedAt])),
+        unnamed: new Set(unnamed.map(({ day }) => day)),
       };
     });
   }

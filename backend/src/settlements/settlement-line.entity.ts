@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ReconLine, ReconType } from '#shared/settlements/recon-line';
+import type { EarlierLine, ReconLine, ReconType } from '#shared/settlements/recon-line';
 
 const SettlementLineSchema = defineEntity({
   name: 'SettlementLineEntity',
@@ -23,10 +23,15 @@ const SettlementLineSchema = defineEntity({
     day: p.string().length(10).index(),
     /** When it was read first, ISO 8601 UTC. */
     readAt: p.string().length(30),
+    /** When was asked what it says now, ISO 8601 UTC; null: it was never said otherwise than at first. */
+    saidAt: p.string().length(30).nullable(),
+    /** When it was changed last, and what it said before that. */
+    changedAt: p.string().length(30).nullable(),
+    earlier: p.json<EarlierLine>().nullable(),
   },
 });
 
-/** One line of the provider's settlement report. Written once, never changed. */
+/** One line of the provider's settlement report: what the provider says of it now. */
 export class SettlementLineEntity extends SettlementLineSchema.class {
   toLine(): ReconLine {
     const { entityId, type, amountPaise, feePaise, taxPaise, creditPaise, debitPaise, settlementId, settledAt } = this;

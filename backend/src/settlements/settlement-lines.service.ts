@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { calendarDayOf } from '#shared/core/time';
 import { problemSentence, readReconCsv } from '#shared/settlements/recon-csv';
-import { type ReconLine, saysTheSame } from '#shared/settlements/recon-line';
-import type { BroughtLines } from '#shared/settlements/settlement.contract';
+import { earlierOf, type EarlierLine, netPaise, type ReconLine, saidAgain } from '#shared/settlements/recon-line';
+import type { BroughtLines, ImportSettlements } from '#shared/settlements/settlement.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { holdLock } from '../core/database/hold-lock.js';
@@ -14,7 +14,14 @@ import { SettlementLineEntity } from './settlement-line.entity.js';
 const AT_ONCE = 200;
 const MOST_NAMED = 20;
 
-/** What the provider's settlement report says, line by line; a line is written down once, however often it is brought. */
+/** What writing lines down has done. */
+export interface WrittenLines {
+  added: number;
+  /** The provider's numbers of those that were known otherwise. */
+  changed: string[];
+}
+
+/** What the provider's settlement report says, line by line; a line is written down once, and says what the provider says of it now. */
 @Injectable()
 export class SettlementLinesService {
   constructor(
@@ -24,10 +31,11 @@ export class SettlementLinesService {
   ) {}
 
   /**
-   * Brings in the report as a file: all of it, or nothing.
-   * @throws DomainError unprocessable `settlements.badFile`; conflict `settlements.lineDiffers` where a line is known with other amounts
+   * Brings in the report as a file: all of it, or nothing. Nobody knows how old a file is, so lines that are known otherwise become what it says
+   * only where somebody wants that.
+   * @throws DomainError unprocessable `settlements.badFile`; conflict `settlements.lineDiffers`
    */
-  import(csv: string): Promise<BroughtLines> {
+  import({ csv, takesChanges = false }: ImportSettlements): Promise<BroughtLines> {
     const read = readReconCsv(csv);
     if ('problems' in read) {
       const issues = read.problems.map((problem) => ({ path: `csv.${problem.line}`, message: problemSentence(problem) }));
@@ -37,48 +45,82 @@ export class SettlementLinesService {
       });
     }
     return this.work.run(async (tx) => {
-      const { added, differing } = await this.write(tx, read.lines);
-      if (differing.length > 0) {
-        const issues = differing.slice(0, MOST_NAMED).map((id) => ({ path: `csv.${id}`, message: `${id} is known with other amounts` }));
-        throw new DomainError('conflict', 'settlements.lineDiffers', 'Lines of this file are known with other amounts', { issues });
+      const { added, changed } = await this.write(tx, read.lines, this.clock.now());
+      if (changed.length > 0 && !takesChanges) {
+        const issues = changed.slice(0, MOST_NAMED).map((id) => ({ path: `csv.${id}`, message: `${id} is known otherwise` }));
+        throw new DomainError('conflict', 'settlements.lineDiffers', 'Lines of this file are known otherwise', { issues });
       }
-      const brought: BroughtLines = { lines: read.lines.length, added, unsettled: read.unsettled };
+      const brought: BroughtLines = { lines: read.lines.length, added, changed: changed.length, unsettled: read.unsettled };
       await this.audit.write(tx, { action: 'settlements.imported', subject: 'settlements', after: brought });
       return brought;
     });
   }
 
   /**
-   * Writes down those that are new.
-   * @returns how many were, and the provider's numbers of those that are known with other amounts, which stay as they are
+   * Writes down those that are new, and takes what is said otherwise now; the activity log has what each of these said before.
+   * @param saidAt when was asked: what was asked earlier, and answered later, changes nothing
    */
-  async write(tx: Transaction, lines: readonly ReconLine[]): Promise<{ added: number; differing: string[] }> {
+  async write(tx: Transaction, lines: readonly ReconLine[], saidAt: string): Promise<WrittenLines> {
     await holdLock(tx.em, 'settlement lines');
     let added = 0;
-    const differing: string[] = [];
+    const changes: Change[] = [];
     for (let from = 0; from < lines.length; from += AT_ONCE) {
       const some = lines.slice(from, from + AT_ONCE);
       const known = await knownOf(tx.em, some);
       for (const line of some) {
         const before = known.get(keyOf(line));
         if (before) {
-          if (!saysTheSame(before, line)) differing.push(line.entityId);
+          const change = this.take(before, line, saidAt);
+          if (change) changes.push(change);
           continue;
         }
-        known.set(keyOf(line), line);
-        tx.em.create(SettlementLineEntity, { ...line, day: calendarDayOf(line.settledAt), readAt: this.clock.now() });
+        const values = { ...line, day: calendarDayOf(line.settledAt), readAt: this.clock.now() };
+        known.set(keyOf(line), tx.em.create(SettlementLineEntity, { ...values, saidAt, changedAt: null, earlier: null }));
         added += 1;
       }
       await tx.em.flush();
     }
-    return { added, differing };
+    for (const { entityId, before, after } of changes) {
+      await this.audit.write(tx, {
+        action: 'settlements.lineChanged',
+        subject: `settlements:${entityId}`,
+        before: recordOf(before),
+        after: recordOf(after),
+      });
+    }
+    return { added, changed: changes.map(({ entityId }) => entityId) };
+  }
+
+  private take(row: SettlementLineEntity, said: ReconLine, saidAt: string): Change | null {
+    const before = row.toLine();
+    const { line, news } = saidAgain(before, said);
+    if (news === 'same' || saidAt < (row.saidAt ?? row.readAt)) return null;
+    const change = { entityId: line.entityId, before: earlierOf(before), after: earlierOf(line) };
+    Object.assign(row, line, { day: calendarDayOf(line.settledAt), saidAt });
+    if (news === 'named') return null;
+    row.changedAt = this.clock.now();
+    row.earlier = change.before;
+    return change;
   }
 }
 
-const keyOf = ({ entityId, settlementId }: ReconLine): string => `${entityId} ${settlementId}`;
+interface Change {
+  entityId: string;
+  before: EarlierLine;
+  after: EarlierLine;
+}
 
-async function knownOf(em: SqlEntityManager, lines: readonly ReconLine[]): Promise<Map<string, ReconLine>> {
+const recordOf = ({ amountPaise, feePaise, creditPaise, debitPaise, utr, settledAt }: EarlierLine) => ({
+  amountPaise,
+  feePaise,
+  netPaise: netPaise({ creditPaise, debitPaise }),
+  utr,
+  day: calendarDayOf(settledAt),
+});
+
+const keyOf = ({ entityId, settlementId }: Pick<ReconLine, 'entityId' | 'settlementId'>): string => `${entityId} ${settlementId}`;
+
+async function knownOf(em: SqlEntityManager, lines: readonly ReconLine[]): Promise<Map<string, SettlementLineEntity>> {
   const entityId = { $in: lines.map((line) => line.entityId) };
-  const known = await em.find(SettlementLineEntity, { entityId }, { disableIdentityMap: true });
-  return new Map(known.map((line) => [keyOf(line.toLine()), line.toLine()]));
+  return new Map((await em.find(SettlementLineEntity, { entityId })).map((line) => [keyOf(line), line]));
 }

@@ -55,8 +55,8 @@ export class SettlementsController {
   @Post(settlementRoutes.import)
   @Replies(replyOf({ brought: broughtLinesSchema }))
   @HttpCode(200)
-  async import(@Body({ schema: importSettlementsSchema }) { csv }: ImportSettlements) {
-    return ok({ brought: await this.lines.import(csv) });
+  async import(@Body({ schema: importSettlementsSchema }) body: ImportSettlements) {
+    return ok({ brought: await this.lines.import(body) });
   }
 
   /** Awaits the provider; done twice it brings nothing more. */

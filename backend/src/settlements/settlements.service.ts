@@ -14,7 +14,7 @@ import {
   sumsOf,
   type WaitingMoney,
 } from '#shared/settlements/matching';
-import { netPaise, type ReconLine } from '#shared/settlements/recon-line';
+import { type EarlierLine, netPaise, type ReconLine } from '#shared/settlements/recon-line';
 import type { SettledLine, SettlementReport, WaitingMoneyLine } from '#shared/settlements/settlement.contract';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { Clock } from '../core/clock.js';
@@ -32,7 +32,9 @@ const MOST_DIFFERENCES = 500;
 const AT_ONCE = 400;
 
 type Own = OwnMoney & { orderId: number };
-type Matched = MatchedLine<ReconLine, Own>;
+/** A line with what it said before it was changed. */
+type Line = ReconLine & { changedAt: string | null; earlier: EarlierLine | null };
+type Matched = MatchedLine<Line, Own>;
 
 /** Which payments arrived at the bank, which did not, and what is different. @source requirements/console C133 */
 @Injectable()
@@ -49,7 +51,12 @@ export class SettlementsService {
       const waiting = await this.waiting(em);
       const different = matched.filter(({ state }) => state !== 'arrived').slice(0, MOST_DIFFERENCES);
       const shown = waiting.slice(0, MOST_WAITING);
-      const bookings = await bookingsOf(em, [...different.flatMap(({ own }) => own ?? []), ...shown.map(({ own }) => own)]);
+      const changed = matched
+        .filter(({ line }) => line.changedAt !== null)
+        .sort(byChange)
+        .slice(0, MOST_DIFFERENCES);
+      const owned = [...different, ...changed].flatMap(({ own }) => own ?? []);
+      const bookings = await bookingsOf(em, [...owned, ...shown.map(({ own }) => own)]);
       const [last] = await em.find(SettlementDayEntity, {}, { orderBy: { askedAt: 'desc' }, limit: 1 });
       const sum = waiting.reduce((all, { own }) => all + (own.kind === 'payment' ? own.amountPaise : -own.amountPaise), 0);
       return {
@@ -58,7 +65,7 @@ export class SettlementsService {
         settlements: groupedBy(matched, ({ settlementId }) => settlementId)
           .map(([id, lines]) => ({
             id,
-            utr: lines[0]?.line.utr ?? null,
+            utr: lines.find(({ line }) => line.utr !== null)?.line.utr ?? null,
             settledAt: lines[0]?.line.settledAt ?? '',
             ...inRupees(sumsOf(lines)),
           }))
@@ -67,6 +74,7 @@ export class SettlementsService {
           .map(([day, lines]) => ({ day, ...inRupees(sumsOf(lines)) }))
           .reverse(),
         differences: different.map((one) => settledLine(one, bookings)),
+        changed: changed.map((one) => settledLine(one, bookings)),
         waiting: shown.map((one) => waitingLine(one, bookings)),
         waitingCount: waiting.length,
         waitingSum: toRupees(sum),
@@ -97,13 +105,16 @@ export class SettlementsService {
       const rows = lines.map((line) => [
         ...[line.entityId, line.type, line.state, line.amount, line.fee, line.tax, line.net, line.difference],
         ...[line.ours?.amount ?? null, line.ours?.fee ?? null, line.settlementId, line.utr, line.settledAt, line.bookingId],
+        ...[line.changed?.at ?? null, line.changed?.net ?? null],
       ]);
       const open = waiting.map((one) => {
         const { id, kind, amount, bookingId } = waitingLine(one, bookings);
         const state = one.isLate ? 'late' : 'waiting';
-        return [id, kind, state, null, null, null, null, null, amount, null, null, null, null, bookingId];
+        return [id, kind, state, null, null, null, null, null, amount, null, null, null, null, bookingId, null, null];
       });
-      const content = Buffer.from(csvOf([[...head, 'settlement_utr', 'settled_at', 'booking'], ...rows, ...open]));
+      const content = Buffer.from(
+        csvOf([[...head, 'settlement_utr', 'settled_at', 'booking', 'changed_at', 'net_before'], ...rows, ...open]),
+      );
       return { name: `settlements-${month}.csv`, content };
     });
   }
@@ -130,7 +141,7 @@ export class SettlementsService {
     }
     const mine = new Set(asked.map(keyOf));
     const today = calendarDayOf(this.clock.now());
-    const lines = all.map((line) => line.toLine());
+    const lines = all.map((row): Line => ({ ...row.toLine(), changedAt: row.changedAt ?? null, earlier: row.earlier ?? null }));
     return matchRecon(lines, own, today).lines.filter(({ line }) => mine.has(keyOf(line)));
   }
 
@@ -236,7 +247,22 @@ const settledLine = ({ line, state, differencePaise, own }: Matched, bookings: R
   utr: line.utr,
   settledAt: line.settledAt,
   bookingId: own ? (bookings.get(own.orderId) ?? null) : null,
+  changed: changedLine(line),
 });
+
+const changedLine = ({ changedAt, earlier }: Line): SettledLine['changed'] =>
+  changedAt && earlier
+    ? {
+        at: changedAt,
+        amount: toRupees(earlier.amountPaise),
+        fee: toRupees(earlier.feePaise),
+        net: toRupees(netPaise(earlier)),
+        utr: earlier.utr,
+        settledAt: earlier.settledAt,
+      }
+    : null;
+
+const byChange = (a: Matched, b: Matched): number => ((a.line.changedAt ?? '') < (b.line.changedAt ?? '') ? 1 : -1);
 
 const waitingLine = ({ own, days, isLate }: WaitingMoney<Own>, bookings: ReadonlyMap<number, string>): WaitingMoneyLine => ({
   id: own.id,

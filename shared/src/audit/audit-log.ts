@@ -92,6 +92,7 @@ export const AUDIT_ACTIONS = [
   'settings.changed',
   'settlements.asked',
   'settlements.imported',
+  'settlements.lineChanged',
   'signIn.accepted',
   'signIn.checked',
   'signIn.refused',
@@ -315,6 +316,10 @@ export const AUDIT_FIELDS = [
   'lines',
   'added',
   'unsettled',
+  'changed',
+  'feePaise',
+  'netPaise',
+  'utr',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];
 

@@ -1,4 +1,5 @@
 import type { Paise } from '../core/money.ts';
+import { calendarDayOf } from '../core/time.ts';
 
 /** Two crore rupees, far above what an account may take at once. */
 export const MOST_LINE_PAISE: Paise = 2_000_000_000;
@@ -34,10 +35,32 @@ export const netPaise = ({ creditPaise, debitPaise }: Pick<ReconLine, 'creditPai
 
 export const reconTypeOf = (text: string): ReconType => RECON_TYPES.find((type) => type === text.toLowerCase()) ?? 'other';
 
-/** Whether two lines about one entity of one settlement say the same of the money. */
-export const saysTheSame = (a: ReconLine, b: ReconLine): boolean =>
-  a.amountPaise === b.amountPaise &&
-  a.feePaise === b.feePaise &&
-  a.taxPaise === b.taxPaise &&
-  a.creditPaise === b.creditPaise &&
-  a.debitPaise === b.debitPaise;
+/** What a line said before the provider said otherwise. */
+export type EarlierLine = Pick<ReconLine, (typeof CHANGEABLE)[number]>;
+const CHANGEABLE = ['type', 'amountPaise', 'feePaise', 'taxPaise', 'creditPaise', 'debitPaise', 'utr', 'settledAt'] as const;
+
+export const earlierOf = (line: ReconLine): EarlierLine => {
+  const { type, amountPaise, feePaise, taxPaise, creditPaise, debitPaise, utr, settledAt } = line;
+  return { type, amountPaise, feePaise, taxPaise, creditPaise, debitPaise, utr, settledAt };
+};
+
+/** How a line that is said again differs from what is known: not at all · `named` a number is told that was not yet · `changed` anything else is otherwise. */
+export type LineNews = 'same' | 'named' | 'changed';
+
+/**
+ * A known line as the provider says it again. A number that a report leaves out is not taken back, and of one day the first time stands: a file has
+ * often no more than the day.
+ * @param said about the same entity of the same settlement
+ */
+export function saidAgain(known: ReconLine, said: ReconLine): { line: ReconLine; news: LineNews } {
+  const isSameDay = calendarDayOf(known.settledAt) === calendarDayOf(said.settledAt);
+  const line: ReconLine = {
+    ...said,
+    utr: said.utr ?? known.utr,
+    paymentId: said.paymentId ?? known.paymentId,
+    settledAt: isSameDay ? known.settledAt : said.settledAt,
+  };
+  const isChanged = CHANGEABLE.some((field) => line[field] !== known[field] && !(field === 'utr' && known.utr === null));
+  if (isChanged) return { line, news: 'changed' };
+  return { line, news: line.utr === known.utr && line.paymentId === known.paymentId ? 'same' : 'named' };
+}

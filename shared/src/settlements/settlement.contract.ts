@@ -39,6 +39,17 @@ export const settledLineSchema = z
     /** ISO 8601 UTC. */
     settledAt: z.string(),
     bookingId: z.string().nullable(),
+    /** What it said before the provider changed it, and since when (ISO 8601 UTC) it says otherwise; null where it never did. */
+    changed: z
+      .object({
+        at: z.string(),
+        amount: z.number(),
+        fee: z.number(),
+        net: z.number(),
+        utr: z.string().nullable(),
+        settledAt: z.string(),
+      })
+      .nullable(),
   })
   .meta({ id: 'SettledLine' });
 export type SettledLine = z.infer<typeof settledLineSchema>;
@@ -77,6 +88,8 @@ export const settlementReportSchema = z
     days: z.array(z.object({ day: z.string(), ...sums })),
     /** Lines that do not fit our books. */
     differences: z.array(settledLineSchema),
+    /** Lines of which the provider said otherwise before, the last change first. */
+    changed: z.array(settledLineSchema),
     /** Of every month, the oldest first; of so many in all. */
     waiting: z.array(waitingMoneySchema),
     waitingCount: z.number(),
@@ -88,15 +101,20 @@ export const settlementReportSchema = z
   .meta({ id: 'SettlementReport' });
 export type SettlementReport = z.infer<typeof settlementReportSchema>;
 
-export const importSettlementsSchema = z.object({ csv: z.string().min(1).max(MOST_CSV_CHARACTERS, 'The file is too large') });
+export const importSettlementsSchema = z.object({
+  csv: z.string().min(1).max(MOST_CSV_CHARACTERS, 'The file is too large'),
+  /** Lines that are known otherwise become what the file says; absent: a file with one is refused. */
+  takesChanges: z.boolean().exactOptional(),
+});
 export type ImportSettlements = z.infer<typeof importSettlementsSchema>;
 
 /** What an import or a question at the provider brought. */
 export const broughtLinesSchema = z
   .object({
-    /** Read in all, and of these new. */
+    /** Read in all, of these new, and of these known otherwise before. */
     lines: z.number(),
     added: z.number(),
+    changed: z.number(),
     /** Lines of money that no settlement has yet. */
     unsettled: z.number(),
   })

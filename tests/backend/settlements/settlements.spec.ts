@@ -8,6 +8,7 @@ import { GatewayError, PaymentGateway } from '../../../backend/src/payments/paym
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
 import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
 import { SettlementFetchService } from '../../../backend/src/settlements/settlement-fetch.service.js';
+import { SettlementLinesService } from '../../../backend/src/settlements/settlement-lines.service.js';
 import { SettlementLineEntity } from '../../../backend/src/settlements/settlement-line.entity.js';
 import { parseCsv } from '../../support/parse-csv.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
@@ -191,9 +192,67 @@ describe('what the provider brought to the bank', () => {
     const silent = await manager.post('/api/settlements/fetch').expect(503);
     expect(silent.body).toMatchObject({ code: 'settlements.unavailable' });
     const asked = await manager.post('/api/settlements/fetch').expect(200);
-    expect((asked.body as { brought: BroughtLines }).brought).toEqual({ lines: 1, added: 1, unsettled: 0 });
+    expect((asked.body as { brought: BroughtLines }).brought).toEqual({ lines: 1, added: 1, changed: 0, unsettled: 0 });
     const again = await manager.post('/api/settlements/fetch').expect(200);
-    expect((again.body as { brought: BroughtLines }).brought).toEqual({ lines: 1, added: 0, unsettled: 0 });
+    expect((again.body as { brought: BroughtLines }).brought).toEqual({ lines: 1, added: 0, changed: 0, unsettled: 0 });
+  });
+
+  it('takes what the provider says now of a known line, shows what it said before, and keeps both in the log', async () => {
+    const { payment, bookingId } = await book();
+    await settle();
+    await control('settlements', { odd: { entityId: payment, how: 'fee', by: 118 } });
+    app.clock.advance(HOUR);
+    const asked = await manager.post('/api/settlements/fetch').expect(200);
+    expect((asked.body as { brought: BroughtLines }).brought).toEqual({ lines: 1, added: 0, changed: 1, unsettled: 0 });
+    const said = { entityId: payment, bookingId, state: 'fee', fee: 24.78, net: 975.22, difference: -1.18 };
+    const before = { at: app.clock.now(), amount: 1_000, fee: 23.6, net: 976.4 };
+    const now = await report();
+    expect(now.total).toMatchObject({ fee: 24.78, net: 975.22, difference: -1.18 });
+    expect([now.differences, now.changed]).toMatchObject([[said], [{ ...said, changed: before }]]);
+    const csv = parseCsv((await manager.get('/api/settlements.csv').query({ month: '2026-11' }).expect(200)).text);
+    expect(csv[1]?.slice(-2)).toEqual([app.clock.now(), '976.4']);
+    const [entry] = await app.work.read((em) => em.find(AuditEntryEntity, { action: 'settlements.lineChanged' }));
+    expect(entry).toMatchObject({ subject: `settlements:${payment}`, actor: expect.any(String) });
+    expect([JSON.parse(entry?.before ?? '{}'), JSON.parse(entry?.after ?? '{}')]).toMatchObject([
+      { feePaise: 2_360, netPaise: 97_640, day: SETTLED_ON },
+      { feePaise: 2_478, netPaise: 97_522, day: SETTLED_ON },
+    ]);
+    await control('settlements', { odd: { entityId: payment, how: 'as-usual' } });
+    app.clock.advance(HOUR);
+    await manager.post('/api/settlements/fetch').expect(200);
+    expect(await report()).toMatchObject({
+      total: { net: 976.4, difference: 0 },
+      differences: [],
+      changed: [{ changed: { net: 975.22 } }],
+    });
+  });
+
+  it('an answer to an earlier question changes nothing of what a later one brought', async () => {
+    const { payment } = await book();
+    await settle();
+    const gateway = app.get(PaymentGateway);
+    const settledOn = gateway.settledOn.bind(gateway);
+    const early = await settledOn(SETTLED_ON, { count: 200, skip: 0 });
+    const askedEarly = app.clock.now();
+    await control('settlements', { odd: { entityId: payment, how: 'fee', by: 118 } });
+    app.clock.advance(60_000);
+    await manager.post('/api/settlements/fetch').expect(200);
+    const late = await app.work.run((tx) => app.get(SettlementLinesService).write(tx, early.lines, askedEarly));
+    expect(late).toEqual({ added: 0, changed: [] });
+    expect((await report()).total.fee).toBe(24.78);
+  });
+
+  it('asks again for the bank’s number of a settlement that has none yet', async () => {
+    const { payment } = await book();
+    await control('settlements', { odd: { entityId: payment, how: 'unnamed' } });
+    await settle();
+    expect((await report()).settlements).toMatchObject([{ utr: null }]);
+    await control('settlements', { odd: { entityId: payment, how: 'as-usual' } });
+    app.clock.advance(6 * HOUR);
+    await app.get(SettlementFetchService).run();
+    const { settlements, changed } = await report();
+    expect(settlements).toMatchObject([{ utr: expect.stringMatching(/^20261126/) }]);
+    expect(changed).toEqual([]);
   });
 
   describe('as a file', () => {
@@ -223,11 +282,11 @@ describe('what the provider brought to the bank', () => {
     it('brings what the provider would say, and twice changes nothing', async () => {
       const { payment, bookingId } = await book();
       const first = await bring(row(payment)).expect(200);
-      expect((first.body as { brought: BroughtLines }).brought).toEqual({ lines: 1, added: 1, unsettled: 0 });
+      expect((first.body as { brought: BroughtLines }).brought).toEqual({ lines: 1, added: 1, changed: 0, unsettled: 0 });
       const before = await report();
       expect(before).toMatchObject({ waiting: [], differences: [], total: { net: 976.4, difference: 0 } });
       const again = await bring(row(payment)).expect(200);
-      expect((again.body as { brought: BroughtLines }).brought).toEqual({ lines: 1, added: 0, unsettled: 0 });
+      expect((again.body as { brought: BroughtLines }).brought).toEqual({ lines: 1, added: 0, changed: 0, unsettled: 0 });
       expect(await report()).toEqual(before);
       const csv = await manager.get('/api/settlements.csv').query({ month: '2026-11' }).expect(200);
       const [, line] = parseCsv(csv.text);
@@ -254,13 +313,28 @@ describe('what the provider brought to the bank', () => {
       await bring(row(payment, { settlement_utr: 'U'.repeat(60) })).expect(200);
     });
 
-    it('writes nothing where a line is known with other amounts', async () => {
+    it('is refused where a line is known otherwise, and taken when the manager wants what it says', async () => {
       const { payment } = await book();
       await bring(row(payment)).expect(200);
-      const changed = row(payment, { credit: '900.00', fee: '100.00' });
-      const reply = await bring(row('pay_DEXrnipqTmWVGE'), changed).expect(409);
+      const lines = [row('pay_DEXrnipqTmWVGE'), row(payment, { credit: '900.00', fee: '100.00' })];
+      const reply = await bring(...lines).expect(409);
       expect(reply.body).toMatchObject({ code: 'settlements.lineDiffers', issues: [{ path: `csv.${payment}` }] });
       expect(await stored()).toBe(1);
+      const taken = await manager
+        .post('/api/settlements/import')
+        .send({ csv: csvOf([HEAD, ...lines]), takesChanges: true })
+        .expect(200);
+      expect((taken.body as { brought: BroughtLines }).brought).toEqual({ lines: 2, added: 1, changed: 1, unsettled: 0 });
+      const { changed } = await report();
+      expect(changed).toMatchObject([{ entityId: payment, net: 900, fee: 100, changed: { net: 976.4, fee: 23.6 } }]);
+    });
+
+    it('may name the bank’s number later, and leave it out again', async () => {
+      const { payment } = await book();
+      for (const number of ['', 'UTR7', '']) await bring(row(payment, { settlement_utr: number })).expect(200);
+      const { settlements, changed } = await report();
+      expect([settlements.map(({ utr }) => utr), changed]).toEqual([['UTR7'], []]);
+      await bring(row(payment, { settlement_utr: 'UTR8' })).expect(409);
     });
 
     it('counts once when two bring the same file at the same time', async () => {

@@ -19,6 +19,7 @@ const LINE: SettlementReport['differences'][number] = {
     utr: 'UTR1',
     settledAt: '2026-11-26T04:30:00.000Z',
     bookingId: 'MND-ABC234',
+    changed: null,
   },
 };
 const report = (more: Partial<SettlementReport> = {}): SettlementReport => ({
@@ -27,6 +28,7 @@ const report = (more: Partial<SettlementReport> = {}): SettlementReport => ({
   settlements: [{ id: 'setl_1', utr: 'UTR1', settledAt: '2026-11-26T04:30:00.000Z', ...SUMS }],
   days: [{ day: '2026-11-26', ...SUMS }],
   differences: [],
+  changed: [],
   waiting: [],
   waitingCount: 0,
   waitingSum: 0,
@@ -114,13 +116,48 @@ describe('settlements', () => {
   });
 
   it('brings a good file in and shows what came', async () => {
-    backend.on('POST /api/settlements/import', () => ({ reply: { success: true, brought: { lines: 2, added: 1, unsettled: 1 } } }));
+    backend.on('POST /api/settlements/import', () => ({
+      reply: { success: true, brought: { lines: 2, added: 1, changed: 0, unsettled: 1 } },
+    }));
     view();
     await screen.findByText('Every line fits our books.');
     await choose(csv(GOOD));
     expect(await screen.findByText(/2 lines read, 1 of them new\. 1 line has no settlement yet\./)).toBeTruthy();
     expect(backend.to('POST', '/api/settlements/import')[0]?.body).toEqual({ csv: `${HEAD}\n${GOOD}` });
     expect(backend.to('GET', '/api/settlements').length).toBe(2);
+  });
+
+  it('shows what the provider changed, each thing as it was and is', async () => {
+    const changed = { at: '2026-11-28T06:30:00.000Z', amount: 1000, fee: 20, net: 980, utr: 'UTR0', settledAt: LINE.settledAt };
+    shown = report({ changed: [{ ...LINE, changed }] });
+    view();
+    const changes = await region('Changed by the provider');
+    for (const words of [
+      'Fees with tax: was ₹20, now ₹23.60',
+      'Arrived at the bank: was ₹980, now ₹976.40',
+      'Number at the bank (UTR): was UTR0, now UTR1',
+    ])
+      expect(changes.getByText(words)).toBeTruthy();
+    expect(changes.queryByText(/^(Amount|Settled):/)).toBeNull();
+  });
+
+  it('asks before a file changes what is known, and then sends it again', async () => {
+    let isTaken = false;
+    backend.on('POST /api/settlements/import', ({ body }) => {
+      isTaken = (body as { takesChanges?: boolean }).takesChanges === true;
+      if (isTaken) return { reply: { success: true, brought: { lines: 1, added: 0, changed: 1, unsettled: 0 } } };
+      const refused = refusal(409, 'settlements.lineDiffers', 'x');
+      return { ...refused, reply: { ...refused.reply, issues: [{ path: 'csv.pay_DEXrnipqTmWVGE', message: 'x' }] } };
+    });
+    view();
+    await screen.findByText('Every line fits our books.');
+    await choose(csv(GOOD));
+    expect(await screen.findByText('report.csv says otherwise of lines that are known. Nothing was changed.')).toBeTruthy();
+    expect(screen.getByText('pay_DEXrnipqTmWVGE')).toBeTruthy();
+    expect(isTaken).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Take what the file says' }));
+    expect(await screen.findByText(/1 line read, 0 of it new\. 1 line is otherwise than before\./)).toBeTruthy();
+    expect(screen.queryByText('pay_DEXrnipqTmWVGE')).toBeNull();
   });
 
   it('says why the provider was not asked, and why nothing was loaded', async () => {

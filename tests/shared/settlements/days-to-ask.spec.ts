@@ -1,3 +1,4 @@
+import { addDays } from '#shared/core/time';
 import { daysToAsk } from '#shared/settlements/days-to-ask';
 
 /** 11:30 in India. */
@@ -20,6 +21,17 @@ describe('the days that the provider is asked about', () => {
     ['no day again that was complete', '2026-11-27', asked(['2026-11-27', '2026-11-28T00:30:00.000Z']), ['2026-11-28']],
   ])('%s', (_name, since, known, days) => {
     expect(daysToAsk(NOW, since, known)).toEqual(days);
+  });
+
+  it.each<[string, string, string, string[]]>([
+    ['every six hours', '2026-11-26', '2026-11-28T00:00:00.000Z', ['2026-11-26']],
+    ['not before', '2026-11-26', '2026-11-28T00:00:01.000Z', []],
+    ['for ten days', '2026-11-18', '2026-11-20T06:00:00.000Z', ['2026-11-18']],
+    ['and no longer', '2026-11-17', '2026-11-19T06:00:00.000Z', []],
+  ])('have a settlement without the bank’s number: %s', (_name, day, last, days) => {
+    const known = new Map<string, string>();
+    for (let back = 0; back <= 60; back += 1) known.set(addDays('2026-11-28', -back), NOW);
+    expect(daysToAsk(NOW, '2026-10-01', known.set(day, last), new Set([day]))).toEqual(days);
   });
 
   it('go back sixty days at most', () => {

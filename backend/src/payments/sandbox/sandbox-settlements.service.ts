@@ -15,8 +15,8 @@ const KNOBS = 'settling';
 /** What is to be wrong with the settlement of one payment or refund. */
 const OddSchema = z.object({
   entityId: z.string().min(1).max(60),
-  /** `never` it does not arrive · `twice` it does so again on the next day · `amount` and `fee` are other ones by `by` paise · `rename` it stands under a number that nobody knows. */
-  how: z.enum(['never', 'twice', 'amount', 'fee', 'rename']),
+  /** `never` it does not arrive · `twice` it does so again on the next day · `amount` and `fee` are other ones by `by` paise · `rename` it stands under a number that nobody knows · `unnamed` the bank's number is not told yet · `as-usual` nothing any more. */
+  how: z.enum(['never', 'twice', 'amount', 'fee', 'rename', 'unnamed', 'as-usual']),
   by: z.int().min(-100_000_000).max(100_000_000).default(0),
 });
 export const settlementKnobsSchema = z.object({
@@ -107,7 +107,8 @@ export class SandboxSettlements {
       const day = addDays(paidOn, afterDays);
       const how = odd.find(({ entityId }) => entityId === entity.id);
       if (how?.how === 'never') return [];
-      const line = { day, item: itemOf(changed(entity, how), day) };
+      const item = itemOf(changed(entity, how), day);
+      const line = { day, item: how?.how === 'unnamed' ? { ...item, settlement_utr: null } : item };
       return how?.how === 'twice' ? [line, { day: addDays(day, 1), item: itemOf(entity, addDays(day, 1)) }] : [line];
     });
     const added = adjustments.map(({ day, amount }, place) => {

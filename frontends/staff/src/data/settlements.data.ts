@@ -1,7 +1,7 @@
 import { http, newKey } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
 import type { Loaded } from '#kit/live-store';
-import type { BroughtLines, SettledLine, SettlementReport } from '#shared/settlements/settlement.contract';
+import type { BroughtLines, ImportSettlements, SettledLine, SettlementReport } from '#shared/settlements/settlement.contract';
 import { settlementRoutes } from '#shared/settlements/settlement.routes';
 
 /** What the provider brought to the bank in a month, and what is open. No room tells of it: settlements come once a day. */
@@ -29,9 +29,9 @@ export async function fetchSettlements(): Promise<BroughtLines> {
   return brought;
 }
 
-/** Brings in the report as a file. @throws ApiError 422 `settlements.badFile`; 409 `settlements.lineDiffers` */
-export async function importSettlements(csv: string): Promise<BroughtLines> {
-  const { brought } = await http.post<{ brought: BroughtLines }>(settlementRoutes.import, { csv }, { idempotencyKey: newKey() });
+/** Brings in the report as a file. @throws ApiError 422 `settlements.badFile`; 409 `settlements.lineDiffers` unless it takes changes */
+export async function importSettlements(body: ImportSettlements): Promise<BroughtLines> {
+  const { brought } = await http.post<{ brought: BroughtLines }>(settlementRoutes.import, body, { idempotencyKey: newKey() });
   await settlements.reload();
   return brought;
 }

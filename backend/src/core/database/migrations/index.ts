@@ -62,6 +62,7 @@ import { Migration20261123204753_invoices as sqlite_Migration20261123204753_invo
 import { Migration20261123215954_order_channel as sqlite_Migration20261123215954_order_channel } from './sqlite/Migration20261123215954_order_channel.js';
 import { Migration20261124014308_fed_people as sqlite_Migration20261124014308_fed_people } from './sqlite/Migration20261124014308_fed_people.js';
 import { Migration20261124015906_order_link_revoked as sqlite_Migration20261124015906_order_link_revoked } from './sqlite/Migration20261124015906_order_link_revoked.js';
+import { Migration20261124151037_settlement_changes as sqlite_Migration20261124151037_settlement_changes } from './sqlite/Migration20261124151037_settlement_changes.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
 import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
 import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
@@ -125,6 +126,7 @@ import { Migration20261123204759_invoices as postgresql_Migration20261123204759_
 import { Migration20261123215955_order_channel as postgresql_Migration20261123215955_order_channel } from './postgresql/Migration20261123215955_order_channel.js';
 import { Migration20261124014309_fed_people as postgresql_Migration20261124014309_fed_people } from './postgresql/Migration20261124014309_fed_people.js';
 import { Migration20261124015909_order_link_revoked as postgresql_Migration20261124015909_order_link_revoked } from './postgresql/Migration20261124015909_order_link_revoked.js';
+import { Migration20261124151039_settlement_changes as postgresql_Migration20261124151039_settlement_changes } from './postgresql/Migration20261124151039_settlement_changes.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -192,6 +194,7 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123215954_order_channel', class: sqlite_Migration20261123215954_order_channel },
     { name: 'Migration20261124014308_fed_people', class: sqlite_Migration20261124014308_fed_people },
     { name: 'Migration20261124015906_order_link_revoked', class: sqlite_Migration20261124015906_order_link_revoked },
+    { name: 'Migration20261124151037_settlement_changes', class: sqlite_Migration20261124151037_settlement_changes },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
@@ -257,5 +260,6 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261123215955_order_channel', class: postgresql_Migration20261123215955_order_channel },
     { name: 'Migration20261124014309_fed_people', class: postgresql_Migration20261124014309_fed_people },
     { name: 'Migration20261124015909_order_link_revoked', class: postgresql_Migration20261124015909_order_link_revoked },
+    { name: 'Migration20261124151039_settlement_changes', class: postgresql_Migration20261124151039_settlement_changes },
   ],
 };

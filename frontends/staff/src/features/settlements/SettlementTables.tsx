@@ -66,6 +66,53 @@ function WhatIsDifferent({ line: { state, type, amount, fee, ours } }: { line: S
   );
 }
 
+/** What the provider says otherwise than before, the last change first. */
+export function ChangesTable({ lines, onOpenBooking }: { lines: readonly SettledLine[]; onOpenBooking: Open }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <FoldingTable
+      label={t('settlements.changed')}
+      rows={lines}
+      keyOf={({ entityId, settlementId }) => `${entityId} ${settlementId}`}
+      columns={[
+        { key: 'before', title: t('settlements.columns.before'), cell: (line) => <WhatChanged line={line} /> },
+        {
+          key: 'entity',
+          title: t('settlements.columns.entity'),
+          cell: ({ entityId, bookingId }) => <Entity id={entityId} bookingId={bookingId} onOpenBooking={onOpenBooking} />,
+        },
+        {
+          key: 'changed',
+          title: t('settlements.columns.changed'),
+          cell: ({ changed }) => changed && formatDateTime(changed.at, i18n.language),
+        },
+      ]}
+    />
+  );
+}
+
+/** Each thing that is otherwise, as it was and is. */
+function WhatChanged({ line: { changed, amount, fee, net, utr, settledAt } }: { line: SettledLine }) {
+  const { t, i18n } = useTranslation();
+  if (!changed) return null;
+  const number = (named: string | null): string => named ?? t('settlements.noNumber');
+  const time = (at: string): string => formatDateTime(at, i18n.language);
+  const rows = [
+    { what: t('settlements.columns.amount'), was: rupees(changed.amount), now: rupees(amount) },
+    { what: t('settlements.fee'), was: rupees(changed.fee), now: rupees(fee) },
+    { what: t('settlements.net'), was: rupees(changed.net), now: rupees(net) },
+    { what: t('settlements.columns.utr'), was: number(changed.utr), now: number(utr) },
+    { what: t('settlements.columns.settled'), was: time(changed.settledAt), now: time(settledAt) },
+  ];
+  return rows
+    .filter(({ was, now }) => was !== now)
+    .map((row) => (
+      <Text key={row.what} size="sm">
+        {t('settlements.wasNow', row)}
+      </Text>
+    ));
+}
+
 /** What has not arrived yet, the oldest first. */
 export function WaitingTable({ lines, onOpenBooking }: { lines: readonly WaitingMoneyLine[]; onOpenBooking: Open }) {
   const { t, i18n } = useTranslation();

@@ -17,7 +17,7 @@ import { Failure } from '../../ui/Failure';
 import { ImportReport } from './ImportReport';
 import { rupees } from './rupees';
 import classes from './Settlements.module.css';
-import { DaysTable, DifferencesTable, SettlementsTable, WaitingTable } from './SettlementTables';
+import { ChangesTable, DaysTable, DifferencesTable, SettlementsTable, WaitingTable } from './SettlementTables';
 
 const MONTHS = 24;
 
@@ -64,6 +64,7 @@ export function SettlementsPanel({ onOpenBooking }: { onOpenBooking: (bookingId:
       {brought && (
         <Banner kind="success" onDismiss={() => setBrought(null)}>
           {t('settlements.brought', { count: brought.lines, added: brought.added })}
+          {brought.changed > 0 && ` ${t('settlements.changedNow', { count: brought.changed })}`}
           {brought.unsettled > 0 && ` ${t('settlements.unsettled', { count: brought.unsettled })}`}
         </Banner>
       )}
@@ -92,6 +93,11 @@ function Report({ report, onOpenBooking }: { report: SettlementReport; onOpenBoo
       <Part title={t('settlements.differences')} isEmpty={differences.length === 0} none={t('settlements.noDifference')}>
         <DifferencesTable lines={differences} onOpenBooking={onOpenBooking} />
       </Part>
+      {report.changed.length > 0 && (
+        <Part title={t('settlements.changed')} isEmpty={false} none="">
+          <ChangesTable lines={report.changed} onOpenBooking={onOpenBooking} />
+        </Part>
+      )}
       <Part title={t('settlements.waiting', { count: waitingCount })} isEmpty={waiting.length === 0} none={t('settlements.nothingWaits')}>
         <WaitingTable lines={waiting} onOpenBooking={onOpenBooking} />
         {waitingCount > waiting.length && <Text c="dimmed">{t('settlements.more', { count: waitingCount - waiting.length })}</Text>}
