@@ -102,7 +102,7 @@ test('task list and report of an event in print: black on white, no buttons, the
   await expectOnPaper(desk, 'whole report', 6, { lies: true });
 });
 
-test('the guide and the shopping plan in print', async ({ manager }) => {
+test('the guide, the shopping plan and the list of purchases in print', async ({ manager, office }) => {
   const desk = await manager('/roadmap');
   await expect(desk.getByRole('heading', { name: /Final Cooking/ })).toBeVisible();
   await desk.emulateMedia({ media: 'print' });
@@ -116,6 +116,18 @@ test('the guide and the shopping plan in print', async ({ manager }) => {
   await expect(desk.getByLabel('Number of people')).toHaveValue('20');
   await expect(desk.getByText('Aluminium foil')).toBeHidden();
   await expectOnPaper(desk, 'plan', 3);
+
+  await office.linkSale(await office.event());
+  await office.book(await office.sale(), 4);
+  await desk.goto('/kitchen/shopping');
+  const list = desk.getByRole('region', { name: 'To buy' });
+  const rice = list.getByRole('listitem', { name: 'Mandi rice', exact: true });
+  await expect(rice).toBeVisible();
+  await desk.emulateMedia({ media: 'print' });
+  await expect(list.getByText(/^Together ₹/)).toBeVisible();
+  expect(await rice.getByText('Mandi rice').evaluate((name) => getComputedStyle(name, '::before').content)).toContain('☐');
+  await expect(rice.getByText('Why so much?')).toBeHidden();
+  await expectOnPaper(desk, 'purchases', 2);
 });
 
 test('a recipe and the list of bookings in print', async ({ manager, office }) => {

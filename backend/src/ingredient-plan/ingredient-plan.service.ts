@@ -5,7 +5,7 @@ import { estimatePurchase, type Need } from '#shared/inventory/estimate';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
 import { type MeatShare, withoutRecipe, withPeople } from '#shared/ingredient-plan/meats';
 import type { IngredientPlan } from '#shared/ingredient-plan/ingredient-plan.contract';
-import { basisOf, peopleOf } from '#shared/purchasing/plan-basis';
+import { basisOf, type CookingDay, dayOfSold, peopleOf } from '#shared/purchasing/plan-basis';
 import type { PlanBasis } from '#shared/purchasing/purchasing.contract';
 import { PURCHASING_ROOM } from '#shared/realtime/rooms';
 import { PortionsService } from '../portions/portions.service.js';
@@ -24,6 +24,12 @@ export interface NeededByEvent {
   people: number;
   needs: Need[];
   withoutRecipe: MeatShare[];
+  /** The other day of its sale that what is sold counts on, so that nobody buys a sale twice; null: this one, or it goes by its attendance. */
+  countedOn: CookingDay | null;
+  /** Every other day that cooks for its sale. */
+  otherDays: CookingDay[];
+  /** What it would need if it were alone. */
+  ingredients: Need[];
 }
 
 /** What an event needs of the store. */
@@ -52,18 +58,49 @@ export class IngredientPlanService {
 
   /** What each of these events needs, planned by its sold portions or by its attendance as somebody chose. @source requirements/kitchen K147 */
   async needsOf(em: SqlEntityManager, events: readonly DiaryEvent[]): Promise<NeededByEvent[]> {
-    const chosen = await em.find(PlanBasisEntity, { eventId: { $in: events.map(({ id }) => id) } }, { disableIdentityMap: true });
-    const choices = new Map(chosen.map(({ eventId, basis }) => [eventId, basis]));
+    const days = await this.daysOfSales(em, events);
     const recipe = await this.recipes.amounts(em);
     const needed: NeededByEvent[] = [];
     for (const event of events) {
-      const basis = basisOf(event, choices.get(event.id) ?? null);
-      const people = peopleOf(event, basis);
+      const ofSale = days.get(event.salesEventId) ?? (await this.withBasis(em, [event]));
+      const basis = ofSale.find(({ id }) => id === event.id)?.basis ?? basisOf(event, null);
+      const counted = basis === 'sold' ? dayOfSold(ofSale) : null;
+      const countedOn = counted && counted.id !== event.id ? counted : null;
+      const all = peopleOf(event, basis);
+      const people = countedOn ? 0 : all;
       const sold = await this.soldFor(em, event);
-      const needs = people === 0 ? [] : needsFor(recipe, people, sold);
-      needed.push({ event, basis, people, needs, withoutRecipe: people === 0 ? [] : withoutRecipe(people, sold) });
+      const full = all === 0 ? [] : needsFor(recipe, all, sold);
+      needed.push({
+        event,
+        basis,
+        people,
+        needs: people === 0 ? [] : full,
+        withoutRecipe: people === 0 ? [] : withoutRecipe(people, sold),
+        countedOn,
+        otherDays: ofSale.filter(({ id }) => id !== event.id),
+        ingredients: full,
+      });
     }
     return needed;
+  }
+
+  /** All the days that cook for the sales of these events, by sale; those of one sale have one what is sold together. */
+  private async daysOfSales(em: SqlEntityManager, events: readonly DiaryEvent[]): Promise<Map<number | null, CookingDay[]>> {
+    const days = new Map<number | null, CookingDay[]>();
+    for (const sale of new Set(events.flatMap(({ salesEventId }) => salesEventId ?? []))) {
+      days.set(sale, await this.withBasis(em, await this.diary.daysOf(em, sale, '')));
+    }
+    return days;
+  }
+
+  private async withBasis(em: SqlEntityManager, events: readonly DiaryEvent[]): Promise<CookingDay[]> {
+    const where = { eventId: { $in: events.map(({ id }) => id) } };
+    const chosen = await em.find(PlanBasisEntity, where, { disableIdentityMap: true });
+    const choices = new Map(chosen.map(({ eventId, basis }) => [eventId, basis]));
+    return events.map((event) => {
+      const { id, title, date, createdAt } = event;
+      return { id, title, date, createdAt, basis: basisOf(event, choices.get(id) ?? null) };
+    });
   }
 
   /** What the sale of an event has sold, with the people whom it feeds. */

@@ -9,12 +9,14 @@ import { ListInUseEntity } from './list-in-use.entity.js';
 import { PlanFollower } from './plan-follower.js';
 import { PurchasingController } from './purchasing.controller.js';
 import { PurchasingService } from './purchasing.service.js';
+import { PurchaseTickEntity } from './tick.entity.js';
+import { TicksService } from './ticks.service.js';
 
 /** What has to be bought, of which shop and in which packs. */
-@Entities(BuyingOptionsEntity, ListInUseEntity)
+@Entities(BuyingOptionsEntity, ListInUseEntity, PurchaseTickEntity)
 @Module({
   imports: [DiaryModule, IngredientPlanModule, InventoryModule, StockUseModule],
   controllers: [PurchasingController],
-  providers: [PurchasingService, PlanFollower],
+  providers: [PurchasingService, PlanFollower, TicksService],
 })
 export class PurchasingModule {}

@@ -32,6 +32,7 @@ import { MovementsService } from '../inventory/movements.service.js';
 import { StockUseService } from '../stock-use/stock-use.service.js';
 import { BuyingOptionsEntity } from './buying-options.entity.js';
 import { ListInUseEntity } from './list-in-use.entity.js';
+import { TicksService } from './ticks.service.js';
 
 /** So long ago a purchase may be to stand beside the list, and an event to be asked about what it used. */
 const BOUGHT_FOR_MS = 2 * 24 * 3_600_000;
@@ -49,6 +50,7 @@ export class PurchasingService {
     private readonly inventory: InventoryService,
     private readonly movements: MovementsService,
     private readonly uses: StockUseService,
+    private readonly ticks: TicksService,
     private readonly clock: Clock,
   ) {}
 
@@ -132,6 +134,7 @@ export class PurchasingService {
       listInUse: list ? { at: list.at, by: list.by } : null,
       changes: list ? needChanges(list.lines, sums.lines, isOver) : [],
       bought: (await this.movements.boughtSince(em, since)).flatMap((movement) => boughtOf(movement, items)),
+      ticks: await this.ticks.all(em),
       options: options.map((option) => option.toContract(items.find(({ id }) => id === option.itemId)?.unit)),
       awaitingUse: near
         .filter((event) => isCooked(event, today) && !booked.has(event.id))
@@ -181,10 +184,23 @@ export class PurchasingService {
 /** Cooked, as far as the diary knows. */
 const isCooked = ({ isCompleted, date }: DiaryEvent, today: string): boolean => isCompleted || date < today;
 
-const plannedEvent = ({ event, basis, people, withoutRecipe }: NeededByEvent): PurchasePlan['events'][number] => {
+function plannedEvent({ event, basis, people, withoutRecipe, ...days }: NeededByEvent): PurchasePlan['events'][number] {
   const { id, title, date, salesEventId } = event;
-  return { id, title, date, basis, hasSale: salesEventId !== null, people, withoutRecipe };
-};
+  const countedOn = days.countedOn && dayOfSale(days.countedOn);
+  return {
+    id,
+    title,
+    date,
+    basis,
+    hasSale: salesEventId !== null,
+    people,
+    withoutRecipe,
+    countedOn,
+    otherDays: days.otherDays.map(dayOfSale),
+  };
+}
+
+const dayOfSale = ({ id, title, date }: NeededByEvent['otherDays'][number]) => ({ id, title, date });
 
 function boughtOf({ id, itemId, quantity, unitPrice, paid, by, at }: Movement, items: readonly InventoryItem[]): Bought[] {
   const item = items.find((one) => one.id === itemId);

@@ -47,7 +47,8 @@ export class StockUseService {
         eventId,
         isDue: await this.isDue(em, event),
         people: needed?.people ?? 0,
-        ...proposeUse(needed?.needs ?? [], await this.inventory.items(em), booked ? new Map() : taken),
+        countedOn: needed?.countedOn ? { id: needed.countedOn.id, title: needed.countedOn.title, date: needed.countedOn.date } : null,
+        ...proposeUse(needed?.needs ?? [], await this.inventory.items(em), booked ? new Map() : taken, needed?.ingredients),
         booked: booked?.standing ?? null,
         undoneSince: booked?.undone ?? [],
       };

@@ -18,3 +18,19 @@ export function peopleOf({ linkedSale, estimatedAttendance }: Planned, basis: Pl
   if (linkedSale?.isCancelled) return 0;
   return basis === 'sold' && linkedSale ? peopleOfSale(linkedSale) : estimatedAttendance;
 }
+
+/** A day that cooks for a sale. */
+export interface CookingDay extends Pick<DiaryEvent, 'id' | 'title' | 'date' | 'createdAt'> {
+  basis: PlanBasis;
+}
+
+/**
+ * Of several days that cook for one sale the one that what is sold counts on: the latest of those that are planned by it, as everywhere where
+ * one day stands for a sale. Null: none is.
+ * @param days of one sale
+ * @source decisions/0093
+ */
+export const dayOfSold = <Day extends CookingDay>(days: readonly Day[]): Day | null =>
+  days.filter(({ basis }) => basis === 'sold').reduce<Day | null>((last, day) => (last && isLater(last, day) ? last : day), null);
+
+const isLater = (a: CookingDay, b: CookingDay): boolean => (a.date === b.date ? a.createdAt > b.createdAt : a.date > b.date);

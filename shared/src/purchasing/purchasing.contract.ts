@@ -4,6 +4,7 @@ import { MOST_QUANTITY, thousandthsOf } from '../inventory/stock.ts';
 import type { ChosenPack } from './packs.ts';
 import type { NeedChange } from './list-in-use.ts';
 import type { EventShare, PurchaseLine } from './purchase-plan.ts';
+import type { Tick } from './ticks.ts';
 
 /** What an event is planned by: what is sold, or the attendance. */
 export const PLAN_BASES = ['sold', 'attendance'] as const;
@@ -49,6 +50,13 @@ const needChangeSchema = z.object({
   now: z.number(),
 }) satisfies z.ZodType<NeedChange>;
 
+const dayOfSaleSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** YYYY-MM-DD. */
+  date: z.string(),
+});
+
 const plannedEventSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -60,6 +68,10 @@ const plannedEventSchema = z.object({
   people: z.number(),
   /** What was sold although no recipe is stored for it: so many people, no amount. */
   withoutRecipe: z.array(z.object({ name: texts, people: z.number() })),
+  /** The other day of its sale with which what is sold is bought, once; null: with this one. */
+  countedOn: dayOfSaleSchema.nullable(),
+  /** Every other day that cooks for its sale. */
+  otherDays: z.array(dayOfSaleSchema),
 });
 export type PlannedEvent = z.infer<typeof plannedEventSchema>;
 
@@ -78,6 +90,18 @@ const boughtSchema = z.object({
   at: z.string(),
 });
 export type Bought = z.infer<typeof boughtSchema>;
+
+const tickedShareSchema = z.object({ eventId: z.string().regex(/^[\w-]{1,60}$/), needed: z.number().min(0).max(1e12) });
+
+/** A thing of the list that is in the bag. */
+const purchaseTickSchema = z.object({
+  key: z.string(),
+  events: z.array(tickedShareSchema),
+  by: z.string(),
+  /** ISO 8601 UTC. */
+  at: z.string(),
+}) satisfies z.ZodType<Tick>;
+export type PurchaseTick = z.infer<typeof purchaseTickSchema>;
 
 /** How an item is bought. */
 export const buyingOptionsSchema = z
@@ -106,6 +130,8 @@ export const purchasePlanSchema = z
     /** What is needed otherwise than that list says. */
     changes: z.array(needChangeSchema),
     bought: z.array(boughtSchema),
+    /** What is in the bag of what the store cannot book. */
+    ticks: z.array(purchaseTickSchema),
     options: z.array(buyingOptionsSchema),
     /** Events that are cooked and whose use of stock nobody has booked yet. */
     awaitingUse: z.array(z.object({ id: z.string(), title: z.string(), date: z.string() })),
@@ -115,6 +141,17 @@ export type PurchasePlan = z.infer<typeof purchasePlanSchema>;
 
 export const planBasisSchema = z.object({ basis: z.enum(PLAN_BASES) });
 export type SetPlanBasis = z.infer<typeof planBasisSchema>;
+
+/** A name of 200 letters, its unit, and an item. */
+export const MOST_TICK_KEY = 240;
+
+/** Something was put into the bag, with what each event needed of it then; or taken out again. */
+export const setTickSchema = z.object({
+  key: z.string().min(1).max(MOST_TICK_KEY),
+  events: z.array(tickedShareSchema).max(500),
+  isTicked: z.boolean(),
+});
+export type SetTick = z.infer<typeof setTickSchema>;
 
 /** Rupees for one pack. */
 const MOST_PACK_RUPEES = 10_000_000;

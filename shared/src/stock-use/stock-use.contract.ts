@@ -66,6 +66,8 @@ export const eventStockUseSchema = z
     /** Whether the event is complete, or its last cooking task is. */
     isDue: z.boolean(),
     people: z.number(),
+    /** The other day of its sale with which what is sold was planned: here nothing is proposed; null: with this one. */
+    countedOn: z.object({ id: z.string(), title: z.string(), date: z.string() }).nullable(),
     lines: z.array(proposedUseSchema),
     uncounted: z.array(uncountedUseSchema),
     /** Null until it is booked, and after that was undone. */

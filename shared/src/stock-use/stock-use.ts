@@ -35,13 +35,14 @@ type Stored = Pick<InventoryItem, 'id' | 'name' | 'nameMalayalam' | 'category' |
 
 /**
  * What an event used, by the recipe and what was sold: an item a line, less what was taken out of the store for its tasks. What was taken and
- * is in no recipe stands in it too. @param taken by item, in its unit
+ * is in no recipe stands in it too. @param taken by item, in its unit   @param named what stands in it although nothing of it is needed
  * @source requirements/kitchen K149
  */
 export function proposeUse(
   needs: readonly Need[],
   items: readonly Stored[],
   taken: ReadonlyMap<number, number>,
+  named: readonly Need[] = [],
 ): { lines: ProposedUse[]; uncounted: UncountedUse[] } {
   const amounts = new Map<Stored, number>();
   const uncounted = new Map<string, UncountedUse>();
@@ -55,6 +56,10 @@ export function proposeUse(
     const key = `${need.name.en} in ${unit}`;
     const known = uncounted.get(key)?.amount ?? 0;
     uncounted.set(key, { name: need.name, amount: roundQuantity(known + amount), unit, why: unknown });
+  }
+  for (const need of named) {
+    const { item } = matchItem(need, items);
+    if (item && !isFree(need.name.en) && !amounts.has(item)) amounts.set(item, 0);
   }
   for (const item of items) if ((taken.get(item.id) ?? 0) > 0 && !amounts.has(item)) amounts.set(item, 0);
   const lines = [...amounts].map(([item, amount]) => lineOf(item, amount, taken.get(item.id) ?? 0));

@@ -106,6 +106,25 @@ describe('the profit of a sale', () => {
     expect(await statement()).toMatchObject({ use: 'planned', left: last.left });
   });
 
+  it('counts what was sold once although two days cook for the sale', async () => {
+    await bookPaid(app, event, { items: { 'beef-2pc': 2 } });
+    const follow = { salesEventId: event.id, followsBookings: true };
+    await manager
+      .post('/api/diary-events/create')
+      .send({ ...follow, title: 'Day', date: '2026-12-06' })
+      .expect(201);
+    const { data } = (await manager.get('/api/inventory').expect(200)).body as { data: { id: number; name: string }[] };
+    const mutton = data.find(({ name }) => name === 'Mutton')?.id;
+    await manager.post(`/api/inventory/items/${mutton}/movements`).send({ kind: 'purchase', quantity: 10, unitPrice: 700 }).expect(200);
+    const { amount } = (await statement()).costs.ingredients;
+    expect(amount).toBeGreaterThan(700);
+    await manager
+      .post('/api/diary-events/create')
+      .send({ ...follow, title: 'Eve', date: '2026-12-05' })
+      .expect(201);
+    expect((await statement()).costs.ingredients.amount).toBe(amount);
+  });
+
   it('forgets the price of a purchase that was mistyped and undone', async () => {
     await bookPaid(app, event);
     const day = await cook(20, '2020-01-05');

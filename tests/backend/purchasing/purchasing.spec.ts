@@ -77,6 +77,33 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
     await kitchen.put('/api/diary-events/event-404/plan-basis').send({ basis: 'sold' }).expect(404);
   });
 
+  it('buys for a sale once although several days cook for it, on the latest, until one goes by its attendance', async () => {
+    await resetSandbox(app);
+    const sale = await makeEvent(app, { menuItems: { 'beef-2pc': { enabled: true } } });
+    const linked = { salesEventId: sale.id, followsBookings: true };
+    const eve = await newEvent({ ...linked, title: 'Eve', date: '2099-12-23' });
+    const day = await newEvent({ ...linked, title: 'Day' });
+    await bookPaid(app, sale, { customer: someone(), items: { 'beef-2pc': 3 } });
+    const { events } = await plan();
+    const people = events[1]?.people ?? 0;
+    expect(people).toBeGreaterThan(0);
+    expect(events).toMatchObject([
+      { id: eve, people: 0, countedOn: { id: day, title: 'Day', date: '2099-12-24' }, otherDays: [{ id: day }] },
+      { id: day, people, countedOn: null, otherDays: [{ id: eve, title: 'Eve' }] },
+    ]);
+    expect(await lineOf(MUTTON)).toMatchObject({ needed: people * 400, events: [{ eventId: day }] });
+    const used = (await kitchen.get(`/api/diary-events/${eve}/stock-use`).expect(200)).body.data;
+    expect(used).toMatchObject({ people: 0, countedOn: { id: day } });
+    expect(used.lines).toContainEqual(expect.objectContaining({ itemId: MUTTON, needed: 0, proposed: 0 }));
+    await kitchen.put(`/api/diary-events/${day}/plan-basis`).send({ basis: 'attendance' }).expect(200);
+    await kitchen.post(`/api/people/${day}`).send({ count: 60 }).expect(200);
+    expect((await plan()).events).toMatchObject([
+      { id: eve, people, countedOn: null },
+      { id: day, people: 60, countedOn: null },
+    ]);
+    expect((await lineOf(MUTTON))?.needed).toBe((people + 60) * 400);
+  });
+
   it('a booking is told to who watches the plan within two seconds', async () => {
     await resetSandbox(app);
     const sale = await makeEvent(app, { menuItems: { 'beef-2pc': { enabled: true } } });
@@ -183,6 +210,32 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
       app.clock.jump(-TEN_DAYS_MS);
     }
   });
+});
+
+describe('what the store cannot book (requirements/kitchen K148)', () => {
+  const tick = (body: object) => kitchen.put('/api/purchasing/ticks').send(body);
+  const ticks = async () => (await plan()).ticks;
+
+  it('is ticked with what the events need, told to the others, and taken out again', async () => {
+    const screen = await app.screen(PURCHASING_ROOM, 'kitchen');
+    const events = [{ eventId: 'e1', needed: 500 }];
+    await tick({ key: 'Lemon in kg', events, isTicked: true }).expect(200);
+    await screen.hears('purchasePlan.changed');
+    expect(await ticks()).toEqual([{ key: 'Lemon in kg', events, by: 'Cook', at: expect.any(String) }]);
+    const more = [{ eventId: 'e1', needed: 800 }];
+    await tick({ key: 'Lemon in kg', events: more, isTicked: true }).expect(200);
+    expect(await ticks()).toMatchObject([{ events: more }]);
+    await Promise.all([1, 2].map(() => tick({ key: 'Lemon in kg', events: more, isTicked: false }).expect(200)));
+    expect(await ticks()).toEqual([]);
+  });
+
+  it.each([{}, { key: '', events: [], isTicked: true }, { key: 'a', events: [{ eventId: 'e1', needed: -1 }], isTicked: true }])(
+    'refuses %j',
+    async (body) => {
+      await tick(body).expect(400);
+      expect(await ticks()).toEqual([]);
+    },
+  );
 });
 
 describe('what was bought (requirements/kitchen K148)', () => {

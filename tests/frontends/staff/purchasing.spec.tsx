@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import { formatPaise } from '#shared/core/money';
 import type { PurchaseLine } from '#shared/purchasing/purchase-plan';
-import { PACK_ISSUES, type PurchasePlan } from '#shared/purchasing/purchasing.contract';
+import { PACK_ISSUES, type PurchasePlan, type SetTick } from '#shared/purchasing/purchasing.contract';
 import { PURCHASING_ROOM } from '#shared/realtime/rooms';
 import { inventoryItem } from './builders';
 import { startFakeBackend } from './fake-backend';
@@ -68,6 +68,8 @@ const event = (id: string, title: string) => ({
   hasSale: true,
   people: 40,
   withoutRecipe: [],
+  countedOn: null,
+  otherDays: [],
 });
 const PLAN: PurchasePlan = {
   events: [event('e1', 'Wedding'), { ...event('e2', 'Feast'), withoutRecipe: [{ name: { en: 'Fish', ml: 'മീൻ' }, people: 12 }] }],
@@ -88,6 +90,7 @@ const PLAN: PurchasePlan = {
       at: '2026-12-01T05:40:00.000Z',
     },
   ],
+  ticks: [],
   options: [{ itemId: 1019, shop: 'Rahim Stores', packs: [{ size: 5, price: 3000 }], version: 4 }],
   awaitingUse: [{ id: 'e0', title: 'Old feast', date: '2026-11-30' }],
 };
@@ -138,7 +141,7 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
     expect(within(screen.getByRole('region', { name: 'Rahim Stores · Oils & Fats' })).getByText('1 × 5 kg + 1 × 1 kg')).toBeTruthy();
     expect(row('Ghee').getByText('₹3,620.50')).toBeTruthy();
     expect(row('Lemon').getByText('unit cannot be converted')).toBeTruthy();
-    expect(row('Lemon').queryByRole('button', { name: 'Bought: Lemon' })).toBeNull();
+    expect(row('Lemon').queryByRole('form')).toBeNull();
     expect(screen.getByText('Fish: for 12 people, amount not in the recipe')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Old feast' })).toBeTruthy();
   });
@@ -148,6 +151,62 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
     expect(row('Ghee').getByText('was 4 kg, now 6 kg')).toBeTruthy();
     expect(row('Ghee').getByText('Wedding: 4 kg, 1 kg of it taken already, 0.5 kg of it in stock')).toBeTruthy();
     expect(screen.getByText(/Compared with the list that Devi took along/)).toBeTruthy();
+  });
+
+  it('says that a day is bought with another one of its sale, and warns where both are bought for', async () => {
+    const day = { id: 'e1', title: 'Wedding', date: '2026-12-06' };
+    const eve = { ...event('e2', 'Eve'), date: '2026-12-05' };
+    plan = { ...PLAN, events: [{ ...eve, people: 0, countedOn: day, otherDays: [day] }, event('e1', 'Wedding')] };
+    await open();
+    expect(screen.getByText(/^This day cooks for the same sale as .*6 December.*, Wedding\. What is sold is bought once/)).toBeTruthy();
+    expect(screen.getByText(/Eve \(bought with .*6 December.*\) · .*Wedding \(40 people\)/)).toBeTruthy();
+    plan = { ...PLAN, events: [{ ...eve, otherDays: [day] }] };
+    backend.push(PURCHASING_ROOM, 'purchasePlan.changed', { at: '2026-12-01T06:00:00.000Z' });
+    expect(await screen.findByText(/^Cooks for the same sale: .*6 December.*, Wedding\./, undefined, { timeout: 4000 })).toBeTruthy();
+  });
+
+  it('is shared and copied as text that can be read out in a shop', async () => {
+    plan = {
+      ...PLAN,
+      lines: [
+        ...PLAN.lines,
+        {
+          ...LEMON,
+          key: 'Saffron in g',
+          itemId: null,
+          name: { en: 'Saffron', ml: 'കുങ്കുമപ്പൂവ്' },
+          category: null,
+          unit: 'g',
+          shortage: 2000,
+          buy: 2000,
+          unknown: 'item',
+        },
+      ],
+      unknown: 2,
+    };
+    await open();
+    const share = screen.getByRole<HTMLAnchorElement>('link', { name: 'Share on WhatsApp' });
+    const text = new URL(share.href).searchParams.get('text');
+    expect(text?.replaceAll(/[\u00a0\u202f]/g, ' ').split('\n')).toEqual([
+      'Shopping list',
+      expect.stringMatching(/6 December.* – Wedding \(40 people\)$/),
+      expect.stringMatching(/6 December.* – Feast \(40 people\)$/),
+      '',
+      'Rahim Stores · Oils & Fats',
+      '☐ Ghee: 1 × 5 kg + 1 × 1 kg – ₹3,620.50',
+      '',
+      'Any shop · Vegetables',
+      '☐ Lemon: amount not known – unit cannot be converted',
+      '',
+      'Any shop',
+      '☐ Saffron: 2 g – not in the inventory',
+      '',
+      'Without a recipe',
+      '☐ Fish: for 12 people',
+      '',
+      'Together ₹3,620.50',
+      '2 lines are not in the sum: their amounts or prices are not known.',
+    ]);
   });
 
   it('is loaded anew when something has changed it', async () => {
@@ -282,6 +341,51 @@ describe('what was bought (requirements/kitchen K148)', () => {
     }));
     await press('Undo: Mandi rice: 25 kg');
     await waitFor(() => expect(backend.to('POST', '/api/inventory/items/1022/movements/7/undo')).toHaveLength(1));
+  });
+});
+
+describe('what the store cannot book (requirements/kitchen K148)', () => {
+  const TICKS = '/api/purchasing/ticks';
+  const ticked = { key: LEMON.key, events: LEMON.events.map(({ eventId, needed }) => ({ eventId, needed })) };
+
+  it('is ticked in the market without a network, stays ticked, and is sent once', async () => {
+    await open();
+    backend.on(`PUT ${TICKS}`, ({ body }) => {
+      const { key, events } = body as SetTick;
+      plan = { ...plan, ticks: [...plan.ticks, { key, events, by: 'Ammini', at: '2026-12-01T05:40:00.000Z' }] };
+      return { reply: { success: true } };
+    });
+    backend.online = false;
+    await press('Bought: Lemon');
+    await press('Bought: Fish');
+    expect(await screen.findByRole('button', { name: 'Not bought: Lemon' }, { timeout: 8000 })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Without a recipe' })).toBeNull();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Share on WhatsApp' });
+    expect(new URL(link.href).searchParams.get('text')).not.toMatch(/Lemon|Fish/);
+    backend.online = true;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(plan.ticks).toHaveLength(2), { timeout: 8000 });
+    expect(backend.to('PUT', TICKS).at(-2)?.body).toEqual({ ...ticked, isTicked: true });
+    expect(new Set(backend.to('PUT', TICKS).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+    expect(await screen.findByRole('button', { name: 'Not bought: Fish' })).toBeTruthy();
+  }, 20_000);
+
+  it('is taken out of the bag again, and is due again once more is needed', async () => {
+    plan = { ...PLAN, ticks: [{ ...ticked, by: 'Devi', at: '2026-12-01T05:40:00.000Z' }] };
+    await open();
+    backend.on(`PUT ${TICKS}`, () => {
+      plan = { ...PLAN };
+      return { reply: { success: true } };
+    });
+    expect(row('Lemon').getByRole('button', { name: 'Not bought: Lemon' })).toBeTruthy();
+    await press('Not bought: Lemon');
+    expect(await screen.findByRole('button', { name: 'Bought: Lemon' })).toBeTruthy();
+    expect(backend.to('PUT', TICKS)[0]?.body).toEqual({ ...ticked, isTicked: false });
+    const less = ticked.events.map(({ eventId }) => ({ eventId, needed: 1 }));
+    plan = { ...PLAN, total: 100, ticks: [{ key: LEMON.key, events: less, by: 'Devi', at: '2026-12-01T05:40:00.000Z' }] };
+    backend.push(PURCHASING_ROOM, 'purchasePlan.changed', { at: '2026-12-01T06:00:00.000Z' });
+    await screen.findByText('Together ₹1', undefined, { timeout: 4000 });
+    expect(screen.getByRole('button', { name: 'Bought: Lemon' })).toBeTruthy();
   });
 });
 

@@ -18,6 +18,7 @@ const PROPOSED: EventStockUse = {
   eventId: 'e1',
   isDue: true,
   people: 20,
+  countedOn: null,
   lines: [{ itemId: 1024, name: MUTTON, unit: 'kg', needed: 8, taken: 1, inStock: 9, proposed: 7 }],
   uncounted: [{ name: { en: 'Lemon', ml: 'ചെറുനാരങ്ങ' }, amount: 2, unit: 'kg', why: 'unit' }],
   booked: null,

@@ -188,6 +188,7 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`DELETE ${inventoryRoutes.one.path}`, replyOf({ item: inventoryItemSchema, snapshotId: z.int() })],
   [`GET ${purchasingRoutes.plan}`, liveReplyOf(purchasePlanSchema)],
   [`POST ${purchasingRoutes.take}`, replyOf({ data: purchasePlanSchema })],
+  [`PUT ${purchasingRoutes.ticks}`, replyOf({})],
   [`PUT ${purchasingRoutes.buying.path}`, replyOf({ options: buyingOptionsSchema })],
   [`PUT ${purchasingRoutes.basis.path}`, replyOf({ basis: z.enum(PLAN_BASES) })],
   [`GET ${stockUseRoutes.ofEvent.path}`, liveReplyOf(eventStockUseSchema)],

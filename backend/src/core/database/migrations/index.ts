@@ -63,6 +63,7 @@ import { Migration20261123215954_order_channel as sqlite_Migration20261123215954
 import { Migration20261124014308_fed_people as sqlite_Migration20261124014308_fed_people } from './sqlite/Migration20261124014308_fed_people.js';
 import { Migration20261124015906_order_link_revoked as sqlite_Migration20261124015906_order_link_revoked } from './sqlite/Migration20261124015906_order_link_revoked.js';
 import { Migration20261124151037_settlement_changes as sqlite_Migration20261124151037_settlement_changes } from './sqlite/Migration20261124151037_settlement_changes.js';
+import { Migration20261124152209_purchase_ticks as sqlite_Migration20261124152209_purchase_ticks } from './sqlite/Migration20261124152209_purchase_ticks.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
 import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
 import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
@@ -127,6 +128,7 @@ import { Migration20261123215955_order_channel as postgresql_Migration2026112321
 import { Migration20261124014309_fed_people as postgresql_Migration20261124014309_fed_people } from './postgresql/Migration20261124014309_fed_people.js';
 import { Migration20261124015909_order_link_revoked as postgresql_Migration20261124015909_order_link_revoked } from './postgresql/Migration20261124015909_order_link_revoked.js';
 import { Migration20261124151039_settlement_changes as postgresql_Migration20261124151039_settlement_changes } from './postgresql/Migration20261124151039_settlement_changes.js';
+import { Migration20261124152212_purchase_ticks as postgresql_Migration20261124152212_purchase_ticks } from './postgresql/Migration20261124152212_purchase_ticks.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -195,6 +197,7 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261124014308_fed_people', class: sqlite_Migration20261124014308_fed_people },
     { name: 'Migration20261124015906_order_link_revoked', class: sqlite_Migration20261124015906_order_link_revoked },
     { name: 'Migration20261124151037_settlement_changes', class: sqlite_Migration20261124151037_settlement_changes },
+    { name: 'Migration20261124152209_purchase_ticks', class: sqlite_Migration20261124152209_purchase_ticks },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
@@ -261,5 +264,6 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261124014309_fed_people', class: postgresql_Migration20261124014309_fed_people },
     { name: 'Migration20261124015909_order_link_revoked', class: postgresql_Migration20261124015909_order_link_revoked },
     { name: 'Migration20261124151039_settlement_changes', class: postgresql_Migration20261124151039_settlement_changes },
+    { name: 'Migration20261124152212_purchase_ticks', class: postgresql_Migration20261124152212_purchase_ticks },
   ],
 };

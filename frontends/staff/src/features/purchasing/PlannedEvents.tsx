@@ -27,15 +27,24 @@ export function PlannedEvents({ events }: { events: readonly PlannedEvent[] }) {
 function EventRow({ event }: { event: PlannedEvent }) {
   const { t, i18n } = useTranslation();
   const choosing = useAction((basis: string) => setBasis(event.id, oneOf(PLAN_BASES, basis) ?? event.basis));
+  const dayWords = ({ date, title }: { date: string; title: string }) => ({ day: formatDay(date, i18n.language), title });
+  const dayName = (day: { date: string; title: string }): string => t('purchasing.dayOfSale', dayWords(day));
   return (
     <li className={classes.event}>
       <div>
         <Text fw={600}>
           {formatDay(event.date, i18n.language)} · {event.title}
         </Text>
-        <Text size="sm" c="dimmed">
-          {t(`purchasing.by.${event.basis}`)}: {t('diary.people', { count: event.people })}
-        </Text>
+        {event.countedOn ? (
+          <Text size="sm">{t('purchasing.countedOn', dayWords(event.countedOn))}</Text>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t(`purchasing.by.${event.basis}`)}: {t('diary.people', { count: event.people })}
+          </Text>
+        )}
+        {!event.countedOn && event.otherDays.length > 0 && (
+          <Text size="sm">{t('purchasing.otherDays', { days: event.otherDays.map((day) => dayName(day)).join(', ') })}</Text>
+        )}
         {event.withoutRecipe.map(({ name, people }) => (
           <Text key={name.en} size="sm">
             {t('inventory.estimate.meatFor', { name: textIn(name, i18n.language), count: people })}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatDay } from '#kit/format-time';
+import { formatDateTime } from '#kit/format-time';
 import { isAwaited } from '#kit/live-store';
 import { notify } from '#kit/notices.store';
 import { useOutbox } from '#kit/outbox';
@@ -14,18 +14,21 @@ import { oneOf } from '#shared/core/narrow';
 import { ITEM_UNITS } from '#shared/inventory/item-choices';
 import type { PurchaseLine } from '#shared/purchasing/purchase-plan';
 import type { BuyingOptions, PurchasePlan } from '#shared/purchasing/purchasing.contract';
+import { isInBag, isTicked, type Tickable, thingsWithoutRecipe } from '#shared/purchasing/ticks';
 import { purchasePlan, takeList, useLivePurchasePlan, usePurchasePlan } from '../../data/purchasing.data';
 import { copyText } from '../../ui/copy-text';
 import { Failure } from '../../ui/Failure';
 import { Section } from '../../ui/Section';
 import { BoughtList } from './BoughtList';
-import { amountOf, grouped, useLineTexts } from './line-texts';
+import { amountOf, grouped, type UncountedThing, useLineTexts } from './line-texts';
 import { type OpenRow, placeRows, type StoredLine } from './open-rows';
 import { PackForm } from './PackForm';
 import { PlannedEvents } from './PlannedEvents';
 import { useTapped, waitingPurchases } from './purchase-commands';
 import { PurchaseRow } from './PurchaseRow';
 import classes from './Purchasing.module.css';
+import { ticksShown } from './tick-commands';
+import { UncountedRow } from './UncountedRow';
 
 interface Props {
   /** A link to what an event used. */
@@ -76,10 +79,14 @@ function List({ plan }: { plan: PurchasePlan }) {
     tapped,
     plan.lines.flatMap(({ itemId }) => itemId ?? []),
   );
-  const boughtOf = ({ itemId, unknown }: PurchaseLine): number => (itemId === null || unknown === 'unit' ? 0 : (bought.get(itemId) ?? 0));
+  const ticks = ticksShown(plan.ticks, waiting, tapped);
+  const hasTick = (thing: Tickable): boolean => isInBag(thing, ticks);
+  const boughtOf = (line: PurchaseLine): number => (line.itemId === null || isTicked(line) ? 0 : (bought.get(line.itemId) ?? 0));
   const isDue = (line: PurchaseLine): boolean => line.shortage === null || line.shortage > boughtOf(line);
-  const due = plan.lines.filter(isDue);
-  const placed = placeRows(plan.lines, open, isDue);
+  const [bagged, others] = split(plan.lines, (line) => isTicked(line) && hasTick(line));
+  const due = others.filter(isDue);
+  const placed = placeRows(others, open, isDue);
+  const [baggedThings, things] = split(thingsWithoutRecipe(plan.events), hasTick);
   const gone = plan.changes.filter(({ key }) => !plan.lines.some((line) => line.key === key));
   const openForm = (line: StoredLine): void => setOpen(new Map(open).set(line.key, { line, wasDue: isDue(line) }));
   const closeForm = (key: string): void => setOpen((now) => new Map([...now].filter(([other]) => other !== key)));
@@ -91,6 +98,7 @@ function List({ plan }: { plan: PurchasePlan }) {
         events={plan.events}
         change={plan.changes.find(({ key }) => key === line.key)}
         waiting={boughtOf(line)}
+        isInBag={bagged.includes(line)}
         opened={open.get(line.key)?.line ?? null}
         onOpen={openForm}
         onClose={() => closeForm(line.key)}
@@ -101,7 +109,7 @@ function List({ plan }: { plan: PurchasePlan }) {
   return (
     <section aria-labelledby="purchases" data-print-alone>
       <Stack gap="md">
-        <Head plan={plan} due={due} />
+        <Head plan={plan} due={due} things={things} />
         {gone.length > 0 && (
           <Banner kind="warning" title={t('purchasing.gone')}>
             {gone.map(({ key, was, unit: of, name }) => (
@@ -109,7 +117,7 @@ function List({ plan }: { plan: PurchasePlan }) {
             ))}
           </Banner>
         )}
-        {due.length === 0 && <Banner kind="success">{t('purchasing.nothing')}</Banner>}
+        {due.length === 0 && things.length === 0 && <Banner kind="success">{t('purchasing.nothing')}</Banner>}
         {grouped(placed.due, i18n.language).map((group) => (
           <section key={group.key} aria-label={groupName(group)}>
             <Title order={3} size="h4" mb="xs">
@@ -118,6 +126,33 @@ function List({ plan }: { plan: PurchasePlan }) {
             <ul className={classes.rows}>{rows(group.lines)}</ul>
           </section>
         ))}
+        {things.length > 0 && (
+          <section aria-label={t('purchasing.withoutRecipe')}>
+            <Title order={3} size="h4" mb="xs">
+              {t('purchasing.withoutRecipe')}
+            </Title>
+            <ul className={classes.rows}>
+              {things.map((thing) => (
+                <UncountedRow key={thing.key} thing={thing} isInBag={false} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {bagged.length + baggedThings.length > 0 && (
+          <Section
+            title={t('purchasing.inBag')}
+            note={t('purchasing.lineCount', { count: bagged.length + baggedThings.length })}
+            folds
+            isPrinted={false}
+          >
+            <ul className={classes.rows}>
+              {rows(bagged)}
+              {baggedThings.map((thing) => (
+                <UncountedRow key={thing.key} thing={thing} isInBag />
+              ))}
+            </ul>
+          </Section>
+        )}
         {placed.enough.length > 0 && (
           <Section title={t('purchasing.enough')} note={t('purchasing.lineCount', { count: placed.enough.length })} folds isPrinted={false}>
             <ul className={classes.rows}>{rows(placed.enough)}</ul>
@@ -131,12 +166,17 @@ function List({ plan }: { plan: PurchasePlan }) {
   );
 }
 
+/** Those of which something is true, and the others. */
+function split<Thing>(things: readonly Thing[], isFirst: (thing: Thing) => boolean): [Thing[], Thing[]] {
+  return [things.filter(isFirst), things.filter((thing) => !isFirst(thing))];
+}
+
 /** The sum, what is not in it, and the ways to take the list along: each of them makes it the list in use. */
-function Head({ plan, due }: { plan: PurchasePlan; due: readonly PurchaseLine[] }) {
+function Head({ plan, due, things }: { plan: PurchasePlan; due: readonly PurchaseLine[]; things: readonly UncountedThing[] }) {
   const { t, i18n } = useTranslation();
-  const { listText } = useLineTexts();
+  const { listText, eventText } = useLineTexts();
   const taking = useAction(takeList);
-  const text = listText(plan, due);
+  const text = listText(plan, due, things);
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(text);
     notify({ kind: isCopied ? 'success' : 'error', text: (words) => words(isCopied ? 'purchasing.copied' : 'purchasing.copyFailed') });
@@ -147,11 +187,7 @@ function Head({ plan, due }: { plan: PurchasePlan; due: readonly PurchaseLine[] 
       <Title order={2} id="purchases">
         {t('purchasing.toBuy')}
       </Title>
-      <Text size="sm">
-        {plan.events
-          .map(({ title, date, people }) => `${formatDay(date, i18n.language)}: ${title} (${t('diary.people', { count: people })})`)
-          .join(' · ')}
-      </Text>
+      <Text size="sm">{plan.events.map(eventText).join(' · ')}</Text>
       <Text aria-live="polite" className={classes.total}>
         {t('purchasing.total', { price: formatPaise(plan.total) })}
       </Text>

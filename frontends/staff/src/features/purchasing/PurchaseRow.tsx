@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { NeedChange } from '#shared/purchasing/list-in-use';
 import type { PurchaseLine } from '#shared/purchasing/purchase-plan';
 import type { PlannedEvent } from '#shared/purchasing/purchasing.contract';
+import { isTicked } from '#shared/purchasing/ticks';
 import { BuyForm } from './BuyForm';
 import { amountOf, costText, toBuyText, useLineTexts } from './line-texts';
 import type { StoredLine } from './open-rows';
 import classes from './Purchasing.module.css';
+import { TickButton } from './TickButton';
 
 interface Props {
   line: PurchaseLine;
@@ -14,6 +16,8 @@ interface Props {
   change: NeedChange | undefined;
   /** What was bought of it and waits to be sent, in thousandths of the unit. */
   waiting: number;
+  /** Whether somebody ticked it: what the store cannot book. */
+  isInBag: boolean;
   /** The line when its form was opened; null while none is open. */
   opened: StoredLine | null;
   onOpen: (line: StoredLine) => void;
@@ -22,16 +26,15 @@ interface Props {
 }
 
 /** One thing of the list: what to buy, what it costs, and the button that books it. */
-export function PurchaseRow({ line, events, change, waiting, opened, onOpen, onClose, onPacks }: Props) {
+export function PurchaseRow({ line, events, change, waiting, isInBag, opened, onOpen, onClose, onPacks }: Props) {
   const { t } = useTranslation();
   const { nameOf } = useLineTexts();
   const { itemId, unit, shortage } = line;
   const name = nameOf(line);
   const item = itemId === null ? null : { ...line, itemId };
-  // The store counts it in another unit: what is bought cannot be booked by the recipe's.
-  const bookable = line.unknown === 'unit' ? null : item;
+  const bookable = isTicked(line) ? null : item;
   return (
-    <li className={classes.row} aria-label={name} data-due={(shortage ?? 1) > 0 || undefined}>
+    <li className={classes.row} aria-label={name} data-due={(!isInBag && (shortage ?? 1) > 0) || undefined}>
       <div className={classes.head}>
         <div className={classes.what}>
           <Text fw={700} className={classes.name}>
@@ -44,6 +47,7 @@ export function PurchaseRow({ line, events, change, waiting, opened, onOpen, onC
             </Text>
           </Text>
         </div>
+        {!bookable && <TickButton thing={line} isInBag={isInBag} />}
         {bookable && !opened && (
           <Button size="md" variant="default" aria-label={t('purchasing.buyOf', { name })} onClick={() => onOpen(bookable)}>
             {t('purchasing.buy')}

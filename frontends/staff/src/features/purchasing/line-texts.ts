@@ -5,7 +5,8 @@ import { textIn } from '#shared/core/languages';
 import { formatPaise } from '#shared/core/money';
 import { ITEM_CATEGORIES } from '#shared/inventory/item-choices';
 import type { PurchaseLine } from '#shared/purchasing/purchase-plan';
-import type { PurchasePlan } from '#shared/purchasing/purchasing.contract';
+import type { PlannedEvent, PurchasePlan } from '#shared/purchasing/purchasing.contract';
+import type { Tickable } from '#shared/purchasing/ticks';
 import { amountText } from '../../ui/amount-text';
 
 /** An amount in thousandths of a unit: "2.5 kg". */
@@ -20,6 +21,9 @@ export function toBuyText(t: TFunction, { packs, buy, unit }: PurchaseLine): str
 /** Rupees, or why they are not known. */
 export const costText = (t: TFunction, { cost, unknown }: PurchaseLine): string =>
   cost === null ? t(`purchasing.unknown.${unknown ?? 'price'}`) : formatPaise(cost);
+
+/** Something that was sold without a recipe, and for how many. */
+export type UncountedThing = Tickable & { people: number };
 
 /** Lines of one shop and category. */
 export interface Group {
@@ -55,17 +59,22 @@ export function grouped(lines: readonly PurchaseLine[], language: string): Group
 /** The words of the purchase plan in the reader's language. */
 export function useLineTexts() {
   const { t, i18n } = useTranslation();
+  const forPeople = (count: number): string => t('purchasing.forPeople', { people: t('diary.people', { count }) });
+  const eventText = ({ title, date, people, countedOn }: PlannedEvent): string => {
+    const day = countedOn && formatDay(countedOn.date, i18n.language);
+    return `${formatDay(date, i18n.language)} – ${title} (${day ? t('purchasing.withDay', { day }) : t('diary.people', { count: people })})`;
+  };
   return {
     nameOf: (line: Pick<PurchaseLine, 'name'>): string => textIn(line.name, i18n.language),
     groupName: ({ shop, category }: Group): string =>
       [shop ?? t('purchasing.anyShop'), category === null ? t('purchasing.notInStore') : t(`inventory.categories.${category}`)].join(' · '),
+    /** "6 December – Wedding (40 people)"; of a day whose sale is bought with another one, that one. */
+    eventText,
     /** The list as a message that a person can read out in a shop. */
-    listText: ({ events, total, unknown }: PurchasePlan, lines: readonly PurchaseLine[]): string =>
+    listText: ({ events, total, unknown }: PurchasePlan, lines: readonly PurchaseLine[], things: readonly UncountedThing[]): string =>
       [
         t('purchasing.listTitle'),
-        ...events.map(
-          ({ title, date, people }) => `${formatDay(date, i18n.language)} – ${title} (${t('diary.people', { count: people })})`,
-        ),
+        ...events.map(eventText),
         ...grouped(lines, i18n.language).flatMap((group) => [
           '',
           [group.shop ?? t('purchasing.anyShop'), group.category && t(`inventory.categories.${group.category}`)]
@@ -73,11 +82,8 @@ export function useLineTexts() {
             .join(' · '),
           ...group.lines.map((line) => `☐ ${textIn(line.name, i18n.language)}: ${toBuyText(t, line)} – ${costText(t, line)}`),
         ]),
-        ...events.flatMap(({ withoutRecipe }) =>
-          withoutRecipe.map(
-            ({ name, people }) => `☐ ${t('inventory.estimate.meatFor', { name: textIn(name, i18n.language), count: people })}`,
-          ),
-        ),
+        ...(things.length > 0 ? ['', t('purchasing.withoutRecipe')] : []),
+        ...things.map(({ name, people }) => `☐ ${textIn(name, i18n.language)}: ${forPeople(people)}`),
         '',
         t('purchasing.total', { price: formatPaise(total) }),
         ...(unknown > 0 ? [t('purchasing.notInTotal', { count: unknown })] : []),

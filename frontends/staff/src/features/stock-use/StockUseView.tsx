@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime, formatDay } from '#kit/format-time';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
@@ -44,7 +44,7 @@ const AMOUNTS = ['used', 'leftover', 'waste'] as const;
 const proposedLine = ({ proposed, taken }: ProposedUse): Line => ({ used: proposed, leftover: '', waste: '', reason: '', taken });
 
 function Proposal({ use }: { use: EventStockUse }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { lines } = use;
   const rules = { ...USE_ISSUES, useAmount: USE_AMOUNT };
   const form = useForm<Draft>({
@@ -78,6 +78,11 @@ function Proposal({ use }: { use: EventStockUse }) {
           </Title>
           <Text c="dimmed">{t('stockUse.hint', { people: t('diary.people', { count: use.people }) })}</Text>
         </div>
+        {use.countedOn && (
+          <Banner kind="info">
+            {t('stockUse.countedOn', { day: formatDay(use.countedOn.date, i18n.language), title: use.countedOn.title })}
+          </Banner>
+        )}
         {!use.isDue && <Banner kind="info">{t('stockUse.early')}</Banner>}
         <Uncounted use={use} />
         <ul className={classes.lines}>

@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { MOST_TICK_KEY } from '#shared/purchasing/purchasing.contract';
+import type { TickedShare } from '#shared/purchasing/ticks';
+
+const PurchaseTickSchema = defineEntity({
+  name: 'PurchaseTickEntity',
+  tableName: 'purchase_tick',
+  properties: {
+    key: p.string().length(MOST_TICK_KEY).primary(),
+    events: p.json<TickedShare[]>(),
+    by: p.string().length(120),
+    at: p.string().length(30),
+  },
+});
+
+/** Something of the list that somebody has in the bag, and that no movement of the store can book. */
+export class PurchaseTickEntity extends PurchaseTickSchema.class {}
+PurchaseTickSchema.setClass(PurchaseTickEntity);

@@ -1,0 +1,39 @@
+import { newKey } from '#kit/http';
+import { type Command, outbox } from '#kit/outbox';
+import type { SetTick } from '#shared/purchasing/purchasing.contract';
+import { purchasingRoutes } from '#shared/purchasing/purchasing.routes';
+import type { Tick, Tickable } from '#shared/purchasing/ticks';
+import { purchasePlan } from '../../data/purchasing.data';
+import { useTapped } from './purchase-commands';
+
+/**
+ * Puts something into the bag or takes it out again, now or when the network is back.
+ * @param label what was done, in the person's language; shown should the server refuse it later
+ * @throws ApiError when the server refuses it at once
+ */
+export async function tick({ key, events }: Tickable, isTicked: boolean, label: string): Promise<void> {
+  const body: SetTick = { key, events: events.map(({ eventId, needed }) => ({ eventId, needed })), isTicked };
+  const tap = { id: newKey(), path: purchasingRoutes.ticks, body };
+  useTapped.setState(({ taps }) => ({ taps: [...taps, tap] }));
+  try {
+    const sent = await outbox.send({ ...tap, method: 'PUT', subject: `tick:${key}`, label });
+    if (sent.state === 'sent') await purchasePlan.refresh();
+  } finally {
+    useTapped.setState(({ taps }) => ({ taps: taps.filter((one) => one.id !== tap.id) }));
+  }
+}
+
+type Tap = Pick<Command, 'id' | 'path' | 'body'>;
+
+/** The ticks of the plan with what waits to be sent, the last tap on top. */
+export function ticksShown(ticks: readonly Tick[], waiting: readonly Tap[], tapped: readonly Tap[]): Tick[] {
+  const shown = new Map(ticks.map((one) => [one.key, one]));
+  const taps = [...new Map([...waiting, ...tapped].map((tap) => [tap.id, tap])).values()];
+  for (const { path, body } of taps) {
+    if (path !== purchasingRoutes.ticks) continue;
+    const { key, events, isTicked } = body as SetTick;
+    if (isTicked) shown.set(key, { key, events });
+    else shown.delete(key);
+  }
+  return [...shown.values()];
+}
