@@ -183,8 +183,8 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
       items: Array.from({ length: 6 }, (_, place) => ({ key: `dish${place}`, name: `Dish ${place}`, portions: place })),
     };
     for (const id of ['1-3', '2-1', '4-1', '5-5', '6-1']) kitchen.runs(id, 1);
-    await openTv('/soplocked/board');
     layOut({ row: 100, room: 300 });
+    await openTv('/soplocked/board');
     const [portions, timers] = [await column('Portions sold'), await column('Running timers')];
     await waitFor(() => expect(portions.getAllByRole('listitem')).toHaveLength(3));
     await waitFor(() => expect([3, 2]).toContain(timers.queryAllByRole('listitem').length));
