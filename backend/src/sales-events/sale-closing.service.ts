@@ -31,7 +31,7 @@ export class SaleClosingService {
 
   /** Nobody can order it any more, and every page says so. The transaction began with `locked`. @param note said to customers */
   async cancel(tx: Transaction, id: number, note: string | null): Promise<void> {
-    const event = await this.entity(tx, id);
+    const event = await this.sales.lockedRecord(tx, id);
     Object.assign(event, { cancelledAt: this.clock.now(), closureNote: note, editedVersion: event.version + 1 });
     await this.tell(tx, event);
     await this.events.publish(tx, new SaleCancelled(id));
@@ -43,7 +43,7 @@ export class SaleClosingService {
    * @param note said to customers   @throws DomainError invalid `input.invalid` with the issues of `moveIssues`
    */
   async move(tx: Transaction, id: number, to: SaleMove, note: string | null): Promise<void> {
-    const event = await this.entity(tx, id);
+    const event = await this.sales.lockedRecord(tx, id);
     const now = this.clock.now();
     const { date, isDateWritten, startsAt, orderingOpensAt, orderingClosesAt } = event.toContract();
     const before = { date, isDateWritten, startsAt, orderingOpensAt, orderingClosesAt };
@@ -65,11 +65,5 @@ export class SaleClosingService {
     await tx.em.flush();
     announceSale(tx, event);
     await this.running.settle(tx);
-  }
-
-  /** The row that is locked, as it was loaded then. */
-  private async entity(tx: Transaction, id: number): Promise<SalesEventEntity> {
-    await this.sales.locked(tx, id);
-    return tx.em.findOneOrFail(SalesEventEntity, { id });
   }
 }

@@ -18,6 +18,7 @@ import { CurrentUser, Public, Roles } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
 import { CalendarService } from './calendar.service.js';
+import { SaleEditsService } from './sale-edits.service.js';
 import { SalesEventsService } from './sales-events.service.js';
 
 const listSchema = z.object({ includeInactive: z.enum(['true', 'false']).optional() });
@@ -28,6 +29,7 @@ const eventSchema = z.object({ event: z.string({ error: 'Which event?' }).min(1,
 export class SalesEventsController {
   constructor(
     private readonly events: SalesEventsService,
+    private readonly edits: SaleEditsService,
     private readonly calendar: CalendarService,
   ) {}
 
@@ -44,7 +46,7 @@ export class SalesEventsController {
   @Replies(replyOf({ event: managedSalesEventSchema }))
   @HttpCode(201)
   async create(@Body({ schema: saveSalesEventSchema }) body: SaveSalesEvent) {
-    return ok({ event: await this.events.create(body) });
+    return ok({ event: await this.edits.create(body) });
   }
 
   @Put(salesEventRoutes.one.path)
@@ -54,20 +56,20 @@ export class SalesEventsController {
     @Body({ schema: editSalesEventSchema }) body: EditSalesEvent,
     @IfMatch() version?: number,
   ) {
-    return ok({ event: await this.events.edit(id, { version, ...body }) });
+    return ok({ event: await this.edits.edit(id, { version, ...body }) });
   }
 
   @Delete(salesEventRoutes.one.path)
   @Replies(replyOf({ event: managedSalesEventSchema }))
   async remove(@Param('id', { schema: idSchema }) id: number) {
-    return ok({ event: await this.events.remove(id) });
+    return ok({ event: await this.edits.remove(id) });
   }
 
   @Post(salesEventRoutes.restore.path)
   @Replies(replyOf({ event: managedSalesEventSchema }))
   @HttpCode(200)
   async restore(@Param('id', { schema: idSchema }) id: number) {
-    return ok({ event: await this.events.restore(id) });
+    return ok({ event: await this.edits.restore(id) });
   }
 
   @Get(salesEventRoutes.calendar.path)

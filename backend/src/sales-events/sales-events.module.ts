@@ -10,6 +10,7 @@ import { RemovedEvents } from './removed-events.js';
 import { RunningSale } from './running-sale.js';
 import { SalesEventsController } from './sales-events.controller.js';
 import { SalesEventsService } from './sales-events.service.js';
+import { SaleEditsService } from './sale-edits.service.js';
 import { SaleClosingService } from './sale-closing.service.js';
 import { SampleEvents } from './sample-events.js';
 import { SalesEventEntity } from './sales-event.entity.js';
@@ -22,6 +23,7 @@ import { SalesEventEntity } from './sales-event.entity.js';
     CalendarService,
     OfferedDishesService,
     SaleClosingService,
+    SaleEditsService,
     SalesEventsService,
     SaleTurnoutService,
     RemovedEvents,

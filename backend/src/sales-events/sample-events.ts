@@ -5,7 +5,7 @@ import { DoneOnce } from '../core/done-once.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { StartupStep } from '../core/startup-steps.js';
 import { SalesEventEntity } from './sales-event.entity.js';
-import { SalesEventsService } from './sales-events.service.js';
+import { SaleEditsService } from './sale-edits.service.js';
 
 /** Sample events, so that a first look shows a sale; once they were removed, they stay away. @source contract §1 */
 @Injectable()
@@ -14,7 +14,7 @@ export class SampleEvents {
     private readonly config: Config,
     private readonly work: UnitOfWork,
     private readonly doneOnce: DoneOnce,
-    private readonly events: SalesEventsService,
+    private readonly edits: SaleEditsService,
   ) {}
 
   @StartupStep({ name: 'sample sales', after: ['sales by the clock'] })
@@ -22,7 +22,7 @@ export class SampleEvents {
     if (!this.config.demo) return;
     await this.work.run(async (tx) => {
       if (!(await this.doneOnce.isFirst(tx, 'sample sales')) || (await tx.em.count(SalesEventEntity)) > 0) return;
-      for (const sample of SAMPLE_SALES) await this.events.create(sample);
+      for (const sample of SAMPLE_SALES) await this.edits.create(sample);
     });
   }
 }
