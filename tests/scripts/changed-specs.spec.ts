@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { changedFiles } from '../../scripts/lib/changed-specs.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kuzhi-changed-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (path: string, text = path): void => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+function git(...args: string[]): void {
+  const who = ['-c', 'user.name=Cook', '-c', 'user.email=cook@example.com', '-c', 'init.defaultBranch=main'];
+  const { status, stderr } = spawnSync('git', [...who, ...args], { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+function commit(...paths: string[]): void {
+  for (const path of paths) write(path);
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'A commit');
+}
+
+describe('what changed', () => {
+  it('is unknown outside a checkout', () => {
+    expect(changedFiles(folder)).toBeNull();
+  });
+
+  it('is nothing right after a commit, then what was edited and what is new, without what is ignored or gone', () => {
+    git('init', '--quiet');
+    commit('.gitignore', 'a.ts', 'b.ts', 'c.ts');
+    expect(changedFiles(folder)).toEqual([]);
+    write('.gitignore', 'dist');
+    write('a.ts', 'edited');
+    write('dist/main.js');
+    write('പുതിയ file.ts');
+    rmSync(join(folder, 'b.ts'));
+    expect(changedFiles(folder)?.sort()).toEqual(['.gitignore', 'a.ts', 'പുതിയ file.ts']);
+  });
+
+  it('is also what was committed and not pushed', () => {
+    git('init', '--quiet');
+    commit('a.ts');
+    git('branch', 'pushed');
+    git('branch', '--set-upstream-to', 'pushed');
+    commit('b.ts');
+    write('c.ts');
+    expect(changedFiles(folder)?.sort()).toEqual(['b.ts', 'c.ts']);
+  });
+});
