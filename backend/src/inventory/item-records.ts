@@ -16,7 +16,7 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { currentRequest } from '../core/request-context.js';
 import { ItemEntity, type StoredPrice } from './item.entity.js';
-import { MovementEntity } from './movement.entity.js';
+import { MovementEntity, paidOf } from './movement.entity.js';
 
 /** What an item holds besides its number and the bookkeeping. Quantities as counted, price in paise. */
 export interface ItemValues {
@@ -87,6 +87,7 @@ export class ItemRecords {
       id: known.id ?? (await this.freeId(em)),
       quantity: 0,
       minQuantity: values.minQuantity === null ? null : roundQuantity(values.minQuantity),
+      lastPaid: null,
       priceHistory: values.price === (history.at(-1)?.paise ?? 0) ? history : [...history, { date: now, paise: values.price }],
       lastUpdated: now,
       revision: 0,
@@ -127,6 +128,7 @@ export class ItemRecords {
       throw new DomainError('conflict', 'item.unitInUse', `The journal of ${item.name} counts in ${item.unit}: its unit cannot change`);
     }
     item.price = 0;
+    item.lastPaid = null;
     item.priceHistory = [];
   }
 
@@ -157,6 +159,8 @@ export class ItemRecords {
     item.quantity = movement.after;
     // The point of the history has the moment of its movement: by it the point is known as the movement's.
     if (price !== null) this.setPrice(item, price, at);
+    const sum = paidOf(movement);
+    if (sum !== null) item.lastPaid = { quantity: movement.quantity, paid: sum };
     return movement;
   }
 

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { toRupees } from '#shared/core/money';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { PaidPurchase } from '#shared/inventory/prices';
 import type { ItemCategory, ItemUnit } from '#shared/inventory/item-choices';
 
 /** A price from a moment on, in paise. */
@@ -22,6 +23,8 @@ const ItemSchema = defineEntity({
     unit: p.string().$type<ItemUnit>().length(20),
     /** Paise for one unit. */
     price: p.integer(),
+    /** The newest purchase that stands and whose price is known. */
+    lastPaid: p.json<PaidPurchase>().nullable(),
     priceHistory: p.json().$type<StoredPrice[]>(),
     isActive: p.boolean(),
     minQuantity: p.double().$type<number>().nullable(),
@@ -44,6 +47,7 @@ export class ItemEntity extends ItemSchema.class {
       quantity: this.quantity,
       unit: this.unit,
       currentPrice: toRupees(this.price),
+      ...(this.lastPaid && { lastPaid: { quantity: this.lastPaid.quantity, paid: toRupees(this.lastPaid.paid) } }),
       priceHistory: this.priceHistory.map(({ date, paise }) => ({ date, price: toRupees(paise) })),
       isActive: this.isActive,
       minQuantity: this.minQuantity ?? null,

@@ -111,6 +111,8 @@ export class MovementsService {
     const where = { itemId: item.id, price: { $ne: null } };
     const movements = await tx.em.find(MovementEntity, where, { orderBy: { id: 'asc' } });
     const newest = standingPrices(item.priceHistory, movements.flatMap(pricedOf)).at(-1);
+    const newestPaid = movements.findLast((movement) => movement.undoneAt == null && paidOf(movement) !== null);
+    item.lastPaid = newestPaid ? { quantity: newestPaid.quantity, paid: paidOf(newestPaid) ?? 0 } : null;
     // A price that stood before any was written down has no point.
     this.records.setPrice(item, newest?.paise ?? movements[0]?.priceBefore ?? item.price, at ?? undefined);
   }
@@ -125,16 +127,6 @@ export class MovementsService {
     const where = { kind: 'purchase' as const, undoneAt: null, at: { $gte: since } };
     const movements = await em.find(MovementEntity, where, { orderBy: { id: 'desc' }, limit: MOST_LISTED, disableIdentityMap: true });
     return movements.map((movement) => movement.toContract());
-  }
-
-  /** The newest purchase of each item whose price is known. */
-  async newestPurchases(em: SqlEntityManager): Promise<Map<number, PaidPurchase>> {
-    const newest = await em.execute<{ id: number }[]>(
-      "select max(id) as id from inventory_movement where kind = 'purchase' and undone_at is null and price is not null group by item_id",
-    );
-    const where = { id: { $in: newest.map(({ id }) => id) } };
-    const movements = await em.find(MovementEntity, where, { disableIdentityMap: true });
-    return new Map(movements.map((movement) => [movement.itemId, { quantity: movement.quantity, paid: paidOf(movement) ?? 0 }]));
   }
 
   /** All purchases of these items whose price is known, by item, the oldest first. */

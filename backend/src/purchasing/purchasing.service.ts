@@ -6,7 +6,7 @@ import { addDays, calendarDayOf } from '#shared/core/time';
 import { comingEvents } from '#shared/diary/cooking-today';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
-import { lastPrice, type Rate } from '#shared/inventory/prices';
+import { type Rate, rateOf } from '#shared/inventory/prices';
 import { thousandthsOf } from '#shared/inventory/stock';
 import { needChanges, type NotedLine, type NotedShare, notedLines } from '#shared/purchasing/list-in-use';
 import { type Buying, type EventNeeds, planPurchases, type PurchaseSums } from '#shared/purchasing/purchase-plan';
@@ -156,11 +156,10 @@ export class PurchasingService {
     items: readonly InventoryItem[],
     options: readonly BuyingOptionsEntity[],
   ): Promise<PurchaseSums> {
-    const newest = await this.movements.newestPurchases(em);
     const prices = new Map<number, Rate>();
-    for (const { id, currentPrice } of items) {
-      const rate = lastPrice(paiseOf(currentPrice), newest.get(id) ?? null);
-      if (rate) prices.set(id, rate);
+    for (const item of items) {
+      const rate = rateOf(item);
+      if (rate) prices.set(item.id, rate);
     }
     const taken = await this.movements.takenFor(
       em,

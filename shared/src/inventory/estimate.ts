@@ -1,6 +1,8 @@
+import { toRupees } from '../core/money.ts';
 import { isFree, matchItem } from './ingredient-items.ts';
 import type { InventoryItem } from './inventory-item.contract.ts';
-import { purchaseCost, roundQuantity, shortfall } from './stock.ts';
+import { costAt, rateOf } from './prices.ts';
+import { roundQuantity, shortfall, thousandthsOf } from './stock.ts';
 
 /** So much of something is wanted. */
 export interface Need {
@@ -36,9 +38,9 @@ export interface Estimate {
   unpriced: number;
 }
 
-type Stored = Pick<InventoryItem, 'id' | 'name' | 'category' | 'isActive' | 'quantity' | 'unit' | 'currentPrice'>;
+type Stored = Pick<InventoryItem, 'id' | 'name' | 'category' | 'isActive' | 'quantity' | 'unit' | 'currentPrice' | 'lastPaid'>;
 
-/** What has to be bought for these needs, and for how much: the shortfall times the price. @source requirements/kitchen K65 */
+/** What has to be bought for these needs, and for how much: the shortfall at what the item cost last, as in every plan. @source requirements/kitchen K65 */
 export function estimatePurchase(needs: readonly Need[], items: readonly Stored[]): Estimate {
   const lines = [...together(needs, items).values()].map(({ need, item }) => lineOf(need, item));
   const paise = lines.reduce((sum, { cost }) => sum + Math.round((cost ?? 0) * 100), 0);
@@ -67,8 +69,9 @@ function lineOf({ name, amount, unit }: Need, item: Stored | null): EstimateLine
   const needed = roundQuantity(amount);
   if (isFree(name.en)) return { name, needed, unit, itemId: null, stock: null, shortage: 0, price: null, cost: 0 };
   if (!item) return { name, needed, unit, itemId: null, stock: null, shortage: needed, price: null, cost: null };
-  const price = item.currentPrice > 0 ? item.currentPrice : null;
+  const rate = rateOf(item);
+  const price = rate && item.currentPrice;
   const shortage = shortfall(needed, item.quantity);
-  const cost = shortage === 0 ? 0 : price === null ? null : purchaseCost(needed, item.quantity, price);
+  const cost = shortage === 0 ? 0 : rate && toRupees(costAt(rate, thousandthsOf(shortage)));
   return { name, needed, unit, itemId: item.id, stock: item.quantity, shortage, price, cost };
 }

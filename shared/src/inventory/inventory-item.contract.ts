@@ -27,6 +27,8 @@ export const inventoryItemSchema = z
     unit: z.enum(ITEM_UNITS),
     /** Rupees for one unit. */
     currentPrice: z.number(),
+    /** The newest purchase whose price is known, in rupees for all of it: a gram seldom costs whole paise. Absent: there is none. */
+    lastPaid: z.object({ quantity: z.number(), paid: z.number() }).exactOptional(),
     /** Oldest first; only ever appended to. @source decisions/0001 §34 */
     priceHistory: z.array(pricePointSchema),
     isActive: z.boolean(),

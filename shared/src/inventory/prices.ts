@@ -1,4 +1,5 @@
 import type { Paise } from '../core/money.ts';
+import type { InventoryItem } from './inventory-item.contract.ts';
 import { thousandthsOf } from './stock.ts';
 
 /** What an amount cost: so many paise for so many thousandths of the item's unit. A gram seldom costs whole paise, so both are stored. */
@@ -37,6 +38,13 @@ export function lastPrice(currentPrice: Paise, newest: PaidPurchase | null): Rat
   if (newest && unitPriceOf(newest) === currentPrice) return { paise: newest.paid, thousandths: thousandthsOf(newest.quantity) };
   return currentPrice > 0 ? { paise: currentPrice, thousandths: 1000 } : null;
 }
+
+/** What an item costs by what is known of it. */
+export const rateOf = ({ currentPrice, lastPaid }: Pick<InventoryItem, 'currentPrice' | 'lastPaid'>): Rate | null =>
+  lastPrice(paiseOf(currentPrice), lastPaid ? { quantity: lastPaid.quantity, paid: paiseOf(lastPaid.paid) } : null);
+
+/** Paise of rupees that carry more than two decimals at most by the way a computer holds them. */
+const paiseOf = (rupees: number): Paise => Math.round(rupees * 100);
 
 /** All that was paid over all that was bought for it; null when nothing was. @param purchases those whose price is known */
 export function averagePrice(purchases: readonly PaidPurchase[]): Rate | null {

@@ -19,10 +19,6 @@ export const isLow = (item: { quantity: number; minQuantity: number | null }): b
 /** What is missing for a need, never below 0. */
 export const shortfall = (needed: number, inStock: number): number => Math.max(0, roundQuantity(needed - inStock));
 
-/** Rupees that the shortfall costs, to the paisa. @param price rupees for one unit @source requirements/kitchen K65 */
-export const purchaseCost = (needed: number, inStock: number, price: number): number =>
-  Math.round(shortfall(needed, inStock) * price * 100) / 100;
-
 /**
  * The stock after a movement: bought adds, used and wasted take away, counted sets.
  * @throws DomainError conflict `stock.short` when more is taken than there is; unprocessable `stock.tooMuch`

@@ -4,6 +4,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import type { SaleInsight } from '#shared/insight/insight.contract';
 import { insightRoutes } from '#shared/insight/insight.routes';
 import { gstinCheckSign } from '#shared/invoices/gstin';
+import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import type { DocumentRow } from '#shared/invoices/invoice.contract';
 import type { Dish } from '#shared/menu/dish.contract';
 import { FIRST_DISHES } from '#shared/menu/menu-items';
@@ -184,6 +185,10 @@ it('a kitchen of before has its menu, its recipe, its bookings and its money, an
   const app = await start();
   const { dishes, versions, menu, bookings, sales, plan, use, profit, settlements, documents } = await whole();
 
+  expect((await asked<InventoryItem[]>('/api/inventory')).find(({ id }) => id === MUTTON)).toMatchObject({
+    currentPrice: 800,
+    lastPaid: { quantity: 2, paid: 1600 },
+  });
   expect(dishes).toEqual(FIRST_DISHES);
   expect(versions.map(({ number }) => number).sort()).toEqual([1, 2, 3]);
   for (const [place, { content }] of FIRST_VERSIONS.entries()) {

@@ -29,6 +29,27 @@ it('an event with 40 people needs twice the recipe, less what is in stock (contr
   });
 });
 
+it('prices what is missing as the list of purchases does: at what was paid last, to the paisa', async () => {
+  const kitchen = await app.as('kitchen');
+  const moves = '/api/inventory/items/1019/movements';
+  const manager = await app.as('manager');
+  for (const { id } of (await kitchen.get('/api/diary-events').expect(200)).body.data)
+    await manager.delete(`/api/diary-events/${id}`).expect(200);
+  const { event } = (
+    await kitchen.post('/api/diary-events/create').send({ title: 'Feast', date: '2099-12-24', estimatedAttendance: 40 }).expect(201)
+  ).body;
+  const { movement } = (await kitchen.post(moves).send({ kind: 'purchase', quantity: 0.03, paid: 100 }).expect(200)).body;
+  const both = async () => {
+    const old = (await kitchen.get(`/api/diary-events/${event.id}/plan`).expect(200)).body.data.ingredients as EstimateLine[];
+    const plan = (await kitchen.get('/api/purchasing/plan').expect(200)).body.data.lines as { itemId: number; cost: number }[];
+    return [old, plan].map((lines) => lines.find(({ itemId }) => itemId === 1019)?.cost);
+  };
+  const [cost, paise] = await both();
+  expect(Math.round((cost ?? 0) * 100)).toBe(paise);
+  await kitchen.post(`${moves}/${movement.id}/undo`).send({}).expect(200);
+  expect(await both()).toEqual([null, null]);
+});
+
 it('there is no plan for an event that is not in the diary', async () => {
   const { body } = await (await app.as('kitchen')).get('/api/diary-events/event-404/plan').expect(404);
   expect(body.code).toBe('diary.notFound');

@@ -4,6 +4,7 @@ import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import { estimatePurchase, type Need } from '#shared/inventory/estimate';
 import { itemFor } from '#shared/inventory/ingredient-items';
 import { inUnit } from '#shared/core/units';
+import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
 import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 
@@ -34,7 +35,7 @@ describe('units', () => {
 });
 
 const items = DEFAULT_ITEMS.map((item) => ({ ...item, quantity: 0, currentPrice: 0 as number }));
-type Item = (typeof items)[number] & { quantity: number };
+type Item = (typeof items)[number] & Pick<InventoryItem, 'quantity' | 'lastPaid'>;
 const store = (...changes: (Partial<Omit<Item, 'id' | 'quantity'>> & { id: number; quantity?: number })[]) =>
   items.map((item) => ({ ...item, ...changes.find(({ id }) => id === item.id) }));
 const GHEE = 1019;
@@ -111,6 +112,17 @@ describe('the estimate (requirements/kitchen §9)', () => {
       [null, 0, 0],
     ]);
     expect([purchaseCost, unpriced]).toEqual([0, 3]);
+  });
+
+  it.each<[string, Parameters<typeof store>[number], number | null]>([
+    // 4 kg at ₹100 for 3 kg: by the price of a kilogram, ₹33.33, a paisa would be lost.
+    ['what was paid last', { id: GHEE, currentPrice: 33.33, lastPaid: { quantity: 3, paid: 100 } }, 133.33],
+    ['the price that was set since', { id: GHEE, currentPrice: 40, lastPaid: { quantity: 3, paid: 100 } }, 160],
+    ['a gift', { id: GHEE, currentPrice: 0, lastPaid: { quantity: 3, paid: 0 } }, 0],
+    ['nothing known', { id: GHEE, currentPrice: 0, lastPaid: { quantity: 3, paid: 100 } }, null],
+    ['half a paisa upward', { id: GHEE, currentPrice: 33.335, quantity: 3.8 }, 6.67],
+  ])('costs by %s', (_, item, cost) => {
+    expect(estimatePurchase([need('Ghee', 4, 'kg')], store(item)).lines[0]?.cost).toBe(cost);
   });
 
   it('adds up to the paisa', () => {

@@ -1,7 +1,9 @@
 import type { Command } from '#kit/outbox';
 import { DomainError } from '#shared/core/errors';
+import { toPaise, toRupees } from '#shared/core/money';
 import type { CreateItem, EditItem, InventoryItem, MoveStock } from '#shared/inventory/inventory-item.contract';
 import { inventoryRoutes } from '#shared/inventory/inventory.routes';
+import { unitPriceOf } from '#shared/inventory/prices';
 import { stockAfter } from '#shared/inventory/stock';
 
 type Waiting = Pick<Command, 'id' | 'method' | 'path' | 'body' | 'subject'>;
@@ -36,9 +38,12 @@ function edited(item: InventoryItem, edit: EditItem): InventoryItem {
   return { ...item, ...named };
 }
 
-function moved(item: InventoryItem, { kind, quantity, unitPrice }: MoveStock): InventoryItem {
+function moved(item: InventoryItem, { kind, quantity, unitPrice, paid }: MoveStock): InventoryItem {
   try {
-    return { ...item, quantity: stockAfter(item.quantity, kind, quantity), currentPrice: unitPrice ?? item.currentPrice };
+    const stock = { ...item, quantity: stockAfter(item.quantity, kind, quantity) };
+    if (paid == null) return { ...stock, currentPrice: unitPrice ?? item.currentPrice };
+    const price = unitPriceOf({ quantity, paid: toPaise(paid) });
+    return { ...stock, lastPaid: { quantity, paid }, currentPrice: price === null ? item.currentPrice : toRupees(price) };
   } catch (error) {
     if (error instanceof DomainError) return item;
     throw error;
