@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { withoutUndefined } from '#shared/core/narrow';
+import type { PhotoInLanguages } from '#shared/menu/dish-photo';
 import type { DishPhoto } from '#shared/menu/dish-photo.contract';
 
 const DishPhotoSchema = defineEntity({
@@ -9,6 +11,8 @@ const DishPhotoSchema = defineEntity({
     /** Null: the manager went back to the drawing. The row stays, so that its version counts on. */
     url: p.string().length(100).nullable(),
     thumbnail: p.string().length(100).nullable(),
+    /** For readers of one language alone. */
+    byLanguage: p.json<NonNullable<PhotoInLanguages['byLanguage']>>().nullable(),
     version: p.integer().version(),
   },
 });
@@ -16,7 +20,9 @@ const DishPhotoSchema = defineEntity({
 /** The photograph that a manager put in place of the drawing of a dish. @source decisions/0067 */
 export class DishPhotoEntity extends DishPhotoSchema.class {
   toContract(): DishPhoto {
-    return { id: this.dish, url: this.url ?? null, thumbnail: this.thumbnail ?? null, version: this.version };
+    const byLanguage = withoutUndefined(this.byLanguage ?? {});
+    const own = Object.keys(byLanguage).length > 0 ? { byLanguage } : {};
+    return { id: this.dish, url: this.url ?? null, thumbnail: this.thumbnail ?? null, ...own, version: this.version };
   }
 }
 DishPhotoSchema.setClass(DishPhotoEntity);

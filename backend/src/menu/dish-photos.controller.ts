@@ -1,7 +1,14 @@
-import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
-import { dishKeySchema, dishPhotoSchema, type SetDishPhoto, setDishPhotoSchema } from '#shared/menu/dish-photo.contract';
+import {
+  type ClearDishPhoto,
+  clearDishPhotoSchema,
+  dishKeySchema,
+  dishPhotoSchema,
+  type SetDishPhoto,
+  setDishPhotoSchema,
+} from '#shared/menu/dish-photo.contract';
 import { dishPhotoRoutes } from '#shared/menu/dish-photo.routes';
 import { Public, Roles } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
@@ -30,7 +37,7 @@ export class DishPhotosController {
 
   @Delete(dishPhotoRoutes.one.path)
   @Replies(replyOf({ photo: dishPhotoSchema }))
-  async clear(@Param('dish', { schema: dishKeySchema }) dish: string) {
-    return ok({ photo: await this.photos.clear(dish) });
+  async clear(@Param('dish', { schema: dishKeySchema }) dish: string, @Query({ schema: clearDishPhotoSchema }) query: ClearDishPhoto) {
+    return ok({ photo: await this.photos.clear(dish, query) });
   }
 }

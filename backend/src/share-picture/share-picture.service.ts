@@ -45,7 +45,7 @@ export class SharePictureService {
     const languages = [...SHARE_LANGUAGES].sort((a, b) => Number(b === defaultLanguage) - Number(a === defaultLanguage));
     return Promise.all(
       languages.map(async (language) => {
-        const version = versionOf(await this.imageOf(sale), await this.textsOf(sale, language));
+        const version = versionOf(await this.imageOf(sale, language), await this.textsOf(sale, language));
         return `${salesEventRoutes.sharePicture(sale.id, language)}?v=${version}`;
       }),
     );
@@ -55,7 +55,7 @@ export class SharePictureService {
   async picture(id: number, language: ShareLanguage): Promise<Buffer> {
     const sale = (await this.events.listed()).find((event) => event.id === id);
     if (!sale) throw new DomainError('notFound', 'event.notFound', 'Event not found');
-    const [texts, image] = await Promise.all([this.textsOf(sale, language), this.imageOf(sale)]);
+    const [texts, image] = await Promise.all([this.textsOf(sale, language), this.imageOf(sale, language)]);
     const key = `${id} ${language} ${versionOf(image, texts)}`;
     const known = this.drawn.get(key);
     if (known) return known;
@@ -72,8 +72,8 @@ export class SharePictureService {
   }
 
   /** The picture of the sale; where that is no photograph, the one of its first dish that has one. */
-  private async imageOf({ image, dishes }: SalesEvent): Promise<string> {
-    return mediaNameOf(image) ? image : ((await this.dishes.firstOf(dishes)) ?? image);
+  private async imageOf({ image, dishes }: SalesEvent, language: ShareLanguage): Promise<string> {
+    return mediaNameOf(image) ? image : ((await this.dishes.firstOf(dishes, language)) ?? image);
   }
 
   private async draw(image: string, texts: ShareTexts): Promise<Buffer> {

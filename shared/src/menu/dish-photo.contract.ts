@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mediaNameOf } from '../media/media-file.ts';
 import { LONGEST_DISH_KEY } from './dish-key.ts';
+import { PHOTO_LANGUAGES } from './dish-photo.ts';
 
 /** The photograph that a manager put in place of the drawing of a dish. The room `dishes` carries it. */
 export const dishPhotoSchema = z
@@ -11,6 +12,8 @@ export const dishPhotoSchema = z
     url: z.string().nullable(),
     /** A square of 432 px, for lists; null with `url`. */
     thumbnail: z.string().nullable(),
+    /** Photographs for the readers of one language alone; absent: there are none. */
+    byLanguage: z.partialRecord(z.enum(PHOTO_LANGUAGES), z.object({ url: z.string(), thumbnail: z.string() })).exactOptional(),
     version: z.number(),
   })
   .meta({ id: 'DishPhoto' });
@@ -23,7 +26,12 @@ export const setDishPhotoSchema = z.object({
     .string({ error: WANTED })
     .max(100)
     .refine((url) => mediaNameOf(url)?.endsWith('.webp') ?? false, WANTED),
+  /** Whose readers alone see it; absent: all who have none of their own. */
+  language: z.enum(PHOTO_LANGUAGES).exactOptional(),
 });
 export type SetDishPhoto = z.infer<typeof setDishPhotoSchema>;
+
+export const clearDishPhotoSchema = z.object({ language: z.enum(PHOTO_LANGUAGES).exactOptional() });
+export type ClearDishPhoto = z.infer<typeof clearDishPhotoSchema>;
 
 export const dishKeySchema = z.string().min(1).max(LONGEST_DISH_KEY);

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { DishPhoto } from '#shared/menu/dish-photo.contract';
 import { MediaService } from '../../../backend/src/media/media.service';
 import { makeEvent } from '../orders/checkout';
 import { mp4 } from '../../support/media-files';
@@ -56,6 +57,33 @@ it('shows a photograph of a dish, another one and the drawing again; every page 
       expect.objectContaining({ action: 'dish.photoSet', subject: 'dish:combo', subjectName: 'Combo Pack', after: { url } }),
     ),
   );
+});
+
+it('may have a photograph for the readers of one language, beside the one for all; both are spared and taken back alone', async () => {
+  const manager = await app.as('manager');
+  const page = await app.screen('dishes');
+  const photoOf = async () => {
+    const { data } = (await app.http.get('/api/dishes/photos').expect(200)).body as { data: DishPhoto[] };
+    return data.find(({ id }) => id === 'mutton-2pc');
+  };
+  const [own, all] = [await upload(await picture('#775533')), await upload(await picture('#335577'))];
+  await manager.put('/api/dishes/mutton-2pc/photo').send({ url: own, language: 'ml' }).expect(200);
+  await page.hears('dishPhoto.changed', ({ id, byLanguage }) => id === 'mutton-2pc' && byLanguage?.ml?.url === own);
+  const square = expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/);
+  expect(await photoOf()).toMatchObject({ url: null, byLanguage: { ml: { url: own, thumbnail: square } } });
+  await manager.put('/api/dishes/mutton-2pc/photo').send({ url: all }).expect(200);
+  for (const days of [2, 8]) {
+    app.clock.advance(days * DAY_MS);
+    await app.get(MediaService).sweep();
+  }
+  const both = await photoOf();
+  expect(both).toMatchObject({ url: all, byLanguage: { ml: { url: own } } });
+  for (const file of [all, own, both?.byLanguage?.ml?.thumbnail ?? '']) await app.http.get(file).expect(200);
+  await (await app.as('manager')).delete('/api/dishes/mutton-2pc/photo').query({ language: 'ml' }).expect(200);
+  expect(await photoOf()).toEqual({ ...both, byLanguage: undefined, version: expect.any(Number) });
+  await (await app.as('manager')).put('/api/dishes/mutton-2pc/photo').send({ url: all, language: 'en' }).expect(400);
+  await (await app.as('manager')).delete('/api/dishes/mutton-2pc/photo').expect(200);
+  expect(await photoOf()).toBeUndefined();
 });
 
 it('says nothing when nothing changes', async () => {

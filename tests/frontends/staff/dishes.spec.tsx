@@ -43,6 +43,23 @@ describe('the photographs of the dishes', () => {
     expect(screen.queryByText('Your photograph')).toBeNull();
   });
 
+  it('may be others in Malayalam, uploaded and taken back alone', async () => {
+    const byLanguage = { ml: { url: URL, thumbnail: SQUARE } };
+    const drawn = photo({ url: null, thumbnail: null });
+    backend.on('PUT /api/dishes/combo/photo', () => ({ reply: { success: true, photo: { ...drawn, byLanguage } } }));
+    backend.on('DELETE /api/dishes/combo/photo', () => ({ reply: { success: true, photo: { ...drawn, version: 2 } } }));
+    show(<DishesPanel />);
+    const row = await rowOf('Combo Pack');
+    expect(within(row).getByText('മലയാളം: the same picture')).toBeTruthy();
+    await userEvent.upload(within(row).getByLabelText('Upload a photograph: Combo Pack, മലയാളം'), file);
+    await act(async () => uploads.answer(201, { success: true, url: URL, kind: 'image', bytes: 100 }));
+    expect(await within(row).findByText('Own photograph in മലയാളം')).toBeTruthy();
+    expect(backend.to('PUT', '/api/dishes/combo/photo').map(({ body }) => body)).toEqual([{ url: URL, language: 'ml' }]);
+    await userEvent.click(within(row).getByRole('button', { name: 'Remove the photograph: Combo Pack, മലയാളം' }));
+    expect(await within(row).findByText('മലയാളം: the same picture')).toBeTruthy();
+    expect(within(row).getByText('Drawn picture')).toBeTruthy();
+  });
+
   it('are uploaded, and taken back', async () => {
     backend.on('PUT /api/dishes/combo/photo', () => ({ reply: { success: true, photo: photo() } }));
     backend.on('DELETE /api/dishes/combo/photo', () => ({

@@ -43,6 +43,16 @@ it('shows the photograph of a dish in the menu, follows the manager, and draws w
   await waitFor(() => expect(form.querySelector('img[src="/images/dish-combo.avif"]')).toBeTruthy());
 });
 
+it('shows readers of Malayalam the photograph that is theirs alone', async () => {
+  const own = { url: `/media/${'e'.repeat(32)}.webp`, thumbnail: `/media/${'f'.repeat(32)}.webp` };
+  backend.list('GET /api/dishes/photos', DISHES_ROOM, () => [photo({ byLanguage: { ml: own } })]);
+  show(<LandingPage />);
+  const card = await screen.findByRole('article', { name: 'Sunday Pit Mandi' });
+  await waitFor(() => expect(pictureOf(card)).toBe(LARGE));
+  await act(() => changeLanguage('ml'));
+  await waitFor(() => expect(pictureOf(card)).toBe(own.url));
+});
+
 it('shows it on a sale that has no picture of its own', async () => {
   const own = `/media/${'d'.repeat(32)}.webp`;
   stockShop(backend, [sale(), sale({ id: 8, title: 'With a picture', image: own, bookable: false })]);

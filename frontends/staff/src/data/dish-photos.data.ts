@@ -1,6 +1,7 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
 import type { LiveReply } from '#shared/core/reply.contract';
+import type { PhotoLanguage } from '#shared/menu/dish-photo';
 import type { DishPhoto, SetDishPhoto } from '#shared/menu/dish-photo.contract';
 import { dishPhotoRoutes } from '#shared/menu/dish-photo.routes';
 import { DISHES_ROOM } from '#shared/realtime/rooms';
@@ -14,13 +15,14 @@ export const dishPhotos = liveCollection<DishPhoto>({
 });
 export const { use: useDishPhotos, useLive: useLiveDishPhotos } = dishPhotos;
 
-/** @throws ApiError 422 `media.unknown` */
-export async function setDishPhoto(dish: string, url: string): Promise<void> {
-  const body: SetDishPhoto = { url };
+/** @param language whose readers alone see it; null: all who have none of their own   @throws ApiError 422 `media.unknown` */
+export async function setDishPhoto(dish: string, url: string, language: PhotoLanguage | null): Promise<void> {
+  const body: SetDishPhoto = { url, ...(language && { language }) };
   dishPhotos.accept((await http.put<{ photo: DishPhoto }>(dishPhotoRoutes.one(dish), body)).photo);
 }
 
-/** Back to the drawing. */
-export async function clearDishPhoto(dish: string): Promise<void> {
-  dishPhotos.accept((await http.delete<{ photo: DishPhoto }>(dishPhotoRoutes.one(dish))).photo);
+/** Back to the drawing, or in one language to the photograph for all. */
+export async function clearDishPhoto(dish: string, language: PhotoLanguage | null): Promise<void> {
+  const query = language === null ? '' : `?language=${language}`;
+  dishPhotos.accept((await http.delete<{ photo: DishPhoto }>(`${dishPhotoRoutes.one(dish)}${query}`)).photo);
 }

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { http } from '#kit/http';
 import type { LiveReply } from '#shared/core/reply.contract';
+import { photoIn } from '#shared/menu/dish-photo';
 import type { DishPhoto } from '#shared/menu/dish-photo.contract';
 import { dishPhotoRoutes } from '#shared/menu/dish-photo.routes';
 import { DISHES_ROOM } from '#shared/realtime/rooms';
@@ -36,6 +38,8 @@ export function useLiveDishPhotos(): void {
   }, []);
 }
 
-/** The large photograph of the first of these dishes that has one, or null. */
-export const usePhotoOf = (dishes: readonly string[]): string | null =>
-  useDishPhotos(({ photos }) => dishes.flatMap((dish) => photos[dish]?.url ?? [])[0] ?? null);
+/** The large photograph of the first of these dishes that has one for the reader, or null. */
+export function usePhotoOf(dishes: readonly string[]): string | null {
+  const { language } = useTranslation().i18n;
+  return useDishPhotos(({ photos }) => dishes.flatMap((dish) => photoIn(photos[dish], language)?.url ?? [])[0] ?? null);
+}

@@ -65,6 +65,7 @@ import { Migration20261124015906_order_link_revoked as sqlite_Migration202611240
 import { Migration20261124151037_settlement_changes as sqlite_Migration20261124151037_settlement_changes } from './sqlite/Migration20261124151037_settlement_changes.js';
 import { Migration20261124152209_purchase_ticks as sqlite_Migration20261124152209_purchase_ticks } from './sqlite/Migration20261124152209_purchase_ticks.js';
 import { Migration20261124153457_item_last_paid as sqlite_Migration20261124153457_item_last_paid } from './sqlite/Migration20261124153457_item_last_paid.js';
+import { Migration20261124154505_dish_photo_languages as sqlite_Migration20261124154505_dish_photo_languages } from './sqlite/Migration20261124154505_dish_photo_languages.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
 import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
 import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
@@ -131,6 +132,7 @@ import { Migration20261124015909_order_link_revoked as postgresql_Migration20261
 import { Migration20261124151039_settlement_changes as postgresql_Migration20261124151039_settlement_changes } from './postgresql/Migration20261124151039_settlement_changes.js';
 import { Migration20261124152212_purchase_ticks as postgresql_Migration20261124152212_purchase_ticks } from './postgresql/Migration20261124152212_purchase_ticks.js';
 import { Migration20261124153501_item_last_paid as postgresql_Migration20261124153501_item_last_paid } from './postgresql/Migration20261124153501_item_last_paid.js';
+import { Migration20261124154517_dish_photo_languages as postgresql_Migration20261124154517_dish_photo_languages } from './postgresql/Migration20261124154517_dish_photo_languages.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -201,6 +203,7 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261124151037_settlement_changes', class: sqlite_Migration20261124151037_settlement_changes },
     { name: 'Migration20261124152209_purchase_ticks', class: sqlite_Migration20261124152209_purchase_ticks },
     { name: 'Migration20261124153457_item_last_paid', class: sqlite_Migration20261124153457_item_last_paid },
+    { name: 'Migration20261124154505_dish_photo_languages', class: sqlite_Migration20261124154505_dish_photo_languages },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
@@ -269,5 +272,6 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261124151039_settlement_changes', class: postgresql_Migration20261124151039_settlement_changes },
     { name: 'Migration20261124152212_purchase_ticks', class: postgresql_Migration20261124152212_purchase_ticks },
     { name: 'Migration20261124153501_item_last_paid', class: postgresql_Migration20261124153501_item_last_paid },
+    { name: 'Migration20261124154517_dish_photo_languages', class: postgresql_Migration20261124154517_dish_photo_languages },
   ],
 };

@@ -2,38 +2,69 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '#kit/ui/FileButton';
 import { useAction } from '#kit/use-action';
+import { formatsOf } from '#shared/core/languages';
+import { PHOTO_LANGUAGES, type PhotoLanguage } from '#shared/menu/dish-photo';
 import { isFirstDish } from '#shared/menu/menu-items';
 import { Failure } from '../../ui/Failure';
 import { clearDishPhoto, setDishPhoto, useDishPhotos } from '../../data/dish-photos.data';
 
+interface Props {
+  dish: string;
+  name: string;
+}
+
 /** What a dish is shown by on the website: the manager's photograph, else the drawing that the first dishes have. @source decisions/0067 */
-export function DishPhoto({ dish, name }: { dish: string; name: string }) {
-  const { t } = useTranslation();
+export function DishPhoto({ dish, name }: Props) {
   const photo = useDishPhotos(({ records }) => records[dish]?.thumbnail ?? null);
-  const replace = useAction((url: string) => setDishPhoto(dish, url));
-  const back = useAction(() => clearDishPhoto(dish));
+  return (
+    <Stack gap="xs">
+      <Picture dish={dish} name={name} thumbnail={photo} language={null} />
+      {PHOTO_LANGUAGES.map((language) => (
+        <InLanguage key={language} dish={dish} name={name} language={language} />
+      ))}
+    </Stack>
+  );
+}
+
+/** A photograph for the readers of one language, e.g. with words in it; without one they see the one for all. */
+function InLanguage({ language, ...props }: Props & { language: PhotoLanguage }) {
+  const photo = useDishPhotos(({ records }) => records[props.dish]?.byLanguage?.[language]?.thumbnail ?? null);
+  return (
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      {photo !== null && <img src={photo} alt="" width={64} height={64} loading="lazy" />}
+      <Picture {...props} thumbnail={photo} language={language} />
+    </Group>
+  );
+}
+
+function Picture({ dish, name, thumbnail, language }: Props & { thumbnail: string | null; language: PhotoLanguage | null }) {
+  const { t } = useTranslation();
+  const replace = useAction((url: string) => setDishPhoto(dish, url, language));
+  const back = useAction(() => clearDishPhoto(dish, language));
   const without = isFirstDish(dish) ? 'drawn' : 'none';
+  const words = language === null ? null : { language: formatsOf(language).name, name };
+  const named = words ? t('dishPhotos.nameIn', words) : name;
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
-        {t(`dishPhotos.${photo ? 'yours' : without}`)}
+        {words ? t(`dishPhotos.${thumbnail ? 'ownIn' : 'sameIn'}`, words) : t(`dishPhotos.${thumbnail ? 'yours' : without}`)}
       </Text>
       <Failure error={replace.error ?? back.error} what={t('dishPhotos.failed.set')} />
       <Group gap="sm" align="flex-start">
         <FileButton
           kind="image"
-          label={t(photo ? 'dishPhotos.replace' : 'dishPhotos.upload')}
-          name={t(photo ? 'dishPhotos.replaceOf' : 'dishPhotos.uploadOf', { name })}
+          label={t(thumbnail ? 'dishPhotos.replace' : words ? 'dishPhotos.uploadOther' : 'dishPhotos.upload')}
+          name={t(thumbnail ? 'dishPhotos.replaceOf' : 'dishPhotos.uploadOf', { name: named })}
           onUploaded={(url) => void replace.run(url)}
         />
-        {photo && (
+        {thumbnail && (
           <Button
             variant="subtle"
             loading={back.busy}
-            aria-label={t(`dishPhotos.${without}BackOf`, { name })}
+            aria-label={t(`dishPhotos.${words ? 'none' : without}BackOf`, { name: named })}
             onClick={() => void back.run()}
           >
-            {t(`dishPhotos.${without}Back`)}
+            {t(`dishPhotos.${words ? 'none' : without}Back`)}
           </Button>
         )}
       </Group>
