@@ -28,7 +28,7 @@ import { useTapped, waitingPurchases } from './purchase-commands';
 import { PurchaseRow } from './PurchaseRow';
 import classes from './Purchasing.module.css';
 import { ticksShown } from './tick-commands';
-import { UncountedRow } from './UncountedRow';
+import { BagSection, UncountedSection } from './Uncounted';
 
 interface Props {
   /** A link to what an event used. */
@@ -126,33 +126,10 @@ function List({ plan }: { plan: PurchasePlan }) {
             <ul className={classes.rows}>{rows(group.lines)}</ul>
           </section>
         ))}
-        {things.length > 0 && (
-          <section aria-label={t('purchasing.withoutRecipe')}>
-            <Title order={3} size="h4" mb="xs">
-              {t('purchasing.withoutRecipe')}
-            </Title>
-            <ul className={classes.rows}>
-              {things.map((thing) => (
-                <UncountedRow key={thing.key} thing={thing} isInBag={false} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {bagged.length + baggedThings.length > 0 && (
-          <Section
-            title={t('purchasing.inBag')}
-            note={t('purchasing.lineCount', { count: bagged.length + baggedThings.length })}
-            folds
-            isPrinted={false}
-          >
-            <ul className={classes.rows}>
-              {rows(bagged)}
-              {baggedThings.map((thing) => (
-                <UncountedRow key={thing.key} thing={thing} isInBag />
-              ))}
-            </ul>
-          </Section>
-        )}
+        <UncountedSection things={things} />
+        <BagSection things={baggedThings} count={bagged.length + baggedThings.length}>
+          {rows(bagged)}
+        </BagSection>
         {placed.enough.length > 0 && (
           <Section title={t('purchasing.enough')} note={t('purchasing.lineCount', { count: placed.enough.length })} folds isPrinted={false}>
             <ul className={classes.rows}>{rows(placed.enough)}</ul>
