@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { PricedOrder } from '#shared/bookings/priced-order';
 import { creditNoteOf, invoiceOf, isTakenBackTooFar, toCreditPaise, withNobody, withoutBuyer } from '#shared/invoices/document';
-import { gstinCheckSign, isGstin } from '#shared/invoices/gstin';
+import { documentText } from '#shared/invoices/document-texts';
+import { gstinCheckSign, isGstin, stateOfGstin } from '#shared/invoices/gstin';
 import { documentNumber, financialYearOf, seriesOf } from '#shared/invoices/invoice-number';
 import { faultsOf, FIRST_INVOICE_SETTINGS, type InvoiceSettings } from '#shared/invoices/invoice-settings';
 import { taxesIn } from '#shared/invoices/invoice-taxes';
@@ -40,8 +41,21 @@ describe('a GSTIN', () => {
     ['27AAPFU0939F1Z', false],
     ['27aapfu0939f1zv', false],
     ['00AAPFU0939F1ZV', false],
+    ['27AAPFU0939F1ZVV', false],
+    ['127AAPFU0939F1ZV', false],
     ['', false],
   ])('%s', (text, isOne) => expect(isGstin(text)).toBe(isOne));
+
+  it.each(['01', '09', '10', '38', '39', '97', '99'])('may be of state %s', (state) => {
+    const text = `${state}AAPFU0939F1Z`;
+    expect(isGstin(text + gstinCheckSign(text))).toBe(true);
+    expect(stateOfGstin(text)).toBe(state);
+  });
+
+  it.each(['00', '40', '90', '98', '9A'])('is of no state %s', (state) => {
+    const text = `${state}AAPFU0939F1Z`;
+    expect(isGstin(text + gstinCheckSign(text))).toBe(false);
+  });
 
   it('is told from one with any other sign at any place', () => {
     fc.assert(
@@ -80,9 +94,28 @@ describe('settings of invoices', () => {
     ['that mark before another letter', { prefix: 'KCZ' }, []],
     ['a long prefix', { prefix: 'KUZH' }, ['prefix']],
     ['an odd code', { hsn: '99633' }, ['hsn']],
+    ['codes of four, six and eight digits', { hsn: '9963' }, []],
+    ['a code of eight digits', { hsn: '99633101' }, []],
+    ['the highest rate', { rate: 2_800 }, []],
     ['too high a rate', { rate: 2_801 }, ['rate']],
+    ['a rate below 0', { kind: 'bill-of-supply', rate: -1 }, ['rate']],
+    ['a part of a basis point', { rate: 500.5 }, ['rate']],
+    ['no rate at all', { rate: Number.NaN }, ['rate']],
+    ['nothing while off', { kind: 'off', gstin: '', legalName: '', address: '' }, []],
   ])('%s', (_name, change, fields) => {
     expect(faultsOf({ ...SETTINGS, ...change }).map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('say by which rule each is wrong', () => {
+    const wrong = { kind: 'tax-invoice' as const, gstin: '', legalName: '', address: '', prefix: '', hsn: '', rate: 0 };
+    expect(faultsOf(wrong)).toEqual([
+      { field: 'gstin', rule: 'gstin' },
+      { field: 'legalName', rule: 'needed' },
+      { field: 'address', rule: 'needed' },
+      { field: 'prefix', rule: 'prefix' },
+      { field: 'hsn', rule: 'hsn' },
+      { field: 'rate', rule: 'rate' },
+    ]);
   });
 });
 
@@ -92,9 +125,20 @@ describe('the place of supply', () => {
     ['673310', '34-Puducherry'],
     ['641001', '33-Tamil Nadu'],
     ['560001', '29-Karnataka'],
+    ['403001', '30-Goa'],
+    ['605001', '34-Puducherry'],
     ['110001', '32-Kerala'],
     ['', '32-Kerala'],
   ])('of %s is %s', (pincode, state) => expect(stateText(placeOfSupply(pincode, '32'))).toBe(state));
+
+  it.each(['671121', '680001', '695001'])('of %s is Kerala for a seller of another state too', (pincode) => {
+    expect(placeOfSupply(pincode, '29')).toBe('32');
+  });
+
+  it('has a code alone where its name is not known', () => {
+    expect(stateText('07')).toBe('07');
+    expect(placeOfSupply('110001', '07')).toBe('07');
+  });
 });
 
 describe('taxes in an amount', () => {
@@ -170,6 +214,50 @@ describe('any document', () => {
   });
 });
 
+describe('one document', () => {
+  const order = draft([{ quantity: 2, pricePaise: 52_500 }], 105_000);
+  const named = { ...order, lines: order.lines.map((line) => ({ ...line, nameMalayalam: 'മന്തി' })) };
+
+  it('names seller and buyer, and each dish as it was sold', () => {
+    expect(invoice(named)).toEqual({
+      ...{ kind: 'tax-invoice', ...NUMBERED, bookingId: 'MND-ABC234', placeOfSupply: '32', hsn: '996331', rate: 500, corrects: null },
+      seller: { legalName: 'Kuzhi Foods', address: 'Kottayam', gstin: GSTIN, ...BUSINESS },
+      buyer: { name: 'Asha', phone: '9847012345', address: '12 Temple Road', pincode: '686001' },
+      lines: [
+        {
+          ...{ name: 'Dish 0', nameMalayalam: 'മന്തി', quantity: 2, pricePaise: 52_500, discountPaise: 0, totalPaise: 105_000 },
+          ...{ taxablePaise: 100_000, cgstPaise: 2_500, sgstPaise: 2_500, igstPaise: 0 },
+        },
+      ],
+      sums: { totalPaise: 105_000, taxablePaise: 100_000, cgstPaise: 2_500, sgstPaise: 2_500, igstPaise: 0 },
+    });
+    expect(invoice(order).lines[0]).not.toHaveProperty('nameMalayalam');
+  });
+
+  it('has one tax instead of two halves when it goes to another state', () => {
+    expect(invoice(draft([{ quantity: 1, pricePaise: 105_000 }], 105_000, '641001')).sums).toMatchObject({
+      ...{ taxablePaise: 100_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 5_000 },
+    });
+  });
+
+  it('is taken back by a note that names it', () => {
+    const issued = invoice(order);
+    const note = creditNoteOf(issued, { beforePaise: 0, amountPaise: 21_000 }, { number: 'KZC/26-27/0001', day: '2026-12-02' });
+    const taxes = { taxablePaise: 20_000, cgstPaise: 500, sgstPaise: 500, igstPaise: 0 };
+    expect(note).toEqual({
+      ...issued,
+      ...{ kind: 'credit-note', number: 'KZC/26-27/0001', day: '2026-12-02' },
+      lines: [{ name: NUMBERED.number, quantity: 1, pricePaise: 21_000, discountPaise: 0, totalPaise: 21_000, ...taxes }],
+      sums: { totalPaise: 21_000, ...taxes },
+      corrects: { kind: 'tax-invoice', ...NUMBERED },
+    });
+  });
+
+  it('is never made while invoices are off', () => {
+    expect(() => invoice(order, { ...SETTINGS, kind: 'off' })).toThrow('Invoices are off');
+  });
+});
+
 describe('what is to be credited', () => {
   const base = {
     totalPaise: 100_000,
@@ -209,4 +297,8 @@ it.each([
   const document = invoice(draft([{ quantity: 1, pricePaise: paise }], paise));
   expect(withoutBuyer(document)).toEqual({ ...document, buyer });
   expect(withNobody(document).buyer.name).toBe('');
+});
+
+it('a word on a document stands in both languages', () => {
+  expect(documentText('tax-invoice')).toBe('Tax invoice · നികുതി ഇൻവോയ്സ്');
 });

@@ -56,8 +56,44 @@ describe('the price of an item', () => {
       day(10),
       4_500,
     ],
+    ['of a purchase counts from the time it was written down on', 'average', RICE, day(20), 9_750],
+    [
+      'of a gift in the minute of its use is not the gift’s',
+      'last',
+      { points: [{ date: day(12), paise: 9_000 }], purchases: [{ at: day(10), quantity: 5, paid: 0 }] },
+      day(10),
+      9_000,
+    ],
+    [
+      'that was named in the minute of a gift’s use is the gift’s no more than a later one',
+      'last',
+      { points: [{ date: day(10), paise: 9_000 }], purchases: [{ at: day(1), quantity: 5, paid: 0 }] },
+      day(10),
+      0,
+    ],
+    [
+      'does not count a purchase that was corrected to nothing',
+      'average',
+      {
+        ...RICE,
+        purchases: [...RICE.purchases.slice(0, 1), { at: day(2), quantity: 0, paid: 50_000 }, { at: day(3), quantity: -5, paid: 0 }],
+      },
+      day(10),
+      9_000,
+    ],
   ])('%s', (_name, choice, prices, until, expected) => {
     expect(perUnit(choice, prices, until)).toBe(expected);
+  });
+});
+
+it('a price is to the gram what was paid for the purchase before the use, not for a later one at the same price', () => {
+  const bought = [
+    { at: day(1), quantity: 3, paid: 10_000 },
+    { at: day(20), quantity: 1, paid: 3_333 },
+  ];
+  expect(priceAt('last', { points: [{ date: day(1), paise: 3_333 }], purchases: bought }, day(10))).toEqual({
+    paise: 10_000,
+    thousandths: 3_000,
   });
 });
 
@@ -140,6 +176,25 @@ describe('what a cooking day used', () => {
     ]);
     expect(usedLines(planned, null)).toBe(planned);
     expect(usedLines(planned, []).map(({ name }) => name.en)).toEqual(['Saffron']);
+  });
+
+  it('counts a thing of no item by its name and unit, and an item by its number', () => {
+    const inKilos = linesOf([need('Puli wood', 3)]);
+    const inPieces = linesOf([need('Mutton', 4, 'pcs')]);
+    const { uses } = usesOf({
+      lines: [...linesOf([need('Mutton', 2)]), ...inPieces],
+      dishes: [
+        { key: 'kilos', lines: [...linesOf([need('Mutton', 2)]), ...inKilos] },
+        { key: 'pieces', lines: inPieces },
+      ],
+      rateOf: () => ({ paise: 100, thousandths: 1_000 }),
+    });
+    expect(uses.map(({ weights }) => [...(weights ?? [])])).toEqual([
+      [
+        ['kilos', 2_000],
+        ['pieces', 0],
+      ],
+    ]);
   });
 
   it('burns its wood for every portion alike', () => {

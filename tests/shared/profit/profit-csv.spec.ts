@@ -23,3 +23,10 @@ describe('what the file of the sales calls known', () => {
     expect(row?.at(-1)).toBe(expected);
   });
 });
+
+it('names a sale and the state of its cooking in the language of the file', () => {
+  const csv = (over: Partial<ProfitLine>, language: string) => parseCsv(profitCsv([{ ...LINE, ...over }], language))[1];
+  expect(csv({ titleMalayalam: 'വിൽപ്പന' }, 'en')?.slice(0, 3)).toEqual(['Sale', 'Sunday', 'Complete']);
+  expect(csv({ titleMalayalam: 'വിൽപ്പന', state: 'open' }, 'ml')?.slice(0, 3)).toEqual(['വിൽപ്പന', 'Sunday', 'പൂർത്തിയായിട്ടില്ല']);
+  expect(csv({}, 'ml')?.[0]).toBe('Sale');
+});

@@ -129,8 +129,62 @@ describe('the statement of a sale', () => {
       leftPaise: -5_000,
       perPortionPaise: null,
       unknowns: [],
-      dishes: [expect.objectContaining({ key: null, profitPaise: -5_000 })],
+      dishes: [expect.objectContaining({ key: null, name: '', nameMalayalam: null, profitPaise: -5_000 })],
     });
+  });
+
+  it('calls a dish as it was sold last, and has no row for money of nothing', () => {
+    const renamed = { ...FISH, name: 'Pearl spot', nameMalayalam: undefined };
+    const { dishes } = of([order({ lines: [FISH] }), order({ lines: [renamed] })], {
+      costs: [{ kind: 'other', amountPaise: 0 }],
+      uses: [{ kind: 'fuel', paise: 0, weights: new Map() }],
+    });
+    expect(dishes).toMatchObject([{ key: 'fish', name: 'Pearl spot', nameMalayalam: null, portions: 4 }]);
+    expect(of([order({ lines: [FISH] })]).dishes).toMatchObject([{ nameMalayalam: 'മീൻ' }]);
+    expect(of([], { costs: [{ kind: 'other', amountPaise: 0 }] }).dishes).toEqual([]);
+  });
+
+  it('divides the money of an order of nothing but gifts by how many there are', () => {
+    const gifts = [
+      { ...COMBO, pricePaise: 0, quantity: 1 },
+      { ...FISH, pricePaise: 0, quantity: 2 },
+      { ...COMBO, pricePaise: 0, quantity: 2 },
+    ];
+    const { dishes } = of([order({ lines: gifts, payments: [{ amountPaise: 500, feePaise: 0, taxPaise: 0, isOpen: false }] })]);
+    expect(dishes.map(({ key, receivedPaise }) => [key, receivedPaise])).toEqual([
+      ['combo', 300],
+      ['fish', 200],
+    ]);
+  });
+
+  it('adds what is still to be collected, and counts it nowhere else', () => {
+    expect(of([order({ duePaise: 7_000 }), order({ duePaise: 500 })])).toMatchObject({ duePaise: 7_500, inPaise: 200_000 });
+  });
+
+  it('keeps what came by the provider apart from what came in cash', () => {
+    const receipts = [{ id: 1, entry: 'received' as const, amountPaise: 30_000, reversesId: null }];
+    expect(of([order({ receipts })])).toMatchObject({ providerPaise: 100_000, cashPaise: 30_000, inPaise: 130_000 });
+  });
+
+  it.each<[string, SaleBooks['unknowns'][number], string[]]>([
+    ['a price', { kind: 'price', name: { en: 'Salt', ml: 'ഉപ്പ്' }, amount: 1, unit: 'kg' }, ['ingredients']],
+    ['a recipe', { kind: 'recipe', name: { en: 'Fish', ml: 'മീൻ' }, people: 4 }, ['ingredients']],
+    ['the price of wood', { kind: 'fuelPrice', name: { en: 'Puli wood', ml: 'പുളിവിറക്' }, amount: 80, unit: 'kg' }, ['fuel']],
+    ['a cooking day', { kind: 'cookingDay' }, ['ingredients', 'fuel']],
+  ])('without %s marks the costs that it is part of', (_name, unknown, kinds) => {
+    const { costs, fee, feeTax } = of([order()], { unknowns: [unknown] });
+    expect(COST_KINDS.filter((kind) => !costs[kind].isWhole)).toEqual(kinds);
+    expect([fee.isWhole, feeTax.isWhole]).toEqual([true, true]);
+  });
+
+  it('knows the fee where only the tax within it is unknown, and neither where the fee is', () => {
+    const paidWith = (feePaise: number | null) => of([order({ payments: [{ amountPaise: 1, feePaise, taxPaise: null, isOpen: false }] })]);
+    expect(paidWith(900)).toMatchObject({ fee: { isWhole: true }, feeTax: { isWhole: false } });
+    expect(paidWith(null)).toMatchObject({ fee: { isWhole: false }, feeTax: { isWhole: false } });
+  });
+
+  it('asks what the delivery cost, whatever else was typed in', () => {
+    expect(of([order()], { costs: [{ kind: 'other', amountPaise: 100 }] }).unknowns).toEqual([{ kind: 'delivery' }]);
   });
 });
 

@@ -76,6 +76,23 @@ describe('what has to be bought for all coming events (requirements/kitchen K147
     expect([total, unknown]).toEqual([124000, 3]);
   });
 
+  it('has neither stock nor anything taken of what it counts in another unit, and keeps its shop', () => {
+    const wanted = { ...event('a', need('Lemon', 1, 'kg'), need('Silver leaf', 5, 'piece')), taken: new Map([[2, 400]]) };
+    const { lines } = plan([wanted], [item(2, 'Lemon', 'piece', 40)], { buying: [[2, { shop: 'Market', packs: [] }]] });
+    expect(lines).toEqual([
+      {
+        ...{ key: '2 in kg', name: { en: 'Lemon', ml: 'Lemon' }, itemId: 2, category: 'Spices', shop: 'Market', unit: 'kg', needed: 1000 },
+        ...{ stock: null, shortage: null, packs: [], buy: null, cost: null, unknown: 'unit' },
+        events: [{ eventId: 'a', needed: 1000, taken: 0, reserved: null }],
+      },
+      {
+        ...{ key: 'Silver leaf in piece', name: { en: 'Silver leaf', ml: 'Silver leaf' }, itemId: null, category: null, shop: null },
+        ...{ unit: 'piece', needed: 5000, stock: null, shortage: 5000, packs: [], buy: 5000, cost: null, unknown: 'item' },
+        events: [{ eventId: 'a', needed: 5000, taken: 0, reserved: null }],
+      },
+    ]);
+  });
+
   it('tells a price of 0 on purpose from an unknown one', () => {
     const wanted = [event('a', need('Ghee', 1, 'kg'))];
     const ghee = [item(1, 'Ghee', 'kg', 0)];

@@ -18,6 +18,12 @@ describe('the days that the provider is asked about', () => {
       asked(['2026-11-27', '2026-11-27T18:00:00.000Z']),
       ['2026-11-27', '2026-11-28'],
     ],
+    [
+      'a day not again before the morning after it, but every six hours',
+      '2026-11-27',
+      asked(['2026-11-27', '2026-11-27T22:00:00.000Z'], ['2026-11-28', NOW]),
+      ['2026-11-27'],
+    ],
     ['no day again that was complete', '2026-11-27', asked(['2026-11-27', '2026-11-28T00:30:00.000Z']), ['2026-11-28']],
   ])('%s', (_name, since, known, days) => {
     expect(daysToAsk(NOW, since, known)).toEqual(days);
@@ -32,6 +38,14 @@ describe('the days that the provider is asked about', () => {
     const known = new Map<string, string>();
     for (let back = 0; back <= 60; back += 1) known.set(addDays('2026-11-28', -back), NOW);
     expect(daysToAsk(NOW, '2026-10-01', known.set(day, last), new Set([day]))).toEqual(days);
+  });
+
+  it.each([
+    ['a minute before six in the morning', '2026-11-28T00:29:00.000Z', []],
+    ['at six in the morning', '2026-11-28T00:30:00.000Z', ['2026-11-27']],
+  ])('have the whole day before with them %s', (_name, now, days) => {
+    const evening = asked(['2026-11-27', '2026-11-27T20:00:00.000Z'], ['2026-11-28', '2026-11-27T20:00:00.000Z']);
+    expect(daysToAsk(now, '2026-11-27', evening)).toEqual(days);
   });
 
   it('go back sixty days at most', () => {

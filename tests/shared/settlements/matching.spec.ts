@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type LineState, matchRecon, type OwnMoney, sumsOf } from '#shared/settlements/matching';
-import { netPaise, type ReconLine } from '#shared/settlements/recon-line';
+import { groupedBy, type LineState, matchRecon, type OwnMoney, sumsOf } from '#shared/settlements/matching';
+import { netPaise, type ReconLine, saysTheSame } from '#shared/settlements/recon-line';
 
 const TODAY = '2026-11-28';
 
@@ -68,6 +68,48 @@ describe('a line of the report', () => {
       ['setl_2', 'twice', 97_640],
     ]);
   });
+});
+
+describe('the lines of a report together', () => {
+  const adjustment = line({
+    entityId: 'adj_A',
+    type: 'adjustment',
+    settlementId: 'setl_2',
+    amountPaise: 500,
+    creditPaise: 0,
+    debitPaise: 500,
+  });
+  const { lines } = matchRecon([adjustment, refund, line()], [own()], TODAY);
+
+  it('bring what was paid, less what was given back and taken', () => {
+    expect(sumsOf(lines)).toEqual({
+      ...{ paidPaise: 100_000, refundedPaise: 40_000, feePaise: 4_720, taxPaise: 720 },
+      ...{ netPaise: 57_140, differencePaise: -40_500, lines: 3 },
+    });
+    expect(sumsOf([])).toMatchObject({ netPaise: 0, lines: 0 });
+  });
+
+  it('are put beside each other by their settlement, the earlier first', () => {
+    expect(
+      groupedBy(lines, ({ settlementId }) => settlementId).map(([id, some]) => [id, some.map(({ line: { entityId } }) => entityId)]),
+    ).toEqual([
+      ['setl_1', ['pay_A', 'rfnd_A']],
+      ['setl_2', ['adj_A']],
+    ]);
+  });
+});
+
+/** A settlement that is read again may bring nothing new, or other amounts. */
+describe('a line that was read before', () => {
+  it.each<[string, Partial<ReconLine>, boolean]>([
+    ['says the same', {}, true],
+    ['says the same with another number of the bank', { utr: null, settledAt: '2026-11-28T05:00:00.000Z' }, true],
+    ['is of another amount', { amountPaise: 1 }, false],
+    ['has another fee', { feePaise: 1 }, false],
+    ['has another tax', { taxPaise: 1 }, false],
+    ['brings another amount', { creditPaise: 1 }, false],
+    ['takes another amount', { debitPaise: 1 }, false],
+  ])('%s', (_name, change, isSame) => expect(saysTheSame(line(), line(change))).toBe(isSame));
 });
 
 describe('money that no settlement has brought', () => {

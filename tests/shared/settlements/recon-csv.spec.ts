@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { csvOf } from '#shared/core/csv';
 import { readCsv } from '#shared/core/csv-read';
-import { readReconCsv } from '#shared/settlements/recon-csv';
+import { CSV_PROBLEMS, type CsvProblem, problemSentence, readReconCsv } from '#shared/settlements/recon-csv';
 
 const HEAD = 'entity_id,type,debit,credit,amount,currency,fee,tax,settled_at,settlement_id,payment_id,settlement_utr';
 const LINE = 'pay_DEXrnipqTmWVGE,payment,0,976.40,1000.00,INR,23.60,3.60,27/11/2026 10:30:00,setl_DGlQ1Rj8os78Ec,,1568176960vxp0rj';
@@ -48,6 +48,11 @@ describe('the settlement report as a file', () => {
     ['2026-11-27 10:30:05', '2026-11-27T05:00:05.000Z'],
     ['27-11-2026', '2026-11-26T18:30:00.000Z'],
     ['2026-11-27T10:30:00+05:30', '2026-11-27T05:00:00.000Z'],
+    ['2026-11-27T05:00:00.5Z', '2026-11-27T05:00:00.500Z'],
+    ['27/11/2026 9:05', '2026-11-27T03:35:00.000Z'],
+    ['27/11/2026 23:59:59', '2026-11-27T18:29:59.000Z'],
+    ['2026-11-27', '2026-11-26T18:30:00.000Z'],
+    ['999999999', '2001-09-09T01:46:39.000Z'],
   ])('reads the time %s', (time, settledAt) => {
     expect(readReconCsv(file(LINE.replace('27/11/2026 10:30:00', time)))).toMatchObject({ lines: [{ settledAt }] });
   });
@@ -78,6 +83,54 @@ describe('the settlement report as a file', () => {
     ['a payment with NUL', file(LINE.replace(',,', ',pay_\u0000A,')), { kind: 'id', line: 2, column: 'payment_id' }],
     ['dollars', file(LINE.replace('INR', 'USD')), { kind: 'currency', line: 2, column: 'currency' }],
     ['both sides', file(LINE.replace('payment,0,', 'payment,5,')), { kind: 'sides', line: 2, column: 'debit' }],
+    ['a second currency without a name', file(LINE.replace('INR', 'INR ₹')), { kind: 'currency', line: 2, column: 'currency' }],
+    [
+      'words after a number',
+      file(LINE.replace('pay_DEXrnipqTmWVGE', 'pay_DEXrnipqTmWVGE paid')),
+      { kind: 'id', line: 2, column: 'entity_id' },
+    ],
+    [
+      'words before a number',
+      file(LINE.replace('pay_DEXrnipqTmWVGE', '1 pay_DEXrnipqTmWVGE')),
+      { kind: 'id', line: 2, column: 'entity_id' },
+    ],
+    [
+      'a settlement without a number',
+      file(LINE.replace('setl_DGlQ1Rj8os78Ec', 'the first')),
+      { kind: 'id', line: 2, column: 'settlement_id' },
+    ],
+    ['a settlement without a day', file(LINE.replace('27/11/2026 10:30:00', '')), { kind: 'date', line: 2, column: 'settled_at' }],
+    ['more money than an account may take', file(LINE.replace('976.40', '20000000.01')), { kind: 'amount', line: 2, column: 'credit' }],
+    ['two points in an amount', file(LINE.replace('976.40', '9.7.6')), { kind: 'amount', line: 2, column: 'credit' }],
+    ...['24:00', '10:60', '10:30:60', '10:30:00 pm', '10:30 o’clock'].map(
+      (time) =>
+        [`the time ${time}`, file(LINE.replace('10:30:00', time)), { kind: 'date', line: 2, column: 'settled_at' }] satisfies [
+          string,
+          string,
+          CsvProblem,
+        ],
+    ),
+    ...[
+      '12345678',
+      '123456789012',
+      'x1795757400',
+      '1795757400x',
+      '2026-11-27T10:30:00',
+      '2026-11-27T10:30:00Zulu',
+      'on 2026-11-27T10:30:00Z',
+    ].map(
+      (time) =>
+        [`the moment ${time}`, file(LINE.replace('27/11/2026 10:30:00', time)), { kind: 'date', line: 2, column: 'settled_at' }] satisfies [
+          string,
+          string,
+          CsvProblem,
+        ],
+    ),
+    [
+      'a moment that does not exist',
+      file(LINE.replace('27/11/2026 10:30:00', '2026-13-27T10:30:00Z')),
+      { kind: 'date', line: 2, column: 'settled_at' },
+    ],
     ['the same line twice', file(LINE, LINE), { kind: 'double', line: 3, column: 'entity_id' }],
   ])('is refused as a whole with %s', (_name, csv, problem) => {
     expect(readReconCsv(csv)).toEqual({ problems: [problem] });
@@ -91,6 +144,56 @@ describe('the settlement report as a file', () => {
         { kind: 'date', line: 3, column: 'settled_at' },
       ],
     });
+  });
+
+  it('takes amounts with commas, none as 0, and the greatest that there may be', () => {
+    const money = 'pay_DEXrnipqTmWVGE,payment,,"1,12,050.5","2,00,00,000",inr,,0,27/11/2026,setl_DGlQ1Rj8os78Ec,,';
+    expect(readReconCsv(file(money))).toMatchObject({
+      lines: [{ amountPaise: 2_000_000_000, creditPaise: 11_205_050, debitPaise: 0, feePaise: 0, taxPaise: 0, utr: null, paymentId: null }],
+    });
+  });
+
+  it('takes the number of a payment, and a line of its settlement beside the same one of another', () => {
+    const refund = 'rfnd_DGRcGzZSLyEdg1,Refund,400.00,0,400.00,,0,0,27/11/2026,setl_DGlQ1Rj8os78Ec,pay_DEXrnipqTmWVGE,';
+    expect(readReconCsv(file(refund, refund.replace('setl_DGlQ1Rj8os78Ec', 'setl_DGlQ1Rj8os78Ed')))).toMatchObject({
+      lines: [
+        { type: 'refund', debitPaise: 40_000, creditPaise: 0, paymentId: 'pay_DEXrnipqTmWVGE', settlementId: 'setl_DGlQ1Rj8os78Ec' },
+        { type: 'refund', settlementId: 'setl_DGlQ1Rj8os78Ed' },
+      ],
+    });
+  });
+
+  it.each([
+    ['refund', 'refund'],
+    ['Adjustment', 'adjustment'],
+    ['TRANSFER', 'transfer'],
+    ['reserve_hold', 'other'],
+    ['', 'other'],
+  ])('calls a line of %p %s', (written, type) => {
+    expect(readReconCsv(file(LINE.replace('payment', written)))).toMatchObject({ lines: [{ type }] });
+  });
+
+  it('is read without a column of currency and of payments', () => {
+    const without = (row: string): string =>
+      row
+        .split(',')
+        .filter((_cell, place) => place !== 5 && place !== 10)
+        .join(',');
+    expect(readReconCsv([HEAD, LINE].map(without).join('\n'))).toMatchObject({ lines: [{ paymentId: null, creditPaise: 97_640 }] });
+  });
+
+  it('is refused for a line that no settlement has yet as well', () => {
+    const open = LINE.replace('setl_DGlQ1Rj8os78Ec', '').replace('976.40', 'x');
+    expect(readReconCsv(file(LINE, open))).toEqual({ problems: [{ kind: 'amount', line: 3, column: 'credit' }] });
+  });
+
+  it('names twenty problems at most, in words that a log can keep', () => {
+    const read = readReconCsv(file(...Array.from({ length: 21 }, () => LINE.replace('976.40', 'x'))));
+    expect('problems' in read && read.problems.map(({ line }) => line)).toEqual(Array.from({ length: 20 }, (_one, place) => place + 2));
+    const sentences = CSV_PROBLEMS.map((kind) => problemSentence({ kind, line: 7, column: 'fee' }));
+    expect(new Set(sentences).size).toBe(CSV_PROBLEMS.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/^Line 7, fee: \w+ /);
+    expect(problemSentence({ kind: 'empty', line: 1, column: '' })).toBe('Line 1: there are no lines');
   });
 
   it('never throws, whatever the file is', () => {

@@ -43,6 +43,8 @@ it.each([
   [entry, []],
   [{ ...entry, used: 4.001 }, [['lines.0.used', USE_ISSUES.useShort]]],
   [{ ...entry, used: 3, waste: 1.5, reason: 'burnt' }, [['lines.0.waste', USE_ISSUES.useShort]]],
+  [{ ...entry, used: 4, waste: 0.5, reason: 'burnt' }, [['lines.0.waste', USE_ISSUES.useShort]]],
+  [{ ...entry, used: 4.5, waste: 0.5, reason: 'burnt' }, [['lines.0.used', USE_ISSUES.useShort]]],
   [{ ...entry, used: 3.7, waste: 0.3, reason: 'burnt' }, []],
   [{ ...entry, waste: 0.5 }, [['lines.0.reason', USE_ISSUES.useReason]]],
   [{ ...entry, leftover: 0.5 }, [['lines.0.reason', USE_ISSUES.useReason]]],
