@@ -165,3 +165,174 @@ it.each([
   ['a\u0000b\u000Bc\uD800d', 'abcd'],
   ['മന്തി 😀', 'മന്തി 😀'],
 ])('%j is text in XML', (text, escaped) => expect(xmlText(text)).toBe(escaped));
+
+describe('each voucher of a month', () => {
+  const NOTHING = { documents: [], sales: [], moved: [], settled: [], dayOf: calendarDayOf };
+  const taxes = { taxablePaise: 100_000, cgstPaise: 2_500, sgstPaise: 2_500, igstPaise: 0 };
+  const invoice: InvoiceDocument = {
+    ...{ kind: 'tax-invoice', number: 'KZ/26-27/0001', day: DAY, bookingId: 'MND-ABC234', placeOfSupply: '32', hsn: '996331', rate: 500 },
+    seller: { legalName: '', tradeName: '', address: '', gstin: '', registration: '', phone: '', email: '' },
+    buyer: { name: '', phone: '', address: '', pincode: '' },
+    ...{ lines: [], sums: { ...taxes, totalPaise: 105_000 }, corrects: null },
+  };
+  const note: InvoiceDocument = {
+    ...{ ...invoice, kind: 'credit-note', number: 'KZC/26-27/0001', day: '2026-11-29' },
+    corrects: { kind: 'tax-invoice', number: invoice.number, day: DAY },
+  };
+  const line = {
+    ...{ entityId: 'pay_A', type: 'payment' as const, amountPaise: 100_000, feePaise: 2_360, taxPaise: 360, creditPaise: 97_640 },
+    ...{ debitPaise: 0, settlementId: 'setl_1', utr: null, paymentId: null, settledAt: '2026-11-28T20:00:00.000Z' },
+  };
+  const took = {
+    ...line,
+    entityId: 'rfnd_A',
+    type: 'refund' as const,
+    amountPaise: 40_000,
+    feePaise: 0,
+    taxPaise: 0,
+    creditPaise: 0,
+    debitPaise: 40_000,
+  };
+
+  it('of an invoice has the customer on one side, the sale and its taxes on the other', () => {
+    expect(vouchersOf({ ...NOTHING, documents: [invoice] })).toEqual([
+      {
+        ...{ type: 'Sales', number: 'KZ/26-27/0001', day: DAY, narration: 'Booking MND-ABC234' },
+        entries: [
+          { ledger: 'customers', paise: 105_000 },
+          { ledger: 'sales', paise: -100_000 },
+          { ledger: 'cgst', paise: -2_500 },
+          { ledger: 'sgst', paise: -2_500 },
+        ],
+      },
+    ]);
+  });
+
+  it('of a credit note turns both sides about, and says what it is against', () => {
+    expect(vouchersOf({ ...NOTHING, documents: [note] })).toEqual([
+      {
+        ...{ type: 'Credit Note', number: 'KZC/26-27/0001', day: '2026-11-29' },
+        narration: 'Booking MND-ABC234, against KZ/26-27/0001',
+        entries: [
+          { ledger: 'customers', paise: -105_000 },
+          { ledger: 'sales', paise: 100_000 },
+          { ledger: 'cgst', paise: 2_500 },
+          { ledger: 'sgst', paise: 2_500 },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['sold', 70_000, 'Sales', `DAY-${DAY}`],
+    ['taken-back', -70_000, 'Credit Note', `BACK-${DAY}`],
+    ['taken-back', 70_000, 'Sales', `BACK-${DAY}`],
+  ] as const)('of a day without invoices: %s %d is %s %s', (kind, sum, type, number) => {
+    expect(vouchersOf({ ...NOTHING, sales: [{ kind, day: DAY, paise: sum, bookings: 3 }] })).toEqual([
+      {
+        ...{ type, number, day: DAY, narration: '3 bookings without an invoice' },
+        entries: [
+          { ledger: 'customers', paise: sum },
+          { ledger: 'sales', paise: -sum },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    [30_000, 'Receipt'],
+    [-30_000, 'Payment'],
+  ] as const)('of money that moved: %d is a %s', (sum, type) => {
+    const cash = { number: 'R-1', day: DAY, paise: sum, ledger: 'cash' as const, narration: 'Cash at the door' };
+    expect(vouchersOf({ ...NOTHING, moved: [cash] })).toEqual([
+      {
+        ...{ type, number: 'R-1', day: DAY, narration: 'Cash at the door' },
+        entries: [
+          { ledger: 'cash', paise: sum },
+          { ledger: 'customers', paise: -sum },
+        ],
+      },
+    ]);
+  });
+
+  it('is not there for nothing', () => {
+    expect(vouchersOf({ ...NOTHING, sales: [{ kind: 'sold', day: DAY, paise: 0, bookings: 2 }] })).toEqual([]);
+  });
+
+  it('of a settlement takes refunds from what the provider held, on the day of the bank, by its own number without one of the bank', () => {
+    expect(vouchersOf({ ...NOTHING, settled: [line, took] })).toEqual([
+      {
+        ...{ type: 'Receipt', number: 'setl_1', day: '2026-11-29', narration: 'Settlement setl_1' },
+        entries: [
+          { ledger: 'bank', paise: 57_640 },
+          { ledger: 'charges', paise: 2_000 },
+          { ledger: 'chargesTax', paise: 360 },
+          { ledger: 'clearing', paise: -60_000 },
+        ],
+      },
+    ]);
+  });
+
+  it('of a settlement that takes more than it brings is a payment, and what nobody explains is a difference', () => {
+    const fine = { ...took, entityId: 'adj_A', type: 'adjustment' as const, amountPaise: 500, debitPaise: 500 };
+    expect(vouchersOf({ ...NOTHING, settled: [took, fine] })).toMatchObject([
+      {
+        type: 'Payment',
+        entries: [
+          { ledger: 'bank', paise: -40_500 },
+          { ledger: 'clearing', paise: 40_000 },
+          { ledger: 'differences', paise: 500 },
+        ],
+      },
+    ]);
+  });
+
+  it('stands at its place: by the day, then sales, what was taken back, what came and what was paid, each by number', () => {
+    const moved = (number: string, sum: number, day = DAY) => ({ number, day, paise: sum, ledger: 'upi' as const, narration: '' });
+    const month = vouchersOf({
+      ...NOTHING,
+      documents: [note, invoice, { ...note, number: 'KZC/26-27/0000', day: DAY }],
+      moved: [moved('P-9', -1), moved('R-2', 5), moved('R-1', 5), moved('R-0', 5, '2026-11-27')],
+      settled: [line],
+    });
+    expect(month.map(({ day, number }) => [day, number])).toEqual([
+      ['2026-11-27', 'R-0'],
+      [DAY, 'KZ/26-27/0001'],
+      [DAY, 'KZC/26-27/0000'],
+      [DAY, 'R-1'],
+      [DAY, 'R-2'],
+      [DAY, 'P-9'],
+      ['2026-11-29', 'KZC/26-27/0001'],
+      ['2026-11-29', 'setl_1'],
+    ]);
+    expect(sumsByType(month)).toEqual([
+      { type: 'Sales', count: 1, paise: 105_000 },
+      { type: 'Credit Note', count: 2, paise: 210_000 },
+      { type: 'Receipt', count: 4, paise: 100_015 },
+      { type: 'Payment', count: 1, paise: 1 },
+    ]);
+  });
+
+  it('is in the file with its number, its words and its sides, one after the other', () => {
+    const xml = tallyXml(vouchersOf({ ...NOTHING, documents: [{ ...note, bookingId: 'A&B' }, invoice] }));
+    const [sale, back] = [...read(xml).querySelectorAll('VOUCHER')];
+    const textOf = (voucher: Element | undefined, tag: string) => voucher?.querySelector(tag)?.textContent;
+    expect(sale?.getAttribute('VCHTYPE')).toBe('Sales');
+    expect(['GUID', 'VOUCHERTYPENAME', 'VOUCHERNUMBER', 'NARRATION', 'ISINVOICE'].map((tag) => textOf(sale, tag))).toEqual([
+      'kuzhi KZ/26-27/0001',
+      'Sales',
+      'KZ/26-27/0001',
+      'Booking MND-ABC234',
+      'No',
+    ]);
+    expect([...(sale?.querySelectorAll('ISDEEMEDPOSITIVE') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Yes',
+      'No',
+      'No',
+      'No',
+    ]);
+    expect(textOf(back, 'NARRATION')).toBe('Booking A&B, against KZ/26-27/0001');
+    expect(textOf(back, 'DATE')).toBe('20261129');
+    expect(tallyXml([])).not.toContain('TALLYMESSAGE');
+  });
+});

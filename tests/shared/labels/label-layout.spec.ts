@@ -100,6 +100,105 @@ describe.each(SIZES)('a label of the %s', (_, size) => {
   });
 });
 
+/** What a printer is given: dots from the left and from the top, y at the foot of the letters. */
+describe('where everything stands', () => {
+  const placed = (label: ParcelLabel, size: LabelSize) =>
+    layLabel(label, size, CODE, measure).texts.map(({ text, x, y, size: em, bold }) => [
+      text,
+      ...[x, y, em].map((dots) => Math.round(dots * 10) / 10),
+      bold,
+    ]);
+  const rules = (label: ParcelLabel, size: LabelSize) =>
+    layLabel(label, size, CODE, measure).boxes.filter(({ width, height }) => height === 2 && width > 60);
+  const short: ParcelLabel = { ...LABEL, dishes: [{ quantity: 2, name: 'Mutton', malayalam: 'മട്ടൺ' }], bag: { number: 1, of: 2 } };
+
+  it('on a roll one thing is below the other', () => {
+    expect(placed(short, ROLL_LABEL)).toEqual([
+      ['7', 325, 65.8, 67.2, true],
+      ['Kuzhi Mandi', 8, 38, 31.2, true],
+      ['FSSAI 11223344556677', 8, 71, 24, false],
+      ['Bag · പാഴ്‌സൽ 1 / 2', 8, 117.8, 30, true],
+      ['2 ×', 8, 156.2, 30, true],
+      ['മട്ടൺ', 80, 156.2, 30, true],
+      ['Mutton', 80, 187.7, 22.8, false],
+      ['Prepared · തയ്യാറാക്കിയത്', 8, 222.7, 21.6, false],
+      ['29/11/2026 1:00 PM', 8, 260.7, 32.4, true],
+      ['Eat before · ഇതിനു മുമ്പ് കഴിക്കുക', 8, 291.8, 21.6, false],
+      ['29/11/2026 3:00 PM', 8, 329.9, 32.4, true],
+      ['MND-AB23CD', 230, 538.6, 24, true],
+      ['Asha', 8, 401.8, 30, true],
+      ['12 Temple Road,', 8, 432.1, 21.6, false],
+      ['Kottayam', 8, 459.8, 21.6, false],
+      ['686001', 8, 494.3, 28.8, true],
+      ['Delivery · ഡെലിവറി', 8, 523.1, 20.4, false],
+      ['29/11/2026', 8, 552.7, 24, true],
+      ['1:30 PM', 8, 583.4, 24, true],
+    ]);
+    expect(rules(short, ROLL_LABEL)).toEqual([
+      { x: 315, y: 8, width: 61, height: 2 },
+      { x: 315, y: 80, width: 61, height: 2 },
+      { x: 8, y: 84, width: 368, height: 2 },
+      { x: 8, y: 197, width: 368, height: 2 },
+      { x: 8, y: 342, width: 368, height: 2 },
+    ]);
+  });
+
+  it('on a sheet both names of a dish and both times stand beside each other', () => {
+    expect(placed(short, SHEET_LABEL)).toEqual([
+      ['7', 693, 66.3, 67.8, true],
+      ['Kuzhi Mandi', 8, 38.2, 31.5, true],
+      ['FSSAI 11223344556677', 8, 71.5, 24.2, false],
+      ['Bag · പാഴ്‌സൽ 1 / 2', 8, 119, 30.3, true],
+      ['2 ×', 8, 157.8, 30.3, true],
+      ['മട്ടൺ · Mutton', 80.6, 157.8, 30.3, true],
+      ['Prepared · തയ്യാറാക്കിയത്', 8, 195.3, 21.8, false],
+      ['29/11/2026 1:00 PM', 8, 233.7, 32.7, true],
+      ['Eat before · ഇതിനു മുമ്പ് കഴിക്കുക', 376, 195.3, 21.8, false],
+      ['29/11/2026 3:00 PM', 376, 233.7, 32.7, true],
+      ['MND-AB23CD', 560.4, 498.8, 24.2, true],
+      ['Asha', 8, 290, 30.3, true],
+      ['12 Temple Road, Kottayam', 8, 320.6, 21.8, false],
+      ['686001', 8, 355.5, 29, true],
+      ['Delivery · ഡെലിവറി', 8, 384.5, 20.6, false],
+      ['29/11/2026 1:30 PM', 8, 414.3, 24.2, true],
+    ]);
+    expect(rules(short, SHEET_LABEL)).toEqual([
+      { x: 683, y: 8, width: 61, height: 2 },
+      { x: 683, y: 81, width: 61, height: 2 },
+      { x: 8, y: 85, width: 736, height: 2 },
+      { x: 8, y: 169, width: 736, height: 2 },
+      { x: 8, y: 246, width: 736, height: 2 },
+    ]);
+  });
+
+  it.each(SIZES)('on a %s the code is the one it was given, at the right edge, in its white', (_name, size) => {
+    const { boxes, texts } = layLabel({ ...LABEL, stop: null }, size, CODE, measure);
+    const dark = boxes.filter(({ height }) => height > 2);
+    const module = dark[0]?.height ?? 0;
+    const left = size.width - 8 - module * (CODE.length + 4);
+    const top = Math.min(...dark.map(({ y }) => y));
+    const drawn = CODE.map((row, down) =>
+      row.map((_cell, place) =>
+        dark.some(({ x, y, width }) => y === top + down * module && x <= left + place * module && left + place * module < x + width),
+      ),
+    );
+    expect(drawn).toEqual(CODE);
+    expect(module).toBeGreaterThanOrEqual(3);
+    const reference = texts.find(({ text }) => text === 'MND-AB23CD');
+    const width = measure('MND-AB23CD', { size: reference?.size ?? 0, bold: true });
+    const side = module * (CODE.length + 8);
+    expect((reference?.x ?? 0) + width / 2).toBeCloseTo(size.width - 8 - side / 2);
+    expect(reference?.y ?? 0).toBeGreaterThan(top + (CODE.length + 2) * module);
+  });
+
+  it('a name and an address of several lines are one, with commas', () => {
+    const customer = { name: 'Asha\r\n  Mathew', address: '12 Temple Road \n\n Pala\u2028Kottayam', pincode: '686001' };
+    const said = textsOf(layLabel({ ...LABEL, customer }, SHEET_LABEL, CODE, measure)).join(' ');
+    expect(said).toContain('Asha, Mathew');
+    expect(said).toContain('12 Temple Road, Pala, Kottayam');
+  });
+});
+
 describe('cutting a line', () => {
   const widthOf = (text: string): number => wholeLetters(text).length;
 
