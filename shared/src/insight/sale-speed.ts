@@ -66,6 +66,6 @@ export function curveOf(sold: readonly { at: string; slots: number }[], openedAt
   }
   let sum = 0;
   const points = [...byMinute].sort(([a], [b]) => a - b).map(([minute, slots]) => ({ minute, slots: (sum += slots) }));
-  const every = Math.max(1, Math.ceil(points.length / Math.max(1, most - 1)));
+  const every = Math.max(1, Math.ceil((points.length - 1) / Math.max(1, most - 1)));
   return points.filter((_, place) => place % every === 0 || place === points.length - 1);
 }

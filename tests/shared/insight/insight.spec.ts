@@ -21,13 +21,16 @@ describe('the period', () => {
 
   it.each([
     ['all', 9, null],
+    ['all', 500, null],
+    ['10', 10, '2026-11-12'],
     ['year', 9, '2025-11-23'],
     ['5', 5, '2026-11-17'],
     // There were fewer sales than asked for: what was before the first of them counts, too.
     ['5', 4, null],
     ['10', 0, null],
   ] as const)('%s with %d sales begins on %s', (period, count, first) => {
-    const sales = Array.from({ length: count }, (_, place) => ({ at: `2026-11-${20 - place}T20:00:00.000Z` })).slice(
+    const newest = Date.parse('2026-11-20T20:00:00.000Z');
+    const sales = Array.from({ length: count }, (_, place) => ({ at: new Date(newest - place * 86_400_000).toISOString() })).slice(
       0,
       mostSalesOf(period),
     );
@@ -58,6 +61,21 @@ describe('how fast a sale sold', () => {
     expect(speedOf(opensAt, sold)).toMatchObject({ openedAt, soldOutMinutes }),
   );
 
+  it.each([
+    ['its first order, whichever channel took it', null, [{ ...storefront, firstAt: at(9) }, link], at(5), 37],
+    ['its first order where that came with the opening', at(3), [storefront], at(3), 39],
+    [
+      'the last slot that was taken first, where one was cancelled and sold again',
+      at(0),
+      [{ ...link, soldOutAt: at(50) }, storefront],
+      at(0),
+      42,
+    ],
+    ['nothing before it opened', null, [], null, null],
+  ] as const)('counts by %s', (_, opensAt, sold, openedAt, soldOutMinutes) =>
+    expect(speedOf(opensAt, sold)).toMatchObject({ openedAt, soldOutMinutes }),
+  );
+
   it('says of each channel when half and when all of its own was sold', () => {
     expect(speedOf(at(0), [storefront, link]).channels).toEqual([
       { channel: 'storefront', slots: 8, halfMinutes: 10, lastMinutes: 42 },
@@ -83,6 +101,48 @@ describe('how fast a sale sold', () => {
       }),
     );
     expect(curveOf([], null, 10)).toEqual([]);
+  });
+
+  it.each([
+    [
+      5,
+      [
+        [0, 1],
+        [2, 3],
+        [4, 5],
+        [6, 7],
+      ],
+    ],
+    [
+      7,
+      [
+        [0, 1],
+        [1, 2],
+        [2, 3],
+        [3, 4],
+        [4, 5],
+        [5, 6],
+        [6, 7],
+      ],
+    ],
+    [
+      2,
+      [
+        [0, 1],
+        [6, 7],
+      ],
+    ],
+    [
+      1,
+      [
+        [0, 1],
+        [6, 7],
+      ],
+    ],
+  ])('the curve of seven minutes has the first and the last among %d points', (most, points) => {
+    const sold = [3, 1, 0, 6, 2, 5, 4].map((minute) => ({ at: at(minute), slots: 1 }));
+    expect(curveOf(sold, at(0), most)).toEqual(points.map(([minute, slots]) => ({ minute, slots })));
+    expect(curveOf([...sold, { at: at(-5), slots: 2 }], at(0), 100)[0]).toEqual({ minute: 0, slots: 3 });
   });
 });
 
@@ -151,7 +211,41 @@ describe('how long tasks take', () => {
   });
 });
 
+describe('the tasks of an event', () => {
+  const done = (id: string, startedAt: string, more: Partial<Finished> = {}): Finished => ({
+    ...{ eventId: 'e2', id, task: 'Soak rice', taskMalayalam: null, startedAt, completedAt: at(60) },
+    ...more,
+  });
+
+  it('stand in the order in which the newest event began them', () => {
+    const finished = [done('c', at(30)), done('a', at(10)), done('b', at(20)), done('a', at(59), { eventId: 'e1' })];
+    expect(durationsOf(finished, ['e2', 'e1']).map(({ key, newest }) => [key, newest.minutes])).toEqual([
+      ['id:a', 50],
+      ['id:b', 40],
+      ['id:c', 30],
+    ]);
+  });
+
+  it('are called as the newest event calls them, in both languages', () => {
+    const finished = [
+      done('a', at(0), { eventId: 'e1', task: 'Old name', taskMalayalam: null }),
+      done('a', at(0), { task: 'Soak the rice', taskMalayalam: 'അരി കുതിർക്കുക' }),
+    ];
+    expect(durationsOf(finished, ['e2', 'e1'])).toMatchObject([{ task: 'Soak the rice', taskMalayalam: 'അരി കുതിർക്കുക', times: 1 }]);
+    expect(durationsOf([done('a', at(0))], ['e2'])).toMatchObject([{ taskMalayalam: null, newest: { eventId: 'e2' } }]);
+  });
+});
+
 describe('a temperature curve with fewer points', () => {
+  it.each([
+    ['all where there are no more', 6, [20, 90, 30, 80, 40, 70]],
+    ['of each half the lowest and the highest', 4, [20, 90, 80, 40]],
+    ['of the whole where hardly any may stay', 1, [20, 90]],
+  ])('has %s', (_, most, degrees) => {
+    const whole = [20, 90, 30, 80, 40, 70].map((celsius, place): CurvePoint => ({ celsius, at: at(place), outcome: 'inside' }));
+    expect(thinOut(whole, most).map(({ celsius }) => celsius)).toEqual(degrees);
+  });
+
   const points = fc.array(
     fc.record({
       celsius: fc.integer({ min: 20, max: 250 }),
@@ -191,6 +285,16 @@ describe('waste', () => {
     ]);
   });
 
+  it('puts items of one price in the order of their numbers, and those without a price last', () => {
+    const wasted = [waste(9, 1, 0), waste(3, 1, 500), waste(1, 1, 500), waste(2, 1, 900), waste(4, 1, 0)];
+    expect(wastedItems(wasted).map(({ itemId }) => itemId)).toEqual([2, 1, 3, 4, 9]);
+    const gift: Wasted = { itemId: 7, quantity: 1, rate: { paise: 0, thousandths: 1_000 }, at: at(0) };
+    expect(wastedItems([waste(1, 1, 0), gift]).map(({ itemId, paise }) => [itemId, paise])).toEqual([
+      [7, 0],
+      [1, null],
+    ]);
+  });
+
   it('costs what was paid for it, also where one unit costs no whole paise', () => {
     const wasted: Wasted = { itemId: 1, quantity: 30, rate: { paise: 100, thousandths: 30_000 }, at: '2026-11-20T06:00:00.000Z' };
     expect(wastedItems([wasted])).toEqual([{ itemId: 1, quantity: 30, paise: 100, times: 1, unpriced: 0 }]);
@@ -208,6 +312,11 @@ describe('waste', () => {
       { month: '2026-10', paise: 100, times: 1, unpriced: 0 },
       { month: '2026-11', paise: 100, times: 2, unpriced: 1 },
     ]);
+  });
+
+  it('has its months in their order, whatever order it was written down in', () => {
+    const months = ['2026-11', '2026-09', '2027-01', '2026-10'].map((month) => waste(1, 1, 100, `${month}-15T06:00:00.000Z`));
+    expect(wastedMonths(months).map(({ month }) => month)).toEqual(['2026-09', '2026-10', '2026-11', '2027-01']);
   });
 
   it('is worth the same by item and by month', () => {
