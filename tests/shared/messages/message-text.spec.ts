@@ -22,6 +22,8 @@ describe('a text of a message', () => {
     ['closes its braces', 'Hi', '{{link}} {{name', [{ field: 'text', fault: 'braces', names: [] }]],
     ['opens its braces', 'Hi', '{{link}} name}}', [{ field: 'text', fault: 'braces', names: [] }]],
     ['is short on a phone', 'Hi', `{{link}}${'x'.repeat(600)}`, [{ field: 'text', fault: 'long', names: [] }]],
+    ['is as long as it may be', 'x'.repeat(150), `{{link}}${'x'.repeat(592)}`, []],
+    ['has a subject that is read at a glance', 'x'.repeat(151), '{{link}}', [{ field: 'subject', fault: 'long', names: [] }]],
     ['names no property of objects', 'Hi', '{{link}} {{constructor}}', [{ field: 'text', fault: 'unknown', names: ['constructor'] }]],
   ])('%s', (_what, subject, text, faults) => expect(faultsOf(fact, 'short', { subject, text })).toEqual(faults));
 

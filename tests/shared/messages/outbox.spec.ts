@@ -53,6 +53,7 @@ describe('the night', () => {
     ['in the evening, too', '2026-11-29T15:45:00.000Z', 0],
     ['at five in the morning at eight', '2026-11-28T23:30:00.000Z', 180],
     ['or an hour before it counts', '2026-11-28T23:30:00.000Z', 120, '2026-11-29T02:30:00.000Z'],
+    ['at eight at once', '2026-11-29T02:30:00.000Z', 0],
     ['and at once when that is over', '2026-11-28T23:30:00.000Z', 0, '2026-11-29T00:15:00.000Z'],
   ])('lets what counts in time wait: %s', (_when, now, minutes, counts = '2026-11-29T06:30:00.000Z') => {
     expect(notBeforeMorning(Date.parse(now), Date.parse(counts))).toBe(minutes * 60_000);
@@ -147,6 +148,9 @@ describe('a phone number', () => {
     ['+91 98470-12345', '+919847012345'],
     ['+971 50 123 4567', '+971501234567'],
     ['0481 2345678', null],
+    ['  +91 98470 12345 ', '+919847012345'],
+    ['1 91 98470 12345', null],
+    ['0919847012345', null],
     ['12345', null],
     ['+0123456789', null],
   ])('%s', (typed, dialled) => expect(internationalPhone(typed)).toBe(dialled));
