@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { groupedBy, type LineState, matchRecon, type OwnMoney, sumsOf } from '#shared/settlements/matching';
-import { netPaise, type ReconLine, saysTheSame } from '#shared/settlements/recon-line';
+import { netPaise, type ReconLine } from '#shared/settlements/recon-line';
 
 const TODAY = '2026-11-28';
 
@@ -97,19 +97,6 @@ describe('the lines of a report together', () => {
       ['setl_2', ['adj_A']],
     ]);
   });
-});
-
-/** A settlement that is read again may bring nothing new, or other amounts. */
-describe('a line that was read before', () => {
-  it.each<[string, Partial<ReconLine>, boolean]>([
-    ['says the same', {}, true],
-    ['says the same with another number of the bank', { utr: null, settledAt: '2026-11-28T05:00:00.000Z' }, true],
-    ['is of another amount', { amountPaise: 1 }, false],
-    ['has another fee', { feePaise: 1 }, false],
-    ['has another tax', { taxPaise: 1 }, false],
-    ['brings another amount', { creditPaise: 1 }, false],
-    ['takes another amount', { debitPaise: 1 }, false],
-  ])('%s', (_name, change, isSame) => expect(saysTheSame(line(), line(change))).toBe(isSame));
 });
 
 describe('money that no settlement has brought', () => {
