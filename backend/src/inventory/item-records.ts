@@ -7,6 +7,8 @@ import { DomainError } from '#shared/core/errors';
 import { LEAST_ITEM_ID, MOST_ITEM_ID } from '#shared/inventory/inventory-item.contract';
 import { roundQuantity } from '#shared/inventory/stock';
 import type { MovementKind } from '#shared/inventory/stock';
+import type { ItemUnit } from '#shared/inventory/item-choices';
+import { inOtherUnit } from '#shared/inventory/other-unit';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { JournaledRecords, RecordJournal } from '../core/record-journal.js';
@@ -108,8 +110,8 @@ export class ItemRecords {
   async change(tx: Transaction, item: ItemEntity, edit: Partial<ItemValues>): Promise<void> {
     const before = JSON.stringify(item.toContract());
     const hasNewUnit = edit.unit !== undefined && edit.unit !== item.unit;
-    if (hasNewUnit) await this.leaveUnit(tx, item);
-    const { quantity, price, ...values } = hasNewUnit ? { minQuantity: null, ...edit } : edit;
+    const turned = hasNewUnit ? await this.leaveUnit(tx, item, edit.unit ?? item.unit) : {};
+    const { quantity, price, ...values } = { ...turned, ...edit };
     Object.assign(item, values);
     if (values.minQuantity != null) item.minQuantity = roundQuantity(values.minQuantity);
     if (price !== undefined) this.setPrice(item, price);
@@ -120,16 +122,23 @@ export class ItemRecords {
   }
 
   /**
-   * Amounts and prices of one unit say nothing in another: an item whose journal has entries keeps its unit, and one without begins anew.
+   * A journal is never rewritten: an item that has entries keeps the unit that they count in. One without has its price and least amount turned
+   * into the new unit where that is exact, kg into g, and begins anew in one of another measure.
    * @throws DomainError conflict `item.unitInUse`
    */
-  private async leaveUnit({ em }: Transaction, item: ItemEntity): Promise<void> {
+  private async leaveUnit(
+    { em }: Transaction,
+    item: ItemEntity,
+    unit: ItemUnit,
+  ): Promise<Pick<ItemValues, 'minQuantity'> & { price?: number }> {
     if ((await em.count(MovementEntity, { itemId: item.id })) > 0) {
       throw new DomainError('conflict', 'item.unitInUse', `The journal of ${item.name} counts in ${item.unit}: its unit cannot change`);
     }
+    const turned = inOtherUnit({ price: item.price, minQuantity: item.minQuantity ?? null }, item.unit, unit);
     item.price = 0;
     item.lastPaid = null;
     item.priceHistory = [];
+    return turned;
   }
 
   /** Writes a movement into the journal and moves the stock; the caller announces the item. */

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { toRupees } from '#shared/core/money';
 import type { ItemUnit } from '#shared/inventory/item-choices';
 import type { Buying } from '#shared/purchasing/purchase-plan';
-import type { Pack } from '#shared/purchasing/packs';
+import { type Pack, packsIn } from '#shared/purchasing/packs';
 import type { BuyingOptions } from '#shared/purchasing/purchasing.contract';
 
 const BuyingOptionsSchema = defineEntity({
@@ -12,7 +12,7 @@ const BuyingOptionsSchema = defineEntity({
     itemId: p.integer().primary().autoincrement(false),
     shop: p.string().length(80).nullable(),
     packs: p.json<Pack[]>(),
-    /** What the packs are counted in; an item that is counted otherwise now has none. */
+    /** What the packs are counted in. */
     unit: p.string().$type<ItemUnit>().length(20),
     version: p.integer().version(),
   },
@@ -22,7 +22,7 @@ const BuyingOptionsSchema = defineEntity({
 export class BuyingOptionsEntity extends BuyingOptionsSchema.class {
   /** @param unit what the item is counted in */
   buying(unit: ItemUnit): Buying {
-    return { shop: this.shop ?? null, packs: unit === this.unit ? this.packs : [] };
+    return { shop: this.shop ?? null, packs: packsIn(this.packs, this.unit, unit) };
   }
 
   toContract(unit: ItemUnit = this.unit): BuyingOptions {

@@ -1,4 +1,5 @@
 import type { Paise } from '../core/money.ts';
+import { inUnit } from '../core/units.ts';
 
 /** What a shop sells an item in. */
 export interface Pack {
@@ -6,6 +7,14 @@ export interface Pack {
   thousandths: number;
   /** Null when it is not known. */
   price: Paise | null;
+}
+
+/** The packs of an item that is counted in another unit now, e.g. 5 kg as 5,000 g; those that are not whole there, and all of another measure, are gone. */
+export function packsIn(packs: readonly Pack[], from: string, to: string): Pack[] {
+  const factor = inUnit(1, from, to);
+  if (factor === null) return [];
+  const turned = packs.map((pack) => ({ ...pack, thousandths: Number((pack.thousandths * factor).toFixed(6)) }));
+  return turned.filter(({ thousandths }) => Number.isInteger(thousandths));
 }
 
 /** So many of a pack. */

@@ -135,9 +135,12 @@ describe('editing and removing', () => {
     expect((await patch(id, { unit: 'kg', notes: 'The same' })).body.item).toMatchObject({ unit: 'kg', quantity: 10, currentPrice: 800 });
   });
 
-  it('has no price and no least amount of another unit while nothing was counted, unless they are named with it', async () => {
+  it('turns price and least amount into another unit while nothing was counted, or begins anew, unless they are named with it', async () => {
     const { id } = await make({ unit: 'kg', currentPrice: 800, minQuantity: 5 });
-    expect((await patch(id, { unit: 'g' })).body.item).toMatchObject({ unit: 'g', currentPrice: 0, minQuantity: null, priceHistory: [] });
+    const grams = { unit: 'g', currentPrice: 0.8, minQuantity: 5000, priceHistory: [{ price: 0.8 }] };
+    expect((await patch(id, { unit: 'g' })).body.item).toMatchObject(grams);
+    const litres = { unit: 'L', currentPrice: 0, minQuantity: null, priceHistory: [] };
+    expect((await patch(id, { unit: 'L' })).body.item).toMatchObject(litres);
     const named = (await patch(id, { unit: 'kg', currentPrice: 750, minQuantity: 4 })).body.item;
     expect(named).toMatchObject({ unit: 'kg', currentPrice: 750, minQuantity: 4, priceHistory: [{ price: 750 }] });
     const piece = (await patch(id, { unit: 'piece', currentPrice: 750 })).body.item;

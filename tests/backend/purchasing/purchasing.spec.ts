@@ -180,6 +180,16 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
     expect(stale.body.code).toBe('record.stale');
   });
 
+  it('keeps the packs of an item that is counted in grams now instead of kilograms', async () => {
+    const { item } = (await kitchen.post('/api/inventory/items').send({ name: 'Sumac', unit: 'kg' }).expect(201)).body;
+    await setBuying(item.id, { shop: 'Spice Bazaar', packs: [{ size: 0.25, price: 190 }] }).expect(200);
+    const packs = async () => (await plan()).options.find(({ itemId }) => itemId === item.id)?.packs;
+    await setItem(item.id, { unit: 'g' });
+    expect(await packs()).toEqual([{ size: 250, price: 190 }]);
+    await setItem(item.id, { unit: 'piece' });
+    expect(await packs()).toEqual([]);
+  });
+
   it('refuses who saw that nobody said anything yet once somebody did', async () => {
     const RICE = 1022;
     const both = await Promise.all([1, 2].map((price) => setBuying(RICE, { packs: [{ size: 25, price }], version: 0 })));
