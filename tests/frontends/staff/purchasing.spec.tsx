@@ -6,13 +6,15 @@ import { formatPaise } from '#shared/core/money';
 import type { PurchaseLine } from '#shared/purchasing/purchase-plan';
 import { PACK_ISSUES, type PurchasePlan, type SetTick } from '#shared/purchasing/purchasing.contract';
 import { PURCHASING_ROOM } from '#shared/realtime/rooms';
+import type { EarlierPlan } from '../../../frontends/staff/src/data/purchasing.data';
 import { inventoryItem } from './builders';
 import { startFakeBackend } from './fake-backend';
 import { emptyOutbox, forgetAll, show, speak } from './screen';
 
+const DAYS = ['countedOn', 'otherDays'];
 const backend = startFakeBackend();
 const { PurchasePlanView } = await import('../../../frontends/staff/src/features/purchasing/PurchasePlanView');
-const { purchasePlan } = await import('../../../frontends/staff/src/data/purchasing.data');
+const { completedPlan, purchasePlan } = await import('../../../frontends/staff/src/data/purchasing.data');
 
 const GHEE: PurchaseLine = {
   key: '1019',
@@ -144,6 +146,14 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
     expect(row('Lemon').queryByRole('form')).toBeNull();
     expect(screen.getByText('Fish: for 12 people, amount not in the recipe')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Old feast' })).toBeTruthy();
+  });
+
+  it('is read as an earlier version of the program told it, without ticks and the other days of a sale', () => {
+    const earlier = JSON.parse(
+      JSON.stringify({ ...PLAN, ticks: undefined }, (key, value: unknown) => (DAYS.includes(key) ? undefined : value)),
+    ) as EarlierPlan;
+    expect(Object.keys(earlier)).not.toContain('ticks');
+    expect(completedPlan(earlier)).toEqual(PLAN);
   });
 
   it('says was and now, and why so much', async () => {

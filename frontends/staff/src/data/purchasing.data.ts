@@ -1,23 +1,43 @@
 import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
+import { mapCopy } from '#kit/live-store';
 import { cachedCopy } from '#kit/offline-cache';
 import type { LiveReply } from '#shared/core/reply.contract';
-import type { BuyingOptions, PlanBasis, PurchasePlan, SetBuying } from '#shared/purchasing/purchasing.contract';
+import type { BuyingOptions, PlanBasis, PlannedEvent, PurchasePlan, SetBuying } from '#shared/purchasing/purchasing.contract';
 import { purchasingRoutes } from '#shared/purchasing/purchasing.routes';
 import { PURCHASING_ROOM } from '#shared/realtime/rooms';
 
 /** The server makes the plan anew for each load; still within two seconds of a booking. */
 const PAUSE_MS = 1_000;
 
+/** As an earlier version of the program told it, and as a phone that was updated in the market has it stored. */
+export type EarlierPlan = Omit<PurchasePlan, 'ticks' | 'events'> & {
+  ticks?: PurchasePlan['ticks'];
+  events: (Omit<PlannedEvent, 'countedOn' | 'otherDays'> & Partial<PlannedEvent>)[];
+};
+
+export const completedPlan = ({ ticks = [], events, ...plan }: EarlierPlan): PurchasePlan => ({
+  ...plan,
+  ticks,
+  events: events.map((event) => ({ countedOn: null, otherDays: [], ...event })),
+});
+
 /** What has to be bought for all coming events; the last one is stored for a market without a network. */
 export const purchasePlan = liveRecord<PurchasePlan>({
   room: PURCHASING_ROOM,
-  load: (_, signal) => http.get<LiveReply<PurchasePlan>>(purchasingRoutes.plan, { signal }),
+  load: async (_, signal) => {
+    const reply = await http.get<LiveReply<EarlierPlan>>(purchasingRoutes.plan, { signal });
+    return { ...reply, data: completedPlan(reply.data) };
+  },
   // The server counts no versions: each load is made anew.
   version: () => 0,
   pauseMs: PAUSE_MS,
   on: ({ reload }) => ({ 'purchasePlan.changed': reload }),
-  copy: cachedCopy(() => 'purchasing'),
+  copy: mapCopy(
+    cachedCopy<EarlierPlan, undefined>(() => 'purchasing'),
+    completedPlan,
+    (plan) => plan,
+  ),
 });
 export const { use: usePurchasePlan, useLive: useLivePurchasePlan } = purchasePlan;
 
