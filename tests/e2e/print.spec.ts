@@ -121,12 +121,12 @@ test('the guide, the shopping plan and the list of purchases in print', async ({
   await office.book(await office.sale(), 4);
   await desk.goto('/kitchen/shopping');
   const list = desk.getByRole('region', { name: 'To buy' });
-  const rice = list.getByRole('listitem', { name: 'Mandi rice', exact: true });
-  await expect(rice).toBeVisible();
+  const ghee = list.getByRole('listitem', { name: 'Ghee', exact: true });
+  await expect(ghee).toBeVisible();
   await desk.emulateMedia({ media: 'print' });
   await expect(list.getByText(/^Together ₹/)).toBeVisible();
-  expect(await rice.getByText('Mandi rice').evaluate((name) => getComputedStyle(name, '::before').content)).toContain('☐');
-  await expect(rice.getByText('Why so much?')).toBeHidden();
+  expect(await ghee.getByText('Ghee').evaluate((name) => getComputedStyle(name, '::before').content)).toContain('☐');
+  await expect(ghee.getByText('Why so much?')).toBeHidden();
   await expectOnPaper(desk, 'purchases', 2);
 });
 

@@ -50,13 +50,13 @@ describe('the photographs of the dishes', () => {
     backend.on('DELETE /api/dishes/combo/photo', () => ({ reply: { success: true, photo: { ...drawn, version: 2 } } }));
     show(<DishesPanel />);
     const row = await rowOf('Combo Pack');
-    expect(within(row).getByText('മലയാളം: the same picture')).toBeTruthy();
+    expect(within(row).getByText('Another photograph for readers of മലയാളം')).toBeTruthy();
     await userEvent.upload(within(row).getByLabelText('Upload a photograph: Combo Pack, മലയാളം'), file);
     await act(async () => uploads.answer(201, { success: true, url: URL, kind: 'image', bytes: 100 }));
     expect(await within(row).findByText('Own photograph in മലയാളം')).toBeTruthy();
     expect(backend.to('PUT', '/api/dishes/combo/photo').map(({ body }) => body)).toEqual([{ url: URL, language: 'ml' }]);
     await userEvent.click(within(row).getByRole('button', { name: 'Remove the photograph: Combo Pack, മലയാളം' }));
-    expect(await within(row).findByText('മലയാളം: the same picture')).toBeTruthy();
+    expect(await within(row).findByText('Another photograph for readers of മലയാളം')).toBeTruthy();
     expect(within(row).getByText('Drawn picture')).toBeTruthy();
   });
 

@@ -6,6 +6,7 @@ import { formatsOf } from '#shared/core/languages';
 import { PHOTO_LANGUAGES, type PhotoLanguage } from '#shared/menu/dish-photo';
 import { isFirstDish } from '#shared/menu/menu-items';
 import { Failure } from '../../ui/Failure';
+import classes from './DishesPanel.module.css';
 import { clearDishPhoto, setDishPhoto, useDishPhotos } from '../../data/dish-photos.data';
 
 interface Props {
@@ -28,11 +29,21 @@ export function DishPhoto({ dish, name }: Props) {
 
 /** A photograph for the readers of one language, e.g. with words in it; without one they see the one for all. */
 function InLanguage({ language, ...props }: Props & { language: PhotoLanguage }) {
+  const { t } = useTranslation();
   const photo = useDishPhotos(({ records }) => records[props.dish]?.byLanguage?.[language]?.thumbnail ?? null);
+  const picture = <Picture {...props} thumbnail={photo} language={language} />;
+  if (photo === null) {
+    return (
+      <details className={classes.other}>
+        <summary>{t('dishPhotos.sameIn', { language: formatsOf(language).name })}</summary>
+        {picture}
+      </details>
+    );
+  }
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
-      {photo !== null && <img src={photo} alt="" width={64} height={64} loading="lazy" />}
-      <Picture {...props} thumbnail={photo} language={language} />
+      <img src={photo} alt="" width={64} height={64} loading="lazy" />
+      {picture}
     </Group>
   );
 }
@@ -46,9 +57,11 @@ function Picture({ dish, name, thumbnail, language }: Props & { thumbnail: strin
   const named = words ? t('dishPhotos.nameIn', words) : name;
   return (
     <Stack gap="xs">
-      <Text size="sm" c="dimmed">
-        {words ? t(`dishPhotos.${thumbnail ? 'ownIn' : 'sameIn'}`, words) : t(`dishPhotos.${thumbnail ? 'yours' : without}`)}
-      </Text>
+      {(thumbnail ?? !words) && (
+        <Text size="sm" c="dimmed">
+          {thumbnail && words ? t('dishPhotos.ownIn', words) : t(`dishPhotos.${thumbnail ? 'yours' : without}`)}
+        </Text>
+      )}
       <Failure error={replace.error ?? back.error} what={t('dishPhotos.failed.set')} />
       <Group gap="sm" align="flex-start">
         <FileButton

@@ -18,7 +18,7 @@ type Day = SettlementReport['days'][number];
 function Entity({ id, bookingId, onOpenBooking }: { id: string; bookingId: string | null; onOpenBooking: Open }) {
   const { t } = useTranslation();
   return (
-    <>
+    <div>
       <span translate="no" className={classes.id}>
         {id}
       </span>
@@ -27,7 +27,7 @@ function Entity({ id, bookingId, onOpenBooking }: { id: string; bookingId: strin
           {t('money.openBooking', { reference: bookingId })}
         </Anchor>
       )}
-    </>
+    </div>
   );
 }
 
@@ -56,13 +56,13 @@ export function DifferencesTable({ lines, onOpenBooking }: { lines: readonly Set
 function WhatIsDifferent({ line: { state, type, amount, fee, ours } }: { line: SettledLine }) {
   const { t } = useTranslation();
   return (
-    <>
+    <div>
       <Text fw={600}>{t(`settlements.states.${state}`, { type: t(`settlements.types.${type}`) })}</Text>
       {ours && state === 'amount' && (
         <Text size="sm">{t('settlements.against', { theirs: rupees(amount), ours: rupees(ours.amount) })}</Text>
       )}
       {ours && state === 'fee' && <Text size="sm">{t('settlements.against', { theirs: rupees(fee), ours: rupees(ours.fee ?? 0) })}</Text>}
-    </>
+    </div>
   );
 }
 
@@ -104,13 +104,17 @@ function WhatChanged({ line: { changed, amount, fee, net, utr, settledAt } }: { 
     { what: t('settlements.columns.utr'), was: number(changed.utr), now: number(utr) },
     { what: t('settlements.columns.settled'), was: time(changed.settledAt), now: time(settledAt) },
   ];
-  return rows
-    .filter(({ was, now }) => was !== now)
-    .map((row) => (
-      <Text key={row.what} size="sm">
-        {t('settlements.wasNow', row)}
-      </Text>
-    ));
+  return (
+    <div>
+      {rows
+        .filter(({ was, now }) => was !== now)
+        .map((row) => (
+          <Text key={row.what} size="sm">
+            {t('settlements.wasNow', row)}
+          </Text>
+        ))}
+    </div>
+  );
 }
 
 /** What has not arrived yet, the oldest first. */
@@ -212,12 +216,12 @@ function LinesOf({ id }: { id: string }) {
               key: 'entity',
               title: t('settlements.columns.entity'),
               cell: ({ entityId, bookingId }) => (
-                <>
+                <div>
                   <span translate="no" className={classes.id}>
                     {entityId}
                   </span>
                   {bookingId && <Text size="sm">{bookingId}</Text>}
-                </>
+                </div>
               ),
             },
             { key: 'type', title: t('settlements.columns.type'), cell: ({ type }) => t(`settlements.types.${type}`) },
