@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { changeLanguage } from '#kit/i18n';
 import type { User } from '#shared/auth/auth.contract';
 import { refusal, startFakeBackend } from './fake-backend';
 import { enter, show, speak } from './screen';
@@ -30,7 +31,11 @@ beforeEach(async () => {
   onOwnPassword.mockClear();
   await speak();
 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  backend.online = true;
+  await changeLanguage('en');
+});
 
 describe('a staff account', () => {
   it('has its role; one’s own cannot be changed here', async () => {
@@ -125,6 +130,96 @@ describe('a staff account', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'devi' })).toBeNull());
   });
+});
+
+describe('what the server refuses', () => {
+  it('leaves the role as it was, until the message is put away', async () => {
+    backend.on('PATCH /api/users/2', () => refusal(404, 'user.notFound', 'English of the server'));
+    open();
+    const one = await card('devi');
+    fireEvent.change(one.getByLabelText('Role'), { target: { value: 'manager' } });
+    const alert = await one.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to change the account');
+    expect(alert.textContent).not.toContain('English of the server');
+    expect(one.getByLabelText<HTMLSelectElement>('Role').value).toBe('kitchen');
+    fireEvent.click(within(alert).getByRole('button'));
+    expect(one.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the new password that was typed; cancelled, nothing is sent any more', async () => {
+    backend.on('PATCH /api/users/2', () => refusal(400, 'input.invalid', 'English of the server'));
+    open();
+    const one = await card('devi');
+    await more('devi', 'Reset password');
+    fireEvent.change(one.getByLabelText(/^New password/), { target: { value: 'cardamom and clove' } });
+    fireEvent.click(one.getByRole('button', { name: 'Save password' }));
+    expect((await one.findByRole('alert')).textContent).toContain('Failed to change the password');
+    expect(one.getByLabelText<HTMLInputElement>(/^New password/).value).toBe('cardamom and clove');
+    const sent = patches(2).length;
+    fireEvent.click(one.getByRole('button', { name: 'Cancel' }));
+    expect(one.queryByLabelText(/^New password/)).toBeNull();
+    expect(patches(2)).toHaveLength(sent);
+  });
+
+  it('is said in the dialog that asked, and the account stays', async () => {
+    backend.on('DELETE /api/users/2', () => refusal(409, 'user.lastManager', 'English of the server'));
+    open();
+    await more('devi', 'Remove');
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove devi?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Failed to remove the account There must be one active manager.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await card('devi');
+  });
+
+  it('keeps what was typed of one’s own password, and opens no new session', async () => {
+    backend.on('PATCH /api/users/1', () => refusal(400, 'input.invalid', 'English of the server'));
+    open();
+    await card('manager');
+    const own = section('Your password');
+    fireEvent.change(own.getByLabelText(/^New password/), { target: { value: 'cardamom and clove' } });
+    fireEvent.click(own.getByRole('button', { name: 'Change password' }));
+    expect((await own.findByRole('alert')).textContent).toContain('Failed to change the password');
+    expect(onOwnPassword).not.toHaveBeenCalled();
+  });
+});
+
+describe('without the server', () => {
+  it('nothing is changed, and the card says so', async () => {
+    open();
+    const one = await card('devi');
+    backend.online = false;
+    fireEvent.click(one.getByRole('switch', { name: 'May sign in' }));
+    expect((await one.findByRole('alert')).textContent).toContain('cannot be reached');
+    expect(one.getByRole<HTMLInputElement>('switch').checked).toBe(true);
+  });
+
+  it('an account that was written stays in the form', async () => {
+    open();
+    await card('devi');
+    const form = section('Add an account');
+    fireEvent.change(form.getByRole('textbox', { name: 'Username' }), { target: { value: 'anil' } });
+    fireEvent.change(form.getByLabelText(/^Password/), { target: { value: 'wood smoke and rice' } });
+    fireEvent.change(form.getByLabelText('Role'), { target: { value: 'manager' } });
+    backend.online = false;
+    fireEvent.click(form.getByRole('button', { name: 'Add account' }));
+    expect((await form.findByRole('alert')).textContent).toContain('Failed to add the account');
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Username' }).value).toBe('anil');
+    expect(form.getByLabelText<HTMLSelectElement>('Role').value).toBe('manager');
+  });
+});
+
+it('the accounts speak Malayalam', async () => {
+  await changeLanguage('ml');
+  open();
+  const one = within(await screen.findByRole('article', { name: 'devi' }));
+  expect(one.getByRole('switch', { name: 'സൈൻ ഇൻ ചെയ്യാം' })).toBeTruthy();
+  expect(one.getAllByText('അടുക്കള').length).toBeGreaterThan(0);
+  const own = section('നിങ്ങളുടെ പാസ്‌വേഡ്');
+  fireEvent.click(own.getByRole('button', { name: 'പാസ്‌വേഡ് മാറ്റുക' }));
+  expect(own.getByText('പാസ്‌വേഡിന് കുറഞ്ഞത് 10 അക്ഷരം വേണം')).toBeTruthy();
+  expect(patches(1)).toEqual([]);
 });
 
 describe("one's own password", () => {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { changeLanguage } from '#kit/i18n';
 import type { Books } from '#shared/books/books.contract';
 import { refusal, startFakeBackend } from './fake-backend';
@@ -44,9 +44,60 @@ describe('a month for the accounts', () => {
     expect(isDisabled('CSV ആയി സേവ് ചെയ്യുക')).toBe(true);
   });
 
-  it('says when it was not loaded', async () => {
+  it('says when it was not loaded, and asks once more', async () => {
     backend.on('GET /api/books', () => refusal(503, 'database.unavailable', 'x'));
     show(<BooksPanel />);
     expect(await screen.findByText('The accounts were not loaded')).toBeTruthy();
+    expect(isDisabled('Save for Tally (XML)')).toBe(true);
+    backend.on('GET /api/books', () => ({ reply: { success: true, data: month(1) } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Vouchers of the month' })).toBeTruthy();
+    expect(screen.queryByText('The accounts were not loaded')).toBeNull();
+  });
+
+  it('is one of the last two years, and shows nothing of another month meanwhile', async () => {
+    const asked: (string | null)[] = [];
+    backend.on('GET /api/books', ({ search }) => {
+      asked.push(search.get('month'));
+      return { reply: { success: true, data: { ...month(asked.length), month: search.get('month') } } };
+    });
+    show(<BooksPanel />);
+    await screen.findByRole('table', { name: 'Vouchers of the month' });
+    const choice = screen.getByLabelText<HTMLSelectElement>('Month');
+    const [now, before] = [...choice.options].map(({ value }) => value);
+    expect(choice.options).toHaveLength(24);
+    fireEvent.change(choice, { target: { value: before } });
+    expect(screen.queryByRole('table', { name: 'Vouchers of the month' })).toBeNull();
+    expect(isDisabled('Save as CSV')).toBe(true);
+    const table = within(await screen.findByRole('table', { name: 'Vouchers of the month' }));
+    expect(asked).toEqual([now, before]);
+    expect(table.getAllByText('₹2,000')).toHaveLength(4);
+  });
+
+  it.each([
+    ['Save for Tally (XML)', 'xml', 'tally-', '<ENVELOPE/>'],
+    ['Save as CSV', 'csv', 'books-', 'Day,Voucher'],
+  ])('%s saves the file of the chosen month, and says when it was not made', async (button, ending, name, file) => {
+    const saved: { name: string; size: number }[] = [];
+    let size = 0;
+    URL.createObjectURL = (blob) => (({ size } = blob as Blob), 'blob:books');
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, size });
+    });
+    backend.on('GET /api/books', () => ({ reply: { success: true, data: month(2) } }));
+    backend.on(`GET /api/books.${ending}`, () => refusal(503, 'database.unavailable', 'x'));
+    show(<BooksPanel />);
+    await screen.findByRole('table', { name: 'Vouchers of the month' });
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The file was not saved');
+    expect(saved).toEqual([]);
+    backend.on(`GET /api/books.${ending}`, () => ({ reply: {}, file }));
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    const chosen = screen.getByLabelText<HTMLSelectElement>('Month').value;
+    await waitFor(() => expect(saved).toEqual([{ name: `${name}${chosen}.${ending}`, size: file.length }]));
+    expect(backend.to('GET', `/api/books.${ending}`).at(-1)?.search.get('month')).toBe(chosen);
+    expect(screen.queryByRole('alert')).toBeNull();
+    click.mockRestore();
   });
 });

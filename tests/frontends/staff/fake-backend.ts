@@ -13,6 +13,8 @@ interface Answered {
   status?: number;
   headers?: Record<string, string>;
   reply: Record<string, unknown>;
+  /** What is saved, of a route that answers with a file. */
+  file?: string;
   /** Breaks the contract on purpose: what a page says to a reply that it cannot read. */
   isMalformed?: boolean;
 }
@@ -65,13 +67,15 @@ export class FakeBackend {
     const answer = this.#answers.get(`${method} ${pathname}`);
     const answered = answer?.(asked) ?? notFound;
     // Nothing waits that need not: what comes at once is drawn before the spec looks.
-    const { status = 200, headers = {}, reply, isMalformed = false } = answered instanceof Promise ? await answered : answered;
-    if (status < 400 && !isMalformed) checkReply(method, pathname, reply);
+    const { status = 200, headers = {}, reply, file, isMalformed = false } = answered instanceof Promise ? await answered : answered;
+    if (status < 400 && file === undefined && !isMalformed) checkReply(method, pathname, reply);
     return {
       status,
       ok: status < 400,
       headers: { get: (name: string) => headers[name] ?? null },
       text: () => Promise.resolve(JSON.stringify(reply)),
+      json: () => Promise.resolve(reply),
+      blob: () => Promise.resolve(new Blob([file ?? ''])),
     };
   };
 
