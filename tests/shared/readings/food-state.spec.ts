@@ -24,6 +24,18 @@ describe('parcels leave', () => {
   ])('%s', (_, food, isCurrent, minutes, why) => expect(parcelsDeparture(food, isCurrent, after(minutes))?.why ?? null).toBe(why));
 });
 
+it('a day without a pot neither hides what came out nor is waited for', () => {
+  const done = { startsTwoHourClock: true, completed: true, completedAt: NOON };
+  expect(foodState([done], [], after(10))).toEqual({ outAt: NOON, isAwaited: false, measured: null });
+  expect(foodState([{ ...done, startsTwoHourClock: false, completed: false }], [], after(10)).isAwaited).toBe(false);
+  // Nothing came out and nothing is awaited: there is no clock, with a network and without.
+  const none: FoodState = { outAt: null, isAwaited: false, measured: null };
+  expect([true, false].map((isCurrent) => parcelsDeparture([none], isCurrent, after(500)))).toEqual([
+    { may: true, why: 'noClock', minutesOut: null, celsius: null },
+    { may: true, why: 'noClock', minutesOut: null, celsius: null },
+  ]);
+});
+
 it('what is known is told with the last measurement of the quarter of an hour', () => {
   const tasks = [clockedTask(OUT), clockedTask(IN_PIT)];
   const readings = [measuredNow({ celsius: 70, takenAt: after(1) }), measuredNow({ celsius: 66, takenAt: after(9) })];

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { departure, type Departure, type FoodReading, outSince, strictest, twoHourClock } from '#shared/readings/two-hour-clock';
+import {
+  departure,
+  type Departure,
+  type FoodReading,
+  isOutForGood,
+  outSince,
+  strictest,
+  twoHourClock,
+} from '#shared/readings/two-hour-clock';
 import { at, MINUTE, NOON, read, taken } from '../../support/food-out';
 
 const answer = (tasks: ReturnType<typeof taken>[], readings: FoodReading[], minute: number, isCurrent = true): Departure['why'] =>
@@ -46,6 +54,37 @@ describe('food may leave (requirements/kitchen K92, K93)', () => {
     expect(departure({ tasks: [], readings: [], isCurrent: true }, at(1))).toMatchObject({ may: true, minutesOut: null, celsius: null });
     expect(outSince([taken(null), { ...taken(3), startsTwoHourClock: false }])).toBeNull();
   });
+
+  it('says it of a refusal, too', () => {
+    const cold = departure({ tasks: [taken(0)], readings: [read(125, 50)], isCurrent: true }, at(130));
+    expect(cold).toEqual({ may: false, why: 'tooCold', minutesOut: 130, celsius: 50 });
+    const late = departure({ tasks: [taken(0)], readings: [], isCurrent: true }, at(130));
+    expect(late).toEqual({ may: false, why: 'measure', minutesOut: 130, celsius: null });
+    expect(departure({ tasks: [taken(0)], readings: [], isCurrent: true }, at(-5))).toMatchObject({ may: true, minutesOut: 0 });
+  });
+
+  it('counts no pot that is marked done without a time', () => {
+    expect(outSince([{ startsTwoHourClock: true, completed: true, completedAt: null }, taken(4)])).toBe(at(4));
+    expect(outSince([{ ...taken(3), completed: false }])).toBeNull();
+  });
+});
+
+/** Whoever may undo it could let the two hours begin anew. @source decisions/0074 */
+describe('that the food came out is taken back', () => {
+  it.each([
+    ['at once by anybody', 0, false],
+    ['within five minutes by anybody', 5, false],
+    ['later by a manager only', 5.1, true],
+    ['after an hour by a manager only', 60, true],
+    ['half a day later by a manager only', 12 * 60, true],
+    ['when no clock runs any more by anybody', 12 * 60 + 1, false],
+    ['of a clock that runs ahead by anybody', -3, false],
+  ])('%s', (_, minute, isForGood) => expect(isOutForGood(taken(0), at(minute))).toBe(isForGood));
+
+  it.each([
+    ['that is not done', taken(null)],
+    ['that starts no clock', { ...taken(0), startsTwoHourClock: false }],
+  ])('of a task %s by anybody', (_, task) => expect(isOutForGood(task, at(60))).toBe(false));
 });
 
 describe('food of several cooking days (requirements/kitchen K93)', () => {
@@ -61,6 +100,10 @@ describe('food of several cooking days (requirements/kitchen K93)', () => {
     ['one is over, an older one was measured hot', [day(-121), day(-300, [read(-1, 70)])], 'measure', 121],
     ['both are in time: the longer one', [day(-20), day(-5)], 'inTime', 20],
     ['a meal of the day before is no matter', [day(-721), day(-5)], 'inTime', 5],
+    ['an earlier day half a day ago still is', [day(-720), day(-5)], 'measure', 720],
+    ['both came out in one minute: the earlier day stands', [day(-20, [read(-1, 61)]), day(-20)], 'inTime', 20],
+    ['the latest day is in its pit, none before it is out', [day(null), day(null)], 'noClock', null],
+    ['an earlier day that never came out is no matter', [day(null), day(0)], 'inTime', 0],
     ['the latest day is, however long', [day(-30), day(-721)], 'measure', 721],
   ])('%s', (_, days, why, minutesOut) =>
     expect([strictest(days)?.why ?? null, strictest(days)?.minutesOut ?? null]).toEqual([why, minutesOut]),
