@@ -207,6 +207,72 @@ describe('a list of a few tasks', () => {
     expect(at(tasks)).toMatchObject({ state: 'cooking', readyAt: clock('11:00 AM'), plannedReadyAt: null, causes: [] });
   });
 
+  describe('with two pots', () => {
+    const rice = (more: Partial<ForecastTask> = {}) => food([], { id: 'rice', task: 'rice', startTime: '11:00 AM', ...more });
+    const fire = open('fire', [], done('10:00 AM'));
+
+    it('is planned for, and ready with, the later one', () => {
+      expect(at([fire, food([]), rice()])).toMatchObject({
+        state: 'cooking',
+        readyAt: clock('11:30 AM'),
+        plannedReadyAt: clock('11:30 AM'),
+      });
+    });
+
+    it('cooks until both are done', () => {
+      const first = food([], done('10:20 AM'));
+      expect(at([fire, first, rice({ startTime: '9:00 AM', startedAt: clock('10:25 AM') })])).toMatchObject({
+        state: 'cooking',
+        readyAt: clock('10:55 AM'),
+      });
+      expect(at([fire, first, rice(done('10:28 AM'))])).toMatchObject({ state: 'ready', readyAt: clock('10:28 AM') });
+    });
+
+    it('names what makes the later one late, and not the other', () => {
+      const causes = at([
+        fire,
+        food([], { startedAt: clock('10:00 AM') }),
+        rice({ startTime: '10:10 AM', startedAt: clock('10:22 AM') }),
+      ]).causes;
+      expect(kinds(causes)).toEqual(['rice begunLate 12']);
+    });
+  });
+
+  it('is ready when the food is, whatever its delivery does', () => {
+    const delivery = open('drive', ['food'], { startTime: '12:00 PM', isFinalTask: true, isDelivery: true });
+    expect(at([delivery, food([], done('10:20 AM'))])).toMatchObject({ state: 'ready', readyAt: clock('10:20 AM') });
+    expect(at([delivery, open('fire', [], done('10:00 AM'))])).toEqual({
+      state: 'planned',
+      readyAt: null,
+      plannedReadyAt: null,
+      causes: [],
+    });
+  });
+
+  it('is touched by what was done as well as by what was begun, for three hours to the instant', () => {
+    const tasks = [open('fire', [], { ...done('10:30 AM'), startedAt: clock('7:00 AM') }), food(['fire'])];
+    expect(at(tasks, '1:30 PM').state).toBe('cooking');
+    expect(at(tasks, '1:31 PM').state).toBe('planned');
+    // A task that was ticked without a time, as by hand in an import, touches nothing.
+    expect(at([open('fire', [], { completed: true, completedAt: null }), food(['fire'])]).state).toBe('planned');
+  });
+
+  it('what seconds add is promised in whole minutes, never too early', () => {
+    const begun = food([], { startedAt: later(clock('10:15 AM'), 0.5) });
+    expect(at([begun]).readyAt).toBe(clock('10:46 AM'));
+    expect(at([food([], { ...done('10:20 AM'), completedAt: later(clock('10:20 AM'), 0.5) })]).readyAt).toBe(clock('10:20 AM'));
+  });
+
+  it.each([
+    [{ minutes: 50, times: 3 }, '11:20 AM'],
+    [{ minutes: 0, times: 3 }, '11:00 AM'],
+    [{ minutes: Number.NaN, times: 3 }, '11:00 AM'],
+    [{ minutes: Number.POSITIVE_INFINITY, times: 3 }, '11:00 AM'],
+  ])('what earlier events say counts where it is a time: %j', (known, ready) => {
+    const tasks = [open('fire', [], done('10:00 AM')), food(['fire'])];
+    expect(forecast(tasks, clock(NOW), { usual: { 'id:food': known } }).readyAt).toBe(clock(ready));
+  });
+
   it('a duration that is no time is none', () => {
     expect(at([food([], { estimatedDuration: '-4' })]).plannedReadyAt).toBe(clock('10:00 AM'));
   });
