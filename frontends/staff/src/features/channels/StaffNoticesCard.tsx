@@ -1,36 +1,33 @@
-import { Button, Card, Group, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#kit/notices.store';
-import { Spinner } from '#kit/ui/Spinner';
 import { offeredLanguage } from '#shared/core/languages';
 import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
 import { FACTS } from '#shared/messages/facts';
 import { STAFF_NOTICE_NAMES, type StaffNotices } from '#shared/staff-notices/staff-notices.contract';
 import { saveStaffNotices, staffNotices, useLiveStaffNotices, useStaffNotices } from '../../data/staff-notices.data';
 import { Failure } from '../../ui/Failure';
+import { StoredCard } from '../../ui/StoredCard';
 import { type Faults, useForm } from '../../ui/use-form';
 
 /** What staff are told of, on their own devices and by e-mail. @source requirements/kitchen K101 */
 export function StaffNoticesCard() {
   const { t } = useTranslation();
   useLiveStaffNotices();
-  const { record: saved, error } = useStaffNotices();
+  const { record, error } = useStaffNotices();
   return (
-    <Card withBorder component="section" aria-labelledby="staff-notices">
-      <Title order={2} size="h3" id="staff-notices">
-        {t('channels.staff.title')}
-      </Title>
-      <Text c="dimmed" mb="md">
-        {t('channels.staff.hint')}
-      </Text>
-      {saved ? (
-        <Loaded saved={saved} />
-      ) : error ? (
-        <Failure error={error} what={t('channels.staff.failed.load')} onAgain={staffNotices.reload} />
-      ) : (
-        <Spinner label={t('channels.staff.loading')} />
-      )}
-    </Card>
+    <StoredCard
+      id="staff-notices"
+      title={t('channels.staff.title')}
+      hint={t('channels.staff.hint')}
+      stored={record}
+      error={error}
+      failed={t('channels.staff.failed.load')}
+      loading={t('channels.staff.loading')}
+      onAgain={staffNotices.reload}
+    >
+      {(saved) => <Loaded saved={saved} />}
+    </StoredCard>
   );
 }
 

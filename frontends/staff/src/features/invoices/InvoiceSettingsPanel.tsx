@@ -1,12 +1,12 @@
-import { Button, Card, Group, NumberInput, Radio, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import { Spinner } from '#kit/ui/Spinner';
 import { notify } from '#kit/notices.store';
 import { faultsOf, INVOICING, type Invoicing } from '#shared/invoices/invoice-settings';
 import type { InvoiceSettingsRecord, SetInvoiceSettings } from '#shared/invoices/invoice.contract';
 import { invoiceSettings, saveInvoiceSettings, useInvoiceSettings, useLiveInvoiceSettings } from '../../data/invoices.data';
 import { Failure } from '../../ui/Failure';
+import { StoredCard } from '../../ui/StoredCard';
 import { type Faults, useForm } from '../../ui/use-form';
 
 interface Values {
@@ -26,21 +26,18 @@ export function InvoiceSettingsPanel() {
   useLiveInvoiceSettings();
   const { record, error } = useInvoiceSettings();
   return (
-    <Card withBorder component="section" aria-labelledby="invoice-settings">
-      <Title order={2} size="h3" id="invoice-settings">
-        {t('invoices.settings.title')}
-      </Title>
-      <Text c="dimmed" mb="md">
-        {t('invoices.settings.hint')}
-      </Text>
-      {record ? (
-        <SettingsForm settings={record} />
-      ) : error ? (
-        <Failure error={error} what={t('invoices.settings.loadFailed')} onAgain={invoiceSettings.reload} />
-      ) : (
-        <Spinner label={t('invoices.settings.loading')} />
-      )}
-    </Card>
+    <StoredCard
+      id="invoice-settings"
+      title={t('invoices.settings.title')}
+      hint={t('invoices.settings.hint')}
+      stored={record}
+      error={error}
+      failed={t('invoices.settings.loadFailed')}
+      loading={t('invoices.settings.loading')}
+      onAgain={invoiceSettings.reload}
+    >
+      {(settings) => <SettingsForm settings={settings} />}
+    </StoredCard>
   );
 }
 

@@ -1,12 +1,12 @@
-import { Button, Card, Group, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
-import { Spinner } from '#kit/ui/Spinner';
 import { notify } from '#kit/notices.store';
 import { useAction } from '#kit/use-action';
 import { isPrinterHost, isPrinterPort, MOST_EAT_WITHIN_MINUTES, PRINTER_PORTS, ROLLS, type Roll } from '#shared/labels/label-printer';
 import type { LabelPrint, LabelPrinter } from '#shared/labels/label.contract';
 import { Failure } from '../../ui/Failure';
+import { StoredCard } from '../../ui/StoredCard';
 import { type Faults, useForm } from '../../ui/use-form';
 import {
   labelPrinter,
@@ -33,24 +33,23 @@ export function LabelPrinterPanel() {
   useLiveLabelPrinter();
   const { record, error } = useLabelPrinter();
   return (
-    <Card withBorder component="section" aria-labelledby="label-printer">
-      <Title order={2} size="h3" id="label-printer">
-        {t('labels.printer.title')}
-      </Title>
-      <Text c="dimmed" mb="md">
-        {t('labels.printer.hint')}
-      </Text>
-      {record ? (
+    <StoredCard
+      id="label-printer"
+      title={t('labels.printer.title')}
+      hint={t('labels.printer.hint')}
+      stored={record}
+      error={error}
+      failed={t('labels.printer.loadFailed')}
+      loading={t('labels.printer.loading')}
+      onAgain={labelPrinter.reload}
+    >
+      {({ printer, test }) => (
         <Stack>
-          <PrinterForm printer={record.printer} />
-          {record.printer.host !== null && <Test printer={record.printer} test={record.test} />}
+          <PrinterForm printer={printer} />
+          {printer.host !== null && <Test printer={printer} test={test} />}
         </Stack>
-      ) : error ? (
-        <Failure error={error} what={t('labels.printer.loadFailed')} onAgain={labelPrinter.reload} />
-      ) : (
-        <Spinner label={t('labels.printer.loading')} />
       )}
-    </Card>
+    </StoredCard>
   );
 }
 
