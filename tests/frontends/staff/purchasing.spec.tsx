@@ -181,6 +181,18 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
       lines: [
         ...PLAN.lines,
         {
+          ...GHEE,
+          key: '1036',
+          itemId: 1036,
+          name: { en: 'Table salt', ml: 'ഉപ്പ്' },
+          packs: [
+            { thousandths: 1000, count: 1, price: 0 },
+            { thousandths: 500, count: 2, price: 0 },
+          ],
+          cost: 0,
+        },
+        { ...GHEE, key: '1037', itemId: 1037, name: { en: 'Tamarind', ml: 'പുളി' }, packs: [], buy: 88, cost: 1_936 },
+        {
           ...LEMON,
           key: 'Saffron in g',
           itemId: null,
@@ -204,6 +216,8 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
       '',
       'Rahim Stores · Oils & Fats',
       '☐ Ghee: 1 × 5 kg + 1 × 1 kg – ₹3,620.50',
+      '☐ Table salt: 1 × 1 kg + 2 × 500 g – ₹0',
+      '☐ Tamarind: 88 g – ₹19.36',
       '',
       'Any shop · Vegetables',
       '☐ Lemon: amount not known – unit cannot be converted',

@@ -12,10 +12,18 @@ import { amountText } from '../../ui/amount-text';
 /** An amount in thousandths of a unit: "2.5 kg". */
 export const amountOf = (t: TFunction, thousandths: number, unit: string): string => amountText(t, thousandths / 1000, unit);
 
+const SMALL: Readonly<Record<string, string>> = { kg: 'g', L: 'ml' };
+
+/** As a shop says it: grams of less than a kilogram, millilitres of less than a litre. */
+function shopAmount(t: TFunction, thousandths: number, unit: string): string {
+  const small = SMALL[unit];
+  return small && thousandths > 0 && thousandths < 1000 ? amountText(t, thousandths, small) : amountOf(t, thousandths, unit);
+}
+
 /** What is bought: "2 × 5 kg + 1 kg", or the amount of what is bought loose. */
 export function toBuyText(t: TFunction, { packs, buy, unit }: PurchaseLine): string {
-  if (packs.length === 0) return buy === null ? t('purchasing.amountUnknown') : amountOf(t, buy, unit);
-  return packs.map(({ thousandths, count }) => t('purchasing.packs', { count, pack: amountOf(t, thousandths, unit) })).join(' + ');
+  if (packs.length === 0) return buy === null ? t('purchasing.amountUnknown') : shopAmount(t, buy, unit);
+  return packs.map(({ thousandths, count }) => t('purchasing.packs', { count, pack: shopAmount(t, thousandths, unit) })).join(' + ');
 }
 
 /** Rupees, or why they are not known. */
