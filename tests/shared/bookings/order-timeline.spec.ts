@@ -36,4 +36,22 @@ describe('what a customer follows', () => {
       { status: 'on-the-way', at: day.onTheWayAt },
     ]);
   });
+
+  it('follows its own run, where it is in one, instead of the kitchen', () => {
+    const leftAt = '2026-11-29T06:45:00.000Z';
+    const stepOf = (deliveryState: 'planned' | 'onTheWay', left: string | null | undefined) =>
+      orderTimeline({ ...booking, deliveryState, leftAt: left }, day).find(({ status }) => status === 'on-the-way');
+    expect(stepOf('onTheWay', leftAt)).toEqual({ status: 'on-the-way', at: leftAt });
+    expect(stepOf('planned', null)).toBeUndefined();
+    expect(stepOf('planned', undefined)).toBeUndefined();
+    expect(orderTimeline({ ...booking, deliveryState: null, leftAt }, day).at(-1)).toEqual({ status: 'on-the-way', at: day.onTheWayAt });
+  });
+
+  it('has what the kitchen did in one moment behind what was set then', () => {
+    const then = day.cookingAt;
+    const set: OrderStep = { status: 'pending', at: then };
+    expect(
+      orderTimeline({ ...booking, timeline: [confirmed, set] }, { cookingAt: then, onTheWayAt: then }).map(({ status }) => status),
+    ).toEqual(['confirmed', 'pending', 'cooking', 'on-the-way']);
+  });
 });

@@ -66,6 +66,14 @@ describe('portions to cook (requirements/kitchen §2.7; decisions/0001 §10)', (
     expect(movePortions(portionsOf([before, small]), small.draft.lines, 'take')).toEqual(portionsOf([before]));
   });
 
+  it('are called as they were sold first, in Malayalam too where they were', () => {
+    const line = { key: 'family', name: 'Family', quantity: 1, pricePaise: 100 };
+    const named = { ...line, nameMalayalam: 'ഫാമിലി' };
+    const sum = (...lines: (typeof line)[]) => portionsOf([{ status: 'confirmed', draft: { lines } }]);
+    expect(sum(named, line)).toEqual([{ key: 'family', name: 'Family', nameMalayalam: 'ഫാമിലി', portions: 2 }]);
+    expect(sum(line)[0]).not.toHaveProperty('nameMalayalam');
+  });
+
   it('moves the sum with one booking as counting all of them would', () => {
     const first = sold('confirmed', ['combo', 2], ['beef-2pc', 1]);
     const second = sold('confirmed', ['combo', 1], ['fish-mandi', 4]);

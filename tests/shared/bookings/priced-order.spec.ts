@@ -1,4 +1,15 @@
-import { agrees, nameKey, priceOrder, phoneKey, slotsOfOrder, withoutCustomer, type OrderRequest } from '#shared/bookings/priced-order';
+import {
+  agrees,
+  fedBy,
+  itemsOf,
+  nameKey,
+  priceOrder,
+  phoneKey,
+  slotsOfOrder,
+  soldDish,
+  withoutCustomer,
+  type OrderRequest,
+} from '#shared/bookings/priced-order';
 import { newReference, REFERENCE_ALPHABET } from '#shared/bookings/reference';
 import { needsReason, slotEffect } from '#shared/bookings/booking-status';
 import { defaultEventMenu, offeredDishes } from '#shared/menu/event-menu';
@@ -39,6 +50,68 @@ describe('the draft of an order', () => {
     expect(codeOf(() => priceOrder(EVENT, terms, wish))).toBe(code);
     const kind = code.startsWith('basket') ? 'invalid' : 'unprocessable';
     expect(() => priceOrder(EVENT, terms, wish)).toThrow(expect.objectContaining({ kind }));
+  });
+
+  describe('of dishes that say more of themselves', () => {
+    const [combo] = EVENT.offer().filter(({ key }) => key === 'combo');
+    if (!combo) throw new Error('The menu has a combo pack');
+    const family = { ...combo, key: 'family', name: 'Family pack', nameMalayalam: 'ഫാമിലി പാക്ക്', price: 2_500, slots: 3, feeds: 8 };
+    const plain = { ...combo, key: 'plain', name: 'Plain', nameMalayalam: null, price: 300, slots: 1, feeds: null };
+    const sale = (over: Partial<typeof family> = {}) => ({ ...EVENT, offer: () => [{ ...family, ...over }, plain] });
+    const wish = { ...WISH, coupon: null, items: { family: 2, plain: 1 } };
+
+    it('keeps what each was sold as, and nothing of what it did not say', () => {
+      const { lines } = priceOrder(sale(), TERMS, wish);
+      expect(lines).toEqual([
+        { key: 'family', name: 'Family pack', nameMalayalam: 'ഫാമിലി പാക്ക്', slots: 3, feeds: 8, quantity: 2, pricePaise: 250_000 },
+        { key: 'plain', name: 'Plain', quantity: 1, pricePaise: 30_000 },
+      ]);
+      expect(lines.map(soldDish)).toEqual([
+        { key: 'family', name: 'Family pack', nameMalayalam: 'ഫാമിലി പാക്ക്', quantity: 2, slots: 3 },
+        { key: 'plain', name: 'Plain', quantity: 1 },
+      ]);
+      expect(itemsOf(lines)).toEqual({ family: 2, plain: 1 });
+    });
+
+    it('takes the slots of each, and feeds whom it says', () => {
+      const { lines } = priceOrder(sale(), TERMS, wish);
+      expect(slotsOfOrder({ lines })).toBe(7);
+      expect(fedBy(lines)).toEqual({ slots: 6, people: 16 });
+      expect(fedBy([{ quantity: 4, feeds: 2 }])).toEqual({ slots: 4, people: 8 });
+      expect(fedBy([{ quantity: 4, slots: 2 }])).toEqual({ slots: 0, people: 0 });
+    });
+
+    it('is refused with one that is sold out, and by its name; not for one that nobody ordered', () => {
+      const soldOut = () => priceOrder(sale({ isSoldOut: true }), TERMS, wish);
+      expect(soldOut).toThrow(expect.objectContaining({ kind: 'conflict', code: 'basket.soldOut' }));
+      expect(soldOut).toThrow('Family pack');
+      expect(priceOrder(sale({ isSoldOut: true }), TERMS, { ...wish, items: { plain: 1, family: 0 } }).amountPaise).toBe(30_000);
+    });
+  });
+
+  describe('of a sale with delivery windows', () => {
+    const noon = { id: 'noon', from: 720, until: 750, parcels: 3, held: 0, taken: 0 };
+    const sale = { ...EVENT, windows: [noon, { ...noon, id: 'late', from: 780, until: 810 }] };
+    const wish = { ...WISH, window: 'noon' };
+
+    it('keeps the window that was chosen, as its times are now', () => {
+      expect(priceOrder(sale, TERMS, wish).window).toEqual({ id: 'noon', from: 720, until: 750 });
+      expect(priceOrder(EVENT, TERMS, WISH)).not.toHaveProperty('window');
+      expect(codeOf(() => priceOrder(sale, TERMS, WISH))).toBe('order.windowNeeded');
+    });
+
+    it.each([
+      ['the same one', 'noon', true],
+      ['none named again', undefined, true],
+      ['null', null, true],
+      ['another one', 'late', false],
+    ])('agrees with a booking that names %s', (_name, window, same) => {
+      expect(agrees(priceOrder(sale, TERMS, wish), 'Pit Mandi', { ...WISH, window })).toBe(same);
+    });
+
+    it('does not agree with a window where the booking has none', () => {
+      expect(agrees(priceOrder(EVENT, TERMS, WISH), 'Pit Mandi', wish)).toBe(false);
+    });
   });
 
   it('may cost one rupee, the least that the provider takes', () => {

@@ -1,5 +1,5 @@
 import { changedInBulk } from '#shared/bookings/bulk-status';
-import { runSheet, runSheetByWindow, soldDishes } from '#shared/bookings/run-sheet';
+import { runSheet, runSheetByWindow, soldDishes, stopsInOrder } from '#shared/bookings/run-sheet';
 import type { BookingStatus } from '#shared/bookings/booking-status';
 
 const stop = (name: string, pincode: string, address: string, status: BookingStatus = 'confirmed') => ({
@@ -23,6 +23,21 @@ it('lists who is driven to by area, neighbours beside one another, with the port
     ['686001', ['Asha', 'Jose'], 6],
     ['686005', ['Latha'], 3],
   ]);
+});
+
+it('drives one house after the other, and in one house by name', () => {
+  const stops = [
+    stop('Zacharia', '686001', 'Baker Junction'),
+    stop('Latha', '686002', 'A Road'),
+    stop('Asha', '686001', 'Star Junction'),
+    stop('Anna', '686001', 'Baker Junction'),
+  ];
+  expect(stopsInOrder(stops).map(({ name }) => name)).toEqual(['Anna', 'Zacharia', 'Asha', 'Latha']);
+});
+
+it('counts the slots of what is delivered, not its packs', () => {
+  const family = { ...stop('Latha', '686005', 'Temple Road 12'), dishes: [{ key: 'family', name: 'Family', quantity: 2, slots: 3 }] };
+  expect(runSheet([family])[0]?.portions).toBe(6);
 });
 
 it('leaves out who cancelled and whose data was erased', () => {
@@ -55,6 +70,26 @@ describe('with delivery windows (decisions/0076)', () => {
   it('is one round where no order has a window, and none where everybody cancelled', () => {
     expect(runSheetByWindow([stop('Anna', '686005', 'Temple Road')]).map(({ window }) => window)).toEqual([null]);
     expect(runSheetByWindow([{ ...inWindow('Jose', noon), status: 'cancelled' as const }])).toEqual([]);
+  });
+
+  it('drives the window that ends first of two that begin together, and numbers everybody in that order', () => {
+    const short = { id: 'short', from: 720, until: 735 };
+    const bookings = [stop('Anna', '686005', 'Temple Road'), inWindow('Latha', late), inWindow('Jose', noon), inWindow('Reji', short)];
+    expect(stopsInOrder(bookings).map(({ name }) => name)).toEqual(['Reji', 'Jose', 'Latha', 'Anna']);
+  });
+
+  it('puts the dish that is sold most first, of equals by its key, with the Malayalam that it was sold under', () => {
+    const of = (key: string, quantity: number, nameMalayalam?: string) => ({
+      ...stop('Anna', '1', 'a'),
+      dishes: [{ key, name: key, quantity, ...(nameMalayalam !== undefined && { nameMalayalam }) }],
+    });
+    const counts = soldDishes([of('c', 1), of('b', 1), of('a', 1), of('z', 2, 'ഇസഡ്'), of('z', 1)]);
+    expect(counts.map(({ key, sold, nameMalayalam }) => [key, sold, nameMalayalam])).toEqual([
+      ['z', 3, 'ഇസഡ്'],
+      ['a', 1, null],
+      ['b', 1, null],
+      ['c', 1, null],
+    ]);
   });
 
   it('counts what is sold by dish and window, without what was cancelled', () => {
