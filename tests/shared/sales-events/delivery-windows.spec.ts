@@ -11,6 +11,7 @@ import {
   placesLeft,
   plannedWindows,
   requirePlace,
+  roomiestWindow,
   WINDOW_ISSUES,
   windowInstant,
   windowIssues,
@@ -69,6 +70,19 @@ describe('delivery windows (decisions/0076)', () => {
       STARTS,
       [['windows.1.from', 'windowOverlap']],
     ],
+    ['one without an end', [{ from: 720, until: Number.NaN, parcels: 1 }], STARTS, [['windows.0.until', 'windowTime']]],
+    ['one that ends before it begins', [{ from: 740, until: 725, parcels: 1 }], STARTS, [['windows.0.until', 'windowEnds']]],
+    ['no parcel', [{ from: 720, until: 750, parcels: 0 }], STARTS, [['windows.0.parcels', 'windowParcels']]],
+    ['parcels that are no number', [{ from: 720, until: 750, parcels: Number.NaN }], STARTS, [['windows.0.parcels', 'windowParcels']]],
+    [
+      'one wrong in its time and in its parcels',
+      [{ from: 719, until: 750, parcels: 0 }],
+      STARTS,
+      [
+        ['windows.0.from', 'windowBeforeStart'],
+        ['windows.0.parcels', 'windowParcels'],
+      ],
+    ],
     ['one without times', [{ from: Number.NaN, until: 750, parcels: 1 }], STARTS, [['windows.0.from', 'windowTime']]],
     ['half a parcel', [{ from: 720, until: 750, parcels: 0.5 }], STARTS, [['windows.0.parcels', 'windowParcels']]],
   ])('%s', (_, wished, startsAt, issues) => {
@@ -81,6 +95,7 @@ describe('delivery windows (decisions/0076)', () => {
     ['as small as what is held and sold', [{ ...NOON, parcels: 2 }, LATER], []],
     ['smaller than that', [{ ...NOON, parcels: 1 }, LATER], [['windows.0.parcels', 'windowBelowOrdered']]],
     ['at another time', [{ ...NOON, until: 745 }, LATER], [['windows.0.from', 'windowMoved']]],
+    ['begun earlier', [NOON, { ...LATER, from: 745 }], [['windows.1.from', 'windowMoved']]],
     ['without one that has orders', [NOON], [['windows', 'windowRemoved']]],
     ['an empty one at another time', [NOON, LATER, { ...EMPTY, from: 900, until: 930 }], []],
   ])('with orders: %s', (_, wished, issues) => {
@@ -121,6 +136,72 @@ describe('delivery windows (decisions/0076)', () => {
     for (const refused of [() => requirePlace(sale, LATER, BEFORE), () => requirePlace(sale, NOON, '2026-11-29T07:00:00.000Z')]) {
       expect(refused).toThrow(expect.objectContaining({ code: 'order.windowFull' }));
     }
+  });
+
+  it('are offered with a refusal, those that are free alone', () => {
+    const offered = [
+      { id: 'noon', from: 720, until: 750, left: 1 },
+      { id: 'empty', from: 800, until: 830, left: 5 },
+    ];
+    const refusedAt = (act: () => unknown): unknown => {
+      try {
+        act();
+        return null;
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(refusedAt(() => chosenWindow(sale.windows, 'gone'))).toMatchObject({
+      kind: 'conflict',
+      details: { reply: { windows: offered } },
+    });
+    expect(refusedAt(() => requirePlace(sale, LATER, BEFORE))).toMatchObject({
+      kind: 'conflict',
+      details: { reply: { windows: offered } },
+    });
+    expect(refusedAt(() => chosenWindow(null, 'gone'))).toMatchObject({ details: { reply: { windows: [] } } });
+    expect(refusedAt(() => chosenWindow(sale.windows, null))).toMatchObject({
+      kind: 'unprocessable',
+      details: { issues: [{ path: 'window', message: 'Choose when it is delivered' }] },
+    });
+    expect(refusedAt(() => plannedWindows(sale.windows, [NOON], STARTS, newId))).toMatchObject({
+      kind: 'invalid',
+      details: { issues: [{ path: 'windows', message: WINDOW_ISSUES.windowRemoved }] },
+    });
+  });
+
+  it('keep a place in the roomiest one, in the earliest of equals, and in none that is over', () => {
+    expect(roomiestWindow(sale, BEFORE)?.id).toBe('empty');
+    expect(roomiestWindow({ ...sale, windows: [EMPTY, { ...NOON, parcels: 7 }] }, BEFORE)).toEqual({ id: 'noon', from: 720, until: 750 });
+    expect(roomiestWindow({ ...sale, windows: [{ ...NOON, parcels: 9 }, EMPTY] }, '2026-11-29T07:00:00.000Z')?.id).toBe('empty');
+    expect(roomiestWindow({ ...sale, windows: [LATER] }, BEFORE)).toBeNull();
+    expect(roomiestWindow({ startsAt: STARTS, windows: null }, BEFORE)).toBeNull();
+  });
+
+  it('are never over for a sale without a beginning, and none where a sale has none', () => {
+    expect(isWindowOver(NOON, null, '2099-01-01T00:00:00.000Z')).toBe(false);
+    expect(freeWindows({ startsAt: STARTS, windows: null }, BEFORE)).toEqual([]);
+    expect(choosableWindows({}, null, BEFORE)).toEqual([]);
+    expect(hasPlace({ windows: null, startsAt: null }, NOON)).toBe(true);
+  });
+
+  it('stay as they are where no order moves', () => {
+    expect(
+      movedParcels(
+        [NOON, LATER],
+        [
+          { window: LATER, held: 1 },
+          { window: null, taken: 5 },
+          { window: undefined, taken: 5 },
+        ],
+      ),
+    ).toEqual([NOON, { ...LATER, held: 1 }]);
+    expect(movedParcels([NOON], [])[0]).toBe(NOON);
+  });
+
+  it('the nearest free one is the earlier of two that are as near', () => {
+    const free = (id: string, from: number) => ({ id, from, until: from + 30, state: 'free' as const });
+    expect(nearestFree([free('late', 760), free('early', 740)], 750)?.id).toBe('early');
   });
 
   it.each([
