@@ -26,6 +26,23 @@ describe('an order that a manager enters (decisions/0069)', () => {
     expect(paid()).toBe(expected);
   });
 
+  it.each<[PayWay, number, string]>([
+    ['cash', 99, 'At least ₹1'],
+    ['upi', 100_001, 'At most ₹1,000'],
+    ['on-delivery', 100, 'Nothing is paid in advance when all is paid on delivery'],
+  ])('%s with an advance of %p is refused: %s', (way, advance, message) => {
+    expect(() => paidNow(way, 100_000, advance)).toThrow(
+      expect.objectContaining({
+        kind: 'unprocessable',
+        code: 'order.advance',
+        message,
+        details: { issues: [{ path: 'payment.advance', message }] },
+      }),
+    );
+  });
+
+  it('may be one rupee in advance, the least that anybody counts', () => expect(paidNow('upi', 100_000, 100)).toBe(100));
+
   it.each<[string, object, string | null]>([
     ['a whole order', {}, null],
     ['a phone number of nine digits', { customer: { ...CUSTOMER, phone: '984701234' } }, 'customer.phone'],

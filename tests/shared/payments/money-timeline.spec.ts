@@ -73,6 +73,20 @@ describe('what happened to the money of an order', () => {
     ]);
   });
 
+  it('has what came and went by hand, each as an amount of its own, with its note', () => {
+    const receipts = [
+      { id: 2, reversesId: null, entry: 'paid-back' as const, amountPaise: -20_000, createdAt: at(50), note: 'One chutney less' },
+      { id: 1, reversesId: null, entry: 'received' as const, amountPaise: 40_000, createdAt: at(40), note: '' },
+      { id: 3, reversesId: 1, entry: 'reversal' as const, amountPaise: -40_000, createdAt: at(60), note: 'Typed twice' },
+    ];
+    const steps = moneyTimeline({ order, payments: [], bookedAt: null, refunds: [], receipts });
+    expect(steps.slice(1).map(({ kind, at: when, amount, detail }) => [kind, when, amount, detail])).toEqual([
+      ['receipt-received', at(40), 400, ''],
+      ['receipt-paid-back', at(50), 200, 'One chutney less'],
+      ['receipt-reversal', at(60), 400, 'Typed twice'],
+    ]);
+  });
+
   it('falls back to when we first heard of it', () => {
     const [, step] = moneyTimeline({ order, payments: [{ ...paid, capturedAt: null }], bookedAt: null, refunds: [] });
     expect(step?.at).toBe(at(2));

@@ -92,6 +92,28 @@ describe('receipts', () => {
     expect(codeOf(() => requireReceivable(1, 0))).toBe('receipt.tooMuch');
   });
 
+  it('a refusal says at the field how much it may be', () => {
+    const details = { issues: [{ path: 'amount', message: 'At most ₹450.50' }] };
+    expect(() => requireReceivable(45_051, 45_050)).toThrow(
+      expect.objectContaining({ kind: 'unprocessable', message: 'At most ₹450.50', details }),
+    );
+  });
+
+  it.each([
+    [[received(1, 500)], 9, 'notFound'],
+    [[received(1, 500), { id: 2, entry: 'reversal' as const, amountPaise: -500, reversesId: 1 }], 1, 'conflict'],
+    [[received(1, 500), paidBack(2, 500)], 1, 'conflict'],
+  ])('what cannot be reversed is refused as it is: %#', (receipts, id, kind) => {
+    expect(() => reversalOf<ReceiptEntry>(receipts, id)).toThrow(expect.objectContaining({ kind }));
+  });
+
+  it('a reversal is of the opposite amount, also when nothing is left in hand by it', () => {
+    const [cash, back] = [received(1, 500), paidBack(2, 300)];
+    expect(reversalOf([cash], 1)).toEqual({ reversed: cash, amountPaise: -500 });
+    expect(reversalOf([cash, back], 2)).toEqual({ reversed: back, amountPaise: 300 });
+    expect(codeOf(() => reversalOf([received(1, 300), received(2, 300), paidBack(3, 301)], 1))).toBe('receipt.paidBack');
+  });
+
   it.each<[string, ReceiptEntry[], number, string]>([
     ['what is not there', [received(1, 500)], 2, 'receipt.notFound'],
     ['what was reversed', [received(1, 500), { id: 2, entry: 'reversal', amountPaise: -500, reversesId: 1 }], 1, 'receipt.reversed'],

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { BY_CUSTOMER_SENTENCE, CANCELLED_SENTENCE, EXTERNAL_SENTENCE, reasonCode, RETURN_SENTENCES } from '#shared/payments/return-reason';
+import {
+  BY_CUSTOMER_SENTENCE,
+  CANCELLED_SENTENCE,
+  EXTERNAL_SENTENCE,
+  reasonCode,
+  RETURN_SENTENCES,
+  SALE_CANCELLED_SENTENCE,
+  SALE_MOVED_SENTENCE,
+} from '#shared/payments/return-reason';
 import { readRefund, typedAmount, spreadRefund } from '#shared/payments/refund-amount';
 
 /** requirements/console §2.5; faults P26; payments §4.8. */
@@ -48,6 +56,33 @@ describe('a refund over several payments', () => {
     expect(spreadRefund(payments, amountPaise)).toEqual(parts);
   });
 
+  it.each([
+    [[], null, 'refund.nothingLeft'],
+    [[0, 0], 100, 'refund.nothingLeft'],
+    [[50_000, 30_000], 80_001, 'refund.tooMuch'],
+  ])('%j for %p is refused: %s', (left, amountPaise, code) => {
+    const spread = () =>
+      spreadRefund(
+        left.map((leftPaise) => ({ leftPaise })),
+        amountPaise,
+      );
+    expect(spread).toThrow(expect.objectContaining({ kind: 'conflict', code }));
+  });
+
+  it.each([
+    [[50_000, 30_000], 80_000, [50_000, 30_000]],
+    [[199, 30_000], 250, [150, 100]],
+    [[50_000, 100], 50_050, [49_950, 100]],
+    [[200, 30_000], 250, [150, 100]],
+  ])('%j for %p leaves each payment a refund that the provider takes, where that can be', (left, amountPaise, parts) => {
+    expect(
+      spreadRefund(
+        left.map((leftPaise) => ({ leftPaise })),
+        amountPaise,
+      ),
+    ).toEqual(parts);
+  });
+
   it('gives exactly the amount, from no payment more than is left', () => {
     const left = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 5 });
     fc.assert(
@@ -73,6 +108,9 @@ describe('the reason of a refund', () => {
     [EXTERNAL_SENTENCE, 'external'],
     [CANCELLED_SENTENCE, 'cancelled'],
     [BY_CUSTOMER_SENTENCE, 'byCustomer'],
+    [SALE_CANCELLED_SENTENCE, 'saleCancelled'],
+    [SALE_MOVED_SENTENCE, 'saleMoved'],
+    [RETURN_SENTENCES.calledOff, 'calledOff'],
     [RETURN_SENTENCES.amount, 'amount'],
     [RETURN_SENTENCES.unclaimed, 'unclaimed'],
     ['One chutney was missing', null],
