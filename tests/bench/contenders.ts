@@ -8,6 +8,7 @@ import { loadAllowedMinutes } from '#shared/sop/timed-steps';
 import { FOLLOW_UP } from '#shared/sop/final-cooking-rule';
 import { MAIN, MANAGER, Server } from '../e2e/support/server.ts';
 import { Probe } from './probe-client.ts';
+import { withoutTypes } from './without-types.ts';
 
 export const NAMES = ['bare', 'grouping', 'before', 'kuzhi'] as const;
 export type Name = (typeof NAMES)[number];
@@ -30,16 +31,19 @@ export interface Contender {
   end(): Promise<void>;
 }
 
-const BASELINE = fileURLToPath(new URL('baseline/server.ts', import.meta.url));
+/** Where Node finds the packages. */
+const BASELINE_FOLDER = fileURLToPath(new URL('../../node_modules/.cache/kuzhi/baseline', import.meta.url));
+const baseline = (name: string): URL => new URL(`baseline/${name}.ts`, import.meta.url);
 
 /** The bare server as a process. @param copied a file of tasks that it lists as its own */
 export async function startBaseline(name: 'bare' | 'grouping', copied: string, stepIds: string[]): Promise<Contender> {
   const folder = mkdtempSync(join(tmpdir(), 'kuzhi-baseline-'));
   const probe = new Probe();
+  const main = withoutTypes(BASELINE_FOLDER, baseline('server'), baseline('store'), baseline('units'));
   let child: ChildProcess;
   const boot = async (): Promise<string> => {
     probe.clear();
-    const args = [BASELINE, folder, copied, ...(name === 'grouping' ? ['grouped'] : [])];
+    const args = [main, folder, copied, ...(name === 'grouping' ? ['grouped'] : [])];
     const program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...probe.environment } });
     child = program;
     const [line] = (await once(program.stdout, 'data')) as [Buffer];

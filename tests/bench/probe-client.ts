@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { withoutTypes } from './without-types.ts';
 
 /** What a server said of itself. */
 export interface Reading {
@@ -27,10 +29,11 @@ export interface Profile {
 export class Probe {
   private readonly folder = mkdtempSync(join(tmpdir(), 'kuzhi-probe-'));
   private readonly address = join(this.folder, 'probe');
+  private readonly program = withoutTypes(this.folder, new URL('probe.ts', import.meta.url));
 
   /** What the server is started with. */
   get environment(): { NODE_OPTIONS: string; BENCH_PROBE: string } {
-    const program = new URL('probe.ts', import.meta.url).href;
+    const program = pathToFileURL(this.program).href;
     return { NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${program}`, BENCH_PROBE: this.address };
   }
 

@@ -19,14 +19,21 @@ create table sale (title text primary key, slots integer, taken integer);
 create table "order" (id integer primary key, sale text, slots integer, amount integer, draft text, status text);
 create table booking (id integer primary key, orderId integer unique, paymentId text, name text, phone text, amount integer, at text);`;
 
-type Row = Record<string, string | number | boolean | null>;
+type Row = Record<string, unknown>;
 
-/** The tasks of the product itself, to list the very same bytes. */
+/** The tasks of the product itself, to list the very same records. */
 function copyTasks(database: Database, rows: Row[]): void {
   const columns = Object.keys(rows[0] ?? {});
   database.exec(`create table copied (${columns.map((name) => `"${name}"`).join(', ')})`);
   const insert = database.prepare(`insert into copied values (${columns.map(() => '?').join(', ')})`);
-  for (const row of rows) insert.run(...columns.map((name) => (typeof row[name] === 'boolean' ? Number(row[name]) : row[name])));
+  for (const row of rows) insert.run(...columns.map((name) => bindable(row[name])));
+}
+
+/** Lists and records within a task are a text here: what is listed has as many bytes. */
+function bindable(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 }
 
 /** @param copied a file of tasks; none when empty */
