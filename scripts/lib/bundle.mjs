@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { LEFT_OUT } from './left-out.mjs';
@@ -15,6 +15,10 @@ const ENTRIES = {
 
 /** What packages load only where it is installed; here it is not. */
 const ABSENT = ['@nestjs/microservices', '@nestjs/platform-express', '@fastify/view', 'class-transformer', 'class-validator', 'pg-native'];
+
+/** What only some servers need, each loaded by those: with what it alone brings along it is no part of the packages that all load. */
+const SOME_NEED =
+  /node_modules\/(nodemailer|@mikro-orm\/postgresql|pg|pg-.*|pgpass|postgres-.*|ioredis|@ioredis\/.*|redis-.*|razorpay|axios|form-data|combined-stream|mime-db|mime-types|follow-redirects|web-push|asn1\.js|bn\.js)\//;
 
 const isOneOf = (names) => (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
 
@@ -50,16 +54,14 @@ await bundle.write({
   sourcemap: true,
   entryFileNames: '[name].js',
   chunkFileNames: '[name].js',
-  codeSplitting: {
-    groups: [
-      // Loaded with the first message of its channel, if there is one.
-      { name: 'mail', test: /node_modules\/nodemailer\//, priority: 1 },
-      { name: 'packages', test: /node_modules/ },
-    ],
-  },
+  // Nobody reads what packages say of their types; licences stay.
+  comments: { legal: true, annotation: false, jsdoc: false },
+  codeSplitting: { groups: [{ name: 'packages', test: (id) => id.includes('node_modules') && !SOME_NEED.test(id) }] },
 });
 
-/** The engine keeps the text of a file in memory, in two bytes for each letter when one of them is not ASCII: a dash in a comment would cost 7 MB. */
-const PACKAGES = join(FOLDER, 'packages.js');
+/** The engine keeps the text of a file in memory, in two bytes for each letter when one of them is not ASCII: a dash would cost 7 MB. */
 const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-writeFileSync(PACKAGES, readFileSync(PACKAGES, 'utf8').replace(/[^\0-\x7f]/g, escaped));
+for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.js'))) {
+  const file = join(FOLDER, name);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/[^\0-\x7f]/g, escaped));
+}

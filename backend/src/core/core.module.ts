@@ -47,7 +47,6 @@ const FOUNDATIONS = [
   UnitOfWork,
   LiveReads,
   Gauges,
-  RedisConnections,
   Limiters,
   Audit,
   RecordJournal,
@@ -72,12 +71,17 @@ const FOUNDATIONS = [
   providers: [
     { provide: LOG, useFactory: (config: Config) => createLog(config.logLevel), inject: [Config] },
     ...FOUNDATIONS,
+    {
+      provide: RedisConnections,
+      useFactory: (config: Config, log: Logger) => RedisConnections.for(config, log),
+      inject: [Config, LOG],
+    },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_FILTER, useFactory: (log: Logger) => new DomainErrorFilter(log), inject: [LOG] },
   ],
-  exports: [LOG, ...FOUNDATIONS],
+  exports: [LOG, RedisConnections, ...FOUNDATIONS],
 })
 export class CoreModule implements OnApplicationShutdown {
   constructor(

@@ -1,8 +1,6 @@
-import { MikroORM } from '@mikro-orm/postgresql';
-import { Redis } from 'ioredis';
 import { fieldOf } from '#shared/core/narrow';
 import { type Config, ConfigError } from './config.js';
-import { MAPPER_EXTENSIONS } from './database/mikro-orm.config.js';
+import { MAPPER_EXTENSIONS } from './database/mapper-options.js';
 
 /** A server that takes the connection and says nothing is as good as none. */
 const ANSWERS_WITHIN_MS = 8_000;
@@ -26,6 +24,7 @@ export async function refuseUnreachable({ databaseUrl, redisUrl }: Config): Prom
 
 /** Makes no database: one whose name is misspelt would be an empty shop. */
 async function askPostgres(clientUrl: string): Promise<void> {
+  const { MikroORM } = await import('@mikro-orm/postgresql');
   const orm = await MikroORM.init({
     clientUrl,
     entities: [],
@@ -43,6 +42,7 @@ async function askPostgres(clientUrl: string): Promise<void> {
 }
 
 async function askRedis(url: string): Promise<void> {
+  const { Redis } = await import('ioredis');
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
   let failure: Error | null = null;
   redis.on('error', (error: Error) => (failure ??= error));

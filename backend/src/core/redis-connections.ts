@@ -1,23 +1,28 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis, type RedisOptions } from 'ioredis';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Redis, RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
-import { Config } from './config.js';
-import { LOG } from './log.js';
+import type { Config } from './config.js';
 
 /** The connections of this process to Redis, by which several processes share the work. Without REDIS_URL there are none. */
-@Injectable()
 export class RedisConnections implements OnApplicationShutdown {
   private readonly opened: Redis[] = [];
 
-  constructor(
-    private readonly config: Config,
-    @Inject(LOG) private readonly log: Logger,
+  private constructor(
+    private readonly connect: ((options: RedisOptions) => Redis) | null,
+    private readonly log: Logger,
   ) {}
+
+  /** Its client is loaded where it is used. */
+  static async for({ redisUrl }: Config, log: Logger): Promise<RedisConnections> {
+    if (!redisUrl) return new RedisConnections(null, log);
+    const { Redis } = await import('ioredis');
+    return new RedisConnections((options) => new Redis(redisUrl, options), log);
+  }
 
   /** Opens one that connects again whenever it is lost. @param use what the log calls it; null for one that fails together with a named one */
   open(use: string | null, options: RedisOptions): Redis | null {
-    if (!this.config.redisUrl) return null;
-    const redis = new Redis(this.config.redisUrl, options);
+    if (!this.connect) return null;
+    const redis = this.connect(options);
     // Without a listener a lost Redis would end the process.
     if (use === null) redis.on('error', () => undefined);
     else logStateOf(redis, this.log, use);

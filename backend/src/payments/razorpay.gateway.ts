@@ -1,4 +1,4 @@
-import Razorpay from 'razorpay';
+import type Razorpay from 'razorpay';
 import type { z } from 'zod';
 import { withCountry } from '#shared/core/chat-link';
 import { dayParts } from '#shared/core/time';
@@ -169,7 +169,8 @@ export class RazorpayGateway extends PaymentGateway {
     ask: (razorpay: Razorpay) => Promise<unknown>,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const razorpay = new Razorpay({ key_id: this.keys.keyId, key_secret: this.keys.keySecret });
+    const { default: Sdk } = await import('razorpay');
+    const razorpay = new Sdk({ key_id: this.keys.keyId, key_secret: this.keys.keySecret });
     const { defaults } = (razorpay.api as unknown as { rq: InnerClient }).rq;
     const baseUrl = this.baseUrl();
     Object.assign(defaults, {

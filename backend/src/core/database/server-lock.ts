@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MikroORM as SqliteOrm, SqliteDriver } from '@mikro-orm/sqlite';
 import type { AbstractSqlConnection } from '@mikro-orm/sql';
 import { CompiledQuery } from 'kysely';
-import { MAPPER_EXTENSIONS } from './mikro-orm.config.js';
+import { MAPPER_EXTENSIONS } from './mapper-options.js';
 import type { Orm } from './orm.js';
 
 /** Ours among the advisory locks of a database: the first of their two numbers. */

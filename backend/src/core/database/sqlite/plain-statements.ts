@@ -17,6 +17,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'flushMode',
   'logging',
   'loggerContext',
+  'disableIdentityMap',
   'convertCustomTypes',
   'populateWhere',
   '_populateWhere',

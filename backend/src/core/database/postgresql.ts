@@ -1,0 +1,25 @@
+import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
+import type { EntityList } from './entities.js';
+import { commonOf, migrations } from './mapper-options.js';
+import type { Orm } from './orm.js';
+import { ReleasingPostgreSqlDriver } from './postgresql-driver.js';
+
+/**
+ * A unit of work waits for nothing but the database. A process that stands still in one, as on a machine that hangs, holds rows that all
+ * others need: PostgreSQL then ends its connection, and what it had begun with it. What it had lined up for the same row gives up before, or
+ * would hold the row next; the unit of work tries again. @source faults D19
+ */
+const POSTGRES_PATIENCE = { idle_in_transaction_session_timeout: 3_000, lock_timeout: 2_000 };
+
+export async function openPostgres(databaseUrl: string, entities: EntityList): Promise<Orm> {
+  return (await MikroORM.init(
+    defineConfig({
+      driver: ReleasingPostgreSqlDriver,
+      ...commonOf(entities),
+      clientUrl: databaseUrl,
+      migrations: migrations('postgresql'),
+      pool: { max: 20 },
+      driverOptions: POSTGRES_PATIENCE,
+    }),
+  )) as unknown as Orm;
+}
