@@ -82,8 +82,13 @@ describe('the containers', () => {
 
 describe('the services of a machine', () => {
   it('start the programs that the build puts together', () => {
-    const started = [...fileAt('docs/operations.md').matchAll(/^ExecStart=\S*node (\S+)/gm)].map(([, program]) => program);
+    const started = [...fileAt('docs/operations.md').matchAll(/^ExecStart=\S*node (?:--\S+ )*(\S+)/gm)].map(([, program]) => program);
     expect(started).toEqual(['dist/backend/main.js', 'dist/backend/operate.js']);
     for (const program of started) expect(fileAt('Dockerfile')).toContain(`"${program}"`);
+  });
+
+  it('give Node the same space for new objects, however the server is started', () => {
+    const files = ['package.json', 'Dockerfile', 'docs/operations.md', 'tests/e2e/support/server.ts'];
+    expect(files.map((path) => fileAt(path).match(/--max-semi-space-size=\d+/g))).toEqual(files.map(() => ['--max-semi-space-size=8']));
   });
 });

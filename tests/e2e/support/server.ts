@@ -8,6 +8,8 @@ import { scratchFolder } from '../../support/jest/template.mjs';
 export const MAIN = fileURLToPath(new URL('../../../dist/backend/main.js', import.meta.url));
 /** What Node has compiled is kept from one start to the next: there are a hundred in a run. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/kuzhi/compiled', import.meta.url));
+/** As `npm start` and the image give them. */
+const FLAGS = ['--max-semi-space-size=8'];
 const START_WITHIN_MS = 60_000;
 const READY = /Kuzhi .* is ready/;
 
@@ -72,7 +74,7 @@ export class Server {
       ...this.environment,
     };
     this.said = '';
-    const [command = process.execPath, ...args] = [...this.runner, process.execPath, this.program];
+    const [command = process.execPath, ...args] = [...this.runner, process.execPath, ...FLAGS, this.program];
     const child = spawn(command, args, {
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
