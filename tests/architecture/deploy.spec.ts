@@ -88,7 +88,7 @@ describe('the services of a machine', () => {
   });
 
   it('give Node the same space for new objects, however the server is started', () => {
-    const files = ['package.json', 'Dockerfile', 'docs/operations.md', 'tests/e2e/support/server.ts'];
+    const files = ['package.json', 'Dockerfile', 'docs/operations.md', 'scripts/commands/release.mjs', 'tests/e2e/support/server.ts'];
     expect(files.map((path) => fileAt(path).match(/--max-semi-space-size=\d+/g))).toEqual(files.map(() => ['--max-semi-space-size=8']));
   });
 });
