@@ -160,6 +160,12 @@ for (const screen of SCREENS) {
     await stranger.goto('/soplocked');
     await expect(pairingCode(stranger)).toBeVisible();
     expect(await illegible(stranger, 'the code', false)).toEqual([]);
+    const room = await stranger.evaluate(() => {
+      const letters = document.createRange();
+      letters.selectNodeContents(document.querySelector('[data-testid="user-code"]') ?? document.body);
+      return (document.querySelector('[role="img"]')?.getBoundingClientRect().left ?? 0) - letters.getBoundingClientRect().right;
+    });
+    expect(room, 'the code ends before the QR code').toBeGreaterThan(0);
   });
 }
 
