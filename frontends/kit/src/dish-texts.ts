@@ -2,15 +2,17 @@ import i18next, { type TFunction } from 'i18next';
 import { isFirstDish, MENU_ITEMS } from '#shared/menu/menu-items';
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 
-const inMalayalam = (text: string | null | undefined): string | null => (i18next.language.startsWith('ml') && text ? text : null);
+const inMalayalam = (text: string | null | undefined, language = i18next.language): string | null =>
+  language.startsWith('ml') && text ? text : null;
 
 /**
  * Names a dish in the reader's language: as the manager wrote it there; a dish that comes with the program has a name of its own in each
  * language, until somebody renames it.
- * @param malayalam what readers of Malayalam are shown, where there is something   @source decisions/0001 §54
+ * @param malayalam what readers of Malayalam are shown, where there is something   @param language `t`'s, where it is not the page's
+ * @source decisions/0001 §54
  */
-export const dishName = (t: TFunction, key: string, name: string, malayalam?: string | null): string =>
-  inMalayalam(malayalam) ?? (isFirstDish(key) && MENU_ITEMS[key].name === name ? t(`kit:dishes.${key}.name`) : name);
+export const dishName = (t: TFunction, key: string, name: string, malayalam?: string | null, language?: string): string =>
+  inMalayalam(malayalam, language) ?? (isFirstDish(key) && MENU_ITEMS[key].name === name ? t(`kit:dishes.${key}.name`) : name);
 
 /** As `dishName`, for what the dish is. */
 export const dishDescription = (t: TFunction, key: string, description: string, malayalam?: string | null): string =>

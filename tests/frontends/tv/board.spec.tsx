@@ -210,6 +210,24 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
     expect(await screen.findByText('Last known state')).toBeTruthy();
   });
 
+  it('names dishes in the language of the screen, as the manager wrote them there', async () => {
+    kitchen.sales = [{ id: 5, bookable: true }];
+    kitchen.portions = {
+      id: 5,
+      items: [
+        { key: 'combo', name: 'Combo Pack', portions: 7 },
+        { key: 'dish7', name: 'Quail', nameMalayalam: 'കാട', portions: 2 },
+        { key: 'dish8', name: 'Family pot', portions: 1 },
+      ],
+    };
+    await openTv('/soplocked/board');
+    const portions = await column('Portions sold');
+    const rows = () => portions.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await waitFor(() => expect(rows()).toEqual(['Combo Pack7', 'Quail2', 'Family pot1']));
+    act(() => kitchen.command('language', 'ml'));
+    await waitFor(() => expect(rows()).toEqual(['കോംബോ പാക്ക്7', 'കാട2', 'Family pot1']));
+  });
+
   it('speaks Malayalam', async () => {
     kitchen.tasks = [task('a', { startTime: '9:30 AM', dueDate: 'Event day' })];
     kitchen.events = [event({ date: addDays(dayOf(0), 1) })];

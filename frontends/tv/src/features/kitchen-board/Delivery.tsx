@@ -40,14 +40,15 @@ export function Delivery({ eventDate, deliveryTime, missed, forecast }: Props) {
   const isPast = left < 0;
   const heading = isPast ? 'board.deliveryPast' : 'board.delivery';
   return (
-    <BoardPanel label={plain(heading)} title={text(heading)}>
+    <BoardPanel label={plain(heading)} title={text(heading)} yields>
       <p className={isPast ? css.past : css.countdown}>
         {speak(({ t: say }) => (isPast ? say('board.since', { length: lengthOf(say, left) }) : lengthOf(say, left)), withFigures)}
       </p>
+      {forecast && <HowLate forecast={forecast} />}
       <p className={css.soft}>
         {speak(({ t: say, language }) => say('board.deliveryAt', { time: clockText(minutesOfDay(new Date(at).toISOString()), language) }))}
       </p>
-      {forecast && <Forecast forecast={forecast} />}
+      {forecast && <ReadyAt forecast={forecast} />}
       {!forecast && missed && (
         <p className={css.missed}>
           {speak(({ t: say, language }) =>
@@ -59,31 +60,35 @@ export function Delivery({ eventDate, deliveryTime, missed, forecast }: Props) {
   );
 }
 
-/** When the food is ready, and the task that makes it later most. */
-function Forecast({ forecast: { state, readyAt, deliveryAt: expected, promisedAt, causes } }: { forecast: EventForecast }) {
+function ReadyAt({ forecast: { state, readyAt, deliveryAt: expected } }: { forecast: EventForecast }) {
+  const { speak } = useTexts();
+  if (readyAt === null || expected === null) return null;
+  return (
+    <p className={css.soft}>
+      {speak(({ t: say, language }) => {
+        const time = clockText(minutesOfDay(readyAt), language);
+        return say(state === 'ready' ? 'board.forecast.wasReady' : 'board.forecast.ready', { time });
+      })}
+    </p>
+  );
+}
+
+/** By how much, and the task that makes it later most. */
+function HowLate({ forecast: { readyAt, deliveryAt: expected, promisedAt, causes } }: { forecast: EventForecast }) {
   const { speak } = useTexts();
   const tasks = useTasks(({ records }) => records);
   if (readyAt === null || expected === null) return null;
   const late = Math.round((Date.parse(expected) - Date.parse(promisedAt ?? expected)) / MINUTE_MS);
   const worst = [...causes].sort((a, b) => b.minutes - a.minutes)[0];
   const task = worst && tasks[worst.taskId];
+  if (late <= RECOVERED_WITHIN_MINUTES) return null;
   return (
-    <>
-      <p className={css.soft}>
-        {speak(({ t: say, language }) => {
-          const time = clockText(minutesOfDay(readyAt), language);
-          return say(state === 'ready' ? 'board.forecast.wasReady' : 'board.forecast.ready', { time });
-        })}
-      </p>
-      {late > RECOVERED_WITHIN_MINUTES && (
-        <p className={css.missed}>
-          {speak(({ t: say, language }) => {
-            const length = lengthOf(say, late);
-            return task ? say('board.forecast.lateBy', { length, task: taskName(task, language) }) : say('board.forecast.late', { length });
-          })}
-        </p>
-      )}
-    </>
+    <p className={css.missed}>
+      {speak(({ t: say, language }) => {
+        const length = lengthOf(say, late);
+        return task ? say('board.forecast.lateBy', { length, task: taskName(task, language) }) : say('board.forecast.late', { length });
+      })}
+    </p>
   );
 }
 

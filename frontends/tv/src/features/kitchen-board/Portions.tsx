@@ -1,3 +1,4 @@
+import { dishName } from '#kit/dish-texts';
 import { useTexts } from '#kit/texts';
 import type { PortionsOfItem } from '#shared/bookings/portions.contract';
 import { BoardPanel } from '../../ui/BoardPanel';
@@ -5,9 +6,9 @@ import { FittedList } from '../../ui/FittedList';
 import css from './BoardPanels.module.css';
 import { portionsIn } from './portions-in';
 
-/** What was sold, dish by dish; names of dishes as typed. @source requirements/kitchen §2.7; decisions/0001 §54 */
+/** What was sold, dish by dish, by its name in the language of the screen. @source requirements/kitchen §2.7; decisions/0001 §54 */
 export function Portions({ items }: { items: readonly PortionsOfItem[] }) {
-  const { t, text } = useTexts();
+  const { t, text, speak } = useTexts();
   return (
     <BoardPanel
       label={t('board.portions')}
@@ -22,10 +23,10 @@ export function Portions({ items }: { items: readonly PortionsOfItem[] }) {
       {items.length === 0 && <p className={css.soft}>{text('board.noPortions')}</p>}
       <FittedList
         rows={items}
-        textsOf={({ key, name }) => `${key} ${name}`}
-        draw={({ key, name, portions }) => (
+        textsOf={({ key, name, nameMalayalam = '' }) => `${key} ${name} ${nameMalayalam}`}
+        draw={({ key, name, nameMalayalam, portions }) => (
           <li key={key} className={css.row}>
-            <span className={css.name}>{name}</span>
+            <span className={css.name}>{speak(({ t: say, language }) => dishName(say, key, name, nameMalayalam, language))}</span>
             <strong className={css.number}>{portions}</strong>
           </li>
         )}
