@@ -48,7 +48,7 @@ test('60 °C in the closed pit: red, an action, everybody sees it, a second read
 
   await test.step('the console, the board and the TV page say so in words', async () => {
     const alarm = desk.getByRole('alert').filter({ hasText: KIND });
-    await expect(alarm).toContainText('60 °C, Too low (145–160 °C)', BY_PUSH);
+    await expect(alarm).toContainText('60 °C, too low (145–160 °C)', BY_PUSH);
     await expect(alarm).toContainText('Done about it: Sealed where steam escaped');
     for (const screen of [board, page]) {
       const line = screen.getByRole('alert', { name: 'Temperature outside limits' });

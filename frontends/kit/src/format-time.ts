@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { clockText } from '#shared/core/clock-text';
-import { minutesOfDay, parseClock } from '#shared/core/time';
+import { calendarDayOf, minutesOfDay, parseClock } from '#shared/core/time';
 import { formatsOf } from '#shared/core/languages';
 
 /** "Saturday, 28 November 2026" in the language of the screen. @param day YYYY-MM-DD of the business calendar */
@@ -28,6 +28,13 @@ export const formatShortDay = (day: string, language: string): string =>
 /** "9:12 AM", "രാവിലെ 9:12" by the business's clock, wherever the device is. @param at ISO 8601 UTC, or epoch ms */
 export const formatTime = (at: string | number): string =>
   formatMinutes(minutesOfDay(typeof at === 'number' ? new Date(at).toISOString() : at));
+
+/** "1:46 PM", or "25 Nov, 1:46 PM" when that is not today. @param at ISO 8601 UTC @param now epoch ms */
+export function formatTimeOrDay(at: string, now: number, language: string): string {
+  const day = calendarDayOf(at);
+  const time = clockText(minutesOfDay(at), language);
+  return day === calendarDayOf(new Date(now).toISOString()) ? time : `${formatShortDay(day, language)}, ${time}`;
+}
 
 /** The same for minutes after midnight. */
 export const formatMinutes = (minutes: number): string => clockText(minutes, i18next.language);

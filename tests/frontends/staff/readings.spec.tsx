@@ -128,13 +128,22 @@ describe('readings that nobody has settled', () => {
     const readings = [plainReading()];
     await openThem(readings);
     const alarm = await screen.findByRole('alert');
-    for (const text of ['Cold store: 27 °C, Too high (at most 5 °C)', 'Done about it: Threw the food away', 'Anu']) {
+    for (const text of ['Cold store: 27 °C, too high (at most 5 °C)', 'Done about it: Threw the food away', 'Anu']) {
       expect(alarm.textContent).toContain(text);
     }
     expect(screen.getByRole('link', { name: 'Sunday Mandi' }).getAttribute('href')).toBe('/kitchen/events/e1');
     readings.length = 0;
     act(() => backend.push(READINGS_ROOM, 'reading.changed', plainReading({ id: 2, celsius: 4, outcome: 'inside' })));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('are named in a line each where the details stand elsewhere', async () => {
+    backend.list('GET /api/readings/open', READINGS_ROOM, () => [plainReading({ takenBy: 'User' })]);
+    show(<OpenReadings maySettle pathOf={(id) => `/kitchen/events/${id}`} detailsPath="/admin" />);
+    const alarm = await screen.findByRole('alert');
+    expect(alarm.textContent).toContain('Cold store: 27 °C, too high (at most 5 °C)');
+    expect(screen.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe('/admin');
+    expect(screen.queryByRole('button', { name: 'Mark as resolved' })).toBeNull();
   });
 
   it('are settled by a manager with a note, and nothing typed is lost when the server refuses', async () => {

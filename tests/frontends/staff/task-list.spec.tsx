@@ -61,6 +61,12 @@ describe('a task list', () => {
     expect(screen.getByRole('progressbar', { name: 'Completed tasks' }).getAttribute('aria-valuenow')).toMatch(/^33/);
   });
 
+  it('names the day of what comes next when that is not today', async () => {
+    await openList(task({ startTime: '9:00 AM', dueDate: '3 days before event' }));
+    expect(within(screen.getByRole('region', { name: 'Next' })).getByText('26 Nov, 9:00 AM')).toBeTruthy();
+    expect(within(row('Soak the rice')).getByText('9:00 AM')).toBeTruthy();
+  });
+
   it('starts a task in one tap, signed with the session’s name', async () => {
     takes('start', { startedAt: minutesAgo(0), startedBy: 'Devi' });
     await openList(task());

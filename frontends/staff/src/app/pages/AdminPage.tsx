@@ -6,7 +6,7 @@ import { usePaymentAlerts, useLivePaymentAlerts } from '../../data/payment-alert
 import { OpenReadings } from '../../features/readings/OpenReadings';
 import { SilentScreens } from '../../features/devices/SilentScreens';
 import { Spinner } from '#kit/ui/Spinner';
-import { CONSOLE_TABS } from '../../ui/console-path';
+import { CONSOLE_TABS, consolePath } from '../../ui/console-path';
 import { lazyPart } from '../../ui/lazy-part';
 import { useNarrow } from '../../ui/use-narrow';
 import { tasksPath } from '../paths';
@@ -63,7 +63,8 @@ export default function AdminPage() {
       {!isPhone && <ConsoleRail tabs={tabs} needs={needs} />}
       <div className={classes.content}>
         <SilentScreens isCooking={isToday} />
-        <OpenReadings maySettle pathOf={tasksPath} />
+        {/* On a phone it would push every other tab's work out of sight. */}
+        <OpenReadings maySettle pathOf={tasksPath} detailsPath={isPhone && tab !== 'overview' ? consolePath('overview') : undefined} />
         <VisuallyHidden component="h1">{t(`app.tabs.${tab}`)}</VisuallyHidden>
         {isPhone ? content : <Tabs.Panel value={tab}>{content}</Tabs.Panel>}
       </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useServerNow } from '#kit/server-clock';
 import { useToday } from '#kit/today';
-import { formatDay, formatTime } from '#kit/format-time';
+import { formatDay, formatTimeOrDay } from '#kit/format-time';
 import type { Device } from '#shared/devices/device.contract';
 import { eventToCook } from '#shared/diary/cooking-today';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
@@ -69,7 +69,10 @@ function Cooking({ event }: { event: DiaryEvent }) {
       )}
       {forecast?.readyAt && forecast.deliveryAt && (
         <Line label={t('dashboard.kitchen.ready')} tone={forecast.lateOrders > 0 ? 'warn' : undefined}>
-          {t('dashboard.kitchen.forecast', { ready: formatTime(forecast.readyAt), delivery: formatTime(forecast.deliveryAt) })}
+          {t('dashboard.kitchen.forecast', {
+            ready: formatTimeOrDay(forecast.readyAt, now, i18n.language),
+            delivery: formatTimeOrDay(forecast.deliveryAt, now, i18n.language),
+          })}
           {forecast.lateOrders > 0 && ` · ${t('dashboard.kitchen.lateOrders', { count: forecast.lateOrders })}`}
         </Line>
       )}

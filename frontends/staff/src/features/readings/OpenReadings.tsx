@@ -7,7 +7,7 @@ import { Banner } from '#kit/ui/Banner';
 import { formatDateTime } from '#kit/format-time';
 import type { Reading } from '#shared/readings/reading.contract';
 import { useLiveOpenReadings, useOpenReadings } from '../../data/open-readings.data';
-import { actionText, formatDegrees, kindText } from './reading-texts';
+import { actionText, formatDegrees, kindText, takenByText } from './reading-texts';
 import { lazyPart } from '../../ui/lazy-part';
 import classes from './Readings.module.css';
 
@@ -20,18 +20,34 @@ interface Props {
   maySettle: boolean;
   /** The task list of an event. */
   pathOf: (eventId: string) => string;
+  /** Where all of it stands; here only what was measured then, in a line each. */
+  detailsPath?: string | undefined;
 }
 
 /**
  * Readings outside their limits that nobody has settled: value, limits, what is done, in red, until a later reading is inside.
  * @source decisions/0001 §59
  */
-export function OpenReadings({ eventId, maySettle, pathOf }: Props) {
+export function OpenReadings({ eventId, maySettle, pathOf, detailsPath }: Props) {
   const { t } = useTranslation();
   useLiveOpenReadings();
   const readings = useOpenReadings(({ list }) => list).filter((reading) => eventId === undefined || reading.eventId === eventId);
   const [settles, setSettles] = useState<Reading | null>(null);
   if (readings.length === 0) return null;
+  if (detailsPath) {
+    return (
+      <Banner kind="error" title={t('readings.open.title', { count: readings.length })}>
+        {readings.map((reading) => (
+          <div key={reading.id}>
+            {kindText(reading)}: {formatDegrees(reading)}
+          </div>
+        ))}
+        <Link to={detailsPath} className={classes.link}>
+          {t('readings.open.details')}
+        </Link>
+      </Banner>
+    );
+  }
   return (
     <>
       <Banner kind="error" title={t('readings.open.title', { count: readings.length })}>
@@ -44,9 +60,13 @@ export function OpenReadings({ eventId, maySettle, pathOf }: Props) {
                 </strong>
                 <div>{actionText(t, reading)}</div>
                 <div>
-                  {eventId === undefined && <Link to={pathOf(reading.eventId)}>{reading.eventTitle}</Link>}
+                  {eventId === undefined && (
+                    <Link to={pathOf(reading.eventId)} className={classes.link}>
+                      {reading.eventTitle}
+                    </Link>
+                  )}
                   {eventId === undefined && ' · '}
-                  {reading.takenBy} · {formatDateTime(reading.takenAt, currentLanguage())}
+                  {takenByText(reading)} · {formatDateTime(reading.takenAt, currentLanguage())}
                 </div>
               </div>
               {maySettle && (

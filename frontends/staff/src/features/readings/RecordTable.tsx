@@ -9,6 +9,7 @@ import { actionTexts } from '#shared/readings/corrective-actions';
 import { isOutside } from '#shared/readings/reading-kinds';
 import { NOTE_TEXTS, recordText } from '#shared/readings/reading-texts';
 import type { Reading, ReadingNote } from '#shared/readings/reading.contract';
+import { personName } from '#shared/reports/person-name';
 import { RECORD_COLUMNS, type RecordColumn } from '#shared/reports/temperature-records';
 import { FoldingTable } from '../../ui/FoldingTable';
 import { kindText } from './reading-texts';
@@ -85,5 +86,5 @@ function shownCell(kind: RecordColumn['kind'], cell: CsvValue, language: string)
 /** "Cook, 29 Nov 2026, 5:20 am: completion undone". */
 function noteText({ kind, by, at, text }: ReadingNote): string {
   const language = currentLanguage();
-  return `${by}, ${formatDateTime(at, language)}: ${textIn(NOTE_TEXTS[kind], language)}${text ? ` – ${text}` : ''}`;
+  return `${personName(by, language)}, ${formatDateTime(at, language)}: ${textIn(NOTE_TEXTS[kind], language)}${text ? ` – ${text}` : ''}`;
 }

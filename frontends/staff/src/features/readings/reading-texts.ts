@@ -5,6 +5,7 @@ import { isOutside } from '#shared/readings/reading-kinds';
 import { kindName, limitText, OUTCOME_TEXTS } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
 import { textIn } from '#shared/core/languages';
+import { personName } from '#shared/reports/person-name';
 
 /** What was measured. */
 export const kindText = ({ kind }: Pick<Reading, 'kind'>): string => textIn(kindName(kind), currentLanguage());
@@ -17,8 +18,11 @@ export const limitsText = (reading: Pick<Reading, 'kind' | 'min' | 'max'>): stri
 export function formatDegrees(reading: Pick<Reading, 'kind' | 'min' | 'max' | 'celsius' | 'outcome'>): string {
   const degrees = `${reading.celsius} °C`;
   if (!isOutside(reading.outcome)) return degrees;
-  return `${degrees}, ${textIn(OUTCOME_TEXTS[reading.outcome], currentLanguage())} (${limitsText(reading)})`;
+  return `${degrees}, ${textIn(OUTCOME_TEXTS[reading.outcome], currentLanguage()).toLowerCase()} (${limitsText(reading)})`;
 }
+
+/** Who took it. */
+export const takenByText = ({ takenBy }: Pick<Reading, 'takenBy'>): string => personName(takenBy, currentLanguage());
 
 /** What is done about it. */
 export const actionText = (t: TFunction, { action }: Pick<Reading, 'action'>): string =>

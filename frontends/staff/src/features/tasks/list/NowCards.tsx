@@ -2,8 +2,10 @@ import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#kit/outbox';
+import { calendarDayOf } from '#shared/core/time';
 import { personName } from '#shared/reports/person-name';
 import type { Task } from '#shared/tasks/task.contract';
+import { dueDayOf } from '#shared/tasks/due-label';
 import { nowList } from '#shared/tasks/now-list';
 import { isOverdue } from '#shared/tasks/task-state';
 import { useSigner } from '../actions/cook-name.store';
@@ -51,6 +53,7 @@ export function NowCards({ tasks, stored, eventDate, sessionName, now }: Props) 
               task={task}
               stored={stored[task.id] ?? task}
               sessionName={sessionName}
+              eventDate={eventDate}
               now={now}
               isReading={part === 'readings'}
             />
@@ -102,22 +105,25 @@ interface CardProps {
   task: Task;
   stored: Task;
   sessionName: string;
+  /** YYYY-MM-DD. */
+  eventDate: string;
   now: string;
   /** Nothing is to be done but to read it. */
   isReading: boolean;
 }
 
 /** A task and the one thing to do about it; its name leads to everything else in the list. */
-function NowCard({ task, stored, sessionName, now, isReading }: CardProps) {
+function NowCard({ task, stored, sessionName, eventDate, now, isReading }: CardProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const subject = subjectOf(task.eventId, task.id);
+  const day = dueDayOf(task.dueDate, eventDate);
   const isWaiting = useOutbox((outbox) => outbox.waiting.some((command) => command.subject === subject));
   return (
     <article aria-labelledby={titleId} className={classes.card} data-overdue={isOverdue(task, now) || undefined}>
       <div className={classes.what}>
         <div className={classes.words}>
-          <TaskFacts task={task} />
+          <TaskFacts task={task} day={day === calendarDayOf(now) ? undefined : day} />
           {isOverdue(task, now) && <strong className={classes.overdue}>{t('tasks.timeExceeded')}</strong>}
           <h3 id={titleId} className={classes.title}>
             <a href={`#${encodeURIComponent(task.id)}`}>{taskText(task)}</a>

@@ -12,6 +12,7 @@ import { isOutside, outcomeOf } from '#shared/readings/reading-kinds';
 import { isWithdrawn } from '#shared/readings/reading-log';
 import { limitText, NOTE_TEXTS, OUTCOME_TEXTS } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
+import { personName } from '#shared/reports/person-name';
 import { extraMinutes, READING_TASK } from '#shared/sop/final-cooking-rule';
 import type { Task } from '#shared/tasks/task.contract';
 import { useSigner } from '../actions/cook-name.store';
@@ -121,9 +122,9 @@ function readingText({ celsius, outcome, takenAt, takenBy, action, notes }: Read
     `${celsius} °C`,
     isOutside(outcome) && textIn(OUTCOME_TEXTS[outcome], language),
     formatDateTime(takenAt, language),
-    takenBy,
+    personName(takenBy, language),
     action && textIn(actionTexts(action), language),
-    ...notes.map(({ kind, by, text }) => `${by}: ${textIn(NOTE_TEXTS[kind], language)}${text ? ` – ${text}` : ''}`),
+    ...notes.map(({ kind, by, text }) => `${personName(by, language)}: ${textIn(NOTE_TEXTS[kind], language)}${text ? ` – ${text}` : ''}`),
   ]
     .filter(Boolean)
     .join(' · ');
