@@ -66,7 +66,7 @@ test('a whole booking in Malayalam on a phone, with the keyboard only', async ({
 
   await tabTo(page, form.getByRole('button', { name: /അടയ്ക്കൂ$/ }));
   await page.keyboard.press('Enter');
-  const checkout = page.getByRole('dialog').filter({ hasText: 'No money moves. How shall it end?' });
+  const checkout = page.getByRole('dialog').filter({ hasText: 'you will not be charged. Choose a result.' });
   await tabTo(page, checkout.getByRole('button', { name: 'Success' }));
   await page.keyboard.press('Enter');
   const confirmation = page.getByRole('dialog', { name: 'പണമടച്ചു!' });

@@ -23,7 +23,8 @@ test('a sale is moved: one customer takes the new date, one the money, and both 
   await keeps.setViewportSize({ width: 360, height: 740 });
 
   await console.goto(`/admin?tab=event-bookings&event=${sale?.id}`);
-  await console.getByRole('button', { name: 'Cancel or move this sale…' }).click();
+  await console.getByRole('button', { name: 'More for this sale' }).click();
+  await console.getByRole('menuitem', { name: 'Cancel or move this sale…' }).click();
   const dialog = console.getByRole('dialog', { name: `Cancel or move ${sale?.title}` });
   await expect(dialog.getByText(/orders are cancelled; customers:/)).toBeVisible();
   await expectAccessible(console);

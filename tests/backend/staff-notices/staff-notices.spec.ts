@@ -118,7 +118,7 @@ it('money that needs somebody is told once', async () => {
   await app.work.run(({ em }) => em.nativeUpdate(PaymentEntity, {}, { use: 'open', createdAt: '2027-01-03T05:00:00.000Z' }));
   await look();
   await look();
-  expect(told(desk).filter((title) => title === 'Money needs you').length).toBeGreaterThan(0);
+  expect(told(desk).filter((title) => title === 'A payment needs a decision').length).toBeGreaterThan(0);
   expect(new Set(desk.shown.map(({ tag }) => tag)).size).toBe(desk.shown.length);
   expect(bookingId).toMatch(/^MND-/);
 });

@@ -17,7 +17,8 @@ export async function fillOrder(page: Page): Promise<string> {
 }
 
 /** The stand-in for the provider's payment window. */
-export const checkoutOf = (page: Page): Locator => page.getByRole('dialog').filter({ hasText: 'No money moves. How shall it end?' });
+export const checkoutOf = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ hasText: 'you will not be charged. Choose a result.' });
 
 /** From the landing page to the own order's page. @returns what was paid and the order's reference */
 export async function bookAndFollow(page: Page): Promise<{ total: string; reference: string }> {

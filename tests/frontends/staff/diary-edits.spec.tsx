@@ -46,7 +46,7 @@ const takes = (event: DiaryEvent) => backend.on(PUT, () => ({ reply: { success: 
 it('shows the task panel of the selected event, one at a time', async () => {
   await open();
   expect(screen.queryByText('Tasks of the day Sunday Mandi')).toBeNull();
-  await press('Show tasks');
+  await press('Show tasks here');
   expect(within(screen.getByRole('region', { name: 'Tasks of Sunday Mandi' })).getByText('Tasks of the day Sunday Mandi')).toBeTruthy();
   await press('Hide tasks');
   expect(screen.queryByRole('region', { name: 'Tasks of Sunday Mandi' })).toBeNull();

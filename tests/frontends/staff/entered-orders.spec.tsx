@@ -230,7 +230,7 @@ it('a link is cancelled after asking once more; one that was paid meanwhile says
   backend.on('POST /api/payment-links/9/cancel', () => refusal(409, 'link.paid', 'x'));
   await userEvent.click(row.getByRole('button', { name: 'Cancel the link' }));
   await userEvent.click(row.getByRole('button', { name: 'Cancel it now?' }));
-  expect((await row.findByRole('alert')).textContent).toContain('This link was paid meanwhile');
+  expect((await row.findByRole('alert')).textContent).toContain('This link has been paid in the meantime');
 });
 
 it('a link of which only the advance was paid says when the rest can no longer be paid by it', async () => {

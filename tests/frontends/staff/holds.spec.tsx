@@ -40,7 +40,7 @@ it('shows who is paying and until when, and follows the sale', async () => {
   show(<HoldsPanel eventId={7} />);
   expect((await row('Ammini')).getByText('Beef Mandi × 2 · ₹2,800')).toBeTruthy();
   expect((await row('Ammini')).getByText(/since 11:30 AM, held until 11:40 AM/)).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Being paid for · 3 slots' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Checkout in progress · 3 slots' })).toBeTruthy();
   holds = [];
   act(() => backend.push(SALES_ROOM, 'sale.removed', { id: 9, version: 1 }));
   act(() => backend.push(SALES_ROOM, 'sale.changed', { id: 7 } as never));

@@ -178,10 +178,10 @@ describe('insight', () => {
       answer(() => ({ items: [], months: [] })),
     );
     open();
-    expect(await screen.findByText('The first order will be drawn here.')).toBeTruthy();
-    expect(screen.getByText('No sale of this time sold out yet. The first that does is drawn here.')).toBeTruthy();
+    expect(await screen.findByText('The first order will show here.')).toBeTruthy();
+    expect(screen.getByText('No sale in this period has sold out yet. The first one that does will show here.')).toBeTruthy();
     expect(screen.getByText('Customers of the first sale will be counted here. Nobody is named.')).toBeTruthy();
-    expect(await screen.findByText(/Nothing was written off as waste/)).toBeTruthy();
+    expect(await screen.findByText(/No waste has been recorded/)).toBeTruthy();
   });
 
   it('says what failed, and asks again', async () => {

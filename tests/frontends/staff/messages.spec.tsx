@@ -193,7 +193,7 @@ describe('a text', () => {
     const { subject } = await open();
     await userEvent.type(subject, '!');
     act(() => backend.push(MESSAGES_ROOM, 'messageText.changed', text({ subject: 'Theirs', version: 2 })));
-    await screen.findByText('Somebody else changed this text meanwhile');
+    await screen.findByText('Someone else has changed this text in the meantime');
     await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect((subject as HTMLInputElement).value).toBe('Theirs');
     await userEvent.type(subject, '?');

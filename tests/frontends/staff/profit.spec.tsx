@@ -226,7 +226,7 @@ describe('the typed costs of a sale', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Petrol' }));
     expect(await screen.findByText('Petrol was removed')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: 'Remove Petrol' })).toBeTruthy();
   });
 });

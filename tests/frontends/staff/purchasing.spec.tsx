@@ -138,8 +138,8 @@ const takesPurchase = () => backend.on(`POST ${MOVES}`, () => ({ reply: { succes
 describe('the purchase plan (requirements/kitchen K147)', () => {
   it('says what to buy in packs, by shop and category, in rupees, and names what is not known', async () => {
     await open();
-    expect(screen.getByText('Together ₹3,620.50')).toBeTruthy();
-    expect(screen.getByText('1 line is not in the sum: its amount or price is not known.')).toBeTruthy();
+    expect(screen.getByText('Total ₹3,620.50')).toBeTruthy();
+    expect(screen.getByText('1 item is not in the total: its amount or price is not known.')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Rahim Stores · Oils & Fats' })).getByText('1 × 5 kg + 1 × 1 kg')).toBeTruthy();
     expect(row('Ghee').getByText('₹3,620.50')).toBeTruthy();
     expect(row('Lemon').getByText('unit cannot be converted')).toBeTruthy();
@@ -228,7 +228,7 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
       'Without a recipe',
       '☐ Fish: for 12 people',
       '',
-      'Together ₹3,620.50',
+      'Total ₹3,620.50',
       '2 lines are not in the sum: their amounts or prices are not known.',
     ]);
   });
@@ -237,7 +237,14 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
     await open();
     plan = { ...PLAN, total: 100 };
     backend.push(PURCHASING_ROOM, 'purchasePlan.changed', { at: '2026-12-01T06:00:00.000Z' });
-    expect(await screen.findByText('Together ₹1', undefined, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText('Total ₹1', undefined, { timeout: 4000 })).toBeTruthy();
+  });
+
+  it('does not call a total ₹0 that nobody knows', async () => {
+    plan = { ...PLAN, total: 0 };
+    await open();
+    expect(screen.getByText('Total not known yet')).toBeTruthy();
+    expect(screen.queryByText('Total ₹0')).toBeNull();
   });
 
   it('speaks Malayalam', async () => {
@@ -349,7 +356,7 @@ describe('what was bought (requirements/kitchen K148)', () => {
     ]) {
       plan = { ...PLAN, lines: [...(ghee ? [ghee] : []), LEMON, RICE], total: plan.total + 100 };
       backend.push(PURCHASING_ROOM, 'purchasePlan.changed', { at: '2026-12-01T06:00:00.000Z' });
-      await screen.findByText(`Together ${formatPaise(plan.total)}`, undefined, { timeout: 4000 });
+      await screen.findByText(`Total ${formatPaise(plan.total)}`, undefined, { timeout: 4000 });
       expect(amount.isConnected).toBe(true);
       expect(amount.value).toBe('6');
     }
@@ -408,7 +415,7 @@ describe('what the store cannot book (requirements/kitchen K148)', () => {
     const less = ticked.events.map(({ eventId }) => ({ eventId, needed: 1 }));
     plan = { ...PLAN, total: 100, ticks: [{ key: LEMON.key, events: less, by: 'Devi', at: '2026-12-01T05:40:00.000Z' }] };
     backend.push(PURCHASING_ROOM, 'purchasePlan.changed', { at: '2026-12-01T06:00:00.000Z' });
-    await screen.findByText('Together ₹1', undefined, { timeout: 4000 });
+    await screen.findByText('Total ₹1', undefined, { timeout: 4000 });
     expect(screen.getByRole('button', { name: 'Bought: Lemon' })).toBeTruthy();
   });
 });
@@ -447,7 +454,7 @@ describe('the packs of a shop', () => {
     await press(FORM.name);
     plan = { ...PLAN, total: 100 };
     backend.push(PURCHASING_ROOM, 'purchasePlan.changed', { at: '2026-12-01T06:00:00.000Z' });
-    await screen.findByText('Together ₹1', undefined, { timeout: 4000 });
+    await screen.findByText('Total ₹1', undefined, { timeout: 4000 });
     await userEvent.click(fields().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(backend.to('PUT', '/api/purchasing/items/1019')[0]?.body).toEqual({ shop: '', packs: [], version: 0 }));
   });

@@ -123,7 +123,7 @@ describe('the versions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cook by this version: version 3' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Cook by version 3' }));
-    expect(await within(dialog).findByText('The kitchen still cooks by the version of before')).toBeTruthy();
+    expect(await within(dialog).findByText('The kitchen still cooks by the earlier version')).toBeTruthy();
   });
 
   it('that cannot be loaded say why, and are asked for again', async () => {
@@ -363,7 +363,7 @@ describe('recipes beside the first one (requirements/console C105)', () => {
     expect(await screen.findByRole('option', { name: 'Masala (archived)' })).toBeTruthy();
     expect(backend.to('PUT', '/api/recipes/masala').map(({ body }) => body)).toEqual([{ isArchived: true, version: 1 }]);
     backend.on('PUT /api/recipes/masala', () => refusal(409, 'record.stale', 'English of the server', { current: masala }));
-    await press('Bring back: Masala');
+    await press('Restore: Masala');
     expect(await screen.findByText('The version was not saved')).toBeTruthy();
   });
 });

@@ -67,7 +67,8 @@ const open = async () => {
       <SaleClosurePanel eventId={7} />
     </>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel or move this sale…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More for this sale' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel or move this sale…' }));
 };
 const title = () => screen.getByLabelText('To confirm, type the title: Sunday Mandi');
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Cancel the sale and refund everybody' }));
@@ -106,7 +107,7 @@ it('is sent once with the words to customers, and then shows how far it is', asy
   await confirm();
   expect(await screen.findByRole('heading', { name: 'The sale is being cancelled' })).toBeTruthy();
   expect(sent()).toEqual([{ kind: 'cancel', confirmation: 'Sunday Mandi', note: 'Heavy rain' }]);
-  expect(screen.getByText('3 of 12 bookings seen to')).toBeTruthy();
+  expect(screen.getByText('3 of 12 bookings handled')).toBeTruthy();
   expect(screen.getByText('On its way back: ₹4,000')).toBeTruthy();
   closure = {
     ...CLOSURE,
@@ -134,7 +135,7 @@ it('keeps what was typed when it is refused', async () => {
 it('says when it could not be counted, and asks again', async () => {
   backend.on('GET /api/events/7/closure/plan', () => refusal(503, 'server.stopping', 'x'));
   await open();
-  expect(await screen.findByText('It could not be counted what this comes to')).toBeTruthy();
+  expect(await screen.findByText('The effect on orders and money could not be calculated')).toBeTruthy();
   backend.on('GET /api/events/7/closure/plan', () => ({ reply: { success: true, plan } }));
   await userEvent.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByText('12 orders are cancelled; customers: 11.')).toBeTruthy();

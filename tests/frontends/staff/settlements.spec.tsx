@@ -101,7 +101,7 @@ describe('settlements', () => {
     view();
     await screen.findByText('Every line fits our books.');
     await choose(csv(GOOD, GOOD.replace('976.40', 'a lot').replace('26/11/2026', 'soon')));
-    expect(await screen.findByText('report.csv was not taken; nothing was changed')).toBeTruthy();
+    expect(await screen.findByText('report.csv was not accepted; nothing was changed')).toBeTruthy();
     expect(screen.getByText('Line 3, credit: enter rupees with at most two decimals')).toBeTruthy();
     expect(screen.getByText(/^Line 3, settled_at: no date and time/)).toBeTruthy();
     expect(backend.to('POST', '/api/settlements/import')).toEqual([]);

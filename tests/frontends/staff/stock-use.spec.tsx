@@ -96,7 +96,7 @@ describe('what an event used (requirements/kitchen K149)', () => {
     await userEvent.type(field('Used of Mutton'), '12');
     await book();
     const row = within(screen.getByRole('listitem', { name: 'Mutton' }));
-    expect(await row.findByText('There is not so much in stock. Count it first, or enter less.')).toBeTruthy();
+    expect(await row.findByText('Not enough in stock. Count it first, or enter less.')).toBeTruthy();
     expect((field('Used of Mutton') as HTMLInputElement).value).toBe('12');
   });
 
@@ -149,6 +149,6 @@ describe('what an event used (requirements/kitchen K149)', () => {
     await changeLanguage('ml');
     use = { ...PROPOSED, isDue: false };
     show(<StockUseView eventId="e1" />);
-    expect(await screen.findByText('ഈ പരിപാടി തീർന്നിട്ടില്ല. അവസാനത്തെ പാചകപ്പണി കഴിഞ്ഞ് രേഖപ്പെടുത്തൂ.')).toBeTruthy();
+    expect(await screen.findByText('ഈ പരിപാടി തീർന്നിട്ടില്ല. അവസാനത്തെ പാചക ജോലി കഴിഞ്ഞ് രേഖപ്പെടുത്തൂ.')).toBeTruthy();
   });
 });

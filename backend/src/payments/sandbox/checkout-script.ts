@@ -87,7 +87,7 @@ export const CHECKOUT_SCRIPT = `'use strict';
       head.append(title, make('div', 'font-size:14px;opacity:.9', options.description || ''));
       head.append(make('div', 'margin-top:8px;font-size:26px;font-weight:700', rupees(options.amount)));
       const body = make('div', STYLE.body);
-      body.append(make('p', STYLE.note, 'Test payment. No money moves. How shall it end?'));
+      body.append(make('p', STYLE.note, 'Test payment: you will not be charged. Choose a result.'));
       this.message = make('div');
       this.message.setAttribute('role', 'alert');
       body.append(this.message);

@@ -44,7 +44,7 @@ export function WhatsappLink({ href, name, onPress }: { href: string; name: stri
   const { t } = useTranslation();
   return (
     <ReachLink href={href} label={t('bookings.whatsappName', { name })} {...(onPress && { onPress })}>
-      WhatsApp
+      {t('bookings.whatsapp')}
     </ReachLink>
   );
 }

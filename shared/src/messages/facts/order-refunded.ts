@@ -13,7 +13,7 @@ export const orderRefunded = {
     long: {
       en: {
         subject: 'Refund for your order {{reference}}',
-        text: 'Hello {{name}},\n\nof your order {{reference}}, {{amount}} has been refunded by now. Your bank may need some days to show it.\n\nYour order, and how to stop these messages:\n{{link}}\n\n{{business}}, {{phone}}',
+        text: 'Hello {{name}},\n\n{{amount}} of your order {{reference}} has been refunded so far. Your bank may need some days to show it.\n\nYour order, and how to stop these messages:\n{{link}}\n\n{{business}}, {{phone}}',
       },
       ml: {
         subject: 'ഓർഡർ {{reference}}: പണം തിരികെ നൽകി',
@@ -23,7 +23,7 @@ export const orderRefunded = {
     short: {
       en: {
         subject: 'Refund for order {{reference}}',
-        text: '{{business}}: of order {{reference}}, {{amount}} has been refunded by now. {{link}}',
+        text: '{{business}}: {{amount}} of order {{reference}} has been refunded so far. {{link}}',
       },
       ml: {
         subject: 'ഓർഡർ {{reference}}: പണം തിരികെ നൽകി',

@@ -44,17 +44,15 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
   const part = oneOf(SALE_PARTS, search.get('part') ?? '') ?? 'orders';
   return (
     <Stack gap="lg">
-      <Group justify="space-between" align="flex-start">
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div>
+          <Button variant="subtle" className={classes.back} onClick={onBack}>
+            ← {t('bookings.backToEvents')}
+          </Button>
           <Title order={2}>{sale ? t('bookings.ofEvent', { title: saleTitle(sale, i18n.language) }) : t('app.tabs.event-bookings')}</Title>
           <Text c="dimmed">{sale && saleDateText(sale, i18n.language)}</Text>
         </div>
-        <Group gap="sm">
-          {sale && !sale.isOver && sale.cancelledAt === null && <CloseSale eventId={eventId} title={title} />}
-          <Button variant="default" onClick={onBack}>
-            ← {t('bookings.backToEvents')}
-          </Button>
-        </Group>
+        {sale && !sale.isOver && sale.cancelledAt === null && <CloseSale eventId={eventId} title={title} />}
       </Group>
       <SaleClosurePanel eventId={eventId} />
       <nav aria-label={t('console.sale.parts')} className={classes.parts}>

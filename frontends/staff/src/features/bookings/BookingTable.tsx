@@ -152,7 +152,7 @@ function Place({ booking, nameId }: { booking: Booking; nameId: string }) {
               {phone}
             </Anchor>
             <Anchor href={whatsappLink(phone)} size="sm" target="_blank" rel="noreferrer" aria-label={t('bookings.whatsappName', { name })}>
-              WhatsApp
+              {t('bookings.whatsapp')}
             </Anchor>
           </>
         )}

@@ -60,7 +60,7 @@ export function Door({ run, stop, place }: Props) {
                 {t('rider.call')}
               </Button>
               <Button component="a" href={chatLink(withCountry(phone))} target="_blank" rel="noreferrer" variant="default" px="xs">
-                WhatsApp
+                {t('rider.whatsapp')}
               </Button>
             </>
           )}

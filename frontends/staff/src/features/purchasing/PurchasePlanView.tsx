@@ -9,7 +9,6 @@ import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { chatLink } from '#shared/core/chat-link';
-import { formatPaise } from '#shared/core/money';
 import { oneOf } from '#shared/core/narrow';
 import { ITEM_UNITS } from '#shared/inventory/item-choices';
 import type { PurchaseLine } from '#shared/purchasing/purchase-plan';
@@ -151,7 +150,7 @@ function split<Thing>(things: readonly Thing[], isFirst: (thing: Thing) => boole
 /** The sum, what is not in it, and the ways to take the list along: each of them makes it the list in use. */
 function Head({ plan, due, things }: { plan: PurchasePlan; due: readonly PurchaseLine[]; things: readonly UncountedThing[] }) {
   const { t, i18n } = useTranslation();
-  const { listText, eventText } = useLineTexts();
+  const { listText, eventText, totalText } = useLineTexts();
   const taking = useAction(takeList);
   const text = listText(plan, due, things);
   const copy = async (): Promise<void> => {
@@ -166,7 +165,7 @@ function Head({ plan, due, things }: { plan: PurchasePlan; due: readonly Purchas
       </Title>
       <Text size="sm">{plan.events.map(eventText).join(' · ')}</Text>
       <Text aria-live="polite" className={classes.total}>
-        {t('purchasing.total', { price: formatPaise(plan.total) })}
+        {totalText(plan)}
       </Text>
       {plan.unknown > 0 && <Text>{t('purchasing.notInTotal', { count: plan.unknown })}</Text>}
       <Text size="sm" c="dimmed">

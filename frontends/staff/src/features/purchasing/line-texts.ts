@@ -72,17 +72,21 @@ export function useLineTexts() {
     const day = countedOn && formatDay(countedOn.date, i18n.language);
     return `${formatDay(date, i18n.language)} – ${title} (${day ? t('purchasing.withDay', { day }) : t('diary.people', { count: people })})`;
   };
+  /** Without any price there is no sum, and not one of ₹0. */
+  const totalText = ({ total, unknown }: Pick<PurchasePlan, 'total' | 'unknown'>): string =>
+    total === 0 && unknown > 0 ? t('purchasing.totalUnknown') : t('purchasing.total', { price: formatPaise(total) });
   return {
+    totalText,
     nameOf: (line: Pick<PurchaseLine, 'name'>): string => textIn(line.name, i18n.language),
     groupName: ({ shop, category }: Group): string =>
       [shop ?? t('purchasing.anyShop'), category === null ? t('purchasing.notInStore') : t(`inventory.categories.${category}`)].join(' · '),
     /** "6 December – Wedding (40 people)"; of a day whose sale is bought with another one, that one. */
     eventText,
     /** The list as a message that a person can read out in a shop. */
-    listText: ({ events, total, unknown }: PurchasePlan, lines: readonly PurchaseLine[], things: readonly UncountedThing[]): string =>
+    listText: (plan: PurchasePlan, lines: readonly PurchaseLine[], things: readonly UncountedThing[]): string =>
       [
         t('purchasing.listTitle'),
-        ...events.map(eventText),
+        ...plan.events.map(eventText),
         ...grouped(lines, i18n.language).flatMap((group) => [
           '',
           [group.shop ?? t('purchasing.anyShop'), group.category && t(`inventory.categories.${group.category}`)]
@@ -93,8 +97,8 @@ export function useLineTexts() {
         ...(things.length > 0 ? ['', t('purchasing.withoutRecipe')] : []),
         ...things.map(({ name, people }) => `☐ ${textIn(name, i18n.language)}: ${forPeople(people)}`),
         '',
-        t('purchasing.total', { price: formatPaise(total) }),
-        ...(unknown > 0 ? [t('purchasing.notInTotal', { count: unknown })] : []),
+        totalText(plan),
+        ...(plan.unknown > 0 ? [t('purchasing.notInTotal', { count: plan.unknown })] : []),
       ].join('\n'),
   };
 }

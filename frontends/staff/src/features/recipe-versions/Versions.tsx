@@ -103,7 +103,7 @@ function VersionCard({ version: { number, savedAt, savedBy, note }, isOfMandi, i
         <Group gap="sm">
           {!isCurrent && (
             <>
-              <Button onClick={onChoose} aria-label={t('recipeVersions.chooseOf', { number })}>
+              <Button variant="default" onClick={onChoose} aria-label={t('recipeVersions.chooseOf', { number })}>
                 {t('recipeVersions.choose')}
               </Button>
               <Button variant="default" onClick={onCompare} aria-label={t('recipeVersions.compareOf', { number })}>

@@ -1,4 +1,4 @@
-import { Button, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Menu, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, toApiError } from '#kit/http';
@@ -13,7 +13,7 @@ import type { ClosureKind, ClosurePlan, StartClosure } from '#shared/sale-closur
 import { planClosure, startClosure } from '../../data/sale-closure.data';
 import { Failure } from '../../ui/Failure';
 import { FormDialog } from '../../ui/FormDialog';
-import classes from './CloseSale.module.css';
+import { MoreMenu } from '../../ui/MoreMenu';
 import { type Faults, type Fields, useForm } from '../../ui/use-form';
 
 interface Props {
@@ -31,9 +31,11 @@ export function CloseSale({ eventId, title }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="default" color="ember" className={classes.open} onClick={() => setOpen(true)}>
-        {t('closures.open')}
-      </Button>
+      <MoreMenu label={t('closures.more')}>
+        <Menu.Item color="ember" onClick={() => setOpen(true)}>
+          {t('closures.open')}
+        </Menu.Item>
+      </MoreMenu>
       {isOpen && <CloseDialog eventId={eventId} title={title} onClose={() => setOpen(false)} />}
     </>
   );

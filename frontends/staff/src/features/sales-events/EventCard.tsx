@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dishName } from '#kit/dish-texts';
+import { dishName, saleDefaultText } from '#kit/dish-texts';
 import { useToday } from '#kit/today';
 import { saleDateText, saleMomentText } from '#shared/sales-events/sale-times';
-import { saleTitle } from '#shared/sales-events/sale-words';
+import { saleDescription, saleTitle } from '#shared/sales-events/sale-words';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Failure } from '../../ui/Failure';
 import { DeleteEvent } from './DeleteEvent';
@@ -77,7 +77,7 @@ function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: str
         {event.isOver && <Badge color="gray">{t('events.over')}</Badge>}
         {!event.isActive && <Badge color="gray">{t('console.sale.inactive')}</Badge>}
         {event.isValentine && <Badge color="ember">{t('events.special')}</Badge>}
-        <Badge>{event.badge}</Badge>
+        <Badge>{saleDefaultText(t, event.badge)}</Badge>
       </Group>
       <div>
         <Text id={titleId} component="h3" fw={700} size="lg" className={classes.title}>
@@ -91,7 +91,7 @@ function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: str
           <Text size="sm">{t('events.closes', { when: saleMomentText(event.orderingClosesAt, i18n.language) })}</Text>
         )}
       </div>
-      <Text className={classes.description}>{event.description}</Text>
+      <Text className={classes.description}>{saleDescription(event, i18n.language)}</Text>
       <Text size="sm" c="dimmed">
         {dishes.length > 0 ? dishes.join(', ') : t('events.noDishes')}
       </Text>

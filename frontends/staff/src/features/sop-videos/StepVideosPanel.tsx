@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
@@ -8,6 +8,7 @@ import { StepVideoUpload } from './StepVideoUpload';
 import classes from './StepVideosPanel.module.css';
 import { textIn } from '#shared/core/languages';
 import { Failure } from '../../ui/Failure';
+import { Section } from '../../ui/Section';
 
 /** The videos of every step, ours or the manager's. @source decisions/0001 §38 */
 export function StepVideosPanel() {
@@ -37,19 +38,18 @@ export function StepVideosPanel() {
         content?.map(([slug, { title, step }]) => {
           const replaced = step.subSteps.filter(({ id }) => videos[id]).length;
           return (
-            <section key={slug} aria-labelledby={`videos-${slug}`}>
-              <Group justify="space-between" mb="md">
-                <Title order={3} id={`videos-${slug}`}>
-                  {textIn(title, language)}
-                </Title>
-                {replaced > 0 && <Text c="dimmed">{t('sopVideos.page', { count: replaced, total: step.subSteps.length })}</Text>}
-              </Group>
+            <Section
+              key={slug}
+              title={textIn(title, language)}
+              note={replaced > 0 ? t('sopVideos.page', { count: replaced, total: step.subSteps.length }) : undefined}
+              folds
+            >
               <ul className={classes.steps}>
                 {step.subSteps.map((one) => (
                   <StepVideoUpload key={one.id} step={one} />
                 ))}
               </ul>
-            </section>
+            </Section>
           );
         })}
     </Stack>
