@@ -59,8 +59,10 @@ describe('the inventory (requirements/kitchen §2)', () => {
     await open(
       inventoryItem(),
       inventoryItem({ id: 1018, name: 'Salt', nameMalayalam: null, quantity: 1, minQuantity: 2, currentPrice: 22.5 }),
+      inventoryItem({ id: 1020, name: 'Rose water', nameMalayalam: null, currentPrice: 0 }),
     );
-    expect(names()).toEqual(['Salt', 'Ghee']);
+    expect(names()).toEqual(['Salt', 'Ghee', 'Rose water']);
+    expect(row('Rose water').getByText('No price yet')).toBeTruthy();
     expect(row('Salt').getByText('Low')).toBeTruthy();
     expect(row('Salt').getByText('₹22.50 / kg')).toBeTruthy();
     expect(row('Ghee').queryByText('Low')).toBeNull();

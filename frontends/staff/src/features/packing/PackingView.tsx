@@ -118,7 +118,7 @@ function Standing({ packedBags, bags: all, packedPortions, portions }: ReturnTyp
   return (
     <div>
       <p className={classes.count} role="status">
-        <strong>{t('packing.portions', { packed: packedPortions, count: portions })}</strong>{' '}
+        <strong>{t('packing.portions', { packed: packedPortions, count: portions })}</strong> ·{' '}
         {t('packing.bags', { packed: packedBags, count: all })}
       </p>
       <Progress value={(100 * packedPortions) / Math.max(1, portions)} size="lg" aria-label={t('packing.progress')} />

@@ -47,7 +47,9 @@ export function ItemRow({ item, waiting, ...actions }: Props) {
         )}
       </p>
       <p className={classes.price}>
-        {t('inventory.perUnit', { price: formatRupees(item.currentPrice), unit: t(`inventory.units.${item.unit}`) })}
+        {item.currentPrice === 0
+          ? t('inventory.noPrice')
+          : t('inventory.perUnit', { price: formatRupees(item.currentPrice), unit: t(`inventory.units.${item.unit}`) })}
       </p>
       <ItemActions item={item} toggle={toggle} {...actions} />
       {toggle.error && (
@@ -118,7 +120,7 @@ function ItemActions({ item, isPhone, toggle, onStock, onEdit, onRemove }: Actio
   const name = nameOf(item);
   return (
     <div className={classes.actions}>
-      <Button className={classes.main} onClick={onStock} aria-label={t('inventory.stockOf', { name })}>
+      <Button variant="default" className={classes.main} onClick={onStock} aria-label={t('inventory.stockOf', { name })}>
         {t('inventory.stock')}
       </Button>
       {!isPhone && (
