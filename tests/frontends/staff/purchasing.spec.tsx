@@ -229,7 +229,7 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
       '☐ Fish: for 12 people',
       '',
       'Total ₹3,620.50',
-      '2 lines are not in the sum: their amounts or prices are not known.',
+      '2 items are not in the total: their amounts or prices are not known.',
     ]);
   });
 
