@@ -182,7 +182,7 @@ describe('the samples of an event', () => {
   it.each([
     ['ml', 'എടുത്തുവയ്ക്കുക: ഇറച്ചി', /ചമ്മന്തി/, /വരെ സൂക്ഷിക്കണം/],
     ['hi', 'मांस', /चटनी/, /फ्रिज/],
-  ])('speak %s', async (language, keep, food, words) => {
+  ] as const)('speak %s', async (language, keep, food, words) => {
     await changeLanguage(language);
     stored = [sample({ food: 'chutney' })];
     show(<EventSamples eventId="e1" by="Devi" />);
