@@ -45,7 +45,7 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <div>
+        <div className={classes.head}>
           <Button variant="subtle" className={classes.back} onClick={onBack}>
             ← {t('bookings.backToEvents')}
           </Button>
