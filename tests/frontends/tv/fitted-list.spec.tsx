@@ -53,6 +53,19 @@ describe('a list that shows as many rows as are seen whole', () => {
     expect(shown()).toBe(3);
   });
 
+  it('is laid out when it stays shown, though it was hidden again twice before that was done', () => {
+    roomFor = () => 0;
+    const { rerender } = render(list(FIVE));
+    for (let times = 0; times < 2; times += 1) {
+      let looks = 0;
+      roomFor = () => (looks++ === 0 ? 300 : 0);
+      rerender(list(FIVE));
+    }
+    roomFor = () => 300;
+    rerender(list(FIVE));
+    expect(shown()).toBe(3);
+  });
+
   it('takes the smaller room that its own pages leave it', () => {
     // A heading that says which page it is takes some of it.
     roomFor = (rows) => (rows === FIVE.length ? 300 : 250);

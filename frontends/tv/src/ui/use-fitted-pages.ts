@@ -23,6 +23,9 @@ interface Rooms {
 }
 const NO_ROOMS: Rooms = { tried: [], left: [] };
 
+/** Nothing is known of a list that was not shown when its rows were laid out: whatever room comes then is another one. */
+const NOT_SHOWN: Pages = { ...NO_ROOMS, rooms: [], counts: [] };
+
 interface Pages extends Rooms {
   /** How many rows each page has. */
   counts: readonly number[];
@@ -98,6 +101,7 @@ function fittedIn(list: HTMLElement, sizes: readonly number[], known: Rooms): Pa
 
 function pagesIn(list: HTMLElement, known: Rooms): Pages {
   const { heights, rooms: whole } = measured(list);
+  if (whole.includes(0)) return NOT_SHOWN;
   const latest = known.tried[known.tried.length - 1];
   // Something else than the pages made the place larger or smaller.
   const { tried, left } = latest !== undefined && whole.includes(latest) ? NO_ROOMS : known;
