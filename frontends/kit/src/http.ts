@@ -1,6 +1,7 @@
 import type { Issue } from '#shared/core/errors';
 import './old-engines';
-import { forgetReplies, knownReply, rememberReply, repeatedReply } from './known-replies';
+import { ACCEPT, type Answer, forgetAhead, SENT, takeAhead } from './asked-ahead';
+import { forgetReplies, type KnownReply, knownReply, rememberReply, repeatedReply } from './known-replies';
 import { learnServerNow, pageNow } from './server-clock';
 
 /** No answer of ours takes longer; a request that does is lost and may be sent again. */
@@ -73,6 +74,7 @@ export function onSignedOut(listener: () => void): () => void {
 /** Tells that the server knows no session any more. */
 export function tellSignedOut(): void {
   forgetReplies();
+  forgetAhead();
   for (const listener of [...signedOutListeners]) listener();
 }
 
@@ -122,30 +124,11 @@ function openDeadline(outer: AbortSignal | undefined) {
 }
 
 async function exchange<T>(method: Method, path: string, body: unknown, options: SendOptions, signal: AbortSignal): Promise<T> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
-  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
-  if (options.ifMatch) headers['If-Match'] = options.ifMatch;
   const known = method === 'GET' ? knownReply(path) : null;
-  if (known) headers['If-None-Match'] = known.etag;
-
-  const sentAt = pageNow();
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(path, {
-      method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-      credentials: 'same-origin',
-      cache: 'no-store',
-      signal,
-    });
-    text = await response.text();
-  } catch (cause) {
-    throw new ApiError({ code: 'network.unreachable', status: 0, message: 'The kitchen server cannot be reached.', cause });
-  }
-  const receivedAt = pageNow();
+  const ahead = method === 'GET' && !known ? await takeAhead(path) : null;
+  const answer = ahead ?? (await ask(method, path, body, options, known, signal));
+  const { response, sentAt, receivedAt } = answer;
+  let { text } = answer;
 
   const isUnchanged = response.status === 304 && known !== null;
   if (isUnchanged) text = repeatedReply(known, response.headers.get('Server-Now'));
@@ -154,6 +137,29 @@ async function exchange<T>(method: Method, path: string, body: unknown, options:
   const { serverNow } = reply as { serverNow?: unknown };
   if (typeof serverNow === 'number') learnServerNow(serverNow, sentAt, receivedAt);
   return reply;
+}
+
+async function ask(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: SendOptions,
+  known: KnownReply | null,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const headers: Record<string, string> = { ...ACCEPT };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.ifMatch) headers['If-Match'] = options.ifMatch;
+  if (known) headers['If-None-Match'] = known.etag;
+  const sentAt = pageNow();
+  try {
+    const response = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), ...SENT, signal });
+    const text = await response.text();
+    return { response, text, sentAt, receivedAt: pageNow() };
+  } catch (cause) {
+    throw new ApiError({ code: 'network.unreachable', status: 0, message: 'The kitchen server cannot be reached.', cause });
+  }
 }
 
 /** What an answer means: the success reply, or the ApiError thrown. @param retryAfter the header of that name */

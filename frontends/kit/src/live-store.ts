@@ -125,6 +125,25 @@ function liveState<Shown extends object, Of>({ empty, copy, forgets = (of, befor
   return { use, get, isShown, set, show, open, reset };
 }
 
+/** Several parts of a page watch the same as one: what `begin` began ends when the last of them leaves. */
+function shared<Of>(begin: (of: Of) => () => void, isKept: (of: Of) => boolean): (of: Of) => () => void {
+  let watched: { of: Of; users: number; stop: () => void } | null = null;
+  return (of) => {
+    if (!watched || !isSame(watched.of, of) || !isKept(of)) watched = { of, users: 0, stop: begin(of) };
+    const mine = watched;
+    mine.users += 1;
+    let isLeft = false;
+    return () => {
+      if (isLeft) return;
+      isLeft = true;
+      mine.users -= 1;
+      if (mine.users > 0) return;
+      if (watched === mine) watched = null;
+      mine.stop();
+    };
+  };
+}
+
 /**
  * What one room of the server says, as a store: load, failure, offline copy and subscription are written here once. A failure never takes
  * away what is shown; an answer that comes after something else was opened is dropped. @source decisions/0046
@@ -155,7 +174,7 @@ export function liveStore<Shown extends object, Of = undefined>(options: LiveSto
     loadNow(of, left.signal).catch((thrown: unknown) => onError(toApiError(thrown)));
     return () => left.abort();
   };
-  const watch = (of: Of): (() => void) => {
+  const begin = (of: Of): (() => void) => {
     open(of);
     void recall(of);
     const onError = (error: ApiError): void => void failed(of, error);
@@ -171,6 +190,9 @@ export function liveStore<Shown extends object, Of = undefined>(options: LiveSto
       stop();
     };
   };
+  // One who comes now need not ask where it is shown and kept, or asked for. Without a room nobody tells of changes: what was answered is asked again.
+  const isKept = (of: Of): boolean => isShown(of) && get().error === null && (room !== null || get().status === 'loading');
+  const watch = shared(begin, isKept);
   const useLive = (of: Of | null): void => {
     const [opened, setOpened] = useState(of);
     if (!isSame(opened, of)) setOpened(of);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { askAhead } from '#kit/asked-ahead';
 import { ApiError, http, newKey, onSignedOut, TIMEOUT_MS } from '#kit/http';
 import { serverNow } from '#kit/server-clock';
 
@@ -24,6 +25,53 @@ const failure = async (request: Promise<unknown>): Promise<ApiError> => {
   if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`);
   return error;
 };
+
+describe('what was asked ahead', () => {
+  it('is the answer to the first who asks, and to nobody else', async () => {
+    reply({ success: true, nth: 1 });
+    askAhead(['/api/x']);
+    reply({ success: true, nth: 2 });
+    await expect(http.get('/api/x')).resolves.toEqual({ success: true, nth: 1 });
+    await expect(http.get('/api/x')).resolves.toEqual({ success: true, nth: 2 });
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells the server’s time by when it was asked', async () => {
+    reply({ success: true, serverNow: 1_000_000 });
+    askAhead(['/api/x']);
+    await http.get('/api/x');
+    expect(Math.abs(serverNow() - 1_000_000)).toBeLessThan(1_000);
+  });
+
+  it('is asked again when it was refused or did not come: the session may be another by now', async () => {
+    const ended = jest.fn();
+    const stop = onSignedOut(ended);
+    reply({ success: false, code: 'session.missing' }, 401);
+    answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    askAhead(['/api/lost', '/api/refused']);
+    reply({ success: true });
+    await expect(http.get('/api/lost')).resolves.toEqual({ success: true });
+    await expect(http.get('/api/refused')).resolves.toEqual({ success: true });
+    expect(ended).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('is not for the next person, nor for later', async () => {
+    reply({ success: true, of: 'somebody' });
+    askAhead(['/api/x', '/api/y']);
+    reply({ success: false, code: 'session.missing' }, 401);
+    await failure(http.get('/api/other'));
+    reply({ success: true, of: 'the next' });
+    await expect(http.get('/api/x')).resolves.toEqual({ success: true, of: 'the next' });
+
+    jest.useFakeTimers();
+    reply({ success: true, of: 'before' });
+    askAhead(['/api/y']);
+    await jest.advanceTimersByTimeAsync(60_000);
+    reply({ success: true, of: 'now' });
+    await expect(http.get('/api/y')).resolves.toEqual({ success: true, of: 'now' });
+  });
+});
 
 describe('a success', () => {
   it('gives the whole reply', async () => {

@@ -223,6 +223,45 @@ describe('the offline copy', () => {
   });
 });
 
+describe('a collection that several parts of a page watch', () => {
+  it('is asked for once, and kept until the last has left', async () => {
+    const load = jest.fn((signal: AbortSignal) => kitchen.fetchTasks(signal));
+    kitchen.commit('a');
+    const { tasks, shown, watch } = tasksOf({ load });
+    const first = watch();
+    const second = watch();
+    await waitFor(() => expect(tasks.get().status).toBe('ready'));
+    await watched();
+    const third = watch();
+    expect(load).toHaveBeenCalledTimes(1);
+    // Whoever leaves twice leaves once.
+    first();
+    first();
+    second();
+    kitchen.push(kitchen.commit('b'));
+    await waitFor(() => expect(shown()).toEqual({ a: 1, b: 2 }));
+    third();
+    await waitFor(() => expect(kitchen.watchers).toBe(0));
+    watch();
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  });
+
+  it('is asked for again by one who comes after something else was opened, or after a failure', async () => {
+    const load = jest.fn((signal: AbortSignal) => kitchen.fetchTasks(signal));
+    kitchen.commit('a');
+    const { tasks, shown, watch } = tasksOf({ load });
+    watch();
+    watch('e2');
+    watch();
+    await waitFor(() => expect(shown()).toEqual({ a: 1 }));
+    load.mockRejectedValueOnce(new ApiError({ code: 'role.forbidden', status: 403, message: 'No' }));
+    await tasks.reload().catch(() => undefined);
+    expect(tasks.get().error).not.toBeNull();
+    watch();
+    await waitFor(() => expect(tasks.get().error).toBeNull());
+  });
+});
+
 describe('a collection of no room', () => {
   const asked: string[] = [];
   const answers: (ApiError | Task[])[] = [];
@@ -251,6 +290,14 @@ describe('a collection of no room', () => {
     await notes.reload();
     expect(notes.get().list).toEqual([task('a', 2)]);
     expect(asked).toEqual(['e1', 'e1']);
+  });
+
+  it('is asked for once by those who open it together, and again by one who comes later: nothing tells of changes', async () => {
+    stops.push(notes.watch({ event: 'e1' }), notes.watch({ event: 'e1' }));
+    await waitFor(() => expect(notes.get().status).toBe('ready'));
+    expect(asked).toEqual(['e1']);
+    stops.push(notes.watch({ event: 'e1' }));
+    await waitFor(() => expect(asked).toEqual(['e1', 'e1']));
   });
 
   it('says why it could not be loaded', async () => {
