@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cutButtons } from './support/cut-words.ts';
 import { BY_PUSH, expect, expectAccessible, test } from './support/kitchen.ts';
 import { chooseLanguage } from './support/language.ts';
 
@@ -90,6 +91,7 @@ test('parcels are divided among riders, sorted by hand, assigned, and followed l
   await expect(phone.getByRole('heading', { name: 'എന്റെ ഡെലിവറികൾ' })).toBeVisible();
   await phone.setViewportSize({ width: 320, height: 740 });
   expect(await widthOf(phone)).toBeLessThanOrEqual(320);
+  expect(await cutButtons(phone)).toEqual([]);
   await expectAccessible(phone);
   await phone.screenshot(picture('rider-ml'));
   await page.setViewportSize({ width: 1440, height: 900 });

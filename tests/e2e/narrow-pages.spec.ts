@@ -13,6 +13,7 @@ import {
   SETTINGS_SECTIONS,
   settingsPath,
 } from '../../frontends/staff/src/ui/console-path';
+import { cutButtons } from './support/cut-words';
 import { expect, expectAccessible, test } from './support/kitchen';
 import { MANAGER } from './support/server';
 
@@ -175,6 +176,7 @@ for (const { language, theme } of LOOKS) {
     const check = async (what: string): Promise<void> => {
       expect.soft(await overhanging(page), `fits 320 px: ${what}`).toEqual([]);
       expect.soft(await brokenParts(page), `whole words: ${what}`).toEqual([]);
+      expect.soft(await cutButtons(page), `buttons say all: ${what}`).toEqual([]);
       await expectAccessible(page);
     };
     const look = async (address: string): Promise<void> => {
@@ -189,6 +191,7 @@ for (const { language, theme } of LOOKS) {
       }
     };
     await look(STAFF_PAGES.login.path);
+    await look(await office.invite('Salim'));
     await page.context().request.post(authRoutes.login, { data: MANAGER });
     const addresses = [
       ...CONSOLE_TABS.map((tab) => consolePath(tab)),
@@ -196,7 +199,7 @@ for (const { language, theme } of LOOKS) {
       ...MONEY_PARTS.map(moneyPath),
       ...SALE_PARTS.map((part) => salePath(sale.id, part)),
       ...['guide', 'diary', 'inventory'].map((tab) => `${STAFF_PAGES.kitchen.path}?tab=${tab}`),
-      STAFF_PAGES.tasks.path.replace(':eventId', eventId),
+      `${STAFF_PAGES.tasks.path.replace(':eventId', eventId)}?panel=schedule`,
       STAFF_PAGES.packing.path.replace(':eventId', eventId),
       STAFF_PAGES.stockUse.path.replace(':eventId', eventId),
       STAFF_PAGES.shopping.path,

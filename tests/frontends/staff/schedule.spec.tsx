@@ -46,7 +46,7 @@ async function open(now: Schedule, { tasks = DAY, mayPlan = false }: { tasks?: T
 }
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const rows = () => within(screen.getByRole('region', { name: /^The event day/ })).getAllByRole('listitem');
+const rows = () => within(screen.getByRole('group', { name: /^The event day/ })).getAllByRole('listitem');
 const sent = () => backend.to('PUT', '/api/schedule/e1').map(({ body }) => body);
 
 it('offers the required times, noon chosen, and says honestly when the food will be ready', async () => {

@@ -44,7 +44,7 @@ export function TimelinePicture({ tasks, eventDate, now, delivery, isPreview }: 
           </span>
         ))}
       </figcaption>
-      <div className={classes.scroll} role="region" aria-label={t('schedule.picture')} tabIndex={0}>
+      <div className={classes.scroll} role="group" aria-label={t('schedule.picture')} tabIndex={0}>
         <div className={classes.chart}>
           <div className={classes.scale} aria-hidden="true">
             {hours.map((hour) => (
