@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SOP_PAGES } from '#shared/sop/sop-pages';
 import { SOP_CONTENT } from '../support/sop-content.ts';
 import { expect, test } from './support/kitchen.ts';
+import { countKeys } from './support/taps.ts';
 import { holdOk, isLive, letIn } from './support/tv.ts';
 
 /** Each page's card and its header. */
@@ -155,6 +156,14 @@ test('a remote control chooses the event, turns the steps, starts and stops a ti
   await press(tv, 'Enter');
   await expect(stop).toBeFocused();
   expect(await office.timer(event.id, '5-4')).toMatchObject({ isActive: true, startTime });
+
+  // Switched on anew, the screen begins at what runs.
+  await tv.goto('/soplocked');
+  await expect(tv.getByRole('main').getByRole('link', { name: 'Sealing the pit' })).toBeFocused();
+  const keys = await countKeys(tv);
+  await tv.keyboard.press('Enter');
+  await expect(stop).toBeFocused();
+  expect(keys(), 'from home to the running timer').toBeLessThanOrEqual(2);
   await holdOk(tv);
   await expect(start, 'nobody wants it back').toBeFocused({ timeout: 15_000 });
 });
