@@ -6,8 +6,10 @@ import '../../kit/src/fonts.css';
 import '../../kit/src/tokens.css';
 import './app/staff.css';
 import './app/print.css';
+import { askFirst } from './app/ask-first';
 import { fetchAhead } from './app/import-page';
 
-// Everything at once: the page of the address, and what every page needs.
+// Everything at once: the page of the address, what every page needs, and what is asked for first.
 fetchAhead(window.location.pathname);
 void import('./start');
+askFirst(window.location);

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { clearOfflineCache } from '#kit/offline-cache';
 import { onSignedOut } from '#kit/http';
 import { removeStored } from '#kit/local-storage';
-import { retryImport } from '#kit/retry-import';
 import { Spinner } from '#kit/ui/Spinner';
 import { STAFF_PAGES } from '#shared/core/pages';
 import { MIRROR } from '../data/inventory.data';
 import { useSession } from '../features/sign-in/session.store';
 import { lazyPart } from '../ui/lazy-part';
+import { firstPage } from './first-page';
 import { importPage } from './import-page';
 import { opensWithoutNetwork, openWithoutNetwork } from './offline';
 import { loginPath, todayPath } from './paths';
@@ -17,8 +17,8 @@ import { usePersonLanguage } from './person-language';
 import { GoHome, StaffOnly } from './StaffOnly';
 import { Shell } from './Shell';
 
-const LoginPage = lazy(async () => ({ default: await retryImport(importPage.login) }));
-const AdminPage = lazy(async () => ({ default: await retryImport(importPage.admin) }));
+const LoginPage = firstPage(importPage.login);
+const AdminPage = firstPage(importPage.admin);
 const EnrolPage = lazyPart(importPage.enrol);
 const DeliveriesPage = lazyPart(importPage.deliveries);
 const GuidePage = lazyPart(importPage.guide);

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { readStored } from '#kit/local-storage';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/core/languages';
 import { STAFF_PAGES } from '#shared/core/pages';
@@ -6,12 +7,23 @@ import { loadTexts } from '../locales/load';
 /** Where the language of this device is kept. */
 export const LANGUAGE = 'kuzhi.staff.language';
 
+/** The code of a page, and the page itself once that has come. */
+export interface PageCode {
+  (): Promise<ComponentType>;
+  here: ComponentType | null;
+}
+
+function pageCode(load: () => Promise<ComponentType>): PageCode {
+  const code: PageCode = Object.assign(async () => (code.here = await load()), { here: null });
+  return code;
+}
+
 // A phone in the kitchen does not download the console, nor a manager's the kitchen; what opens without a network is stored as a whole.
 export const importPage = {
-  login: async () => (await import('./pages/LoginPage')).LoginPage,
+  login: pageCode(async () => (await import('./pages/LoginPage')).LoginPage),
   enrol: async () => (await import('./pages/EnrolPage')).default,
   recipe: async () => (await import('./pages/RecipePage')).default,
-  admin: async () => (await import('./pages/AdminPage')).default,
+  admin: pageCode(async () => (await import('./pages/AdminPage')).default),
   reports: async () => (await import('./pages/ReportsPage')).default,
   kitchen: async () => (await import('./pages/KitchenPage')).KitchenPage,
   guide: async () => (await import('./pages/GuidePage')).GuidePage,

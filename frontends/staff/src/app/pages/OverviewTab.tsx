@@ -1,7 +1,8 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '#kit/today';
+import { usePainted } from '#kit/use-painted';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -47,14 +48,19 @@ export function OverviewTab({ open, onPayment }: Props) {
         </SimpleGrid>
         {samples.hasOwn && firstSteps}
       </Stack>
-      <Overview
-        onViewAll={() => open('bookings')}
-        renderBooking={(booking, onChanged) => (
-          <Suspense key={booking.id} fallback={<Spinner label={t('app.loading')} />}>
-            <BookingCard booking={booking} onChanged={onChanged} onPayment={onPayment} />
-          </Suspense>
-        )}
-      />
+      <Painted>
+        <Overview
+          onViewAll={() => open('bookings')}
+          renderBooking={(booking, onChanged) => (
+            <Suspense key={booking.id} fallback={<Spinner label={t('app.loading')} />}>
+              <BookingCard booking={booking} onChanged={onChanged} onPayment={onPayment} />
+            </Suspense>
+          )}
+        />
+      </Painted>
     </Stack>
   );
 }
+
+/** What stands below, once what stands above is seen. */
+const Painted = ({ children }: { children: ReactNode }): ReactNode => (usePainted() ? children : null);

@@ -8,9 +8,9 @@ import { readStored, store } from '#kit/local-storage';
 import { useAction } from '#kit/use-action';
 import { isSampleSale } from '#shared/sales-events/sample-sales';
 import { useDevices } from '../../data/devices.data';
-import { useLivePublicConfig, usePublicConfig } from '../../data/public-config.data';
+import { usePublicConfig } from '../../data/public-config.data';
 import { useSalesEvents } from '../../data/sales-events.data';
-import { useLiveSettings, useSettings } from '../../data/settings.data';
+import { useSettings } from '../../data/settings.data';
 import { consolePath, settingsPath } from '../../ui/console-path';
 import { Failure } from '../../ui/Failure';
 import classes from './FirstSteps.module.css';
@@ -44,17 +44,12 @@ export function FirstSteps({ hasSamples, onRemoveSamples }: Props) {
   };
   return (
     <Card withBorder component="section" aria-labelledby="first-steps">
-      <Group justify="space-between" align="flex-start" mb="sm">
-        <div>
-          <Title order={2} size="h3" id="first-steps">
-            {t('dashboard.steps.title')}
-          </Title>
-          <Text c="dimmed">{t('dashboard.steps.done', { count: steps.filter(({ isDone }) => isDone).length, total: steps.length })}</Text>
-        </div>
-        <Button variant="subtle" onClick={hide}>
-          {t('dashboard.steps.hide')}
-        </Button>
-      </Group>
+      <Title order={2} size="h3" id="first-steps">
+        {t('dashboard.steps.title')}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {t('dashboard.steps.done', { count: steps.filter(({ isDone }) => isDone).length, total: steps.length })}
+      </Text>
       <ol className={classes.steps}>
         {steps.map((step) => (
           <StepLine key={step.what} step={step}>
@@ -64,23 +59,27 @@ export function FirstSteps({ hasSamples, onRemoveSamples }: Props) {
       </ol>
       <Failure error={removal.error} what={t('dashboard.steps.notRemoved')} />
       {hasSamples && (
-        <Group mt="sm" gap="sm">
-          <Text size="sm" c="dimmed" flex="1 1 16rem">
-            {t('dashboard.steps.samples')}
-          </Text>
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('dashboard.steps.samples')}
+        </Text>
+      )}
+      {/* At the foot: beside the title it went to the next line and back when our letters came. */}
+      <Group mt="sm" gap="sm">
+        {hasSamples && (
           <Button variant="default" loading={removal.busy} onClick={() => void removal.run()}>
             {t('dashboard.steps.removeSamples')}
           </Button>
-        </Group>
-      )}
+        )}
+        <Button variant="subtle" onClick={hide}>
+          {t('dashboard.steps.hide')}
+        </Button>
+      </Group>
     </Card>
   );
 }
 
-/** Null until everything that is asked for is known: a list that ticks itself one after the other tells wrong things first. */
+/** Null until everything that is asked for is known: a list that ticks itself one after the other tells wrong things first. The home keeps it live. */
 function useSteps(): Step[] | null {
-  useLivePublicConfig();
-  useLiveSettings();
   const sales = useSalesEvents();
   const devices = useDevices();
   const mode = usePublicConfig(({ record }) => record?.payment.mode);

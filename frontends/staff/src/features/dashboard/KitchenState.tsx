@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useServerNow } from '#kit/server-clock';
 import { useToday } from '#kit/today';
+import { usePainted } from '#kit/use-painted';
 import { formatDay, formatTimeOrDay } from '#kit/format-time';
 import type { Device } from '#shared/devices/device.contract';
 import { eventToCook } from '#shared/diary/cooking-today';
@@ -44,14 +45,14 @@ export function KitchenState() {
 /** The event that is cooked today or next, and its tasks. */
 function Cooking({ event }: { event: DiaryEvent }) {
   const { t, i18n } = useTranslation();
-  useLiveTasks(event.id);
+  const isPainted = usePainted();
   const { of, list, source } = useTasks();
   const now = useServerNow(LOOK_EVERY_MS);
   const tasks = of === event.id && source === 'server' ? summarise(list, event.date, new Date(now).toISOString()) : null;
   const isLate = tasks !== null && tasks.late + tasks.overdue > 0;
-  const forecast = useForecast(event.id);
   return (
     <>
+      {isPainted && <TasksLive eventId={event.id} />}
       <Line label={t('dashboard.kitchen.cooking')}>
         <Link to={taskRoutes.page(event.id)} className={classes.link}>
           {event.title}
@@ -67,16 +68,31 @@ function Cooking({ event }: { event: DiaryEvent }) {
           {isLate && ` · ${t('dashboard.kitchen.late', { count: tasks.late + tasks.overdue })}`}
         </Line>
       )}
-      {forecast?.readyAt && forecast.deliveryAt && (
-        <Line label={t('dashboard.kitchen.ready')} tone={forecast.lateOrders > 0 ? 'warn' : undefined}>
-          {t('dashboard.kitchen.forecast', {
-            ready: formatTimeOrDay(forecast.readyAt, now, i18n.language),
-            delivery: formatTimeOrDay(forecast.deliveryAt, now, i18n.language),
-          })}
-          {forecast.lateOrders > 0 && ` · ${t('dashboard.kitchen.lateOrders', { count: forecast.lateOrders })}`}
-        </Line>
-      )}
+      {isPainted && <Ready eventId={event.id} />}
     </>
+  );
+}
+
+/** Keeps the tasks of the event live. */
+function TasksLive({ eventId }: { eventId: string }) {
+  useLiveTasks(eventId);
+  return null;
+}
+
+/** When the food will be ready, and which orders come late by that. */
+function Ready({ eventId }: { eventId: string }) {
+  const { t, i18n } = useTranslation();
+  const forecast = useForecast(eventId);
+  const now = useServerNow(LOOK_EVERY_MS);
+  if (!forecast?.readyAt || !forecast.deliveryAt) return null;
+  return (
+    <Line label={t('dashboard.kitchen.ready')} tone={forecast.lateOrders > 0 ? 'warn' : undefined}>
+      {t('dashboard.kitchen.forecast', {
+        ready: formatTimeOrDay(forecast.readyAt, now, i18n.language),
+        delivery: formatTimeOrDay(forecast.deliveryAt, now, i18n.language),
+      })}
+      {forecast.lateOrders > 0 && ` · ${t('dashboard.kitchen.lateOrders', { count: forecast.lateOrders })}`}
+    </Line>
   );
 }
 

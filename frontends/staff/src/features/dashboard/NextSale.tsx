@@ -2,6 +2,7 @@ import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { usePainted } from '#kit/use-painted';
 import { saleDateText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { comingSales } from '#shared/sales-events/next-sale';
@@ -70,9 +71,7 @@ export function NextSale({ onNew }: { onNew: (last: ManagedSalesEvent) => void }
 /** One sale as it stands now. */
 function SaleNow({ sale }: { sale: ManagedSalesEvent }) {
   const { t, i18n } = useTranslation();
-  useLiveSaleStanding(sale.id);
-  useLiveHolds(sale.id);
-  useLiveWaitingList(sale.id);
+  const isPainted = usePainted();
   const standing = useSaleStanding(({ record }) => (record?.id === sale.id ? record : null));
   const paying = useHolds(({ of, list }) => (of === sale.id ? list.reduce((sum, { slots }) => sum + slots, 0) : 0));
   const waiting = useWaitingList(({ of, list }) => (of === sale.id ? list.filter(({ doneAt }) => doneAt === null).length : 0));
@@ -80,6 +79,7 @@ function SaleNow({ sale }: { sale: ManagedSalesEvent }) {
   const sold = standing?.sold ?? Math.max(0, sale.maxOrders - sale.availableSlots - paying - offered);
   return (
     <>
+      {isPainted && <SaleLive id={sale.id} />}
       <Group justify="space-between" align="flex-start" gap="xs">
         <div className={classes.name}>
           <Text className={classes.soft}>{t('dashboard.next.title')}</Text>
@@ -107,6 +107,14 @@ function SaleNow({ sale }: { sale: ManagedSalesEvent }) {
       </dl>
     </>
   );
+}
+
+/** Keeps live what is told of the sale beside itself. */
+function SaleLive({ id }: { id: number }) {
+  useLiveSaleStanding(id);
+  useLiveHolds(id);
+  useLiveWaitingList(id);
+  return null;
 }
 
 /** Held by open offers of the waiting list; the orders that are made of them are being paid. */

@@ -3,10 +3,7 @@ import { ApiError, http } from '#kit/http';
 import { removeStored, store, readStored } from '#kit/local-storage';
 import type { MeReply, SessionUser } from '#shared/auth/auth.contract';
 import { authRoutes } from '#shared/auth/auth.routes';
-
-const REMEMBERED = 'kuzhi.staff.user';
-const isPerson = (value: unknown): value is SessionUser =>
-  typeof value === 'object' && value !== null && 'username' in value && 'name' in value && 'role' in value;
+import { isPerson, REMEMBERED } from './remembered';
 
 interface SessionState {
   /** `asking` until it is known who this is; a remembered person is believed until the server says otherwise. */

@@ -1,0 +1,31 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { forgetAhead } from '#kit/asked-ahead';
+import { store } from '#kit/local-storage';
+import type { Role } from '#shared/auth/roles';
+import { askFirst } from '../../../frontends/staff/src/app/ask-first';
+import { REMEMBERED } from '../../../frontends/staff/src/features/sign-in/remembered';
+
+const asked = jest.fn<(path: string) => Promise<Response>>();
+const EVERY_TAB = ['/api/diary-events', '/api/devices', '/api/readings/open', '/api/payments/alerts'];
+const HOME = ['/api/events?includeInactive=true', '/api/config', '/api/settings'];
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetAhead();
+  asked.mockReset().mockResolvedValue(new Response('{}'));
+  Object.assign(globalThis, { fetch: asked });
+});
+
+describe('what is asked before the code of the page is there', () => {
+  it.each<[string, Role | null, string, string, string[]]>([
+    ['a manager at home', 'manager', '/admin', '', [...EVERY_TAB, ...HOME]],
+    ['a manager at another tab', 'manager', '/admin', '?tab=bookings', EVERY_TAB],
+    ['a manager in the kitchen', 'manager', '/kitchen', '', []],
+    ['a cook at the console, who is led home', 'kitchen', '/admin', '', []],
+    ['somebody who never signed in here', null, '/admin', '', []],
+  ])('for %s', (_who, role, pathname, search, more) => {
+    if (role) store(REMEMBERED, { username: 'devi', name: 'Devi', role });
+    askFirst({ pathname, search });
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/auth/me', ...more]);
+  });
+});
