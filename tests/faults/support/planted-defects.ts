@@ -150,7 +150,7 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
     find: 'seen !== undefined && seen !== record.version',
     put: 'seen !== undefined && seen > record.version',
     spec: 'tests/backend/tasks/editing',
-    tests: '',
+    tests: 'older version',
   },
   {
     name: 'changes are announced before their commit',
@@ -190,7 +190,7 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
     find: 'entry.hash !== auditHash(previous, fieldsOf(entry))',
     put: "entry.hash === ''",
     spec: 'tests/backend/audit/audit',
-    tests: '',
+    tests: 'shows a changed',
   },
   {
     name: 'a picture of any size is unfolded',
@@ -198,7 +198,7 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
     find: 'if (width > MOST_PICTURE_SIDE || height > MOST_PICTURE_SIDE || width * height > MOST_PICTURE_PIXELS) {',
     put: 'if (width < 0) {',
     spec: 'tests/backend/media/media',
-    tests: '',
+    tests: 'pixels in',
   },
   {
     name: 'a start that waited begins what somebody else has begun and ended since',
