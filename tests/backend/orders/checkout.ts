@@ -160,13 +160,17 @@ export async function slotsOf(app: TestApp, event: { title: string }): Promise<n
   return (reply.body as { availableSlots: number }).availableSlots;
 }
 
-/** Asks again until the answer is what it should become; fails after ten seconds unless told. */
+/** Looks are at most so far apart. */
+const LONGEST_PAUSE_MS = 250;
+
+/** Asks again until the answer is what it should become, less often the longer it takes; fails after ten seconds unless told. */
 export async function eventually<T>(look: () => Promise<T>, fits: (value: T) => boolean, withinMs = 10_000): Promise<T> {
-  const deadline = Date.now() + withinMs;
+  const from = Date.now();
   for (;;) {
     const value = await look();
     if (fits(value)) return value;
-    if (Date.now() > deadline) throw new Error(`It did not become true; last seen ${JSON.stringify(value)?.slice(0, 500)}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    const passedMs = Date.now() - from;
+    if (passedMs > withinMs) throw new Error(`It did not become true; last seen ${JSON.stringify(value)?.slice(0, 500)}`);
+    await new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_PAUSE_MS, 10 + passedMs / 10)));
   }
 }

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { eventually } from '../../backend/orders/checkout.js';
 import { MANAGER, Server } from '../../e2e/support/server.js';
@@ -29,12 +30,17 @@ const isSettled = (state: string): boolean => state === 'sent' || state === 'fai
 /** faults D25: whoever is told is told once, whenever the process is killed. */
 describe('a process that is killed while messages leave', () => {
   const random = seeded('messages');
+  /** Says when the provider is sent something. */
+  const heard = new EventEmitter();
   let database: TestDatabase;
   let provider: HttpProvider;
   let server: Server;
   beforeAll(async () => {
     database = await createTestDatabase();
-    provider = await HttpProvider.start(() => (random.chance(LOST) ? 'loses the reply' : { status: 200 }));
+    provider = await HttpProvider.start(() => {
+      heard.emit('message');
+      return random.chance(LOST) ? 'loses the reply' : { status: 200 };
+    });
     server = await Server.start({
       PUBLIC_URL: 'http://kuzhi.test',
       PRIVATE_HOSTS: provider.host,
@@ -74,6 +80,11 @@ describe('a process that is killed while messages leave', () => {
     for (const client of clients) client.close();
   }
 
+  /** Resolves with the message, while others are under way. */
+  async function untilSent(count: number): Promise<void> {
+    while (provider.requests.length < count) await once(heard, 'message');
+  }
+
   /** As if the claims of the dead process had ended long ago. */
   const endClaims = () => rowsOf(target(), "update message set claimed_until = '2000-01-01T00:00:00.000Z' where state = 'sending'");
 
@@ -83,11 +94,10 @@ describe('a process that is killed while messages leave', () => {
       await sell();
       for (let kill = 0; kill < KILLS; kill += 1) {
         const goal = provider.requests.length + random.whole(1, 2 * AT_ONCE);
-        await eventually(
-          async () => provider.requests.length >= goal || (await rows()).every(({ state }) => isSettled(state)),
-          Boolean,
-          AT_WORK_WITHIN_MS,
-        );
+        await Promise.race([
+          untilSent(goal),
+          eventually(rows, (all) => provider.requests.length >= goal || all.every(({ state }) => isSettled(state)), AT_WORK_WITHIN_MS),
+        ]);
         await server.kill();
         await endClaims();
         await server.boot();
