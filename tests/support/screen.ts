@@ -40,9 +40,9 @@ export class Screen {
     return reply;
   }
 
-  /** Sends a message and awaits the acknowledgement. */
-  async ask(message: string, payload: unknown): Promise<unknown> {
-    return this.socket.timeout(PATIENCE_MS).emitWithAck(message, payload);
+  /** Sends a message and awaits the acknowledgement; rejects when the socket closes or none comes within that time. */
+  async ask(message: string, payload: unknown, withinMs = PATIENCE_MS): Promise<unknown> {
+    return this.socket.timeout(withinMs).emitWithAck(message, payload);
   }
 
   /** The first change of that name that fits, already heard or still to come; fails after five seconds. */
