@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from './root.mjs';
 import { runAloud, tool } from './processes.mjs';
 import { filesToTryAgain, tallyOfJest, tallyOfPlaywright, tallyOfTwoTries } from './tally.mjs';
 
@@ -12,25 +13,30 @@ export function runJest(paths, env, tally) {
   return runProjects(paths.length > 0 ? [] : ['node', 'screens'], paths, env, tally);
 }
 
+/** Many faults are waited for: more of them at a time than there are cores leave none of these idle. */
+const BUSY = '150%';
+const WAITING_FIRST = ['--testSequencer', join(root, 'tests/support/jest/waiting-first.mjs')];
+
 /**
- * Plays the faults on what is built: all on SQLite, those of records on PostgreSQL too.
+ * Plays the faults on what is built: all on SQLite, and at the same time those of records on PostgreSQL.
  * @param names parts of paths of specs; none: all
  */
 export async function runFaults(names, { redis, postgres }, env, tally) {
   const services = { ...env, ...(redis && { TEST_REDIS_URL: redis }), ...(postgres && { TEST_POSTGRES_URL: postgres }) };
   const options = { mayBeEmpty: names.length > 0 };
-  const optional = options.mayBeEmpty ? ['--passWithNoTests'] : [];
-  await runProjects(['faults'], [...optional, ...names], services, tally, options);
-  if (!postgres) return;
+  const common = [...WAITING_FIRST, ...(options.mayBeEmpty ? ['--passWithNoTests'] : [])];
   const chosen = names.length > 0 ? names.map((name) => `${ON_EACH_DATABASE}/.*${name}`) : [ON_EACH_DATABASE];
   const onPostgres = { ...services, TEST_DB: 'postgresql', TEST_DATABASE_URL: postgres };
-  await runProjects(['faults'], [...optional, ...chosen], onPostgres, tally, options);
+  await Promise.all([
+    runProjects(['faults'], [...common, ...names], services, tally, { ...options, workers: BUSY }),
+    ...(postgres ? [runProjects(['faults'], [...common, ...chosen], onPostgres, tally, options)] : []),
+  ]);
 }
 
-async function runProjects(projects, paths, env, tally, options) {
+async function runProjects(projects, paths, env, tally, options = {}) {
   const chosen = projects.length > 0 ? ['--selectProjects', ...projects] : [];
   const run = (...wanted) => {
-    const args = [...chosen, '--maxWorkers=100%', '--json', ...wanted];
+    const args = [...chosen, `--maxWorkers=${options.workers ?? '100%'}`, '--json', ...wanted];
     const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
     return reported((report) =>
       runAloud(tool('jest/bin/jest.js'), [...args, `--outputFile=${report}`], { ...env, NODE_OPTIONS: nodeOptions }),
