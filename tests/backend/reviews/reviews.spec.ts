@@ -1,5 +1,6 @@
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { REVIEWS_ROOM } from '#shared/realtime/rooms';
+import type { AuditEntry } from '#shared/audit/audit.contract';
 import type { ManagedReview, Review, ReviewSummary } from '#shared/reviews/review.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
@@ -283,6 +284,12 @@ describe('reviews', () => {
       expect(await list()).toEqual([]);
       await manager.post(`/api/snapshots/${snapshotId}/restore`).send({}).expect(200);
       expect(await list()).toEqual([{ ...review, version: 3 }]);
+      const { data: log } = (await manager.get('/api/audit').expect(200)).body as { data: AuditEntry[] };
+      const of = { actor: 'manager', subject: `diary:${eventId}` };
+      expect(log.slice(0, 2)).toMatchObject([
+        { ...of, action: 'snapshot.restored', after: { kind: 'reviews', by: 'manager' } },
+        { action: 'review.removed', actor: 'manager' },
+      ]);
     });
 
     it('edits and removes with the whole list, and it comes back as it was', async () => {
