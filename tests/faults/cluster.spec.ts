@@ -32,6 +32,8 @@ const BY_PULSE_MS = 12_000;
 const JOBS_WITHIN_MS = 30_000;
 /** At least; in the fast tier as long as the jobs take to be taken over. */
 const REDIS_AWAY_MS = tier(5_000, 30_000);
+/** While the jobs of the killed process wait to be taken over, for as long as its lease lasts, people write at this pace. */
+const WAITING_PACE_MS = 250;
 /** Five looks of the balancer. */
 const DRAIN_SECONDS = '1';
 const PATIENCE_MS = tier(120_000, 600_000);
@@ -244,6 +246,7 @@ interface Phone {
       const [held] = await ask<{ count: string }>(`select count(*) from sales_order where ${forgotten}`);
       await ask(`update sales_order set hold_until = '2020-01-01T00:00:00.000Z' where ${forgotten}`);
 
+      load.paceMs = WAITING_PACE_MS;
       redisLine.cut();
       const byPulse: number[] = [];
       let takenMs: number | null = null;
@@ -258,6 +261,7 @@ interface Phone {
         JOBS_WITHIN_MS,
       );
       const awayMs = since();
+      load.paceMs = 0;
       redisLine.mend();
       const left = await eventually(
         () => ask<object>(`select id from sales_order where ${forgotten}`),

@@ -79,7 +79,7 @@ describe('lines with faults', () => {
     });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     proxy = await TcpProxy.to(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    client = new Client(proxy.url, {}, 500);
+    client = new Client(proxy.url);
   });
   afterEach(async () => {
     client.close();
@@ -101,7 +101,9 @@ describe('lines with faults', () => {
 
   it('a black hole takes what is sent and answers nothing', async () => {
     proxy.blackHole();
-    expect(await client.send({ path: '/' })).toEqual({ kind: 'unknown', why: 'no answer in 500 ms' });
+    const impatient = new Client(proxy.url, {}, 500);
+    expect(await impatient.send({ path: '/' })).toEqual({ kind: 'unknown', why: 'no answer in 500 ms' });
+    impatient.close();
     expect(acted).toBe(0);
     proxy.mend();
     expect(await client.send({ path: '/' })).toMatchObject({ kind: 'ok' });

@@ -20,6 +20,8 @@ const ITEMS = 12;
 const LIVE_MS = 2_000;
 const CUTS = tier(6, 60);
 const REDIS_AWAY_MS = tier(10_000, 30_000);
+/** People write at this pace meanwhile. */
+const AWAY_PACE_MS = 100;
 const FROZEN_MS = tier(10_000, 30_000);
 /** A screen of another process learns by its pulse what Redis did not bring; the next one may be five seconds away. */
 const BY_PULSE_MS = 12_000;
@@ -136,6 +138,7 @@ withServices('two processes', () => {
   it(
     'are live at their own side while Redis is away, and at the other by the pulse',
     async () => {
+      load.paceMs = AWAY_PACE_MS;
       redisLine.cut();
       const deadline = performance.now() + REDIS_AWAY_MS;
       const own: number[] = [];
@@ -147,6 +150,7 @@ withServices('two processes', () => {
       }
       const { parts } = await get<{ parts: { redis: string } }>(manager, '/health/ready');
       redisLine.mend();
+      load.paceMs = 0;
       await eventually(
         () => get<{ parts: { redis: string } }>(manager, '/health/ready'),
         (health) => health.parts.redis === 'ok',

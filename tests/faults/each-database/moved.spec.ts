@@ -10,7 +10,7 @@ const KILLS = tier(3, 10);
 /** Customers have so long to choose: longer than the first kills take. */
 const CHOOSE_WITHIN_MS = tier(60_000, 480_000);
 /** A page is told and does not ask again and again; all of them together ask no more often in the full tier. */
-const ASKS_AGAIN_MS = tier(400, 8_000);
+const ASKS_AGAIN_MS = tier(1_500, 8_000);
 const SETTLED_WITHIN_MS = tier(240_000, 900_000);
 const PATIENCE_MS = tier(900_000, 3_000_000);
 const DAY_MS = 86_400_000;

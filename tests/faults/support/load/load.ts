@@ -21,6 +21,8 @@ const STUCK_MS = 60_000;
  * told. Counts until `stop`; `findings` then holds it against what the server has.
  */
 export class Load {
+  /** What everybody waits between two steps: while something else is waited for, a load that goes on need not fill the processor. */
+  paceMs = 0;
   private running: Promise<unknown> = Promise.resolve();
   private readonly turns: readonly Work[];
 
@@ -106,7 +108,8 @@ export class Load {
       const before = this.acknowledged;
       await random.pick(this.turns).act(random);
       // Whoever was refused looks at the answer before trying something else.
-      if (this.acknowledged === before) await new Promise((resolve) => setTimeout(resolve, PAUSE_WHEN_REFUSED_MS));
+      const pauseMs = this.acknowledged === before ? Math.max(PAUSE_WHEN_REFUSED_MS, this.paceMs) : this.paceMs;
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 }
