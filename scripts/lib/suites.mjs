@@ -15,6 +15,8 @@ export function runJest(paths, env, tally) {
 
 /** Many faults are waited for: more of them at a time than there are cores leave none of these idle. */
 const BUSY = '150%';
+/** What is played beside others may be slow; the full tier has limits of its own, see `jest.config.mjs`. */
+const PATIENT = ['--testTimeout=300000'];
 const WAITING_FIRST = ['--testSequencer', join(root, 'tests/support/jest/waiting-first.mjs')];
 
 /**
@@ -24,7 +26,7 @@ const WAITING_FIRST = ['--testSequencer', join(root, 'tests/support/jest/waiting
 export async function runFaults(names, { redis, postgres }, env, tally) {
   const services = { ...env, ...(redis && { TEST_REDIS_URL: redis }), ...(postgres && { TEST_POSTGRES_URL: postgres }) };
   const options = { mayBeEmpty: names.length > 0 };
-  const common = [...WAITING_FIRST, ...(options.mayBeEmpty ? ['--passWithNoTests'] : [])];
+  const common = [...WAITING_FIRST, ...(env.FAULTS_TIER === 'full' ? [] : PATIENT), ...(options.mayBeEmpty ? ['--passWithNoTests'] : [])];
   const chosen = names.length > 0 ? names.map((name) => `${ON_EACH_DATABASE}/.*${name}`) : [ON_EACH_DATABASE];
   const onPostgres = { ...services, TEST_DB: 'postgresql', TEST_DATABASE_URL: postgres };
   await Promise.all([
