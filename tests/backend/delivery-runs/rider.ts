@@ -8,6 +8,7 @@ import type { TestApp } from '../../support/test-app.js';
 export interface Rider {
   id: number;
   agent: TestAgent;
+  cookie: string;
   /** Hears of the own runs. */
   screen(app: TestApp): Promise<Screen>;
 }
@@ -24,6 +25,7 @@ export async function enrolRider(app: TestApp, name: string): Promise<Rider> {
   const { id } = enrolled.body.device;
   return {
     id,
+    cookie,
     agent: supertest.agent(app.url).set('Cookie', cookie),
     screen: async (running) => {
       const screen = await running.connect(undefined, { Cookie: cookie });

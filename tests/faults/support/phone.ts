@@ -68,9 +68,9 @@ export class Phone {
     if (isOnline) window.dispatchEvent(new Event('online'));
   }
 
-  /** A tap; nobody waits for its answer. */
-  tap(path: string, body: object, label: string): void {
-    void this.outbox?.send({ method: 'POST', path, body, subject: label, label }).catch(() => undefined);
+  /** A tap; nobody waits for its answer. @param subject what it is about: taps of one subject are sent in their order */
+  tap(path: string, body: object, label: string, subject = label): void {
+    void this.outbox?.send({ method: 'POST', path, body, subject, label }).catch(() => undefined);
   }
 
   get waiting(): number {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
@@ -18,7 +18,26 @@ const PACKED = bag({ id: 'MND-GG33HH', name: 'Cicily', packedAt: '2026-11-22T06:
 const packPath = (id: string, verb = 'pack') => `/api/packing/7/bags/${id}/${verb}`;
 const takes = (of: Bag, verb = 'pack') => backend.on(`POST ${packPath(of.id, verb)}`, () => ({ reply: { success: true, bag: of } }));
 
+/** What a browser that may sound would play, in Hz. */
+const played: number[] = [];
+class Sounds {
+  readonly currentTime = 0;
+  readonly destination = {};
+  resume = () => Promise.resolve();
+  createGain = () => ({
+    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+    connect: () => undefined,
+  });
+  createOscillator() {
+    const frequency = { value: 0 };
+    return { frequency, connect: () => undefined, start: () => void played.push(frequency.value), stop: () => undefined };
+  }
+}
+beforeAll(() => void Object.assign(globalThis, { AudioContext: Sounds }));
+afterAll(() => void Reflect.deleteProperty(globalThis, 'AudioContext'));
+
 beforeEach(async () => {
+  played.splice(0);
   await forgetAll(backend);
   bags.reset();
   await speak();
@@ -62,6 +81,7 @@ describe('packing by the label', () => {
     await tickAll();
     await userEvent.click(done);
     expect(await screen.findByText('MND-AB23CD is packed')).toBeTruthy();
+    expect(played).toEqual([880, 1_319]);
     expect(backend.to('POST', packPath('MND-AB23CD'))[0]?.body).toEqual({ by: 'Devi', bag: 1, of: 1, at: expect.any(String) });
     expect(screen.getByText('3 of 4 portions packed')).toBeTruthy();
     expect(screen.queryByRole('region', { name: /Ammini Kurien/ })).toBeNull();
@@ -79,6 +99,8 @@ describe('packing by the label', () => {
     const alert = await screen.findByText(title);
     expect(alert.closest('[role="alert"]')?.textContent).toMatch(hint);
     expect(screen.queryByRole('checkbox')).toBeNull();
+    // One long low tone, heard in a loud kitchen.
+    expect(played).toEqual([196]);
   });
 
   it('keeps what is no reference in the field', async () => {

@@ -19,7 +19,15 @@ export function openTabs(name: string, hear: (message: TabMessage) => void): Tab
 function byChannel(name: string, hear: (message: TabMessage) => void): Tabs {
   const channel = new BroadcastChannel(name);
   channel.onmessage = (event: MessageEvent<TabMessage>) => hear(event.data);
-  return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+  let isOpen = true;
+  return {
+    // An answer may come after the queue was closed: nobody here hears of it any more.
+    tell: (message) => void (isOpen && channel.postMessage(message)),
+    close: () => {
+      isOpen = false;
+      channel.close();
+    },
+  };
 }
 
 function byStorage(name: string, hear: (message: TabMessage) => void): Tabs {
