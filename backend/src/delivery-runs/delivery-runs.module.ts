@@ -12,6 +12,7 @@ import { DeliveryRunsService } from './delivery-runs.service.js';
 import { DeliveryStopEntity } from './delivery-stop.entity.js';
 import { RiderRunsController } from './rider-runs.controller.js';
 import { RiderRunsService } from './rider-runs.service.js';
+import { RunPlacesService } from './run-places.service.js';
 import { RunRecordsService } from './run-records.service.js';
 import { RunViewsService } from './run-views.service.js';
 
@@ -20,6 +21,7 @@ import { RunViewsService } from './run-views.service.js';
 @Module({
   imports: [BookingsModule, DevicesModule, DiaryModule, GeocodingModule, SalesEventsModule, TasksModule],
   controllers: [DeliveryRunsController, RiderRunsController],
-  providers: [DeliveryRunsService, RiderRunsService, RunRecordsService, RunViewsService],
+  providers: [DeliveryRunsService, RiderRunsService, RunPlacesService, RunRecordsService, RunViewsService],
+  exports: [RunPlacesService],
 })
 export class DeliveryRunsModule {}

@@ -4,10 +4,11 @@ import { stopsInOrder } from '#shared/bookings/run-sheet';
 import { bothLanguages } from '#shared/labels/label-texts';
 import { bagsToLabel, type LabelledBag } from '#shared/labels/label-states';
 import { NO_PRINTER } from '#shared/labels/label.contract';
-import { deliveryText, type ParcelLabel, parcelLabel } from '#shared/labels/parcel-label';
+import { deliveryText, type LabelPlace, type ParcelLabel, parcelLabel } from '#shared/labels/parcel-label';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { CookingDayEntity } from '../bookings/cooking-day.entity.js';
+import { type RunPlace, RunPlacesService } from '../delivery-runs/run-places.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { LabelPrinterEntity } from './label-printer.entity.js';
@@ -26,12 +27,13 @@ export class LabelContentsService {
     private readonly work: UnitOfWork,
     private readonly events: SalesEventsService,
     private readonly settings: SettingsService,
+    private readonly runs: RunPlacesService,
   ) {}
 
-  /** The bags of the bookings in the run sheet, in its order. */
+  /** The bags of the bookings that are driven to, in that order. */
   async bags(em: SqlEntityManager, salesEventId: number): Promise<LabelledBag[]> {
     const { portionsPerBag } = await this.settings.read();
-    const orders = (await inOrder(em, salesEventId)).map((booking) => ({
+    const orders = (await this.inOrder(em, salesEventId)).map((booking) => ({
       bookingId: booking.bookingId,
       bags: booking.chosenBags(),
       dishes: booking.draft.lines,
@@ -49,8 +51,8 @@ export class LabelContentsService {
       for (const { salesEventId, bookingId, bag, bags, preparedAt, origin } of asked) {
         const sale = sales.get(salesEventId) ?? (await this.sale(em, salesEventId));
         sales.set(salesEventId, sale);
-        const place = sale.stops.findIndex((stop) => stop.bookingId === bookingId);
-        const booking = sale.stops[place];
+        const nth = sale.stops.findIndex((stop) => stop.bookingId === bookingId);
+        const booking = sale.stops[nth];
         if (booking?.bagCount(portionsPerBag) !== bags) {
           labels.push(null);
           continue;
@@ -58,7 +60,7 @@ export class LabelContentsService {
         const { customer, lines } = booking.draft;
         const delivery = sale.sold && deliveryText(sale.sold, booking.draft.window ?? null);
         const facts = { business, registration, eatWithinMinutes, preparedAt, origin, delivery };
-        labels.push(parcelLabel({ bookingId, customer, lines, bag, bags }, place + 1, facts));
+        labels.push(parcelLabel({ bookingId, customer, lines, bag, bags }, placeOf(sale.places, bookingId, nth), facts));
       }
       return labels;
     });
@@ -81,17 +83,24 @@ export class LabelContentsService {
   private async sale(em: SqlEntityManager, salesEventId: number) {
     const sale = await this.events.withNumber(em, salesEventId);
     const sold = sale && { startsAt: sale.startsAt ?? null, date: sale.date };
-    return { sold, stops: await inOrder(em, salesEventId) };
+    return { sold, places: await this.runs.of(em, salesEventId), stops: await this.inOrder(em, salesEventId) };
+  }
+
+  /** The bookings that are driven to: those of runs as these are driven, then the others in the order of the run sheet. */
+  private async inOrder(em: SqlEntityManager, salesEventId: number): Promise<BookingEntity[]> {
+    const bookings = await em.find(
+      BookingEntity,
+      { salesEventId, status: { $ne: 'cancelled' } },
+      { orderBy: { createdAt: 'desc', id: 'desc' } },
+    );
+    const known = new Map(bookings.map((booking) => [booking.bookingId, booking]));
+    const sheet = stopsInOrder(bookings.map((booking) => booking.toContract())).map(({ bookingId }) => bookingId);
+    const places = await this.runs.of(em, salesEventId);
+    return [...new Set([...places.keys(), ...sheet])].flatMap((bookingId) => known.get(bookingId) ?? []);
   }
 }
 
-/** The bookings that are driven to, in the order of the run sheet. */
-async function inOrder(em: SqlEntityManager, salesEventId: number): Promise<BookingEntity[]> {
-  const bookings = await em.find(
-    BookingEntity,
-    { salesEventId, status: { $ne: 'cancelled' } },
-    { orderBy: { createdAt: 'desc', id: 'desc' } },
-  );
-  const known = new Map(bookings.map((booking) => [booking.bookingId, booking]));
-  return stopsInOrder(bookings.map((booking) => booking.toContract())).flatMap(({ bookingId }) => known.get(bookingId) ?? []);
+/** Once the sale has runs, a parcel that stands in none has no place until it does. @param nth in the run sheet of the whole sale, from 0 */
+function placeOf(places: ReadonlyMap<string, RunPlace>, bookingId: string, nth: number): LabelPlace | null {
+  return places.size === 0 ? { run: null, place: nth + 1 } : (places.get(bookingId) ?? null);
 }

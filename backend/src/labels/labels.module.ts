@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Entities } from '../core/database/entities.js';
+import { DeliveryRunsModule } from '../delivery-runs/delivery-runs.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { LabelContentsService } from './label-contents.service.js';
@@ -13,7 +14,7 @@ import { LabelsService } from './labels.service.js';
 
 @Entities(LabelPrintEntity, LabelPrinterEntity)
 @Module({
-  imports: [SalesEventsModule, SettingsModule],
+  imports: [DeliveryRunsModule, SalesEventsModule, SettingsModule],
   controllers: [LabelsController],
   providers: [LabelContentsService, LabelPress, LabelPrinterService, LabelRenderer, LabelsService],
   exports: [LabelsService],

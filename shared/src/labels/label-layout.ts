@@ -100,7 +100,8 @@ class LabelSheet {
   fill(label: ParcelLabel, code: Modules): void {
     this.head(label);
     this.rule();
-    if (label.bag) this.bag(label.bag);
+    if (label.run !== null) this.line(`${bothLanguages('run')} ${label.run}`);
+    if (label.bag) this.line(`${bothLanguages('bag')} ${label.bag.number} / ${label.bag.of}`);
     for (const dish of label.dishes) this.dish(dish);
     this.rule();
     this.times(label);
@@ -108,7 +109,7 @@ class LabelSheet {
     this.foot(label, code);
   }
 
-  /** The business beside the place in the run sheet, which is read from afar. */
+  /** The business beside the place in the order of delivery, which is read from afar. */
   private head({ business, licence, stop }: ParcelLabel): void {
     const top = this.bottom;
     let right = this.right;
@@ -132,9 +133,9 @@ class LabelSheet {
     this.bottom = Math.max(this.bottom, low);
   }
 
-  /** "Bag · പാഴ്‌സൽ 1 / 2", so that nobody takes half of an order for all of it. */
-  private bag({ number, of }: NonNullable<ParcelLabel['bag']>): void {
-    this.lines(`${bothLanguages('bag')} ${number} / ${of}`, PAD, this.right - PAD, { size: this.px(25), bold: true }, 1);
+  /** "Run · ട്രിപ്പ് 2", and "Bag · പാഴ്‌സൽ 1 / 2", so that nobody takes half of an order for all of it. */
+  private line(text: string): void {
+    this.lines(text, PAD, this.right - PAD, { size: this.px(25), bold: true }, 1);
   }
 
   private dish({ quantity, name, malayalam }: LabelDish): void {

@@ -3,6 +3,7 @@ export const LABEL_WORDS = {
   prepared: { en: 'Prepared', ml: 'തയ്യാറാക്കിയത്' },
   eatBefore: { en: 'Eat before', ml: 'ഇതിനു മുമ്പ് കഴിക്കുക' },
   delivery: { en: 'Delivery', ml: 'ഡെലിവറി' },
+  run: { en: 'Run', ml: 'ട്രിപ്പ്' },
   bag: { en: 'Bag', ml: 'പാഴ്‌സൽ' },
   test: { en: 'Test label', ml: 'ടെസ്റ്റ് ലേബൽ' },
 } as const;

@@ -15,8 +15,10 @@ export interface LabelDish {
 export interface ParcelLabel {
   business: string;
   licence: string | null;
-  /** The place in the run sheet; null on a test label. */
+  /** The place in its run, or in the run sheet of a sale without runs; null on a test label, and where a run does not take it along yet. */
   stop: number | null;
+  /** The run that takes it along, by its number within the sale; null: none, or the sale has none. */
+  run: number | null;
   /** Which bag of how many; null where the order is one bag. */
   bag: { number: number; of: number } | null;
   dishes: LabelDish[];
@@ -27,6 +29,13 @@ export interface ParcelLabel {
   reference: string;
   /** What the QR code says. */
   code: string;
+}
+
+/** Where a parcel stands in the order in which it is delivered, from 1. */
+export interface LabelPlace {
+  /** Null: the sale has no runs, and the place is that of its run sheet. */
+  run: number | null;
+  place: number;
 }
 
 /** A booking, as far as its label tells of it: no phone, no money, no place on a map. @source decisions/0081 */
@@ -90,14 +99,15 @@ const licenceOf = (registration: string): string | null => {
   return /^fssai\b/i.test(number) ? number : `FSSAI ${number}`;
 };
 
-/** The label of one bag of a booking. @param stop its place in the run sheet */
-export function parcelLabel(parcel: Parcel, stop: number | null, facts: LabelFacts): ParcelLabel {
+/** The label of one bag of a booking. @param stop its place in the order of delivery; null where it has none */
+export function parcelLabel(parcel: Parcel, stop: LabelPlace | null, facts: LabelFacts): ParcelLabel {
   const { bookingId, customer, lines, bag, bags } = parcel;
   const { name, address, pincode } = customer;
   return {
     business: facts.business,
     licence: licenceOf(facts.registration),
-    stop,
+    stop: stop?.place ?? null,
+    run: stop?.run ?? null,
     bag: bags > 1 ? { number: bag, of: bags } : null,
     dishes: contentsOfBag(lines, bag, bags).map((line) => ({ quantity: line.quantity, name: line.name, malayalam: dishInMalayalam(line) })),
     preparedAt: timeOrBlank(facts.preparedAt),

@@ -82,6 +82,25 @@ describe('labels on the network printer', () => {
     expect(printer.connections).toBe(1);
   });
 
+  it('prints in the order of the runs once there are some, and last what stands in none', async () => {
+    const event = await sale(4);
+    const path = `/api/delivery-runs/sales/${event}`;
+    const [late, , early, second] = (await bookings(event)).map(({ bookingId }) => bookingId);
+    const [first, other] = [await manager.post(path).send({}).expect(201), await manager.post(path).send({}).expect(201)];
+    for (const [bookingId, { body }] of [
+      [second, first],
+      [early, first],
+      [late, other],
+    ] as const) {
+      await manager.put(`${path}/stops/${bookingId}`).send({ run: body.runs[0].id, place: 1 }).expect(200);
+    }
+    await setPrinter();
+    await print(event).expect(200);
+    await settled(event, ['printed', 'printed', 'printed', 'printed']);
+    const none = (await bookings(event)).map(({ bookingId }) => bookingId)[1];
+    expect(printer.labels.map(codeOf)).toEqual([early, second, late, none].map((it) => `https://kuzhi.example.com/order/${it}`));
+  });
+
   it('asks what it is before it sends anything else', async () => {
     const event = await sale(1);
     await setPrinter();

@@ -22,6 +22,7 @@ const LABEL: ParcelLabel = {
   business: 'Kuzhi Mandi',
   licence: 'FSSAI 11223344556677',
   stop: 12,
+  run: null,
   bag: null,
   dishes: [],
   preparedAt: '29/11/2026 1:00 PM',
@@ -44,6 +45,13 @@ const LABELS: Record<string, ParcelLabel> = {
   },
   bag: {
     ...LABEL,
+    bag: { number: 1, of: 2 },
+    dishes: [{ quantity: 4, name: MENU_ITEMS.combo.name, malayalam: DISHES_IN_MALAYALAM.combo }],
+    code: 'https://kuzhi.example.com/order/MND-AB23CD?bag=1of2',
+  },
+  run: {
+    ...LABEL,
+    run: 2,
     bag: { number: 1, of: 2 },
     dishes: [{ quantity: 4, name: MENU_ITEMS.combo.name, malayalam: DISHES_IN_MALAYALAM.combo }],
     code: 'https://kuzhi.example.com/order/MND-AB23CD?bag=1of2',

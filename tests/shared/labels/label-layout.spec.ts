@@ -13,6 +13,7 @@ const LABEL: ParcelLabel = {
   business: 'Kuzhi Mandi',
   licence: 'FSSAI 11223344556677',
   stop: 7,
+  run: null,
   bag: null,
   dishes: [{ quantity: 2, name: 'Mutton Mandi 2 piece', malayalam: 'മട്ടൺ മന്തി 2 പീസ്' }],
   preparedAt: '29/11/2026 1:00 PM',
@@ -26,6 +27,7 @@ const FULL: ParcelLabel = {
   ...LABEL,
   business: 'The Very Old and Honoured Pit Cooked Mandi House of Changanassery and Kottayam',
   stop: 200,
+  run: 12,
   bag: { number: 19, of: 20 },
   dishes: keysOf(MENU_ITEMS).map((key) => ({ quantity: 1000, name: MENU_ITEMS[key].name, malayalam: DISHES_IN_MALAYALAM[key] })),
   customer: { name: 'ക്ഷ'.repeat(130), address: `${'സ്ത്രീ, '.repeat(700)}\nഅവസാനം`, pincode: '686001' },
@@ -48,10 +50,13 @@ describe.each(SIZES)('a label of the %s', (_, size) => {
     }
   });
 
+  it('names the run whose stop it is', () =>
+    expect(textsOf(layLabel({ ...LABEL, run: 2 }, size, CODE, measure))).toEqual(expect.arrayContaining(['7', 'Run · ട്രിപ്പ് 2'])));
+
   it.each([
     ['short', LABEL],
     ['full', FULL],
-    ['unknown', { ...FULL, licence: null, preparedAt: null, eatBefore: null, delivery: null, stop: null }],
+    ['unknown', { ...FULL, licence: null, preparedAt: null, eatBefore: null, delivery: null, stop: null, run: null }],
   ])('has all of a %s one on its paper, and no text on another', (__, label) => {
     const { texts, boxes } = layLabel(label, size, CODE, measure);
     for (const { text, x, y, size: em, bold } of texts) {

@@ -27,10 +27,11 @@ const PARCEL = {
 
 describe('what stands on a label', () => {
   it('says all that is known, in the calendar of the business', () => {
-    expect(parcelLabel(PARCEL, 12, FACTS)).toEqual({
+    expect(parcelLabel(PARCEL, { run: 2, place: 12 }, FACTS)).toEqual({
       business: 'Kuzhi Mandi',
       licence: 'FSSAI 11223344556677',
       stop: 12,
+      run: 2,
       bag: null,
       dishes: [
         { quantity: 1, name: 'Combo Pack', malayalam: 'കോംബോ പാക്ക്' },
@@ -46,14 +47,14 @@ describe('what stands on a label', () => {
   });
 
   it('says of one of several bags which it is, what is in it, and both in the code', () => {
-    const [first, second] = [1, 2].map((bag) => parcelLabel({ ...PARCEL, bag, bags: 2 }, 12, FACTS));
+    const [first, second] = [1, 2].map((bag) => parcelLabel({ ...PARCEL, bag, bags: 2 }, null, FACTS));
     expect(first).toMatchObject({ bag: { number: 1, of: 2 }, dishes: [{ quantity: 1, name: 'Combo Pack' }] });
     expect(second).toMatchObject({ bag: { number: 2, of: 2 }, dishes: [{ quantity: 2, name: 'Camel Mandi' }] });
     expect(second?.code).toBe('https://kuzhi.example.com/order/MND-AB23CD?bag=2of2');
   });
 
   it('tells nobody the phone number', () => {
-    expect(JSON.stringify(parcelLabel(PARCEL, 1, FACTS))).not.toContain('98470');
+    expect(JSON.stringify(parcelLabel(PARCEL, { run: null, place: 1 }, FACTS))).not.toContain('98470');
   });
 
   it.each([
@@ -62,7 +63,7 @@ describe('what stands on a label', () => {
     ['11223344556677', 'FSSAI 11223344556677'],
     ['fssai no. 1122', 'fssai no. 1122'],
   ])('writes the licence %j as %j', (registration, licence) => {
-    expect(parcelLabel(PARCEL, 1, { ...FACTS, registration }).licence).toBe(licence);
+    expect(parcelLabel(PARCEL, { run: null, place: 1 }, { ...FACTS, registration }).licence).toBe(licence);
   });
 
   it.each([
