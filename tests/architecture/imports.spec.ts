@@ -32,14 +32,14 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   'public-config': ['payments', 'settings'],
   // What a link to a sale shows in a chat.
   'share-picture': ['sales-events', 'settings', 'media', 'menu'],
-  // What stands on the label of a parcel.
-  labels: ['sales-events', 'settings'],
+  // What stands on the label of a parcel, and where it stands in a run.
+  labels: ['delivery-runs', 'sales-events', 'settings'],
   // Lists that a whole-array save replaced are kept for 30 days (decisions/0001 §24).
   // A cooking day follows the sale that it serves, and how many people a portion feeds.
   diary: ['snapshots', 'sales-events', 'settings'],
   inventory: ['snapshots'],
   // A run takes parcels from the kitchen to their doors, with a rider's phone.
-  'delivery-runs': ['bookings', 'devices', 'diary', 'geocoding', 'sales-events', 'tasks'],
+  'delivery-runs': ['bookings', 'devices', 'diary', 'geocoding', 'readings', 'sales-events', 'tasks'],
   // What a sale earned is gathered from all who write money and use down.
   profit: ['bookings', 'diary', 'ingredient-plan', 'inventory', 'orders', 'payments', 'portions', 'recipes', 'sales-events', 'stock-use'],
   // A parcel is a booking as the kitchen sees it.

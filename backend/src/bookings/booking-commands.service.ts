@@ -70,7 +70,7 @@ export class BookingCommandsService {
   /**
    * Any status may follow any: cancelling frees the slots once, leaving `cancelled` needs them free again. A paid booking that is
    * cancelled without a word on its money stands under Money until somebody decides.
-   * @throws DomainError notFound `booking.notFound`, conflict `booking.noSlots`, `booking.windowFull`, `food.measure`, `food.tooCold`,
+   * @throws DomainError notFound `booking.notFound`, conflict `booking.noSlots`, `booking.windowFull`, `food.measure`, `food.notTold`, `food.tooCold`,
    * `record.stale`, unprocessable `booking.reasonNeeded`
    * @source decisions/0001 §16; requirements/kitchen K93
    */

@@ -42,7 +42,7 @@ export class BookingDeliveryService {
   /**
    * Parcels of one sale leave the kitchen: lawfully, by the rule of the two hours.
    * @param leaving when, ISO 8601 UTC, and what the rider's phone says of it
-   * @throws DomainError conflict `food.measure`, `food.tooCold`, and what `stateAfter` refuses
+   * @throws DomainError conflict `food.measure`, `food.notTold`, `food.tooCold`, and what `stateAfter` refuses
    */
   async leave(
     tx: Transaction,

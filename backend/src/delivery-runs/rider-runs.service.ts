@@ -54,7 +54,7 @@ export class RiderRunsService {
   /**
    * The run leaves with every parcel that is still in the kitchen. What a phone without a network let leave is on the road, also against the
    * two-hour rule: the log names it, and the doors and the cash that follow are taken.
-   * @throws DomainError notFound `run.notFound`; forbidden `run.notYours`; conflict `run.otherDay`, `run.left`, `food.measure`, `food.tooCold`
+   * @throws DomainError notFound `run.notFound`; forbidden `run.notYours`; conflict `run.otherDay`, `run.left`, `food.measure`, `food.notTold`, `food.tooCold`
    */
   async leave(id: number, body: Leave): Promise<DeliveryRun[]> {
     return this.work.run(async (tx) => {
@@ -70,14 +70,15 @@ export class RiderRunsService {
         at,
         hasLeft: isHeardLater(at, now),
         celsius: body.celsius ?? null,
+        by: currentRequest()?.session?.name ?? '',
       });
       run.leftAt ??= at;
       this.views.touch(tx, run);
       const minutesOut = found?.minutesOut == null ? null : Math.floor(found.minutesOut);
       await this.audit.write(tx, {
-        action: found?.may === false ? 'run.leftOverTwoHours' : 'run.left',
+        action: found === null || found.may ? 'run.left' : minutesOut === null ? 'run.leftUnmeasured' : 'run.leftOverTwoHours',
         subject: `run:${run.id}`,
-        after: { at, bookings: planned.length, ...(minutesOut !== null && { minutesOut, celsius: found?.celsius ?? null }) },
+        after: { at, bookings: planned.length, ...(found !== null && found.why !== 'noClock' && { minutesOut, celsius: found.celsius }) },
       });
       return this.views.of(tx.em, [run]);
     });

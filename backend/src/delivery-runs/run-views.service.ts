@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { toRupees } from '#shared/core/money';
@@ -12,7 +13,9 @@ import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
 import { DevicesService } from '../devices/devices.service.js';
+import { DiaryService } from '../diary/diary.service.js';
 import { DeliveryService } from '../geocoding/delivery.service.js';
+import { FoodChanged } from '../readings/food-changed.event.js';
 import { TwoHourClockService } from '../tasks/two-hour-clock.service.js';
 import { DeliveryRunEntity } from './delivery-run.entity.js';
 import { DeliveryStopEntity } from './delivery-stop.entity.js';
@@ -23,6 +26,7 @@ export class RunViewsService {
   constructor(
     private readonly delivery: DeliveryService,
     private readonly devices: DevicesService,
+    private readonly diary: DiaryService,
     private readonly twoHours: TwoHourClockService,
     private readonly clock: Clock,
   ) {}
@@ -127,6 +131,16 @@ export class RunViewsService {
     const stop = await tx.em.findOne(DeliveryStopEntity, { bookingId });
     const run = stop && (await tx.em.findOne(DeliveryRunEntity, { id: stop.runId }));
     if (run) this.touch(tx, run);
+  }
+
+  /** Riders of today whose run is in the kitchen see at once whether its food may leave. */
+  @Handles(FoodChanged)
+  async followFood(tx: Transaction, { eventId }: FoodChanged): Promise<void> {
+    const salesEventId = await this.diary.saleOf(tx.em, eventId);
+    if (salesEventId === null) return;
+    const waiting = { salesEventId, day: riderDay(this.clock.now()), leftAt: null };
+    const runs = await tx.em.find(DeliveryRunEntity, waiting, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
+    for (const run of runs) this.touch(tx, run);
   }
 }
 

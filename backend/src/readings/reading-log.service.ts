@@ -15,9 +15,11 @@ import { Clock } from '../core/clock.js';
 import { JournaledRecords, RecordJournal } from '../core/record-journal.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
-import { Handles } from '../core/events/decorators.js';
+import { Handles, Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
 import { DiaryEventRemoved } from '../diary/diary-event.event.js';
 import { DiaryService } from '../diary/diary.service.js';
+import { FoodChanged } from './food-changed.event.js';
 import { ReadingLimitsService } from './reading-limits.service.js';
 import { ReadingNoteEntity } from './reading-note.entity.js';
 import { ReadingEntity } from './reading.entity.js';
@@ -34,7 +36,9 @@ export interface TakenReading {
   action?: string | null | undefined;
   /** As the phone says; ISO 8601 UTC. */
   takenAt?: string | null | undefined;
-  source: 'task' | 'tv';
+  source: 'task' | 'tv' | 'rider';
+  /** It is on the road already: whatever it says is written down, and nobody is asked what is done about it. */
+  isOver?: boolean;
   corrects?: number | null | undefined;
   /** Where the action stands in the body, for the field's issue. */
   path?: string;
@@ -45,12 +49,14 @@ export interface TakenReading {
  * @source decisions/0001 §36, §59
  */
 @Injectable()
+@Publishes(FoodChanged)
 export class ReadingLogService {
   constructor(
     private readonly limits: ReadingLimitsService,
     private readonly diary: DiaryService,
     private readonly audit: Audit,
     private readonly journal: RecordJournal,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -62,7 +68,8 @@ export class ReadingLogService {
     const { min, max } = await this.limits.of(em, kind);
     const outcome = outcomeOf(kind, celsius, { min, max });
     const action = taken.action?.trim() || standingAction(kind, outcome, celsius);
-    if (isOutside(outcome) && action === null) refuseWithoutAction({ kind, celsius, min, max, outcome }, taken.path ?? 'correctiveAction');
+    if (isOutside(outcome) && action === null && taken.isOver !== true)
+      refuseWithoutAction({ kind, celsius, min, max, outcome }, taken.path ?? 'correctiveAction');
     if (corrects !== null) await this.requireOfTask(tx, corrects, eventId, task?.id ?? null);
     const now = this.clock.now();
     const reading = em.create(ReadingEntity, {
@@ -91,6 +98,7 @@ export class ReadingLogService {
     await this.audit.write(tx, { action: deed, subject: `reading:${corrects ?? reading.id}`, after });
     if (corrects !== null) await this.tell(tx, await em.find(ReadingEntity, { id: corrects }));
     const [told] = await this.tell(tx, [reading]);
+    await this.tellOfFood(tx, reading);
     return told as Reading;
   }
 
@@ -118,6 +126,7 @@ export class ReadingLogService {
     const after = { event: reading.eventTitle, task: reading.task, celsius: reading.celsius, note: text };
     await this.audit.write(tx, { action: `reading.${kind}`, subject: `reading:${readingId}`, after });
     const [told] = await this.tell(tx, [reading]);
+    await this.tellOfFood(tx, reading);
     return told as Reading;
   }
 
@@ -156,6 +165,10 @@ export class ReadingLogService {
     if (await em.findOne(ReadingEntity, { id, eventId, taskId })) return;
     const message = 'There is no such reading of this task';
     throw new DomainError('unprocessable', 'reading.notOfTask', message, { issues: [{ path: 'corrects', message }] });
+  }
+
+  private async tellOfFood(tx: Transaction, { eventId, kind }: ReadingEntity): Promise<void> {
+    if (kind != null && FOOD_KINDS.includes(kind)) await this.events.publish(tx, new FoodChanged(eventId));
   }
 
   private async tell({ em, announce }: Transaction, readings: ReadingEntity[]): Promise<Reading[]> {

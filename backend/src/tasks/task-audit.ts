@@ -8,6 +8,9 @@ import type { Departure } from '#shared/readings/two-hour-clock';
 import type { Task } from '#shared/tasks/task.contract';
 import { Audit } from '../core/audit.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
+import { Publishes } from '../core/events/decorators.js';
+import { DomainEvents } from '../core/events/domain-events.js';
+import { FoodChanged } from '../readings/food-changed.event.js';
 import type { TaskEntity } from './task.entity.js';
 
 /** Nothing of a customer: the audit log is never changed. */
@@ -30,8 +33,12 @@ const progressOf = ({ startedAt, completed }: Task): number => Number(startedAt 
 
 /** Who changed what a task says, for the activity and for whoever was slower. */
 @Injectable()
+@Publishes(FoodChanged)
 export class TaskAudit {
-  constructor(private readonly audit: Audit) {}
+  constructor(
+    private readonly audit: Audit,
+    private readonly events: DomainEvents,
+  ) {}
 
   /** @param list what the tasks are called that it waits for */
   async changed(tx: Transaction, before: Task, after: Task, list: readonly TaskEntity[] = []): Promise<void> {
@@ -42,6 +49,7 @@ export class TaskAudit {
     const pick = (task: Task) =>
       Object.fromEntries(fields.map((field) => [field, field === 'dependsOn' ? task.dependsOn.map(named) : task[field]]));
     await this.audit.write(tx, { action: 'task.changed', subject: subjectOf(after), before: pick(before), after: pick(after) });
+    if (fields.includes('startsTwoHourClock')) await this.events.publish(tx, new FoodChanged(after.eventId));
   }
 
   /** How the day of an event is planned. */
@@ -66,6 +74,7 @@ export class TaskAudit {
       subject: subjectOf(after),
       after: completed ? { task, at: completedAt, by: completedBy } : { task, at: before?.completedAt ?? null },
     });
+    await this.events.publish(tx, new FoodChanged(after.eventId));
   }
 
   /** What a TV screen did to a task; the entry carries the screen's name. */
@@ -78,8 +87,13 @@ export class TaskAudit {
 
   /** A delivery left: when, how long after the pit, and how hot it was measured if it was. */
   async left(tx: Transaction, { eventId, id, startedAt, startedBy }: TaskEntity, { minutesOut, celsius }: Departure): Promise<void> {
-    if (minutesOut === null) return;
-    const after = { at: startedAt ?? null, by: startedBy ?? null, minutesOut: Math.floor(minutesOut), celsius };
+    if (minutesOut === null && celsius === null) return;
+    const after = {
+      at: startedAt ?? null,
+      by: startedBy ?? null,
+      minutesOut: minutesOut === null ? null : Math.floor(minutesOut),
+      celsius,
+    };
     await this.audit.write(tx, { action: 'food.left', subject: subjectOf({ eventId, id }), after });
   }
 

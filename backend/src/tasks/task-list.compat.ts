@@ -41,7 +41,7 @@ export class TaskListCompat {
   /**
    * All or nothing.
    * @param base the revision at which the client loaded the list
-   * @throws DomainError notFound `diary.notFound`; unprocessable `task.temperatureRequired`, `task.temperatureRange`, `reading.actionRequired`; conflict `food.measure`,
+   * @throws DomainError notFound `diary.notFound`; unprocessable `task.temperatureRequired`, `task.temperatureRange`, `reading.actionRequired`; conflict `food.measure`, `food.notTold`,
    * `food.tooCold`; invalid `input.invalid`
    */
   save(eventId: string, sent: SavedTask[], base?: number): Promise<SavedList> {

@@ -85,7 +85,7 @@ export class TasksService {
   /**
    * Records who started a task; a second start keeps the first. A delivery that starts leaves.
    * @param tv the TV screen that it is started at: it signs with its own name
-   * @throws DomainError `task.notFound`, `task.completed`, `record.stale`, `food.measure`, `food.tooCold`
+   * @throws DomainError `task.notFound`, `task.completed`, `record.stale`, `food.measure`, `food.notTold`, `food.tooCold`
    */
   start(target: Target, { by, at, version }: StartTask, tv: string | null = null): Promise<Task> {
     return this.change(
@@ -99,7 +99,7 @@ export class TasksService {
     );
   }
 
-  /** @throws DomainError `task.notFound`, `task.completed`, `task.temperatureRequired`, `task.temperatureRange`, `reading.actionRequired`, `record.stale`, `food.measure`, `food.tooCold` */
+  /** @throws DomainError `task.notFound`, `task.completed`, `task.temperatureRequired`, `task.temperatureRange`, `reading.actionRequired`, `record.stale`, `food.measure`, `food.notTold`, `food.tooCold` */
   complete(target: Target, { version, at, correctiveAction, takenAt, readingKind, ...done }: CompleteTask): Promise<Task> {
     return this.change(
       target,

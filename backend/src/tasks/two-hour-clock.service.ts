@@ -1,17 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
+import { riderDay } from '#shared/delivery-runs/rider-day';
 import { foodState, measuredNow } from '#shared/readings/food-state';
 import type { FoodState } from '#shared/readings/food-state.contract';
-import {
-  type Departure,
-  departure,
-  HOT_ENOUGH,
-  type Known,
-  MOST_MINUTES_SHOWN,
-  outSince,
-  strictest,
-} from '#shared/readings/two-hour-clock';
+import { type Departure, departure, HOT_ENOUGH, type Known, MOST_MINUTES_SHOWN, strictest } from '#shared/readings/two-hour-clock';
 import type { Task } from '#shared/tasks/task.contract';
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
@@ -26,6 +19,8 @@ export interface SaidOfLeaving {
   hasLeft: boolean;
   /** Measured in the hot boxes then; null when it was not. */
   celsius: number | null;
+  /** Who says so. */
+  by: string;
 }
 
 /** Lets nothing leave that was out of the pit for longer than two hours and was not measured hot. @source requirements/kitchen K93; decisions/0074 */
@@ -42,7 +37,7 @@ export class TwoHourClockService {
    * A delivery that begins with this change leaves when the phone says that it left, which its clock vouches for.
    * @param before null for a task that a list brings
    * @param judged where the delivery's start stands in the body, and when it leaves if that is not when it started
-   * @throws DomainError conflict `food.measure`, `food.tooCold`
+   * @throws DomainError conflict `food.measure`, `food.notTold`, `food.tooCold`
    */
   async left(tx: Transaction, before: Task | null, delivery: TaskEntity, judged: { path?: string; at?: string } = {}): Promise<void> {
     const { isDelivery, startedAt, eventId } = delivery;
@@ -60,27 +55,35 @@ export class TwoHourClockService {
    * @param said a phone without a network says afterwards that they left: that is taken as it was, lawful or not; and how hot the rider
    * measured the food
    * @returns why they may, or may not; null when no cooking day is linked to the sale
-   * @throws DomainError conflict `food.measure`, `food.tooCold`
+   * @throws DomainError conflict `food.measure`, `food.notTold`, `food.tooCold`
    */
   async parcelsLeave(tx: Transaction, salesEventId: number, at: string, said: SaidOfLeaving): Promise<Departure | null> {
     const days = await this.diary.daysOf(tx.em, salesEventId, '');
-    const found = strictest(await this.judgeEach(tx.em, days, at, said.celsius));
+    const each = await this.judgeEach(tx.em, days, at, said.celsius);
+    const found = strictest(each);
     if (found?.may === false && !said.hasLeft) throw refusal(found, 'at');
+    const { celsius, by } = said;
+    const day = days[each.findLastIndex(isOutNow)] ?? days.at(-1);
+    if (celsius !== null && day) await this.noteMeasured(tx, day.id, { celsius, by, at });
     return found;
   }
 
   /**
    * A parcel of a sale is said to be delivered now. That it left is known once a delivery of the cooking day began; else it leaves now, and so
-   * does one that waits in the kitchen for its run. Half a day later it is a matter of records.
-   * @throws DomainError conflict `food.measure`, `food.tooCold`
+   * does one that waits in the kitchen for its run. Half a day later it is a matter of records, and on any other day where nobody noted when
+   * the food came out.
+   * @throws DomainError conflict `food.measure`, `food.notTold`, `food.tooCold`
    */
   async delivered(tx: Transaction, salesEventId: number, waitsForRun: boolean): Promise<void> {
     const days = await this.diary.daysOf(tx.em, salesEventId, '');
     const begun = { eventId: { $in: days.map(({ id }) => id) }, isDelivery: true, startedAt: { $ne: null } };
     const left = new Set((await tx.em.find(TaskEntity, begun)).map(({ eventId }) => eventId));
     const waiting = waitsForRun ? days : days.filter(({ id }) => !left.has(id));
-    const each = await this.judgeEach(tx.em, waiting, this.clock.now());
-    const found = strictest(each.filter(({ minutesOut }) => (minutesOut ?? 0) <= MOST_MINUTES_SHOWN));
+    const now = this.clock.now();
+    const each = await this.judgeEach(tx.em, waiting, now);
+    const isNow = ({ why, minutesOut }: Departure, index: number): boolean =>
+      (minutesOut ?? 0) <= MOST_MINUTES_SHOWN && (why !== 'notTold' || waiting[index]?.date === riderDay(now));
+    const found = strictest(each.filter(isNow));
     if (found?.may === false) throw refusal(found, 'status');
   }
 
@@ -106,6 +109,15 @@ export class TwoHourClockService {
     return found;
   }
 
+  /** What a rider measured stands among the temperatures of the day whose food it is, whatever it says: the parcels leave with it. */
+  private async noteMeasured(
+    tx: Transaction,
+    eventId: string,
+    { celsius, by, at }: { celsius: number; by: string; at: string },
+  ): Promise<void> {
+    await this.log.take(tx, { eventId, task: null, kind: 'hotHold', celsius, by, takenAt: at, source: 'rider', isOver: true });
+  }
+
   private async judge(em: SqlEntityManager, eventId: string, at: string, celsius: number | null = null): Promise<Departure> {
     const { tasks, readings } = await this.known(em, eventId, at);
     const measured = celsius === null ? [] : [measuredNow({ celsius, takenAt: at })];
@@ -115,17 +127,22 @@ export class TwoHourClockService {
   private async known(em: SqlEntityManager, eventId: string, at: string): Promise<Pick<Known, 'tasks' | 'readings'>> {
     const found = await em.find(TaskEntity, { eventId, startsTwoHourClock: true });
     const tasks = found.map((task) => task.toContract());
-    return { tasks, readings: outSince(tasks) === null ? [] : await this.log.ofFood(em, eventId, at) };
+    return { tasks, readings: tasks.length === 0 ? [] : await this.log.ofFood(em, eventId, at) };
   }
 }
 
+/** Food of that day may be what leaves. */
+const isOutNow = ({ minutesOut }: Departure): boolean => minutesOut !== null && minutesOut <= MOST_MINUTES_SHOWN;
+
 function refusal({ why, minutesOut, celsius }: Departure & { may: false }, path: string): DomainError {
-  const out = `The food left the pit ${Math.floor(minutesOut ?? 0)} minutes ago`;
-  const next = `Heat it, enter a reading of ${HOT_ENOUGH} °C or more, and start the delivery within 15 minutes`;
-  const [code, message] =
-    why === 'tooCold'
-      ? (['food.tooCold', `${out} and was measured at ${celsius} °C. ${next}`] as const)
-      : (['food.measure', `${out}. ${next.replace('Heat it, enter', 'Enter')}`] as const);
+  const next = `enter a reading of ${HOT_ENOUGH} °C or more, and start the delivery within 15 minutes`;
+  const out =
+    minutesOut === null ? 'Nobody noted when the food left the pit' : `The food left the pit ${Math.floor(minutesOut)} minutes ago`;
+  const [code, message] = {
+    measure: ['food.measure', `${out}. Enter${next.slice('enter'.length)}`] as const,
+    notTold: ['food.notTold', `${out}. Complete the task that takes it out, with its time, or ${next}`] as const,
+    tooCold: ['food.tooCold', `${out}, and it was measured at ${celsius} °C. Heat it, ${next}`] as const,
+  }[why];
   const reply = { minutesOut: Math.floor(minutesOut ?? 0), celsius };
   return new DomainError('conflict', code, message, { issues: [{ path, message }], reply });
 }

@@ -85,6 +85,7 @@ export const AUDIT_ACTIONS = [
   'run.changed',
   'run.left',
   'run.leftOverTwoHours',
+  'run.leftUnmeasured',
   'run.made',
   'run.ordered',
   'run.removed',

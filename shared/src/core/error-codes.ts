@@ -72,6 +72,7 @@ export const ERROR_CODES = {
   'settlements.unavailable': staff,
   'food.clockRuns': staff,
   'food.measure': staff,
+  'food.notTold': staff,
   'food.tooCold': staff,
   'hold.gone': staff,
   'idempotency.invalid': anyone,

@@ -68,8 +68,8 @@ export const readingSchema = z
     recordedAt: z.string(),
     /** A code of the list of actions, or what was written; null when nothing was needed. */
     action: z.string().nullable(),
-    /** `earlier`: copied from a task that was completed before there was a log. */
-    source: z.enum(['task', 'tv', 'earlier']),
+    /** `rider`: measured in the hot boxes of a run that left; `earlier`: copied from a task that was completed before there was a log. */
+    source: z.enum(['task', 'tv', 'rider', 'earlier']),
     /** The reading that this one was entered in place of. */
     corrects: z.number().nullable(),
     correctedBy: z.number().nullable(),

@@ -1,3 +1,4 @@
+import { addDays, calendarDayOf, instantOfLocalTime } from '../core/time.ts';
 import type { ReadingKind } from './reading-kinds.ts';
 import { byTime, isWithdrawn, type Logged } from './reading-log.ts';
 
@@ -36,12 +37,13 @@ export interface Known {
 }
 
 /**
- * Whether food may leave. `noClock`: no task of the list starts one, or none is completed; `inTime`: within two hours; `measured`: later,
- * and just measured hot; `measure`: later, or nobody knows, and not measured lately; `tooCold`: the last measurement says so.
+ * Whether food may leave. `noClock`: no task of the list starts one; `inTime`: within two hours; `measured`: later, or nobody knows, and just
+ * measured hot; `measure`: later, or this phone cannot know, and not measured lately; `notTold`: the list has the food still in the pit,
+ * which what leaves cannot be, and it was not measured lately; `tooCold`: the last measurement says so.
  */
 export type Departure =
   | { may: true; why: 'noClock' | 'inTime' | 'measured'; minutesOut: number | null; celsius: number | null }
-  | { may: false; why: 'measure' | 'tooCold'; minutesOut: number | null; celsius: number | null };
+  | { may: false; why: 'measure' | 'notTold' | 'tooCold'; minutesOut: number | null; celsius: number | null };
 
 /** When the food came out of the pit: the first of the tasks that say so. Null while none is completed. ISO 8601 UTC. */
 export const outSince = (tasks: readonly Clocked[]): string | null =>
@@ -49,6 +51,18 @@ export const outSince = (tasks: readonly Clocked[]): string | null =>
     const counts = startsTwoHourClock && completed && completedAt !== null;
     return counts && (first === null || completedAt < first) ? completedAt : first;
   }, null);
+
+/**
+ * The instant that somebody means who says afterwards at what time of day the food came out: the last such one. Null when that is longer
+ * ago than a clock is shown, or no time of day.
+ * @param typed as a field for times says it, e.g. 11:40   @param now server time, ISO 8601 UTC
+ */
+export function outAtTime(typed: string, now: string): string | null {
+  const today = calendarDayOf(now);
+  const found =
+    [today, addDays(today, -1)].map((day) => instantOfLocalTime(`${day}T${typed}`)).find((at) => at !== null && at <= now) ?? null;
+  return found !== null && Date.parse(now) - Date.parse(found) <= MOST_MINUTES_SHOWN * MINUTE_MS ? found : null;
+}
 
 /** So long a cook may take back that the food came out: a slip of the thumb is noticed at once. @source decisions/0074 */
 export const SLIP_MINUTES = 5;
@@ -73,21 +87,25 @@ export function departure({ tasks, readings, isCurrent }: Known, at: string): De
   const out = outSince(tasks);
   const minutesOut = out === null ? null : Math.max(0, Date.parse(at) - Date.parse(out)) / MINUTE_MS;
   const celsius = lastFresh(readings, at)?.celsius ?? null;
-  const isUnsure = !isCurrent && tasks.some(({ startsTwoHourClock, completed }) => startsTwoHourClock && !completed);
+  const isAwaited = tasks.some(({ startsTwoHourClock, completed }) => startsTwoHourClock && !completed);
+  const isUnsure = isAwaited && (!isCurrent || minutesOut === null);
   if (!isUnsure && minutesOut === null) return { may: true, why: 'noClock', minutesOut, celsius };
   if (!isUnsure && minutesOut !== null && minutesOut <= MOST_MINUTES_OUT) return { may: true, why: 'inTime', minutesOut, celsius };
-  if (celsius === null) return { may: false, why: 'measure', minutesOut, celsius };
+  if (celsius === null) return { may: false, why: isCurrent && minutesOut === null ? 'notTold' : 'measure', minutesOut, celsius };
   return celsius >= HOT_ENOUGH ? { may: true, why: 'measured', minutesOut, celsius } : { may: false, why: 'tooCold', minutesOut, celsius };
 }
 
 /**
  * What counts for food of several cooking days: a refusal before any leave, and of several the one about the food that is out for longest.
- * What came out more than half a day ago on an earlier day was another meal.
+ * What came out more than half a day ago on an earlier day was another meal. Of a day that has its food still in the pit nothing leaves while
+ * that of another is out.
  * @param days the verdict of each day, the latest day last
  */
 export function strictest(days: readonly Departure[]): Departure | null {
   const latest = days.at(-1);
-  const counting = days.filter((day) => day === latest || (day.minutesOut !== null && day.minutesOut <= MOST_MINUTES_SHOWN));
+  const isOut = ({ minutesOut }: Departure): boolean => minutesOut !== null && minutesOut <= MOST_MINUTES_SHOWN;
+  const isOtherOut = days.some((day) => day !== latest && isOut(day));
+  const counting = days.filter((day) => isOut(day) || (day === latest && !(day.why === 'notTold' && isOtherOut)));
   const refused = counting.filter(({ may }) => !may);
   return (refused.length > 0 ? refused : counting).reduce<Departure | null>(
     (worst, day) => (worst === null || (day.minutesOut ?? -1) > (worst.minutesOut ?? -1) ? day : worst),

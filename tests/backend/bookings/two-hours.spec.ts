@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
+  app.clock.setTo('2026-11-24T07:00:00.000Z');
   await resetSandbox(app);
   sale = await makeEvent(app);
   eventId = await makeDiaryEvent(app, { salesEventId: sale.id });
@@ -28,12 +29,26 @@ const kitchen = async (path: string, body: object = {}) => (await app.as('kitche
 const takeOut = () => kitchen(`/api/todos/${eventId}/tasks/take-out/complete`, { by: 'Anu' });
 const wait = (minutes: number): void => void app.clock.advance(minutes * MINUTE);
 
-it('is delivered freely while the food is in the pit, and within two hours', async () => {
-  wait(600);
+it('is delivered freely within two hours, and on another day than that of the cooking', async () => {
+  app.clock.setTo('2026-11-28T07:00:00.000Z');
   expect((await deliver()).status).toBe(200);
+  app.clock.setTo('2026-11-30T07:00:00.000Z');
+  booking = await bookPaid(app, sale, { customer: someone(), items: { combo: 1 } });
+  expect((await deliver()).status).toBe(200);
+  app.clock.setTo('2026-11-29T07:00:00.000Z');
   await takeOut();
   wait(119);
   booking = await bookPaid(app, sale, { customer: someone(), items: { combo: 1 } });
+  expect((await deliver()).status).toBe(200);
+});
+
+it('is not delivered on the cooking day while nobody noted that the food came out; a reason, or the time, lets it', async () => {
+  app.clock.setTo('2026-11-29T07:00:00.000Z');
+  const refused = await deliver();
+  expect([refused.status, refused.body.code, refused.body.issues[0].path]).toEqual([409, 'food.notTold', 'status']);
+  expect((await deliver({ reason: 'The kitchen forgot to tick it' })).status).toBe(200);
+  booking = await bookPaid(app, sale, { customer: someone(), items: { combo: 1 } });
+  await kitchen(`/api/todos/${eventId}/tasks/take-out/complete`, { by: 'Anu', at: '2026-11-29T05:30:00.000Z' });
   expect((await deliver()).status).toBe(200);
 });
 

@@ -4,6 +4,7 @@ import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
 import { addDays, calendarDayOf } from '#shared/core/time';
 import { runKm } from '#shared/delivery-runs/route-order';
+import type { Reading } from '#shared/readings/reading.contract';
 import { orderRoom, portionsRoom, riderRoom, runsRoom } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { startApp, type TestApp } from '../../support/test-app.js';
@@ -286,6 +287,7 @@ describe('delivery runs', () => {
       // Whose parcel waits for a rider is not on the way when the kitchen begins to deliver.
       const eventId = await makeDiaryEvent(app, { salesEventId: sale.id });
       const { task } = (await kitchen.post(`/api/todos/${eventId}/deliveries`).send({ deliveryLocation: 'Kottayam' })).body;
+      await kitchen.post(`/api/todos/${eventId}/tasks/take-out/complete`).send({ by: 'Anu' }).expect(200);
       await kitchen.post(`/api/todos/${eventId}/tasks/${task.id}/start`).send({ by: 'Anu' }).expect(200);
       expect(await factsOf(first())).not.toContain('orderOnTheWay');
       expect((await orderOf()).timeline.map(({ status }) => status)).not.toContain('on-the-way');
@@ -428,8 +430,11 @@ describe('delivery runs', () => {
       const run = await assigned();
       const foodOf = async () => ((await rider.agent.get('/api/rider/runs').expect(200)).body.data as DeliveryRun[])[0]?.food;
       expect(await foodOf()).toEqual([{ outAt: null, isAwaited: true, measured: null }]);
+      const phone = await rider.screen(app);
       await kitchen.post(`/api/todos/${eventId}/tasks/take-out/complete`).send({ by: 'Anu' }).expect(200);
+      await phone.hears('run.changed', ({ food }) => food?.[0]?.outAt === NOON && food[0].measured === null);
       await kitchen.post(`/api/diary-events/${eventId}/readings`).send({ kind: 'hotHold', celsius: 66 }).expect(201);
+      await phone.hears('run.changed', ({ food }) => food?.[0]?.measured?.celsius === 66);
       expect(await foodOf()).toEqual([{ outAt: NOON, isAwaited: false, measured: { celsius: 66, takenAt: NOON } }]);
       app.clock.advance(121 * MINUTE);
       expect(await foodOf()).toEqual([{ outAt: NOON, isAwaited: false, measured: null }]);
@@ -438,6 +443,39 @@ describe('delivery runs', () => {
       await leave(run.id, { celsius: 64 }).expect(200);
       const log = (await manager.get(`/api/audit?subject=run:${run.id}`).expect(200)).body.data;
       expect(log.find(({ action }: { action: string }) => action === 'run.left').after).toMatchObject({ minutesOut: 121, celsius: 64 });
+      const { data } = (await kitchen.get(`/api/diary-events/${eventId}/readings`).expect(200)).body;
+      expect(data.map(({ celsius, takenBy, source }: Reading) => [celsius, takenBy, source])).toEqual([
+        [66, 'Cook', 'task'],
+        [64, 'Binu', 'rider'],
+      ]);
+    });
+
+    it('do not leave while nobody noted that the food came out, unless the rider measured it hot; what left is named', async () => {
+      const eventId = await makeDiaryEvent(app, { salesEventId: sale.id, date: DAY });
+      await tasksOf(app, eventId);
+      const run = await assigned();
+      expect((await leave(run.id).expect(409)).body.code).toBe('food.notTold');
+      const logged = async (): Promise<{ action: string }[]> =>
+        (await manager.get(`/api/audit?subject=run:${run.id}`).expect(200)).body.data;
+      const at = new Date(Date.parse(NOON) + MINUTE).toISOString();
+      app.clock.advance(30 * MINUTE);
+      await leave(run.id, { at }).expect(200);
+      expect(await logged()).toContainEqual(
+        expect.objectContaining({ action: 'run.leftUnmeasured', after: { at, bookings: 3, minutesOut: null, celsius: null } }),
+      );
+      await manager.post(of()).send({}).expect(201);
+      const other = (await runs()).at(-1);
+      const { bookingId } = await book();
+      await manager
+        .put(of(`/stops/${bookingId}`))
+        .send({ run: other?.id })
+        .expect(200);
+      await assign(other?.id ?? 0);
+      await leave(other?.id ?? 0, { celsius: 64 }).expect(200);
+      const log = (await manager.get(`/api/audit?subject=run:${other?.id}`).expect(200)).body.data;
+      expect(log).toContainEqual(
+        expect.objectContaining({ action: 'run.left', after: expect.objectContaining({ minutesOut: null, celsius: 64 }) }),
+      );
     });
 
     it('leave when the rider left, also when the rule was broken without a network: doors and cash are taken', async () => {

@@ -77,10 +77,28 @@ describe('a delivery leaves', () => {
     expect((await tell(id, 'start')).body.code).toBe('food.tooCold');
   });
 
-  it('at once when its list has no such task, or nothing was taken out', async () => {
-    const { id } = await delivery();
+  it.each(['start', 'complete'])('by %s only once somebody says when the food came out, or measured it', async (verb) => {
+    const [told, measured, late] = [await delivery(), await delivery(), await delivery()];
     wait(600);
-    expect((await tell(id, 'start')).status).toBe(200);
+    const refused = await tell(told.id, verb);
+    expect([refused.status, refused.body.code, refused.body.issues[0].path]).toEqual([409, 'food.notTold', 'at']);
+    await read({ kind: 'hotHold', celsius: 55, correctiveAction: 'reheated' });
+    expect((await tell(measured.id, verb)).body.code).toBe('food.tooCold');
+    wait(1);
+    await read({ kind: 'hotHold', celsius: 66 });
+    expect((await tell(measured.id, verb)).status).toBe(200);
+    expect(await audited(`task:${eventId}.${measured.id}`)).toMatchObject([
+      { action: 'food.left', after: { minutesOut: null, celsius: 66 } },
+    ]);
+    wait(20);
+    // Nobody had ticked it: what is said afterwards counts from then.
+    await tell(OUT, 'complete', { at: after(561) });
+    expect((await tell(told.id, verb)).status).toBe(200);
+    wait(61);
+    expect((await tell(late.id, verb)).body).toMatchObject({ code: 'food.measure', minutesOut: 121 });
+  });
+
+  it('at once when its list has no such task', async () => {
     const other = await delivery();
     const unmarked = await (await app.as('manager')).patch(`/api/todos/${eventId}/tasks/${OUT}`).send({ startsTwoHourClock: false });
     expect(unmarked.body.task.startsTwoHourClock).toBe(false);
@@ -150,7 +168,7 @@ describe('a delivery leaves', () => {
     expect((await tell(id, 'undo-start')).status).toBe(200);
     expect((await tell(id, 'start')).body.code).toBe('food.measure');
     await (await app.as('manager')).post(`/api/todos/${eventId}/tasks/${OUT}/undo-complete`).send({}).expect(200);
-    expect((await tell(id, 'start')).status).toBe(200);
+    expect((await tell(id, 'start')).body.code).toBe('food.notTold');
     expect((await audited(`task:${eventId}.${OUT}`)).map(({ action }) => action)).toEqual(['food.takenOutUndone', 'food.takenOut']);
   });
 });

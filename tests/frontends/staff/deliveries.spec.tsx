@@ -179,6 +179,15 @@ describe('the two-hour rule', () => {
     await waitFor(() => expect(leaves()).toEqual([{ at: expect.any(String), celsius: 66 }]));
   });
 
+  it('sends the rider to the kitchen, or to the thermometer, when nobody noted that the food is out', async () => {
+    await open(withFood({ outAt: null, isAwaited: true, measured: null }));
+    await press('Leave with 1 parcel');
+    expect(await screen.findByText(/^The kitchen has not noted yet that the food came out of the pit/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Temperature inside the hot boxes'), '64');
+    await press('Leave now');
+    await waitFor(() => expect(backend.to('POST', '/api/rider/runs/3/leave')[0]?.body).toMatchObject({ celsius: 64 }));
+  });
+
   it('asks a phone without a network that cannot know whether the food is out', async () => {
     await open(withFood({ outAt: null, isAwaited: true, measured: null }));
     expect(screen.queryByRole('region', { name: 'Food out of the pit' })).toBeNull();

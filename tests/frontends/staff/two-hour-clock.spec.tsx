@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reading } from '#shared/readings/reading.contract';
 import { readingsRoom, tasksRoom } from '#shared/realtime/rooms';
@@ -129,6 +129,53 @@ describe('the two-hour clock of a phone', () => {
     expect(await clock().findByText('Measured at 66 °C: it may leave now.')).toBeTruthy();
     await leave();
     await waitFor(() => expect(backend.to('POST', START)).toHaveLength(1));
+  });
+
+  describe('of food that nobody noted to be out', () => {
+    const OUT = '/api/todos/e1/tasks/t1/complete';
+    const inPit = task({ task: 'Taken out', startsTwoHourClock: true });
+    const clockTime = (minutes: number): string => new Date(Date.parse(minutesAgo(minutes)) + 330 * 60_000).toISOString().slice(11, 16);
+    const asked = async (minutes: number): Promise<void> => {
+      await open([inPit, delivery()]);
+      backend.on(`POST ${OUT}`, ({ body }) => {
+        const { at } = body as { at: string };
+        return { reply: { success: true, task: { ...inPit, startedAt: at, completed: true, completedAt: at, version: 2 } } };
+      });
+      await leave();
+      expect(dialog().getByText(/^Nobody has noted yet that the food came out of the pit/)).toBeTruthy();
+      expect(backend.to('POST', START)).toHaveLength(0);
+      const field = dialog().getByLabelText(/^When did it come out of the pit\?/);
+      await userEvent.click(dialog().getByRole('button', { name: 'Save and go on' }));
+      expect(dialog().getByText(/^Enter a time of the last 12 hours/)).toBeTruthy();
+      fireEvent.change(field, { target: { value: clockTime(minutes) } });
+      await userEvent.click(dialog().getByRole('button', { name: 'Save and go on' }));
+    };
+
+    it('asks when it came out, notes that and starts in time', async () => {
+      await asked(40);
+      await waitFor(() => expect(backend.to('POST', START)).toHaveLength(1));
+      const { by, at } = backend.to('POST', OUT)[0]?.body as { by: string; at: string };
+      expect(by).toBe('Devi');
+      expect(Math.round((Date.now() - Date.parse(at)) / 60_000)).toBeGreaterThanOrEqual(40);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('asks for its temperature when that is too long ago', async () => {
+      await asked(130);
+      expect(await screen.findByText(/^The food has been out of the pit for 2 h 1\d min\. Measure inside/)).toBeTruthy();
+      expect(backend.to('POST', START)).toHaveLength(0);
+      await enter('64', 'Save and start');
+      await waitFor(() => expect(backend.to('POST', START)).toHaveLength(1));
+    });
+
+    it('may be measured instead', async () => {
+      await open([inPit, delivery()]);
+      await leave();
+      await userEvent.click(dialog().getByRole('button', { name: 'Enter food temperature' }));
+      await enter('66', 'Save and start');
+      await waitFor(() => expect(backend.to('POST', START)).toHaveLength(1));
+      expect(backend.to('POST', OUT)).toHaveLength(0);
+    });
   });
 
   it('without a network does not guess that the food is still in the pit', async () => {

@@ -18,7 +18,7 @@ describe('parcels leave', () => {
     ['later, measured hot', [hot(66, 115)], false, 121, 'measured'],
     ['later, measured too long ago', [hot(66, 100)], false, 121, 'measure'],
     ['later, measured cold', [hot(55, 118)], false, 121, 'tooCold'],
-    ['while it is in the pit', [IN_PIT], true, 10, 'noClock'],
+    ['while nobody noted that it came out', [IN_PIT], true, 10, 'notTold'],
     ['while nobody told this phone', [IN_PIT], false, 10, 'measure'],
     ['of two days, one of them late', [OUT, { ...OUT, outAt: after(100) }], true, 121, 'measure'],
   ])('%s', (_, food, isCurrent, minutes, why) => expect(parcelsDeparture(food, isCurrent, after(minutes))?.why ?? null).toBe(why));

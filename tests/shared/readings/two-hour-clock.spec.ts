@@ -4,6 +4,7 @@ import {
   type Departure,
   type FoodReading,
   isOutForGood,
+  outAtTime,
   outSince,
   strictest,
   twoHourClock,
@@ -16,7 +17,11 @@ const answer = (tasks: ReturnType<typeof taken>[], readings: FoodReading[], minu
 describe('food may leave (requirements/kitchen K92, K93)', () => {
   it.each<[string, Departure['why'], Departure['why']]>([
     ['a list without such a task has no clock', answer([], [], 500), 'noClock'],
-    ['nor one whose food is still in the pit', answer([taken(null)], [], 500), 'noClock'],
+    ['what leaves is in no pit, whatever the list says', answer([taken(null)], [], 0), 'notTold'],
+    ['and leaves measured hot', answer([taken(null)], [read(5, 60)], 10), 'measured'],
+    ['not measured cold', answer([taken(null)], [read(5, 59)], 10), 'tooCold'],
+    ['nor by a reading of long ago', answer([taken(null)], [read(-10, 90)], 10), 'notTold'],
+    ['of two pots the one that is out lets it', answer([taken(0), taken(null)], [], 10), 'inTime'],
     ['at once', answer([taken(0)], [], 0), 'inTime'],
     ['after two hours to the instant', answer([taken(0)], [], 120), 'inTime'],
     ['not a moment later without a reading', answer([taken(0)], [], 120 + 1 / 60_000), 'measure'],
@@ -102,13 +107,32 @@ describe('food of several cooking days (requirements/kitchen K93)', () => {
     ['a meal of the day before is no matter', [day(-721), day(-5)], 'inTime', 5],
     ['an earlier day half a day ago still is', [day(-720), day(-5)], 'measure', 720],
     ['both came out in one minute: the earlier day stands', [day(-20, [read(-1, 61)]), day(-20)], 'inTime', 20],
-    ['the latest day is in its pit, none before it is out', [day(null), day(null)], 'noClock', null],
     ['an earlier day that never came out is no matter', [day(null), day(0)], 'inTime', 0],
     ['the latest day is, however long', [day(-30), day(-721)], 'measure', 721],
+    ['nobody noted either', [day(null), day(null)], 'notTold', null],
+    ['the first is out, the latest in its pit', [day(-20), day(null)], 'inTime', 20],
+    ['the first was another meal, the latest nobody noted', [day(-721), day(null)], 'notTold', null],
+    ['nobody noted the first, the latest is out', [day(null), day(-20)], 'inTime', 20],
   ])('%s', (_, days, why, minutesOut) =>
     expect([strictest(days)?.why ?? null, strictest(days)?.minutesOut ?? null]).toEqual([why, minutesOut]),
   );
 });
+
+// NOON of the stories is 12:30 PM in Kottayam.
+it.each([
+  ['12:30', 0],
+  ['11:40', -50],
+  ['00:30', -720],
+  ['00:29', null],
+  ['12:31', null],
+  ['23:59', null],
+  ['', null],
+  ['noon', null],
+])('that it came out at %s said afterwards means minute %s', (typed, minute) =>
+  expect(outAtTime(typed, at(0))).toBe(minute === null ? null : at(minute)),
+);
+it('said after midnight it may have been the evening before', () =>
+  expect(outAtTime('23:50', '2026-11-29T18:40:00.000Z')).toBe('2026-11-29T18:20:00.000Z'));
 
 describe('the clock on screens', () => {
   const delivery = (startedAt: string | null) => ({ ...taken(null), startsTwoHourClock: false, isDelivery: true, startedAt });

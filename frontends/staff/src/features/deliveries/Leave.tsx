@@ -6,7 +6,7 @@ import { useServerNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
 import { clockedTask, parcelsDeparture } from '#shared/readings/food-state';
-import { HOT_ENOUGH, MOST_MINUTES_OUT, type TwoHourClock, twoHourClock } from '#shared/readings/two-hour-clock';
+import { type Departure, HOT_ENOUGH, MOST_MINUTES_OUT, type TwoHourClock, twoHourClock } from '#shared/readings/two-hour-clock';
 import { HOTTEST } from '#shared/tasks/task-state';
 import { useRiderRuns } from '../../data/rider-runs.data';
 import { Failure } from '../../ui/Failure';
@@ -35,17 +35,16 @@ export function Leave({ run, planned }: Props) {
     (oldest, one) => (oldest !== null && oldest.minutes >= one.minutes ? oldest : one),
     null,
   );
-  const isHeld = found?.may === false;
   return (
     <>
       {clock && <FoodClockCard clock={clock} found={found} />}
-      <Take run={run} planned={planned} isHeld={isHeld} minutesOut={found?.minutesOut ?? null} />
+      <Take run={run} planned={planned} found={found} />
     </>
   );
 }
 
 /** Asked once more, because nobody but the manager takes it back; with the temperature, where the food may not leave without one. */
-function Take({ run, planned, isHeld, minutesOut }: Props & { isHeld: boolean; minutesOut: number | null }) {
+function Take({ run, planned, found }: Props & { found: Departure | null }) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
   const [typed, setTyped] = useState<number | string>('');
@@ -55,10 +54,12 @@ function Take({ run, planned, isHeld, minutesOut }: Props & { isHeld: boolean; m
   const celsius = typed === '' ? null : Number(typed);
   const isHot = celsius !== null && celsius >= HOT_ENOUGH && celsius <= HOTTEST;
   const unpacked = planned.filter(({ packed }) => !packed).length;
+  const isHeld = found?.may === false;
+  const minutesOut = found?.minutesOut ?? null;
   const isKnown = minutesOut !== null && minutesOut > MOST_MINUTES_OUT;
   const held = isKnown
     ? t('tasks.clock.held', { length: formatDuration(t, Math.floor(minutesOut)), enough: HOT_ENOUGH })
-    : t('tasks.clock.unknown', { enough: HOT_ENOUGH });
+    : t(found?.why === 'notTold' ? 'rider.notTold' : 'tasks.clock.unknown', { enough: HOT_ENOUGH });
   const press = (): void => {
     setTried(true);
     if (!isHeld || isHot) void leave.run(isHeld ? celsius : null);

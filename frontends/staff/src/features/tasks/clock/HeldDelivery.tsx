@@ -1,32 +1,59 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Departure, HOT_ENOUGH, MOST_MINUTES_OUT } from '#shared/readings/two-hour-clock';
+import { useOutbox } from '#kit/outbox';
+import { serverNowIso } from '#kit/server-clock';
+import { type Departure, departure, HOT_ENOUGH, MOST_MINUTES_OUT } from '#shared/readings/two-hour-clock';
 import type { Task } from '#shared/tasks/task.contract';
+import { useTasks } from '../../../data/tasks.data';
 import { formatDuration } from '../../../ui/format-duration';
+import { taskText } from '../actions/task-undo';
 import { subjectOf } from '../pending';
+import { sendTaskCommand } from '../task-commands';
+import { knownOf } from './known';
 import { MeasureFood } from './MeasureFood';
+import { WhenOut } from './WhenOut';
 
 interface Props {
   /** The delivery. */
   task: Task;
   why: Departure;
   by: string;
-  /** Starts the delivery, once its food was measured hot. */
+  /** Starts the delivery, once its food may leave. */
   onLeave: () => void;
   onFailed: (thrown: unknown) => void;
   onClose: () => void;
 }
 
-/** A delivery that may not leave before its food was measured. @source requirements/kitchen K93 */
-export function HeldDelivery({ task, why: { minutesOut }, by, onLeave, onFailed, onClose }: Props) {
+/** A delivery that may not leave before it is known when its food came out, or how hot it is. @source requirements/kitchen K93 */
+export function HeldDelivery({ task, why, by, onLeave, onFailed, onClose }: Props) {
   const { t } = useTranslation();
+  const [held, setHeld] = useState(why);
+  // The list hears meanwhile what others do.
+  useTasks(({ list }) => list);
+  useOutbox(({ waiting }) => waiting);
+  const { eventId } = task;
+  const { minutesOut } = held;
+  const taker = knownOf(eventId).tasks.find(({ startsTwoHourClock, completed }) => startsTwoHourClock && !completed);
+  if (held.why === 'notTold' && taker) {
+    const note = async (at: string): Promise<void> => {
+      const label = t('tasks.complete');
+      await sendTaskCommand(taker, 'complete', { label, waiting: false, by, at }).catch(onFailed);
+      const found = departure(knownOf(eventId), serverNowIso());
+      if (!found.may) return setHeld(found);
+      onLeave();
+      onClose();
+    };
+    const measure = (): void => setHeld({ ...held, may: false, why: 'measure' });
+    return <WhenOut title={taskText(taker)} onSaid={note} onMeasure={measure} onClose={onClose} />;
+  }
   const isKnown = minutesOut !== null && minutesOut > MOST_MINUTES_OUT;
   const hint = isKnown
     ? t('tasks.clock.held', { length: formatDuration(t, Math.floor(minutesOut)), enough: HOT_ENOUGH })
-    : t('tasks.clock.unknown', { enough: HOT_ENOUGH });
+    : t(why.why === 'notTold' ? 'tasks.clock.measureHint' : 'tasks.clock.unknown', { enough: HOT_ENOUGH });
   return (
     <MeasureFood
-      eventId={task.eventId}
-      subject={subjectOf(task.eventId, task.id)}
+      eventId={eventId}
+      subject={subjectOf(eventId, task.id)}
       by={by}
       hint={hint}
       submit={t('tasks.clock.measureAndLeave')}

@@ -28,7 +28,7 @@ function waitingReadings(waiting: readonly Command[], eventId: string): FoodRead
 const hears = ({ state, stale }: Connection): boolean => !stale && state !== 'offline' && state !== 'reconnecting';
 
 /** What this phone knows of an event's food: what the server told it, and what was done here and waits to be sent. */
-export function knownOf(eventId: string): Known & { tasks: Task[] } {
+export function knownOf(eventId: string): Omit<Known, 'tasks'> & { tasks: Task[] } {
   const { waiting } = useOutbox.getState();
   const list = tasks.get();
   const log = readings.get();
