@@ -59,23 +59,23 @@ export function stockIsItsJournal(items: readonly Stock[]): string[] {
 
 /** Times are ISO 8601 UTC. */
 export interface Parcels {
-  /** When the food came out of the pit; null: it did not. */
+  /** When the food came out of the pit; null: nobody noted that it did. */
   outAt: string | null;
   departures: readonly { what: string; at: string }[];
   readings: readonly { celsius: number; takenAt: string }[];
 }
 
-/** Out for more than two hours, hot food leaves with a reading of 60 °C of the last quarter of an hour only, the newest of them. */
+/** Out for more than two hours, or nobody knows how long, hot food leaves with a reading of 60 °C of the last quarter of an hour only, the newest of them. */
 export function parcelsLawful({ outAt, departures, readings }: Parcels): string[] {
-  if (outAt === null) return [];
   const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / MINUTE_MS;
   return departures.flatMap(({ what, at }) => {
-    if (minutesBetween(outAt, at) <= 120) return [];
+    if (outAt !== null && minutesBetween(outAt, at) <= 120) return [];
     const fresh = readings
       .filter(({ takenAt }) => minutesBetween(takenAt, at) >= 0 && minutesBetween(takenAt, at) <= 15)
       .sort((one, other) => Date.parse(other.takenAt) - Date.parse(one.takenAt));
     if ((fresh[0]?.celsius ?? 0) >= 60) return [];
-    return [`parcel: ${what} left ${Math.round(minutesBetween(outAt, at))} minutes out of the pit without a fresh reading of 60 °C`];
+    const out = outAt === null ? 'nobody knows how long' : `${Math.round(minutesBetween(outAt, at))} minutes`;
+    return [`parcel: ${what} left ${out} out of the pit without a fresh reading of 60 °C`];
   });
 }
 

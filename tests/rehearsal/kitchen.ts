@@ -149,7 +149,7 @@ export class Kitchen {
   private async leave(hand: number, { path, body }: { path: string; body: Record<string, unknown> }): Promise<void> {
     const phone = this.phones[hand] as Device;
     const { now } = this.day.stage;
-    const mayRefuse = ['food.measure', 'food.tooCold', 'reading.actionRequired', 'task.completed', 'task.alreadyCompleted'];
+    const mayRefuse = ['food.measure', 'food.notTold', 'food.tooCold', 'reading.actionRequired', 'task.completed', 'task.alreadyCompleted'];
     const refused = await phone.tap({ path, body, isTimed: true, mayRefuse }, now, this.chance.chance(0.08));
     if (!refused?.startsWith('food.')) return;
     await this.readFood();

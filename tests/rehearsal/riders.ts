@@ -5,7 +5,7 @@ import type { Day } from './day.ts';
 import type { Device } from './people.ts';
 
 const MINUTE = 60_000;
-const TOO_LATE = ['food.measure', 'food.tooCold'];
+const TOO_LATE = ['food.measure', 'food.notTold', 'food.tooCold'];
 
 /** The runs of a day: made by the manager, driven by two riders, who are sometimes without a network. */
 export class Riders {
