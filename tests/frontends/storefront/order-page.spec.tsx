@@ -344,7 +344,7 @@ describe('cancelling it (requirements/storefront S62)', () => {
     backend.on(`POST ${PATH}`, () => ({ reply: { success: true, data: cancelled({ state: 'paid', toReturn: 1120 }) } }));
     open();
     await ask();
-    expect(await screen.findByText(/in cash or by UPI, as you paid it/)).toBeTruthy();
+    expect(await screen.findByText(/in cash or by UPI, the way you paid it/)).toBeTruthy();
     await press('Cancel the order, get ₹1,120 back');
     expect(await screen.findByText(/₹1,120 will be paid back to you in cash or by UPI/)).toBeTruthy();
   });
