@@ -196,7 +196,7 @@ describe('the menu (requirements/console C98)', () => {
     show(<DishesPanel />);
     await userEvent.click(await screen.findByRole('button', { name: /^തിരുത്തുക: കോംബോ/ }));
     await userEvent.click(screen.getByRole('button', { name: 'സേവ് ചെയ്യുക' }));
-    expect(await screen.findByText('1 മുതൽ 20 വരെയുള്ള ഒരു സംഖ്യ എഴുതുക')).toBeTruthy();
+    expect(await screen.findByText('1 മുതൽ 20 വരെയുള്ള ഒരു സംഖ്യ എഴുതൂ')).toBeTruthy();
   });
 
   it('is edited under the version that was seen, sorted, and a dish leaves it', async () => {
