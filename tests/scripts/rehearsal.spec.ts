@@ -83,7 +83,8 @@ describe('what must be true of a day', () => {
       readings: readings.map(([minutes, celsius]) => ({ celsius, takenAt: at(minutes) })),
     };
     expect(parcelsLawful(parcels)).toHaveLength(broken);
-    expect(parcelsLawful({ ...parcels, outAt: null })).toEqual([]);
+    // Nobody noted that the food came out: only a hot reading says that it may leave.
+    expect(parcelsLawful({ ...parcels, outAt: null })).toHaveLength(readings.length === 0 ? 1 : broken);
   });
 
   it.each([

@@ -47,7 +47,7 @@ describe('when the food will be ready', () => {
   it('is as promised while all is on time', async () => {
     await told({});
     const status = (await panel()).getByRole('status');
-    expect(status.textContent).toBe('Food ready at 12:30 PM · delivery at 1:00 PMAs promised.');
+    expect(status.textContent).toBe('Food ready at 29 Nov, 12:30 PM · delivery at 29 Nov, 1:00 PMAs promised.');
     expect(screen.queryByRole('list', { name: 'What makes it later' })).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('when the food will be ready', () => {
       ],
     });
     const forecast = await panel();
-    expect(forecast.getByRole('status').textContent).toContain('Food ready at 12:48 PM · delivery at 1:18 PM');
+    expect(forecast.getByRole('status').textContent).toContain('Food ready at 29 Nov, 12:48 PM · delivery at 29 Nov, 1:18 PM');
     expect(forecast.getByRole('status').textContent).toContain('18 min later than promised.');
     expect(forecast.getByRole('status').textContent).toContain('2 orders will be more than 15 minutes late.');
     // A task that was deleted meanwhile is not named.
@@ -76,7 +76,7 @@ describe('when the food will be ready', () => {
 
   it('was ready once it is', async () => {
     await told({ state: 'ready' });
-    expect((await panel()).getByRole('status').textContent).toContain('Food was ready at 12:30 PM');
+    expect((await panel()).getByRole('status').textContent).toContain('Food was ready at 29 Nov, 12:30 PM');
   });
 
   it('speaks Malayalam', async () => {
