@@ -120,11 +120,13 @@ it('waits without a network, is seen at once, and goes on from a refusal with wh
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 6_000 });
   expect(screen.getByRole('article', { name: 'Feast' })).toBeTruthy();
-  backend.on(PUT, () => refusal(409, 'record.stale', 'Stale', { current: diaryEvent({ title: 'Party', version: 5 }), ...BY }));
+  const party = diaryEvent({ title: 'Party', version: 5 });
+  backend.on(PUT, () => refusal(409, 'record.stale', 'Stale', { current: party, ...BY }));
+  backend.list('GET /api/diary-events', DIARY_ROOM, () => [party]);
   backend.online = true;
   act(() => {
     window.dispatchEvent(new Event('online'));
-    backend.push(DIARY_ROOM, 'diary.changed', diaryEvent({ title: 'Party', version: 5 }));
+    backend.push(DIARY_ROOM, 'diary.changed', party);
   });
   expect((await screen.findByRole('alert', undefined, { timeout: 6_000 })).textContent).toContain('Ammini changed this at 10:00 AM.');
   await userEvent.click(card('Party').getByRole('button', { name: 'Look and send again' }));
