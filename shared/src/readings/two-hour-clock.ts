@@ -1,6 +1,6 @@
 import { addDays, calendarDayOf, instantOfLocalTime } from '../core/time.ts';
 import type { ReadingKind } from './reading-kinds.ts';
-import { byTime, isWithdrawn, type Logged } from './reading-log.ts';
+import { isWithdrawn, type Logged } from './reading-log.ts';
 
 /** Hot food that left the pit is handed over within this time, or held hot. @source requirements/kitchen K92; decisions/0074 */
 export const MOST_MINUTES_OUT = 120;
@@ -113,7 +113,7 @@ export function strictest(days: readonly Departure[]): Departure | null {
   );
 }
 
-/** The last reading of food in the quarter of an hour before; one that was taken back or corrected says nothing. */
+/** The last reading of food in the quarter of an hour before, of one instant the coldest; one that was taken back or corrected says nothing. */
 export function lastFresh(readings: readonly FoodReading[], at: string): FoodReading | undefined {
   const until = Date.parse(at);
   const isFresh = ({ takenAt }: FoodReading): boolean => {
@@ -122,7 +122,7 @@ export function lastFresh(readings: readonly FoodReading[], at: string): FoodRea
   };
   return readings
     .filter((one) => one.kind !== null && FOOD_KINDS.includes(one.kind) && one.correctedBy === null && !isWithdrawn(one) && isFresh(one))
-    .sort(byTime)
+    .sort((one, other) => Date.parse(one.takenAt) - Date.parse(other.takenAt) || other.celsius - one.celsius)
     .at(-1);
 }
 

@@ -54,7 +54,8 @@ const asks = ({ pots, out, readings }: Facts, minute: number, isCurrent: boolean
 function isLawful({ pots, out, readings }: Facts, minute: number, isCurrent: boolean): boolean {
   let last = Number.NaN;
   for (let quarter = 15; quarter >= 0; quarter -= 1) {
-    for (const { kind, takenAt, celsius } of readings) if (takenAt === at(minute - quarter) && kind !== 'coldStore') last = celsius;
+    const then = readings.filter(({ kind, takenAt }) => takenAt === at(minute - quarter) && kind !== 'coldStore');
+    if (then.length > 0) last = Math.min(...then.map(({ celsius }) => celsius));
   }
   if (last >= 60) return true;
   // What leaves is in no pit: nobody noted that it came out.

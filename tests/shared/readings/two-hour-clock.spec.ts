@@ -34,6 +34,7 @@ describe('food may leave (requirements/kitchen K92, K93)', () => {
     ['measured below 60 °C', answer([taken(0)], [read(125, 59.9)], 130), 'tooCold'],
     ['cold, then heated up and measured again', answer([taken(0)], [read(118, 50), read(125, 70)], 130), 'measured'],
     ['hot, then cold', answer([taken(0)], [read(120, 70), read(126, 50)], 130), 'tooCold'],
+    ['measured by two phones in one instant: the colder counts', answer([taken(0)], [read(125, 59), read(125, 70)], 130), 'tooCold'],
     ['measured inside the meat', answer([taken(0)], [read(125, 64, { kind: 'cookingCore' })], 130), 'measured'],
     ['a hot pit says nothing of the food', answer([taken(0)], [read(125, 150, { kind: 'pitAfter2Hours' })], 130), 'measure'],
     ['nor does a reading without a kind', answer([taken(0)], [read(125, 90, { kind: null })], 130), 'measure'],
