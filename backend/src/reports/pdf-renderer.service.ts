@@ -1,6 +1,9 @@
 import { extname } from 'node:path';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
+import { textIn } from '#shared/core/languages';
+import { REHEARSAL_MARK } from '#shared/reports/rehearsal-mark';
+import { Config } from '../core/config.js';
 import { WorkerQueue } from '../core/worker-queue.js';
 import type { PdfReport } from './pdf-report.js';
 
@@ -15,14 +18,22 @@ const busy = (): DomainError =>
     retryAfterSeconds: COME_AGAIN_SECONDS,
   });
 
+/** Nobody takes a report of a rehearsal for a real one: its head and the foot of each page say what it is. */
+function marked(paper: PdfReport): PdfReport {
+  const mark = textIn(REHEARSAL_MARK, paper.language);
+  return { ...paper, heading: `${mark} · ${paper.heading}`, pageOf: `${mark} · ${paper.pageOf}` };
+}
+
 /** Prints reports one after the other. */
 @Injectable()
 export class PdfRenderer implements OnModuleDestroy {
   private readonly queue = new WorkerQueue<PdfReport>(WORKER, busy);
 
+  constructor(private readonly config: Config) {}
+
   /** The file. @throws DomainError unavailable `report.busy` */
   print(paper: PdfReport): Promise<Buffer> {
-    return this.queue.make(paper);
+    return this.queue.make(this.config.rehearsal ? marked(paper) : paper);
   }
 
   async onModuleDestroy(): Promise<void> {

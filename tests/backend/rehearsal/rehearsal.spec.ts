@@ -2,6 +2,9 @@ import { io } from 'socket.io-client';
 import type { ClockReading } from '#shared/realtime/changes';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { createMigratedDatabase } from '../../support/migrated-database.js';
+import { pdfPages } from '../../support/pdf-text.js';
+import { readBinary } from '../../support/read-binary.js';
+import { makeDiaryEvent } from '../tasks/diary-event.js';
 
 const FROM = '2027-01-03T00:00:00.000Z';
 const env = { REHEARSAL_FROM: FROM };
@@ -54,6 +57,15 @@ describe('a server that rehearses', () => {
     socket.close();
     expect(reading.rehearsal).toEqual({ speed: 60 });
     await move({ to: '2027-01-05T07:30:00.000Z' });
+  });
+
+  it('prints it on every page of a report', async () => {
+    const eventId = await makeDiaryEvent(app);
+    const manager = await app.as('manager');
+    const { body } = await manager.get(`/api/reports/${eventId}.pdf`).buffer(true).parse(readBinary).expect(200);
+    const pages = pdfPages(body as Buffer);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain('Rehearsal: practice only');
   });
 });
 
