@@ -18,7 +18,7 @@ test('the overview begins with the next sale: the portions that are left are rea
   await expect(next.getByRole('img', { name: /^3 of 50 slots sold, 0 being paid, 47 free$/ })).toBeVisible();
   await expect(next.getByText('Slots left').locator('xpath=following-sibling::dd')).toHaveText('47');
   await expect(page.getByRole('region', { name: 'Kitchen', exact: true })).toContainText('of 45 done');
-  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('Nothing needs you right now');
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('Nothing needs attention right now');
   await office.book(sale, 2);
   await expect(next.getByText('Slots left').locator('xpath=following-sibling::dd')).toHaveText('45');
   for (const tab of ['Overview', 'All Bookings', 'Events', 'Settings']) await expect(page.getByRole('tab', { name: tab })).toBeVisible();
