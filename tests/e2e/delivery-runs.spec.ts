@@ -15,7 +15,9 @@ const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.do
 
 /** requirements/console C90; decisions/0085 */
 test('parcels are divided among riders, sorted by hand, assigned, and followed live', async ({ manager, office, visitor }) => {
-  await office.linkSale(await office.cookingDay('Mandi today', 0));
+  const day = await office.cookingDay('Mandi today', 0);
+  await office.linkSale(day);
+  await office.tasks(day.id);
   const sale = await office.sale();
   for (const [place, [name, pincode]] of CUSTOMERS.entries()) {
     await office.book(sale, 1, undefined, { name, phone: `984701234${place}`, address: `${place} Temple Road`, pincode });
@@ -65,6 +67,10 @@ test('parcels are divided among riders, sorted by hand, assigned, and followed l
 
   // What he taps is seen here at once.
   await own.getByRole('button', { name: 'Leave with 3 parcels' }).click();
+  const degrees = own.getByLabel('Temperature inside the hot boxes');
+  await expect(degrees, 'the kitchen has the food still in the pit').toBeVisible();
+  await office.takeOut(day.id, 5);
+  await expect(degrees).toBeHidden(BY_PUSH);
   await own.getByRole('button', { name: 'Leave now' }).click();
   await expect(run(2).getByText('On the way')).toHaveCount(3, BY_PUSH);
   const stop = own.getByRole('group', { name: /^Stop/ });

@@ -1,10 +1,19 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { riderDay } from '#shared/delivery-runs/rider-day';
 import { foodState, measuredNow } from '#shared/readings/food-state';
 import type { FoodState } from '#shared/readings/food-state.contract';
-import { type Departure, departure, HOT_ENOUGH, type Known, MOST_MINUTES_SHOWN, strictest } from '#shared/readings/two-hour-clock';
+import {
+  type Departure,
+  departure,
+  HOT_ENOUGH,
+  type Known,
+  MOST_MINUTES_SHOWN,
+  outSince,
+  strictest,
+} from '#shared/readings/two-hour-clock';
 import type { Task } from '#shared/tasks/task.contract';
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
@@ -58,7 +67,7 @@ export class TwoHourClockService {
    * @throws DomainError conflict `food.measure`, `food.notTold`, `food.tooCold`
    */
   async parcelsLeave(tx: Transaction, salesEventId: number, at: string, said: SaidOfLeaving): Promise<Departure | null> {
-    const days = await this.diary.daysOf(tx.em, salesEventId, '');
+    const days = await this.daysOf(tx.em, salesEventId, at);
     const each = await this.judgeEach(tx.em, days, at, said.celsius);
     const found = strictest(each);
     if (found?.may === false && !said.hasLeft) throw refusal(found, 'at');
@@ -87,6 +96,21 @@ export class TwoHourClockService {
     if (found?.may === false) throw refusal(found, 'status');
   }
 
+  /**
+   * The cooking days whose food may be what leaves, the latest last. What is cooked on a later day and not out is none of it, unless the sale
+   * is cooked on later days only.
+   */
+  private async daysOf(em: SqlEntityManager, salesEventId: number, at: string): Promise<DiaryEvent[]> {
+    const days = await this.diary.daysOf(em, salesEventId, '');
+    const isLater = ({ date }: DiaryEvent): boolean => date > riderDay(at);
+    if (days.every(isLater) || !days.some(isLater)) return days;
+    const found: DiaryEvent[] = [];
+    for (const day of days) {
+      if (!isLater(day) || outSince((await this.known(em, day.id, at)).tasks) !== null) found.push(day);
+    }
+    return found;
+  }
+
   /** The verdict of each cooking day, the latest day last. */
   private async judgeEach(
     em: SqlEntityManager,
@@ -102,7 +126,7 @@ export class TwoHourClockService {
   /** What a rider is told of a sale's food: the cooking days that have a clock, the latest last. @param at ISO 8601 UTC */
   async foodOf(em: SqlEntityManager, salesEventId: number, at: string): Promise<FoodState[]> {
     const found: FoodState[] = [];
-    for (const { id } of await this.diary.daysOf(em, salesEventId, '')) {
+    for (const { id } of await this.daysOf(em, salesEventId, at)) {
       const { tasks, readings } = await this.known(em, id, at);
       if (tasks.length > 0) found.push(foodState(tasks, readings, at));
     }

@@ -478,6 +478,16 @@ describe('delivery runs', () => {
       );
     });
 
+    it('leave unasked by the food of a later day, which is in its pit', async () => {
+      await makeDiaryEvent(app, { salesEventId: sale.id, date: DAY });
+      const later = await makeDiaryEvent(app, { salesEventId: sale.id, date: '2026-11-30' });
+      await tasksOf(app, later);
+      const run = await assigned();
+      const [own] = (await rider.agent.get('/api/rider/runs').expect(200)).body.data as DeliveryRun[];
+      expect(own?.food).toEqual([]);
+      await leave(run.id).expect(200);
+    });
+
     it('leave when the rider left, also when the rule was broken without a network: doors and cash are taken', async () => {
       const eventId = await makeDiaryEvent(app, { salesEventId: sale.id, date: DAY });
       await tasksOf(app, eventId);
