@@ -7,6 +7,7 @@ export const USAGE = `npm run rehearsal -- [options]
   --days <n>      how many event days, a week apart, 1 to 520 (1)
   --keep          the server stays up afterwards, its clock goes at the usual speed; Ctrl C ends it
   --port <n>      where it listens (any free port)
+  --pictures <f>  afterwards pictures of the pages in a folder, in English and Malayalam
   --lan           phones and TVs of this network may join
   --url <address> plays on a server that rehearses already; its manager by ADMIN_USERNAME and ADMIN_PASSWORD`;
 
@@ -43,6 +44,7 @@ export function rehearsalOptions(args) {
     keep: values.keep ?? false,
     port: values.port === undefined ? null : whole('port', values.port, 1),
     lan: values.lan ?? false,
+    pictures: values.pictures ?? null,
     url: values.url === undefined ? null : addressOf(values.url),
   };
 }
@@ -58,6 +60,7 @@ function parsed(args) {
         keep: { type: 'boolean' },
         port: { type: 'string' },
         lan: { type: 'boolean' },
+        pictures: { type: 'string' },
         url: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

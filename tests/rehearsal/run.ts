@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, MANAGER, Server } from '../e2e/support/server.ts';
 import { SmtpServer } from '../support/messages/smtp-server.ts';
 import type { Credentials } from './crew.ts';
+import { takePictures } from './pictures.ts';
 import { FROM, type Played, rehearse } from './rehearsal.ts';
 
 interface Asked {
@@ -13,6 +14,7 @@ interface Asked {
   keep: boolean;
   port: number | null;
   lan: boolean;
+  pictures: string | null;
   url: string | null;
 }
 
@@ -85,6 +87,7 @@ try {
   product = asked.url === null ? await started(asked) : await running(asked.url);
   const played = await play(product);
   tell(played);
+  if (asked.pictures !== null && !isStopped) await takePictures({ ...product, folder: asked.pictures, say });
   process.exitCode = played.broken.length > 0 ? 1 : isStopped ? 130 : 0;
   if (asked.keep && played.broken.length === 0) say('The server stays up. Ctrl C ends it.');
   while (asked.keep && played.broken.length === 0 && !isStopped) await pause(250);

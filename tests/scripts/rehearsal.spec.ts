@@ -141,7 +141,7 @@ describe('the stage of a rehearsal', () => {
 /** requirements/kitchen K143 */
 describe('what npm run rehearsal is asked', () => {
   it('plays one day sixty times as fast, many as fast as the server answers', () => {
-    expect(rehearsalOptions([])).toEqual({ seed: 1, days: 1, speed: 60, keep: false, port: null, lan: false, url: null });
+    expect(rehearsalOptions([])).toEqual({ seed: 1, days: 1, speed: 60, keep: false, port: null, lan: false, pictures: null, url: null });
     expect(rehearsalOptions(['--seed', '7', '--days', '52'])).toMatchObject({ seed: 7, days: 52, speed: null });
     expect(rehearsalOptions(['--speed', 'max', '--keep', '--lan', '--port', '3100'])).toMatchObject({
       speed: null,
@@ -149,6 +149,7 @@ describe('what npm run rehearsal is asked', () => {
       lan: true,
     });
     expect(rehearsalOptions(['--url', 'http://localhost:3000/admin'])).toMatchObject({ url: 'http://localhost:3000' });
+    expect(rehearsalOptions(['--pictures', 'season'])).toMatchObject({ pictures: 'season' });
     expect(rehearsalOptions(['--help'])).toBeNull();
   });
 
