@@ -115,6 +115,7 @@ test('a pit that is sealed late is told everywhere, the customer once, and the p
     await rider.getByRole('button', { name: 'Use this phone' }).click();
     await expect(rider.getByRole('heading', { name: 'My deliveries' })).toBeVisible();
     await run.getByLabel('Rider').selectOption({ label: 'Binu' });
+    await office.takeOut(day.id, 5);
     await own.getByRole('button', { name: /^Leave with 1 parcel/ }).click(BY_PUSH);
     await own.getByRole('button', { name: 'Leave now' }).click();
     await expect(run.getByText('On the way')).toBeVisible(BY_PUSH);
