@@ -50,5 +50,11 @@ export function createSold(copy: OfflineCopy<Portions, number>) {
     const { packed = 0, onTheWay = 0, delivered = 0 } = record;
     return { packed, onTheWay, delivered };
   };
-  return { portions, useSold, useSoldFor, useParcels };
+  /** Whether every portion that was sold is with a rider or handed over; not while that is not known. */
+  const useHaveParcelsLeft = (salesEventId: number | null): boolean => {
+    const sold = useSold(salesEventId)?.reduce((sum, item) => sum + item.portions, 0) ?? 0;
+    const { onTheWay, delivered } = useParcels(salesEventId);
+    return sold > 0 && onTheWay + delivered >= sold;
+  };
+  return { portions, useSold, useSoldFor, useParcels, useHaveParcelsLeft };
 }

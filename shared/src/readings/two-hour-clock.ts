@@ -138,17 +138,19 @@ export interface TwoHourClock {
 }
 
 /**
- * The running clock of an event; null when none runs: the food is in the pit, everything has left, or half a day has passed.
+ * The running clock of an event; null when none runs: the food is in the pit, everything has left, or half a day has passed. Everything has
+ * left once each delivery task was begun; where the list has none, once every parcel of its sale is on the road.
  * @param now server time, epoch ms
  */
 export function twoHourClock(
   tasks: readonly (Clocked & { isDelivery: boolean; startedAt: string | null })[],
   now: number,
+  haveParcelsLeft = false,
 ): TwoHourClock | null {
   const outAt = outSince(tasks);
   if (outAt === null) return null;
   const deliveries = tasks.filter(({ isDelivery }) => isDelivery);
-  if (deliveries.length > 0 && deliveries.every(({ startedAt }) => startedAt !== null)) return null;
+  if (deliveries.length > 0 ? deliveries.every(({ startedAt }) => startedAt !== null) : haveParcelsLeft) return null;
   const out = Date.parse(outAt);
   const exact = Math.max(0, now - out) / MINUTE_MS;
   if (exact > MOST_MINUTES_SHOWN) return null;

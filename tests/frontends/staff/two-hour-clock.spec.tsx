@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reading } from '#shared/readings/reading.contract';
-import { readingsRoom, tasksRoom } from '#shared/realtime/rooms';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { portionsRoom, readingsRoom, tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
 import { plainReading } from '../../support/plain-reading';
 import { diaryEvent, task } from './builders';
@@ -47,7 +48,7 @@ afterEach(async () => {
   await changeLanguage('en');
 });
 
-async function open(list: Task[], log: Reading[] = []): Promise<void> {
+async function open(list: Task[], log: Reading[] = [], event: Partial<DiaryEvent> = {}): Promise<void> {
   backend.list('GET /api/todos/e1', tasksRoom('e1'), () => list);
   backend.list(`GET ${READINGS}`, readingsRoom('e1'), () => log);
   backend.on(`POST ${START}`, () => ({
@@ -57,7 +58,7 @@ async function open(list: Task[], log: Reading[] = []): Promise<void> {
     status: 201,
     reply: { success: true, task: null, reading: hot(Number((body as { celsius: string }).celsius), { takenAt: minutesAgo(0) }) },
   }));
-  show(<TaskList event={diaryEvent()} sessionName="Devi" />);
+  show(<TaskList event={diaryEvent(event)} sessionName="Devi" />);
   await screen.findByRole('listitem', { name: list[0]?.task ?? '' });
   await waitFor(() => expect(backend.to('GET', READINGS).length).toBeGreaterThan(0));
 }
@@ -92,6 +93,15 @@ describe('the two-hour clock of a phone', () => {
     act(() => backend.push(tasksRoom('e1'), 'task.changed', { ...out(130), version: 2 }));
     await screen.findByRole('region', { name: 'Food out of the pit' });
     act(() => backend.push(tasksRoom('e1'), 'task.changed', delivery({ startedAt: minutesAgo(1), version: 2 })));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Food out of the pit' })).toBeNull());
+  });
+
+  it('is not there either once every parcel of the sale is on the road', async () => {
+    const sold = { id: 4, items: [{ key: 'combo', name: 'Combo Pack', portions: 3 }] };
+    backend.list('GET /api/portions/4', portionsRoom(4), () => ({ ...sold, onTheWay: 2 }));
+    await open([out(130)], [], { salesEventId: 4 });
+    await screen.findByRole('region', { name: 'Food out of the pit' });
+    act(() => backend.push(portionsRoom(4), 'portions.changed', { ...sold, onTheWay: 2, delivered: 1 }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Food out of the pit' })).toBeNull());
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tasksRoom } from '#shared/realtime/rooms';
+import { portionsRoom, tasksRoom } from '#shared/realtime/rooms';
 import type { EnterReading } from '#shared/readings/reading.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
@@ -60,6 +60,23 @@ describe('the two-hour clock of the board', () => {
     await openTv(BOARD);
     await clock();
     act(() => kitchen.push(tasksRoom('e1'), 'task.changed', delivery({ startedAt: minutesAgo(1), version: 2 })));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Food out of the pit' })).toBeNull());
+  });
+});
+
+describe('the two-hour clock of a day without delivery tasks', () => {
+  it('is gone once every parcel of its sale is on the road', async () => {
+    const sold = { id: 5, items: [{ key: 'combo', name: 'Combo Pack', portions: 3 }] };
+    kitchen.events = [plainDiaryEvent({ date: '2026-11-21', salesEventId: 5 })];
+    kitchen.sales = [{ id: 5, bookable: true }];
+    kitchen.portions = sold;
+    kitchen.tasks = [out(130)];
+    await openTv(BOARD);
+    await clock();
+    act(() => kitchen.push(portionsRoom(5), 'portions.changed', { ...sold, onTheWay: 1, delivered: 1 }));
+    await screen.findByText('1 on the way · 1 of 3 delivered');
+    await clock();
+    act(() => kitchen.push(portionsRoom(5), 'portions.changed', { ...sold, onTheWay: 1, delivered: 2 }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Food out of the pit' })).toBeNull());
   });
 });

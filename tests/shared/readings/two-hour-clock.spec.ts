@@ -159,4 +159,10 @@ describe('the clock on screens', () => {
     expect(shown(12 * 60)).toMatchObject({ tone: 'over' });
     expect(shown(12 * 60 + 1)).toBeNull();
   });
+
+  it('runs without delivery tasks until every parcel of the sale is on the road', () => {
+    const onTheRoad = (tasks: Parameters<typeof twoHourClock>[0]) => twoHourClock(tasks, NOON + 10 * MINUTE, true);
+    expect(onTheRoad([out])).toBeNull();
+    expect(onTheRoad([out, delivery(null)])).toMatchObject({ minutes: 10 });
+  });
 });

@@ -9,7 +9,7 @@ import { SOP_HOME } from '#shared/sop/sop-pages';
 import { useDiary, useLiveDiary } from '../data/diary.data';
 import { useForecast } from '../data/forecast.data';
 import { useLiveSchedule } from '../data/schedule.data';
-import { useParcels, useSold } from '../data/portions.data';
+import { useHaveParcelsLeft, useParcels, useSold } from '../data/portions.data';
 import { useLiveTasks, useTasks } from '../data/tasks.data';
 import { SoundButton } from '../features/chime/SoundButton';
 import { EventBadge } from '../features/cooking-event/EventBadge';
@@ -42,6 +42,7 @@ export function BoardPage() {
   const salesEventId = useSaleOf(event);
   const sold = useSold(salesEventId);
   const parcels = useParcels(salesEventId);
+  const haveParcelsLeft = useHaveParcelsLeft(salesEventId);
   useLiveTasks(eventId);
   useLiveSchedule(eventId);
   const forecast = useForecast(eventId);
@@ -82,7 +83,7 @@ export function BoardPage() {
       parcels={parcels}
       forecast={forecast}
       alarms={<Alarms {...alarms} />}
-      readings={<ReadingsAtHand eventId={event.id} eventDate={event.date} />}
+      readings={<ReadingsAtHand eventId={event.id} eventDate={event.date} haveParcelsLeft={haveParcelsLeft} />}
       timers={<RunningTimers stepOf={stepOf} />}
       notice={isAwaited(taskList) ? <BoardNotice kind="loading" /> : (isLost || taskList.source !== 'server') && <BoardNotice kind="old" />}
     />

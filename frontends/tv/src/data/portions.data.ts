@@ -6,4 +6,4 @@ const isPortions = (value: unknown): value is Portions =>
   typeof value === 'object' && value !== null && 'id' in value && 'items' in value && Array.isArray(value.items);
 
 /** What the sale of the shown event has sold. */
-export const { portions, useSold, useSoldFor, useParcels } = createSold(storedCopy<Portions, number>('kuzhi.tv.portions', isPortions));
+export const { portions, useSold, useSoldFor, useParcels, useHaveParcelsLeft } = createSold(storedCopy<Portions, number>('kuzhi.tv.portions', isPortions));

@@ -18,17 +18,17 @@ export function SaleFoodClock({ eventId }: { eventId: number }) {
   const day = Object.values(useDiary((diary) => diary.records))
     .filter(({ salesEventId }) => salesEventId === eventId)
     .sort((a, b) => b.date.localeCompare(a.date) || b.createdAt.localeCompare(a.createdAt))[0];
-  return day ? <DayClock key={day.id} dayId={day.id} /> : null;
+  return day ? <DayClock key={day.id} dayId={day.id} salesEventId={eventId} /> : null;
 }
 
-function DayClock({ dayId }: { dayId: string }) {
+function DayClock({ dayId, salesEventId }: { dayId: string; salesEventId: number }) {
   const sessionName = useSession((session) => session.user?.name ?? '');
   useLiveTasks(dayId);
   useLiveReadings(dayId);
   return (
     <Suspense fallback={null}>
       <DayForecast eventId={dayId} />
-      <FoodClock eventId={dayId} sessionName={sessionName} />
+      <FoodClock eventId={dayId} salesEventId={salesEventId} sessionName={sessionName} />
     </Suspense>
   );
 }

@@ -17,16 +17,24 @@ const LOOK_EVERY_MS = 10_000;
 const HOUR_MINUTES = 60;
 const TONES = { inTime: '', soon: css.soon, over: css.over } as const;
 
+interface Props {
+  eventId: string;
+  /** YYYY-MM-DD. */
+  eventDate: string;
+  /** Every parcel of the event's sale is on the road. */
+  haveParcelsLeft: boolean;
+}
+
 /**
  * What the thermometer is needed for: how long the food has been out of the pit, and a button while a reading is due or the food is to be
  * measured. Nothing else of the time. @source requirements/kitchen K92, K94
  */
-export function ReadingsAtHand({ eventId, eventDate }: { eventId: string; eventDate: string }) {
+export function ReadingsAtHand({ eventId, eventDate, haveParcelsLeft }: Props) {
   const { text } = useTexts();
   const tasks = useTasks(({ list }) => list);
   const now = useServerNow(LOOK_EVERY_MS);
   const [asks, setAsks] = useState(false);
-  const clock = twoHourClock(tasks, now);
+  const clock = twoHourClock(tasks, now, haveParcelsLeft);
   const { readings, others } = nowList(tasks, { eventDate, now: new Date(now).toISOString(), name: '' });
   const due: Measurable[] = [...others.filter(({ isTemperature }) => isTemperature), ...readings].map((task) => ({
     task,

@@ -9,6 +9,7 @@ import { useReadings } from '#kit/readings';
 import { useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { departure, HOT_ENOUGH, twoHourClock } from '#shared/readings/two-hour-clock';
+import { useHaveParcelsLeft } from '../../../data/portions.data';
 import { useTasks } from '../../../data/tasks.data';
 import { useSigner } from '../actions/cook-name.store';
 import { FoodClockCard } from '../../../ui/FoodClockCard';
@@ -18,11 +19,18 @@ import { MeasureFood } from './MeasureFood';
 
 const LOOK_EVERY_MS = 10_000;
 
+interface Props {
+  eventId: string;
+  /** Of the event's sale; null without one. */
+  salesEventId: number | null;
+  sessionName: string;
+}
+
 /**
  * How long the food of an event has been out of the pit, until when it may leave, and what is to be done after that; nothing while no clock
  * runs. The tasks and readings of the event are watched by who shows it. @source requirements/kitchen K92
  */
-export function FoodClock({ eventId, sessionName }: { eventId: string; sessionName: string }) {
+export function FoodClock({ eventId, salesEventId, sessionName }: Props) {
   const { t } = useTranslation();
   const by = useSigner(sessionName);
   const [asks, setAsks] = useState(false);
@@ -33,8 +41,9 @@ export function FoodClock({ eventId, sessionName }: { eventId: string; sessionNa
   useReadings(({ list }) => list);
   useOutbox(({ waiting }) => waiting);
   useConnection(({ state }) => state);
+  const haveParcelsLeft = useHaveParcelsLeft(salesEventId);
   const known = knownOf(eventId);
-  const clock = twoHourClock(known.tasks, now);
+  const clock = twoHourClock(known.tasks, now, haveParcelsLeft);
   if (!clock) return null;
   const found = departure(known, new Date(now).toISOString());
   return (

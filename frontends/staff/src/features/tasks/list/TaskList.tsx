@@ -80,7 +80,7 @@ export function TaskList({ event, sessionName, mayDelete = false }: Props) {
           {t('tasks.none')}
         </Text>
       )}
-      {source !== 'none' && <FoodClock eventId={event.id} sessionName={sessionName} />}
+      {source !== 'none' && <FoodClock eventId={event.id} salesEventId={event.salesEventId} sessionName={sessionName} />}
       {shown.length > 0 && <NowCards tasks={shown} stored={tasks} eventDate={event.date} sessionName={sessionName} now={now} />}
       {shown.length > 0 && <TaskSummary tasks={shown} eventDate={event.date} now={now} />}
       {groupTasks(shown, event.date).map((group) => (
