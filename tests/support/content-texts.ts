@@ -7,6 +7,7 @@ import { march1 } from '#shared/recipes/collections/march1';
 import { FIRST_PARTS } from '#shared/recipes/dish-parts';
 import { partFor, type Recipe } from '#shared/recipes/recipe';
 import { REPORT_COLUMNS } from '#shared/reports/report-table';
+import { PERSON_NAMES } from '#shared/reports/person-name';
 import { REPORT_TEXTS } from '#shared/reports/report-texts';
 import { RECORD_COLUMNS } from '#shared/reports/temperature-records';
 import { FOLLOW_UP_TITLE } from '#shared/sop/final-cooking-rule';
@@ -45,9 +46,18 @@ export function contentTexts(): string[] {
     ...SOP_CONTENT.flatMap(([, page]) => ofPage(page)),
     ...Object.values(SOP_PAGES).map(({ title }) => title.en),
     ...[...REPORT_COLUMNS, ...RECORD_COLUMNS].map(({ title }) => title.en),
-    ...[REPORT_TEXTS, RECORD_TEXTS, KIND_NAMES, OUTCOME_TEXTS, LIMIT_TEXTS, NOTE_TEXTS, ACTIONS, AMOUNT_TEXTS, SERVER_NAMES].flatMap(
-      (group) => Object.values<English>(group).map(({ en }) => en),
-    ),
+    ...[
+      REPORT_TEXTS,
+      PERSON_NAMES,
+      RECORD_TEXTS,
+      KIND_NAMES,
+      OUTCOME_TEXTS,
+      LIMIT_TEXTS,
+      NOTE_TEXTS,
+      ACTIONS,
+      AMOUNT_TEXTS,
+      SERVER_NAMES,
+    ].flatMap((group) => Object.values<English>(group).map(({ en }) => en)),
     ...[FOLLOW_UP_TITLE, OTHER].map(({ en }) => en),
     ...Object.values(FIRST_PARTS).flatMap((parts) => parts.flatMap(({ name }) => name?.en ?? [])),
     UNNAMED.task,

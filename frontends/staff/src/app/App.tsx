@@ -6,7 +6,7 @@ import { onSignedOut } from '#kit/http';
 import { removeStored } from '#kit/local-storage';
 import { Spinner } from '#kit/ui/Spinner';
 import { STAFF_PAGES } from '#shared/core/pages';
-import { MIRROR } from '../data/inventory.data';
+import { INVENTORY_MIRROR } from '../data/inventory-mirror';
 import { useSession } from '../features/sign-in/session.store';
 import { lazyPart } from '../ui/lazy-part';
 import { firstPage } from './first-page';
@@ -104,7 +104,7 @@ function useSessionEnd(isAsked: boolean): void {
   useEffect(() => {
     if (!isOut) return;
     void clearOfflineCache();
-    removeStored(MIRROR);
+    removeStored(INVENTORY_MIRROR);
   }, [isOut]);
   useEffect(
     () =>

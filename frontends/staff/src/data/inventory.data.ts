@@ -6,9 +6,7 @@ import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { inventoryRoutes } from '#shared/inventory/inventory.routes';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
-
-/** Where this device mirrors the list: it is read only when the server cannot be reached. @source requirements/kitchen K38; decisions/0001 §40 */
-export const MIRROR = 'kuzhi.inventory';
+import { INVENTORY_MIRROR } from './inventory-mirror';
 
 const isMirror = (value: unknown): value is InventoryItem[] =>
   Array.isArray(value) &&
@@ -25,9 +23,9 @@ export const inventory = liveCollection<InventoryItem>({
   version: (item) => item.version,
   order: (a, b) => a.id - b.id,
   on: ({ accept, remove }) => ({ 'item.changed': accept, 'item.removed': remove }),
-  copy: { read: () => Promise.resolve(null), write: (_, items) => store(MIRROR, items) },
+  copy: { read: () => Promise.resolve(null), write: (_, items) => store(INVENTORY_MIRROR, items) },
   standIn: () => {
-    const mirrored = readStored(MIRROR, isMirror);
+    const mirrored = readStored(INVENTORY_MIRROR, isMirror);
     return Promise.resolve(mirrored ? { source: 'copy', data: mirrored } : { source: 'defaults', data: defaults() });
   },
 });
