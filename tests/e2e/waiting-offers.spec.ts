@@ -24,7 +24,7 @@ test('slots that come free are offered to who waits, and booked by the link', as
   await soldOut.getByLabel('How many portions?').selectOption('2');
   await soldOut.getByRole('button', { name: 'Join' }).click();
   await expect(soldOut.getByText('You are number 1 on the waiting list')).toBeVisible();
-  await expect(soldOut.getByText(/they are held for 30 minutes, at night until after 8 in the morning/)).toBeVisible();
+  await expect(soldOut.getByText(/we hold them for you for 30 minutes \(at night, until after 8 in the morning\)/)).toBeVisible();
   await expectAccessible(waiting);
   expect(await fits(waiting)).toBe(true);
   const reply = await waiting.request.get('/api/events');

@@ -155,8 +155,11 @@ export class Office {
   }
 
   /** The sale that can be booked. */
-  async sale(): Promise<{ id: number; title: string }> {
-    const { data } = await this.ask<{ data: { id: number; title: string; bookable: boolean }[] }>('GET', '/api/events');
+  async sale(): Promise<{ id: number; title: string; titleMalayalam?: string | null }> {
+    const { data } = await this.ask<{ data: { id: number; title: string; titleMalayalam?: string | null; bookable: boolean }[] }>(
+      'GET',
+      '/api/events',
+    );
     const sale = data.find(({ bookable }) => bookable);
     if (!sale) throw new Error('The sample kitchen sells nothing');
     return sale;
@@ -173,8 +176,8 @@ export class Office {
   /** A sale, the one that can be booked unless told, begins, opens and closes at these times, ISO 8601. */
   async timeSale(
     times: { startsAt?: string; orderingOpensAt?: string; orderingClosesAt?: string },
-    told?: { id: number; title: string },
-  ): Promise<{ id: number; title: string }> {
+    told?: { id: number; title: string; titleMalayalam?: string | null },
+  ): Promise<{ id: number; title: string; titleMalayalam?: string | null }> {
     const sale = told ?? (await this.sale());
     await this.ask('PUT', `/api/events/${sale.id}`, { date: '', ...times });
     return sale;
