@@ -14,6 +14,7 @@ import { Section } from '../../ui/Section';
 import { PriceSwitch, usePriceChoice } from './PriceSwitch';
 import { leftText, outText, rupees, titleIn } from './profit-texts';
 import { useKitchenChanges } from './use-kitchen-changes';
+import classes from './Profit.module.css';
 
 /** What the last sales earned, beside each other, as a chart and as a table. @source requirements/console C126 */
 export function ProfitPanel() {
@@ -71,6 +72,7 @@ function Comparison({ lines }: { lines: readonly ProfitLine[] }) {
           <SegmentedControl
             withItemsBorders={false}
             aria-label={t('profit.measure')}
+            className={classes.measure}
             value={measure}
             onChange={(value) => setMeasure(value === 'portion' ? 'portion' : 'sale')}
             data={(['sale', 'portion'] as const).map((value) => ({ value, label: t(`profit.measures.${value}`) }))}
