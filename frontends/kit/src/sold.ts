@@ -11,6 +11,9 @@ import type { OfflineCopy } from './live-store';
 
 const NOTHING: readonly PortionsOfItem[] = [];
 
+/** How many portions of all dishes. */
+export const portionsIn = (items: readonly PortionsOfItem[]): number => items.reduce((sum, { portions }) => sum + portions, 0);
+
 /** How many portions stand packed, a rider has along, and riders have handed over. */
 export interface Parcels {
   packed: number;
@@ -52,7 +55,7 @@ export function createSold(copy: OfflineCopy<Portions, number>) {
   };
   /** Whether every portion that was sold is with a rider or handed over; not while that is not known. */
   const useHaveParcelsLeft = (salesEventId: number | null): boolean => {
-    const sold = useSold(salesEventId)?.reduce((sum, item) => sum + item.portions, 0) ?? 0;
+    const sold = portionsIn(useSold(salesEventId) ?? NOTHING);
     const { onTheWay, delivered } = useParcels(salesEventId);
     return sold > 0 && onTheWay + delivered >= sold;
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useServerNow } from '#kit/server-clock';
-import type { Parcels } from '#kit/sold';
+import { type Parcels, portionsIn } from '#kit/sold';
 import { useTexts } from '#kit/texts';
 import type { PortionsOfItem } from '#shared/bookings/portions.contract';
 import { calendarDayOf } from '#shared/core/time';
@@ -13,7 +13,6 @@ import { FullScreen } from '../../ui/FullScreen';
 import { Delivery } from './Delivery';
 import css from './KitchenBoard.module.css';
 import { Portions } from './Portions';
-import { portionsIn } from './portions-in';
 import { TaskColumn } from './TaskColumn';
 
 /** A task turns late within so much of its minute. */

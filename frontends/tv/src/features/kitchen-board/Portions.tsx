@@ -1,10 +1,10 @@
 import { dishName } from '#kit/dish-texts';
+import { portionsIn } from '#kit/sold';
 import { useTexts } from '#kit/texts';
 import type { PortionsOfItem } from '#shared/bookings/portions.contract';
 import { BoardPanel } from '../../ui/BoardPanel';
 import { FittedList } from '../../ui/FittedList';
 import css from './BoardPanels.module.css';
-import { portionsIn } from './portions-in';
 
 /** What was sold, dish by dish, by its name in the language of the screen. @source requirements/kitchen §2.7; decisions/0001 §54 */
 export function Portions({ items }: { items: readonly PortionsOfItem[] }) {
