@@ -7,7 +7,9 @@ const CHUTNEY = 'TV by the stove';
 const RICE = 'TV by the rice';
 /** An outbox tries again after so long at most. */
 const SENT = { timeout: 30_000 };
-const LAST_EVENING_MINUTE = 23 * 60 + 30;
+const DAY_MINUTES = 24 * 60;
+/** So far ahead is the next step, in minutes. */
+const AHEAD = 20;
 
 const stepPanel = (tv: Page, step: string) => tv.getByRole('region', { name: new RegExp(`^${step} `) });
 
@@ -21,10 +23,10 @@ test('TV screens go to the step that is due; a start there is one with the list,
   // A day before its event, so that the hour at which this runs does not matter.
   const event = await office.cookingDay('Mandi tomorrow', 1);
   const now = minutesOfDay(new Date().toISOString());
-  const soon =
-    now < LAST_EVENING_MINUTE
-      ? { dueDate: 'Day before event', startTime: formatClock(now + 20) }
-      : { dueDate: 'Event day', startTime: '12:10 AM' };
+  const soon = {
+    dueDate: now + AHEAD < DAY_MINUTES ? 'Day before event' : 'Event day',
+    startTime: formatClock(now + AHEAD),
+  };
   await office.plan(event.id, 'soak-tamarind', { dueDate: 'Day before event', startTime: formatClock(now) });
   await office.plan(event.id, 'soak-rice', soon);
   const chutney = await pairedTv(CHUTNEY, '/soplocked');
