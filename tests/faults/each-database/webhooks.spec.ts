@@ -8,7 +8,7 @@ import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.
 import { eventually, makeEvent } from '../../backend/orders/checkout.js';
 import type { TestApp } from '../../support/test-app.js';
 import { type Client, inTurns } from '../support/client.js';
-import { basketOf, orderAtOnce, setUpCrowd } from '../support/sale.js';
+import { basketOf, orderAtOnce, orderIdsOf, setUpCrowd } from '../support/sale.js';
 import { seeded, tier } from '../support/seed.js';
 
 const SECRET = 'sim_webhook_secret_0001';
@@ -78,8 +78,7 @@ describe('a thousand webhooks', () => {
       event,
       Array.from({ length: orderCount + unpaidCount }, () => basketOf(1)),
     );
-    const orderIds = visits.map(({ ordered }) => (ordered.kind === 'ok' ? ordered.body.orderId : ''));
-    expect(orderIds).not.toContain('');
+    const orderIds = orderIdsOf(visits);
     const paid = orderIds.slice(0, orderCount);
     const unpaid = orderIds.slice(orderCount);
 

@@ -103,6 +103,19 @@ export async function bookAll(clients: readonly Client[], event: SaleNamed, visi
   });
 }
 
+/** The orders of a crowd of whom nobody may be refused. @throws Error that counts what the others were answered */
+export function orderIdsOf(visits: readonly Visit[]): string[] {
+  const refusals: Record<string, number> = {};
+  const ids = visits.flatMap(({ ordered }) => {
+    if (ordered.kind === 'ok') return [ordered.body.orderId];
+    const answer = ordered.kind === 'unknown' ? ordered.why : `${ordered.status} ${JSON.stringify(ordered.body)}`;
+    refusals[answer] = (refusals[answer] ?? 0) + 1;
+    return [];
+  });
+  if (ids.length < visits.length) throw new Error(`Not everybody got an order: ${JSON.stringify(refusals)}`);
+  return ids;
+}
+
 /** Those who got an order, those who were told that it is sold out, and those with any other answer. */
 export function sortOut(visits: readonly Visit[]): { sold: Visit[]; refused: Visit[]; others: Visit[] } {
   const isSold = ({ ordered }: Visit): boolean => ordered.kind === 'ok';
