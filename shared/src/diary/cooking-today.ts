@@ -4,10 +4,13 @@ type Day = Pick<DiaryEvent, 'id' | 'date' | 'isCompleted' | 'createdAt'>;
 
 /**
  * The event that a cook works on: today's, else the next one, else the last one; null in an empty diary. Of several on one day the
- * one that is not complete, and of those the newest.
+ * one that is not complete, and of those the newest. Who still cooks after midnight stays with the event of the evening before.
  * @param today YYYY-MM-DD in the business calendar
+ * @param kitchenDay the day that the kitchen cooks for; after midnight still the day before
  */
-export function eventToCook<T extends Day>(events: readonly T[], today: string): T | null {
+export function eventToCook<T extends Day>(events: readonly T[], today: string, kitchenDay = today): T | null {
+  const underWay = kitchenDay < today ? events.filter(({ date, isCompleted }) => date === kitchenDay && !isCompleted) : [];
+  if (underWay.length > 0) return eventToCook(underWay, kitchenDay);
   const comes = events.filter(({ date, isCompleted }) => date > today && !isCompleted).map(({ date }) => date);
   const went = events.filter(({ date }) => date < today).map(({ date }) => date);
   const hasToday = events.some(({ date }) => date === today);

@@ -67,6 +67,12 @@ export class Office {
     await this.ask('PUT', `/api/diary-events/${id}`, { salesEventId: sale?.id });
   }
 
+  /** A cooking day, the sample unless told, no longer cooks for a sale. */
+  async unlinkSale(day?: { id: string }): Promise<void> {
+    const { id } = day ?? (await this.event());
+    await this.ask('PUT', `/api/diary-events/${id}`, { salesEventId: null });
+  }
+
   async tasks(eventId: string): Promise<Task[]> {
     return (await this.ask<{ data: Task[] }>('GET', `/api/todos/${eventId}`)).data;
   }

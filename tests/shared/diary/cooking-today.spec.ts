@@ -22,3 +22,21 @@ it.each([
   ['the first of several that were called off', [day('off', '2026-12-06', true), day('later', '2026-12-13', true)], 'off'],
   ['else the one there is', [day('off', '2026-12-06', true)], 'off'],
 ])('%s', (_, events, id) => expect(eventToCook(events, TODAY)?.id).toBe(id));
+
+const YESTERDAY = '2026-11-28';
+
+it.each([
+  [
+    'the event of the evening before while it is not complete',
+    [day('evening', YESTERDAY), day('today', TODAY), day('next', '2026-12-06')],
+    'evening',
+  ],
+  ['the newer of two of the evening before', [day('old', YESTERDAY), day('new', YESTERDAY, false, '2026-11-02T00:00:00.000Z')], 'new'],
+  ["today's once the evening's is complete", [day('evening', YESTERDAY, true), day('today', TODAY)], 'today'],
+  ['the next one once all of the evening is complete', [day('evening', YESTERDAY, true), day('next', '2026-12-06')], 'next'],
+  ["today's where the evening before had none", [day('older', '2026-11-27'), day('today', TODAY)], 'today'],
+])('after midnight: %s', (_, events, id) => expect(eventToCook(events, TODAY, YESTERDAY)?.id).toBe(id));
+
+it('in the morning an evening that nobody completed does not hold the kitchen', () => {
+  expect(eventToCook([day('evening', YESTERDAY), day('next', '2026-12-06')], TODAY, TODAY)?.id).toBe('next');
+});

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { errorText } from '#kit/i18n';
+import { useKitchenDay } from '#kit/kitchen-day';
 import { useToday } from '#kit/today';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
@@ -16,9 +17,10 @@ export function TodayPage() {
   useLiveDiary();
   const { records: events, source, error } = useDiary();
   const today = useToday();
+  const kitchenDay = useKitchenDay();
   // An older copy may lack today's event; it counts once the server does not answer.
   if (source === 'server' || (source === 'copy' && error)) {
-    const event = eventToCook(Object.values(events), today);
+    const event = eventToCook(Object.values(events), today, kitchenDay);
     return <Navigate to={event ? tasksPath(event.id) : diaryPath} replace />;
   }
   if (!error) return <Spinner label={t('tasks.loading')} />;

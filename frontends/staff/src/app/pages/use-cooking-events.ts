@@ -1,4 +1,4 @@
-import { useToday } from '#kit/today';
+import { useKitchenDay } from '#kit/kitchen-day';
 import { comingEvents } from '#shared/diary/cooking-today';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
@@ -7,7 +7,7 @@ import { useDiary, useLiveDiary } from '../../data/diary.data';
 export function useCookingEvents(): { events: DiaryEvent[]; isToday: boolean } {
   useLiveDiary();
   const all = useDiary((diary) => diary.records);
-  const today = useToday();
+  const today = useKitchenDay();
   const events = comingEvents(Object.values(all), today);
   return { events, isToday: events[0]?.date === today };
 }

@@ -2,6 +2,7 @@ import { Card, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useKitchenDay } from '#kit/kitchen-day';
 import { useServerNow } from '#kit/server-clock';
 import { useToday } from '#kit/today';
 import { usePainted } from '#kit/use-painted';
@@ -25,8 +26,7 @@ export function KitchenState() {
   const { t } = useTranslation();
   useLiveDiary();
   const events = useDiary((diary) => diary.records);
-  const today = useToday();
-  const event = eventToCook(Object.values(events), today);
+  const event = eventToCook(Object.values(events), useToday(), useKitchenDay());
   const devices = useDevices(({ list }) => list);
   return (
     <Card withBorder component="section" aria-labelledby="kitchen-state">

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useToday } from '#kit/today';
+import { useKitchenDay } from '#kit/kitchen-day';
 import { Modal } from '#kit/ui/Modal';
 import { comingEvents } from '#shared/diary/cooking-today';
 import { useBookingSearch, useLiveBookingSearch } from '../../data/booking-search.data';
@@ -99,7 +99,7 @@ function useTaskPlaces(typed: string): Place[] {
   const { i18n } = useTranslation();
   useLiveDiary();
   const all = useDiary(({ records }) => records);
-  const today = useToday();
+  const today = useKitchenDay();
   const asks = typed.length >= LEAST_LETTERS;
   const events = comingEvents(Object.values(all), today).slice(0, MOST_EVENTS);
   useLiveTaskSearch(asks && events.length > 0 ? events.map(({ id }) => id) : null);

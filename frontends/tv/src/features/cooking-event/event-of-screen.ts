@@ -1,6 +1,6 @@
 import { removeStored, store, readStored } from '#kit/local-storage';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { kitchenDay } from './kitchen-day';
+import { kitchenDay } from '#kit/kitchen-day';
 
 const REMEMBERED = 'kuzhi.tv.event';
 

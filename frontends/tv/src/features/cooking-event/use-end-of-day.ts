@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isStillAt } from '#kit/is-still-at';
 import { eventOfScreen } from './event-of-screen';
 import { useDiary } from '../../data/diary.data';
-import { useKitchenDay } from './kitchen-day';
+import { useKitchenDay } from '#kit/kitchen-day';
 import { withEvent } from './with-event';
 
 /**

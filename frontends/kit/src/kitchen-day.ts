@@ -1,4 +1,4 @@
-import { today, useToday } from '#kit/today';
+import { today, useToday } from './today';
 
 /** Who still cooks after midnight cooks yesterday's event; nobody begins before four o'clock. */
 const NIGHT_MS = 4 * 3_600_000;
