@@ -1,13 +1,14 @@
 import { useKitchenDay } from '#kit/kitchen-day';
+import { useToday } from '#kit/today';
 import { comingEvents } from '#shared/diary/cooking-today';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 
-/** The events that the kitchen cooks today or later, the next one first, and whether one of them is today's. */
+/** The events that the kitchen cooks today or later, those of a night that is not over before, and whether one of them is cooked now. */
 export function useCookingEvents(): { events: DiaryEvent[]; isToday: boolean } {
   useLiveDiary();
   const all = useDiary((diary) => diary.records);
-  const today = useKitchenDay();
-  const events = comingEvents(Object.values(all), today);
-  return { events, isToday: events[0]?.date === today };
+  const today = useToday();
+  const events = comingEvents(Object.values(all), useKitchenDay());
+  return { events, isToday: events.some(({ date }) => date <= today) };
 }
