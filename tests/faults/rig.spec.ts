@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import HostEnvironment from '../support/jest/host-environment.mjs';
+import { keepServerLog, takeServerLogs } from '../support/jest/server-logs.mjs';
 import { TcpProxy } from '../support/tcp-proxy.js';
+import { pretendToBeAPage } from './support/app-screens.js';
 import { Client } from './support/client.js';
 import { checkBank, checkMerge, checkSequence, checkSet, History } from './support/history.js';
 import { Random } from './support/seed.js';
@@ -126,5 +129,28 @@ describe('lines with faults', () => {
     expect(await client.send({ path: '/' })).toMatchObject({ kind: 'unknown' });
     proxy.mend();
     expect(await client.send({ path: '/' })).toMatchObject({ kind: 'ok' });
+  });
+});
+
+describe('what a failing spec says of its servers', () => {
+  const line = (level: number, msg: string): string => `${JSON.stringify({ level, msg })}\n`;
+
+  it('is their warnings and errors, each once, and what is no JSON', () => {
+    const log = keepServerLog('a server');
+    const [begun, rest] = [line(50, 'request failed').slice(0, 10), line(50, 'request failed').slice(10)];
+    log.add(`${line(30, 'request')}${line(40, 'slow')}Error: it ended\n${begun}`);
+    expect(takeServerLogs()).toBe(`a server logged:\n  ${line(40, 'slow').trim()}\n  Error: it ended`);
+    log.add(rest);
+    expect(takeServerLogs()).toBe(`a server logged:\n  ${line(50, 'request failed').trim()}`);
+    expect(takeServerLogs()).toBe('');
+  });
+});
+
+describe('the worker that plays one spec file after the other', () => {
+  it('is no page any more after a file that pretended to be one: packages loaded later would take it for a browser', async () => {
+    const environment = new HostEnvironment({ projectConfig: {} });
+    pretendToBeAPage();
+    await environment.teardown();
+    expect(['window', 'document'].filter((name) => name in globalThis)).toEqual([]);
   });
 });

@@ -46,6 +46,9 @@ const TRIES = 5;
 /** A crowd before one row may be told so often that its turn has not come. */
 const TRIES_IN_A_CROWD = 20;
 
+/** Before the second try, ms; twice as long before each that follows: a customer presses again, and a page asks again, not at once. */
+const FIRST_PAUSE_MS = 100;
+
 /** As a page does: what got no answer, or was not possible at the moment, is sent again as it was; to a busy database after the pause it asks for. */
 export async function insist<Body>(client: Client, path: string, body: object): Promise<Outcome<Body>> {
   for (let attempt = 1; ; attempt += 1) {
@@ -53,7 +56,8 @@ export async function insist<Body>(client: Client, path: string, body: object): 
     if (outcome.kind === 'ok' || (outcome.kind === 'failed' && outcome.status !== 503)) return outcome;
     const isBusy = outcome.kind === 'failed' && (outcome.body as { code?: string }).code === 'database.unavailable';
     if (attempt >= (isBusy ? TRIES_IN_A_CROWD : TRIES)) return outcome;
-    if (isBusy) await new Promise((resolve) => setTimeout(resolve, Number(outcome.headers['retry-after'] ?? 0) * 1_000));
+    const pauseMs = isBusy ? Number(outcome.headers['retry-after'] ?? 0) * 1_000 : FIRST_PAUSE_MS * 2 ** (attempt - 1);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 

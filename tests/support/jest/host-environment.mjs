@@ -6,6 +6,9 @@ import { ModuleMocker } from 'jest-mock';
 /** Jest asks for a context; nothing is run in it, see `shared-modules-runtime.mjs`. */
 const UNUSED = createContext();
 
+/** By these a package, e.g. the payment provider's, takes the worker for a browser when a later file loads it first. */
+const OF_A_PAGE = ['window', 'document'];
+
 /** Spec files run in the realm of the worker itself; what one of them changes of the process is put back after it. */
 export default class HostEnvironment {
   global = globalThis;
@@ -24,6 +27,7 @@ export default class HostEnvironment {
     this.fakeTimersModern.dispose();
     for (const name of Object.keys(process.env)) if (!(name in this.#before.env)) Reflect.deleteProperty(process.env, name);
     Object.assign(process.env, this.#before.env);
+    for (const name of OF_A_PAGE) Reflect.deleteProperty(globalThis, name);
     process.exit = this.#before.exit;
     globalThis.console = this.#before.console;
   }
