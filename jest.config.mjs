@@ -47,7 +47,12 @@ export default {
   projects: [
     { ...node, displayName: 'node', testMatch: ['<rootDir>/tests/{shared,backend,architecture,scripts}/**/*.spec.ts'] },
     // Processes that are killed and crowds that race: `npm run faults`.
-    { ...node, displayName: 'faults', testMatch: ['<rootDir>/tests/faults/**/*.spec.ts'] },
+    {
+      ...node,
+      displayName: 'faults',
+      testEnvironment: '<rootDir>/tests/support/jest/telling-environment.mjs',
+      testMatch: ['<rootDir>/tests/faults/**/*.spec.ts'],
+    },
     {
       ...common,
       displayName: 'screens',

@@ -19,6 +19,7 @@ import { LOG } from '../../backend/src/core/log.js';
 import { Sessions } from '../../backend/src/core/sessions.js';
 import { StartupSteps } from '../../backend/src/core/startup-steps.js';
 import { FakeClock } from './fake-clock.js';
+import { keepServerLog } from './jest/server-logs.mjs';
 import { Screen } from './screen.js';
 import { createMigratedDatabase } from './migrated-database.js';
 import type { TestDatabase } from './test-database.js';
@@ -62,6 +63,7 @@ export class TestApp {
     const target = database ?? (await createMigratedDatabase());
     const clock = new FakeClock();
     const lines: string[] = [];
+    const log = keepServerLog('the app');
     const config = Config.from({
       NODE_ENV: 'test',
       PORT: '0',
@@ -79,7 +81,17 @@ export class TestApp {
     if (config.rehearsal === null) builder.overrideProvider(Clock).useValue(clock);
     const module = await builder
       .overrideProvider(LOG)
-      .useValue(pino({ level: config.logLevel }, { write: (line: string) => void lines.push(line) }))
+      .useValue(
+        pino(
+          { level: config.logLevel },
+          {
+            write: (line: string) => {
+              lines.push(line);
+              log.add(line);
+            },
+          },
+        ),
+      )
       .compile();
     const nest = module.createNestApplication<NestFastifyApplication>(createAdapter(config), { rawBody: true, logger: false });
     try {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepServerLog } from '../../support/jest/server-logs.mjs';
 import { scratchFolder } from '../../support/jest/template.mjs';
 
 export const MAIN = fileURLToPath(new URL('../../../dist/backend/main.js', import.meta.url));
@@ -34,6 +35,7 @@ export class Server {
   private readonly environment: Record<string, string>;
   private readonly program: string;
   private readonly runner: readonly string[];
+  private readonly log: ReturnType<typeof keepServerLog>;
 
   private constructor(port: number, environment: Record<string, string>, program: string, runner: readonly string[], home: string) {
     this.dataDir = mkdtempSync(join(home, 'kuzhi-e2e-'));
@@ -42,6 +44,7 @@ export class Server {
     this.program = program;
     this.runner = runner;
     this.url = `http://localhost:${port}`;
+    this.log = keepServerLog(this.url);
   }
 
   /**
@@ -84,6 +87,7 @@ export class Server {
       const timer = setTimeout(() => reject(this.unready('did not become ready')), START_WITHIN_MS);
       const listen = (text: string): void => {
         this.said += text;
+        this.log.add(text);
         if (!READY.test(this.said)) return;
         clearTimeout(timer);
         resolve();
