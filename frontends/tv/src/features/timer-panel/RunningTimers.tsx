@@ -19,7 +19,7 @@ export function RunningTimers({ stepOf }: Props) {
   const timers = useTimers(({ list }) => list);
   const running = timers.filter(({ isActive }) => isActive).sort((a, b) => (b.startTime ?? 0) - (a.startTime ?? 0));
   return (
-    <BoardPanel label={t('timer.all')} title={text('timer.all')} grows="more">
+    <BoardPanel label={t('timer.all')} title={text('timer.all')} grows={running.length > 0 ? 'more' : 'less'}>
       {running.length === 0 && <p className={css.none}>{text('timer.none')}</p>}
       <FittedList
         rows={running}
