@@ -12,6 +12,8 @@ describe('a shortage', () => {
     ['is news when it is another item', [3], [41], false],
     ['is known of very many items', MANY, MANY, true],
     ['is known of what is left of very many', MANY, MANY.slice(20), true],
+    ['is known of very many in any order', [...MANY].reverse(), MANY, true],
+    ['is news with an item between the first of very many', MANY.filter((item) => item !== 1_005), MANY, false],
     ['is news with an item before those of very many', MANY, [2, ...MANY], false],
   ])('%s', (_what, told, items, isKnown) => expect(isKnownShortage(shortageOf(told), items)).toBe(isKnown));
 
