@@ -1,9 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { Orm } from './orm.js';
+import { PreparedSqliteConnection } from './sqlite/sqlite-driver.js';
 
 /** Well below the parameters that either database takes in one statement. */
 const ROOMS_AT_ONCE = 200;
+/** Rooms whose committed revision is remembered; whoever asks for more made their names up. */
+const MOST_REMEMBERED = 1_000;
 
 /** The stored revisions of the rooms. */
 @Injectable()
@@ -11,12 +14,26 @@ export class RoomRevisions {
   /** What each running transaction was told by `next`; a held room does not move, so once is enough for a long list. */
   private readonly held = new WeakMap<SqlEntityManager, Map<string, number>>();
 
+  /** Committed revisions, all read after so many commits: true until the next one. */
+  private remembered: { commits: number; revisions: Map<string, number> } | null = null;
+
   constructor(private readonly orm: Orm) {}
 
   /** The revision of a room as committed, or as the given running transaction sees it; 0 before its first change. */
-  async of(room: string, em: SqlEntityManager = this.orm.em): Promise<number> {
-    const rows = await em.execute<{ revision: number }[]>('select revision from room_revision where room = ?', [room]);
-    return rows[0]?.revision ?? 0;
+  async of(room: string, em?: SqlEntityManager): Promise<number> {
+    if (em) return this.read(em, room);
+    const commits = this.commits();
+    if (commits === null) return this.read(this.orm.em, room);
+    if (this.remembered?.commits !== commits || this.remembered.revisions.size >= MOST_REMEMBERED) {
+      this.remembered = { commits, revisions: new Map() };
+    }
+    const { revisions } = this.remembered;
+    const known = revisions.get(room);
+    if (known !== undefined) return known;
+    // Counted before it was read: it may be newer than the count says, never older.
+    const revision = await this.read(this.orm.em, room);
+    revisions.set(room, revision);
+    return revision;
   }
 
   /** The committed revisions of several rooms. */
@@ -59,6 +76,17 @@ export class RoomRevisions {
     }
     for (const [room, revision] of await this.raiseAll(em, more)) last.set(room, revision);
     return last;
+  }
+
+  private async read(em: SqlEntityManager, room: string): Promise<number> {
+    const rows = await em.execute<{ revision: number }[]>('select revision from room_revision where room = ?', [room]);
+    return rows[0]?.revision ?? 0;
+  }
+
+  /** Of the whole database; null where it does not say, and each revision is asked for. */
+  private commits(): number | null {
+    const reader = this.orm.em.getConnection('read');
+    return reader instanceof PreparedSqliteConnection ? reader.foreignCommits() : null;
   }
 
   /** Raises a room's revision inside the running transaction and returns the new one. */

@@ -29,19 +29,23 @@ type Result = QueryResult | EntityData<AnyEntity> | EntityData<AnyEntity>[];
 
 /** Waiting for another program's lock stops this whole process: the unit of work tries again instead. @source faults D8, D10 */
 const BUSY_TIMEOUT_MS = 50;
+/** SQLite counts in 32 bits. */
+const COMMITS_OF_AN_OPENING = 2 ** 32;
 
 /**
  * SQLite with values bound to prepared statements. The one connection that writes takes units of work in groups; the one that reads beside
  * it sees what is committed and waits for nobody.
  */
-class PreparedSqliteConnection extends SqliteConnection {
+export class PreparedSqliteConnection extends SqliteConnection {
   private statements: Statements | null = null;
   private groups: GroupCommit | null = null;
+  private opened = 0;
 
   protected override async onConnect(): Promise<void> {
     const native = await this.getNativeClient();
     this.statements = new Statements(native, (sql, values) => this.platform.formatQuery(sql, values));
     this.groups = this.type === 'write' ? new GroupCommit(this.statements) : null;
+    this.opened += 1;
     native.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     if (this.type === 'read') native.pragma('query_only = on');
     await super.onConnect();
@@ -80,6 +84,16 @@ class PreparedSqliteConnection extends SqliteConnection {
       this.turns().failed(member, error);
       throw error;
     }
+  }
+
+  /**
+   * Another number after each commit that this connection did not make, of this process or another one; null before the connection is open.
+   * SQLite counts them for an open file only, and begins anew with the next.
+   */
+  foreignCommits(): number | null {
+    if (this.statements === null) return null;
+    const [row] = this.statements.run('pragma data_version', []).rows as { data_version: number }[];
+    return row === undefined ? null : this.opened * COMMITS_OF_AN_OPENING + row.data_version;
   }
 
   override async executeDump(dump: string): Promise<void> {
