@@ -75,6 +75,14 @@ describe('while the network is there', () => {
     expect(tab.store.getState().persistent).toBe(true);
   });
 
+  it('has the reply shown before the command is gone from what waits', async () => {
+    const tab = openTab();
+    const order: unknown[] = [];
+    tab.store.subscribe(() => order.push(waiting(tab)));
+    await tab.send(start('t1'), (reply) => order.push(reply));
+    expect(order).toEqual([[], ['t1'], { success: true, did: 't1' }, []]);
+  });
+
   it('sends in the order of pressing, one after the other', async () => {
     const tab = openTab();
     const order: string[] = [];

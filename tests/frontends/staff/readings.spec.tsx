@@ -13,6 +13,7 @@ import { emptyOutbox, forgetAll, show, speak } from './screen';
 const backend = startFakeBackend();
 const { TaskList } = await import('../../../frontends/staff/src/features/tasks/list/TaskList');
 const { tasks } = await import('../../../frontends/staff/src/data/tasks.data');
+const { useOutbox } = await import('#kit/outbox');
 const { readings } = await import('#kit/readings');
 const { OpenReadings } = await import('../../../frontends/staff/src/features/readings/OpenReadings');
 const { openReadings } = await import('../../../frontends/staff/src/data/open-readings.data');
@@ -48,6 +49,7 @@ async function openTask(values: Partial<Task>, readings: Reading[] = []) {
   show(<TaskList event={diaryEvent()} sessionName="Devi" />);
   return within(await screen.findByRole('listitem', { name: FRIDGE.task ?? '' }));
 }
+const rowOfTask = () => within(screen.getByRole('listitem', { name: FRIDGE.task ?? '' }));
 const dialog = () => within(screen.getByRole('dialog'));
 const degrees = () => dialog().getByLabelText(/^Temperature \(°C\)/);
 
@@ -84,6 +86,25 @@ describe('the temperature of a task', () => {
     await waitFor(() => expect(backend.to('POST', '/api/todos/e1/tasks/t1/complete')).toHaveLength(1));
     const body = backend.to('POST', '/api/todos/e1/tasks/t1/complete')[0]?.body as object;
     expect(Object.keys(body).sort()).toEqual(['by', 'takenAt', 'temperatureValue']);
+  });
+
+  it('keeps what is typed while the answer to an undo comes', async () => {
+    const done = { completed: true, completedAt: '2026-11-29T00:00:00.000Z', completedBy: 'Devi', temperatureValue: 4 };
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    backend.on('POST /api/todos/e1/tasks/t1/undo-complete', async () => {
+      await isAnswered;
+      return { reply: { success: true, task: task({ ...FRIDGE, version: 2 }) } };
+    });
+    const row = await openTask(done);
+    await userEvent.click(await row.findByRole('button', { name: 'Undo completion' }));
+    // The row of what is to be done again stands elsewhere in the list.
+    await waitFor(() => expect(rowOfTask().queryByText('Complete Task')).toBeTruthy(), { timeout: 5_000 });
+    await userEvent.click(rowOfTask().getByText('Complete Task'));
+    await userEvent.type(degrees(), '4.5');
+    answer();
+    await waitFor(() => expect(useOutbox.getState().waiting).toEqual([]));
+    expect((degrees() as HTMLInputElement).value).toBe('4.5');
   });
 
   it('has limits in an extra reading once somebody says what is measured', async () => {

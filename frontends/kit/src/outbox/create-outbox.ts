@@ -49,6 +49,8 @@ class Outbox {
   #sending: AbortController | null = null;
   #doubt: ReturnType<typeof setTimeout> | undefined;
 
+  /** What takes in the reply to a command that this tab asked for, however late it comes. */
+  readonly #takers = new Map<string, (reply: unknown) => void>();
   readonly #hearers = new Set<(command: Command, outcome: Outcome) => void>();
 
   readonly store = create<OutboxState>()((set, get) => ({
@@ -70,8 +72,14 @@ class Outbox {
     this.#deliver = deliver;
   }
 
-  readonly send = async <Reply = unknown>(asked: NewCommand): Promise<Sent<Reply>> => {
+  /**
+   * Sends a command, now or when the network is back.
+   * @param take shows the reply, in the same moment in which the command no longer waits: what was pressed would jump back in between
+   * @throws ApiError when the server refuses it at once
+   */
+  readonly send = async <Reply = unknown>(asked: NewCommand, take?: (reply: Reply) => void): Promise<Sent<Reply>> => {
     const command: Command = { id: newKey(), body: undefined, ...asked, queuedAt: serverNow() };
+    if (take) this.#takers.set(command.id, take as (reply: unknown) => void);
     const { commands, tabs, leadership } = await this.#opened();
     await commands.add(command);
     const answer = this.#answers.to(command.id);
@@ -144,8 +152,13 @@ class Outbox {
     if (document.visibilityState === 'visible') this.#loop.tryNow();
   };
 
-  async #refresh(commands: OutboxStore): Promise<void> {
+  /** @param settled a command that left the queue, and what the server replied */
+  async #refresh(commands: OutboxStore, settled?: { id: string; reply?: unknown }): Promise<void> {
     const [waiting, refused] = [await commands.waiting(), await commands.refused()];
+    if (settled) {
+      if ('reply' in settled) this.#takers.get(settled.id)?.(settled.reply);
+      this.#takers.delete(settled.id);
+    }
     this.store.setState({ waiting, refused, persistent: commands.persistent, isStuck: commands.isStuck });
   }
 
@@ -158,10 +171,10 @@ class Outbox {
         clearTimeout(this.#doubt);
         return;
       case 'sent':
-        await this.#refresh(commands);
+        await this.#refresh(commands, message);
         return this.#answers.give(message.id, { reply: message.reply });
       case 'refused':
-        await this.#refresh(commands);
+        await this.#refresh(commands, { id: message.id });
         return this.#answers.give(message.id, { error: new ApiError(message.error) });
       case 'changed':
         await this.#refresh(commands);
@@ -189,14 +202,14 @@ class Outbox {
     const outcome = await this.#outcomeOf(command);
     if ('reply' in outcome) {
       await commands.remove(id);
-      await this.#refresh(commands);
+      await this.#refresh(commands, { id, reply: outcome.reply });
       tabs.tell({ kind: 'sent', id, reply: outcome.reply });
     } else {
       const { code, message, status } = outcome.error;
       if (!isRefusal(outcome.error)) return outcome.error;
       const by = whoChanged(outcome.error);
       await commands.refuse({ command, error: { code, message, status, ...(by && { by }) } });
-      await this.#refresh(commands);
+      await this.#refresh(commands, { id });
       tabs.tell({ kind: 'refused', id, error: { code, message, status } });
     }
     this.#answers.give(id, outcome);

@@ -30,15 +30,10 @@ export async function sendDiaryEdit(
 ): Promise<void> {
   const id = newKey();
   try {
-    const sent = await outbox.send<{ event: DiaryEvent }>({
-      id,
-      method: 'PUT',
-      path: diaryRoutes.one(eventId),
-      body,
-      subject: daySubject(eventId),
-      label,
-    });
-    if (sent.state === 'sent') diary.accept(sent.reply.event);
+    await outbox.send<{ event: DiaryEvent }>(
+      { id, method: 'PUT', path: diaryRoutes.one(eventId), body, subject: daySubject(eventId), label },
+      ({ event }) => diary.accept(event),
+    );
   } catch (thrown) {
     const { code, reply } = toApiError(thrown);
     const { current, ...by } = (reply ?? {}) as { current?: DiaryEvent } & Partial<ChangedBy>;

@@ -11,21 +11,17 @@ import { NEW_ITEM, subjectOf } from './list/pending-items';
 type ItemReply = { item: InventoryItem };
 
 /**
- * Sends one command now or when the network is back, and says which of the two.
+ * Sends one command now or when the network is back, says which of the two, and shows the item as it is then.
  * @param done the word for a success
  * @throws ApiError when the server refused; the one who asked shows it, so the list of refusals need not
  */
-async function send<Reply>(command: NewCommand, done: ItemNotice): Promise<Reply | null> {
+async function send(command: NewCommand, done: ItemNotice): Promise<void> {
   const subject = `${command.subject}${newKey()}`;
   try {
-    const sent = await outbox.send<Reply>({ ...command, subject });
-    if (sent.state === 'waiting') {
-      tell('error', 'savedLocally');
-      tellWhenSent(subject);
-      return null;
-    }
-    tell('success', done);
-    return sent.reply;
+    const sent = await outbox.send<ItemReply>({ ...command, subject }, take);
+    if (sent.state === 'sent') return tell('success', done);
+    tell('error', 'savedLocally');
+    tellWhenSent(subject);
   } catch (refusal) {
     const { refused, dismiss } = useOutbox.getState();
     for (const { command: one } of refused) if (one.subject === subject) dismiss(one.id);
@@ -43,23 +39,21 @@ function tellWhenSent(subject: string): void {
   });
 }
 
-const take = (reply: ItemReply | null): void => {
-  if (reply) inventory.accept(reply.item);
-};
+const take = ({ item }: ItemReply): void => inventory.accept(item);
 
 /** @param label what was done, in the person's language; shown should the server refuse it later @throws ApiError `input.invalid`, `inventory.full` */
 export async function addItem(body: CreateItem, label: string): Promise<void> {
-  take(await send<ItemReply>({ method: 'POST', path: inventoryRoutes.create, body, subject: NEW_ITEM, label }, 'added'));
+  await send({ method: 'POST', path: inventoryRoutes.create, body, subject: NEW_ITEM, label }, 'added');
 }
 
 /** @throws ApiError `input.invalid`, `item.notFound`, 409 `record.stale` */
 export async function editItem(id: number, body: EditItem, label: string, done: ItemNotice = 'updated'): Promise<void> {
-  take(await send<ItemReply>({ method: 'PATCH', path: inventoryRoutes.one(id), body, subject: subjectOf(id), label }, done));
+  await send({ method: 'PATCH', path: inventoryRoutes.one(id), body, subject: subjectOf(id), label }, done);
 }
 
 /** @throws ApiError `item.notFound`, `stock.short`, `stock.tooMuch` */
 export async function moveStock(id: number, body: MoveStock, label: string): Promise<void> {
-  take(await send<ItemReply>({ method: 'POST', path: inventoryRoutes.movements(id), body, subject: subjectOf(id), label }, 'saved'));
+  await send({ method: 'POST', path: inventoryRoutes.movements(id), body, subject: subjectOf(id), label }, 'saved');
 }
 
 /** Needs the network: only the server knows what happened since. @throws ApiError as `moveStock`, and `movement.notFound` */

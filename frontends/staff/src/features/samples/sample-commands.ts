@@ -6,6 +6,8 @@ import { samples } from '../../data/samples.data';
 
 const subjectOf = (eventId: string): string => `samples:${eventId}`;
 
+const show = ({ sample }: { sample: FoodSample }): void => samples.accept(sample);
+
 /**
  * Notes a sample, now or when the network is back, with the time of the tap.
  * @param label what the person pressed, in their language
@@ -14,20 +16,15 @@ const subjectOf = (eventId: string): string => `samples:${eventId}`;
 export async function keepSample(eventId: string, sample: Omit<KeepSample, 'takenAt'>, label: string): Promise<void> {
   const body: KeepSample = { ...sample, takenAt: serverNowIso() };
   const path = sampleRoutes.ofEvent(eventId);
-  const sent = await outbox.send<{ sample: FoodSample }>({ method: 'POST', path, body, subject: subjectOf(eventId), label });
-  if (sent.state === 'sent') samples.accept(sent.reply.sample);
+  await outbox.send<{ sample: FoodSample }>({ method: 'POST', path, body, subject: subjectOf(eventId), label }, show);
 }
 
 /** Notes that a sample was thrown away. @throws ApiError when the server refuses it at once */
 export async function discardSample({ id, eventId }: FoodSample, body: DiscardSample, label: string): Promise<void> {
-  const sent = await outbox.send<{ sample: FoodSample }>({
-    method: 'POST',
-    path: sampleRoutes.discard(id),
-    body,
-    subject: subjectOf(eventId),
-    label,
-  });
-  if (sent.state === 'sent') samples.accept(sent.reply.sample);
+  await outbox.send<{ sample: FoodSample }>(
+    { method: 'POST', path: sampleRoutes.discard(id), body, subject: subjectOf(eventId), label },
+    show,
+  );
 }
 
 /** What of an event's samples still waits for the network. */

@@ -1,5 +1,5 @@
 import { http, newKey, toApiError } from '#kit/http';
-import { outbox, useOutbox } from '#kit/outbox';
+import { type NewCommand, outbox, useOutbox } from '#kit/outbox';
 import type { ChangedBy } from '#shared/core/errors';
 import type { CreateDelivery, CreateTask, EditTask, Task } from '#shared/tasks/task.contract';
 import { taskIdOf } from '#shared/tasks/new-task';
@@ -23,11 +23,9 @@ export async function addTask(eventId: string, addition: Addition, label: string
   const subject = subjectOf(eventId, taskIdOf(id) ?? id);
   const body = addition.kind === 'reading' ? {} : addition.body;
   try {
-    const sent = await outbox.send<{ task: Task }>({ id, method: 'POST', path: PATHS[addition.kind](eventId), body, subject, label });
-    if (sent.state === 'waiting') return null;
-    const { task } = sent.reply;
-    tasks.accept(task);
-    return task;
+    const command: NewCommand = { id, method: 'POST', path: PATHS[addition.kind](eventId), body, subject, label };
+    const sent = await outbox.send<{ task: Task }>(command, ({ task }) => tasks.accept(task));
+    return sent.state === 'sent' ? sent.reply.task : null;
   } catch (error) {
     dismissRefusal(id);
     throw error;
@@ -56,15 +54,9 @@ export async function editTask(
   const id = newKey();
   const subject = subjectOf(task.eventId, task.id);
   try {
-    const sent = await outbox.send<{ task: Task }>({
-      id,
-      method: 'PATCH',
-      path: taskRoutes.one(task.eventId, task.id),
-      body,
-      subject,
-      label,
-    });
-    if (sent.state === 'sent') tasks.accept(sent.reply.task);
+    await outbox.send<{ task: Task }>({ id, method: 'PATCH', path: taskRoutes.one(task.eventId, task.id), body, subject, label }, (reply) =>
+      tasks.accept(reply.task),
+    );
   } catch (thrown) {
     const { code, reply } = toApiError(thrown);
     const { current, ...by } = (reply ?? {}) as { current?: Task } & Partial<ChangedBy>;
@@ -88,17 +80,18 @@ export async function undoAddition({ eventId, id, version }: Task): Promise<void
  * @throws ApiError 409 `task.final`, `record.stale`; the outbox lists it until it is dismissed
  */
 export async function deleteTask(task: Task, { label, waiting }: { label: string; waiting: boolean }): Promise<number | null> {
-  const sent = await outbox.send<{ snapshotId: number }>({
-    method: 'DELETE',
-    path: taskRoutes.one(task.eventId, task.id),
-    subject: subjectOf(task.eventId, task.id),
-    label,
-    // Somebody who worked on it meanwhile keeps it. Behind a waiting command its version cannot be known.
-    ...(!waiting && { ifMatch: String(task.version) }),
-  });
-  if (sent.state === 'waiting') return null;
-  tasks.remove({ id: task.id, version: task.version + 1 }, task.eventId);
-  return sent.reply.snapshotId;
+  const sent = await outbox.send<{ snapshotId: number }>(
+    {
+      method: 'DELETE',
+      path: taskRoutes.one(task.eventId, task.id),
+      subject: subjectOf(task.eventId, task.id),
+      label,
+      // Somebody who worked on it meanwhile keeps it. Behind a waiting command its version cannot be known.
+      ...(!waiting && { ifMatch: String(task.version) }),
+    },
+    () => tasks.remove({ id: task.id, version: task.version + 1 }, task.eventId),
+  );
+  return sent.state === 'sent' ? sent.reply.snapshotId : null;
 }
 
 /**

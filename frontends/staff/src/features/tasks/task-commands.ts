@@ -24,14 +24,16 @@ export async function sendTaskCommand(
   { label, waiting, whose, ...body }: { label: string; waiting: boolean } & Said,
 ): Promise<void> {
   const isUndo = verb === 'undo-start' || verb === 'undo-complete';
-  const sent = await outbox.send<{ task: Task }>({
-    method: 'POST',
-    path: taskCommandRoutes[verb](task.eventId, task.id),
-    body: { ...body, ...(isUndo && (waiting ? { whose } : { version: task.version })) },
-    subject: subjectOf(task.eventId, task.id),
-    label,
-  });
-  if (sent.state === 'sent') tasks.accept(sent.reply.task);
+  await outbox.send<{ task: Task }>(
+    {
+      method: 'POST',
+      path: taskCommandRoutes[verb](task.eventId, task.id),
+      body: { ...body, ...(isUndo && (waiting ? { whose } : { version: task.version })) },
+      subject: subjectOf(task.eventId, task.id),
+      label,
+    },
+    (reply) => tasks.accept(reply.task),
+  );
 }
 
 /**
@@ -40,15 +42,11 @@ export async function sendTaskCommand(
  */
 export async function readAgain({ eventId, id }: Task, said: AddReading, label: string): Promise<void> {
   const path = taskRoutes.readings(eventId, id);
-  const sent = await outbox.send<{ task: Task; reading: Reading }>({
-    method: 'POST',
-    path,
-    body: said,
-    subject: subjectOf(eventId, id),
-    label,
-  });
-  if (sent.state !== 'sent') return;
-  const { task, reading } = sent.reply;
-  tasks.accept(task);
-  readings.accept(reading);
+  await outbox.send<{ task: Task; reading: Reading }>(
+    { method: 'POST', path, body: said, subject: subjectOf(eventId, id), label },
+    ({ task, reading }) => {
+      tasks.accept(task);
+      readings.accept(reading);
+    },
+  );
 }

@@ -47,6 +47,5 @@ export function knownOf(eventId: string): Omit<Known, 'tasks'> & { tasks: Task[]
  */
 export async function measureFood(eventId: string, said: EnterReading, about: { subject: string; label: string }): Promise<void> {
   const path = readingRoutes.ofEvent(eventId);
-  const sent = await outbox.send<{ reading: Reading }>({ method: 'POST', path, body: said, ...about });
-  if (sent.state === 'sent') readings.accept(sent.reply.reading);
+  await outbox.send<{ reading: Reading }>({ method: 'POST', path, body: said, ...about }, ({ reading }) => readings.accept(reading));
 }
