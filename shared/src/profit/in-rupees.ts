@@ -11,7 +11,10 @@ const eachKind = <From, To>(costs: Record<CostKind, From>, change: (one: From) =
 
 function named(unknown: Unknown): NamedUnknown {
   if ('amountPaise' in unknown) return { kind: unknown.kind, payments: unknown.payments, amount: toRupees(unknown.amountPaise) };
-  if ('amount' in unknown) return { kind: unknown.kind, name: unknown.name, quantity: unknown.amount, unit: unknown.unit };
+  if ('amount' in unknown) {
+    const { amount: quantity, ...priced } = unknown;
+    return { ...priced, quantity };
+  }
   return unknown;
 }
 

@@ -8,7 +8,7 @@ const inBoth = z.object({ en: z.string(), ml: z.string() });
 /** What a statement does not know, amounts in rupees: see `Unknown`. */
 const unknownSchema = z.union([
   z.object({ kind: z.enum(['fee', 'feeTax', 'undecided']), payments: z.number(), amount: z.number() }),
-  z.object({ kind: z.enum(['price', 'fuelPrice']), name: inBoth, quantity: z.number(), unit: z.string() }),
+  z.object({ kind: z.enum(['price', 'fuelPrice']), name: inBoth, quantity: z.number(), unit: z.string(), itemId: z.number().nullable() }),
   z.object({ kind: z.literal('recipe'), name: inBoth, people: z.number() }),
   z.object({ kind: z.enum(['cookingDay', 'delivery']) }),
 ]);

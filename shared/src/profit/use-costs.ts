@@ -63,8 +63,8 @@ export function usesOf({ lines, dishes, rateOf }: Wanted): { uses: CostOfUse[]; 
   for (const line of lines) {
     if (isFree(line.name.en)) continue;
     const rate = line.itemId === null ? null : rateOf(line.itemId);
-    const { name, needed: amount, unit } = line;
-    if (!rate) unknowns.push({ kind: isFuel(name.en) ? 'fuelPrice' : 'price', name, amount, unit });
+    const { name, needed: amount, unit, itemId } = line;
+    if (!rate) unknowns.push({ kind: isFuel(name.en) ? 'fuelPrice' : 'price', name, amount, unit, itemId });
     else if (isFuel(name.en)) uses.push({ kind: 'fuel', paise: costAt(rate, thousandthsOf(amount)), weights: null });
     else uses.push({ kind: 'ingredients', paise: costAt(rate, thousandthsOf(amount)), weights: weightsOf(line, dishes) });
   }

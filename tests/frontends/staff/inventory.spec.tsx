@@ -80,6 +80,19 @@ describe('the inventory (requirements/kitchen §2)', () => {
     expect(screen.getByText('No items found. Add some items or change your search criteria.')).toBeTruthy();
   });
 
+  it('opens the form of the item that the address asks for, at its price, or searches for what it asks', async () => {
+    backend.list(LIST, INVENTORY_ROOM, () => [inventoryItem({ id: 1020, name: 'Rose water', currentPrice: 0 }), inventoryItem()]);
+    show(<InventoryPanel onClose={onClose} />, { at: '/kitchen?tab=inventory&item=1020' });
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Rose water' }));
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Price per unit/)));
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    show(<InventoryPanel onClose={onClose} />, { at: '/kitchen?tab=inventory&search=Ghee' });
+    await screen.findByRole('searchbox', { name: 'Search items' });
+    expect(names()).toEqual(['Ghee']);
+  });
+
   it('follows another screen, and closes back to the guide', async () => {
     await open(inventoryItem());
     act(() => backend.push(INVENTORY_ROOM, 'item.changed', inventoryItem({ quantity: 9, version: 4 })));

@@ -99,22 +99,27 @@ describe('the profit of a sale', () => {
       costs: { ...shown.costs, ingredients: { amount: 600, isWhole: false }, delivery: { amount: 0, isWhole: false } },
       unknowns: [
         { kind: 'fee', payments: 3, amount: 3000 },
-        { kind: 'price', name: { en: 'Cardamom', ml: 'ഏലക്ക' }, quantity: 0.1, unit: 'kg' },
+        { kind: 'price', name: { en: 'Cardamom', ml: 'ഏലക്ക' }, quantity: 0.1, unit: 'kg', itemId: 12 },
+        { kind: 'price', name: { en: 'Cardamom', ml: 'ഏലക്ക' }, quantity: 0.05, unit: 'kg', itemId: 12 },
+        { kind: 'price', name: { en: 'Saffron', ml: 'കുങ്കുമപ്പൂ' }, quantity: 3, unit: 'piece', itemId: null },
         { kind: 'recipe', name: { en: 'Fish', ml: 'മീൻ' }, people: 12 },
         { kind: 'delivery' },
       ],
     });
     view();
-    const notKnown = within((await screen.findByText('4 things are not known, so this is not the whole')).closest('div') as HTMLElement);
-    expect(notKnown).toBeTruthy();
+    await screen.findByText('Some amounts are not known yet, so what is left is at most what is shown');
     for (const text of [
       'The fees of 3 payments of ₹3,000 in all',
-      'The price of Cardamom (0.1 kg)',
+      '2 ingredients have no price yet',
       'What goes into Fish for 12 people',
       'What the delivery cost. Type 0 if it cost nothing.',
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
+    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await userEvent.click(screen.getByText('2 ingredients have no price yet'));
+    expect(addressOf('Cardamom (0.15 kg)')).toBe('/kitchen?tab=inventory&item=12');
+    expect(addressOf('Saffron (3 pieces), not in the inventory')).toBe('/kitchen?tab=inventory&search=Saffron');
     expect(rowOf('Fee of the payment provider')).toBe('Fee of the payment providerUnknown');
     expect(rowOf('Ingredients')).toBe('IngredientsAt least ₹600');
     expect(rowOf('Left')).toBe('LeftAt most ₹599.50');

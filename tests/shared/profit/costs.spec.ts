@@ -149,9 +149,9 @@ describe('what a cooking day used', () => {
     });
     expect(uses).toEqual([]);
     expect(unknowns).toEqual([
-      { kind: 'price', name: { en: 'Saffron', ml: 'Saffron' }, amount: 0.002, unit: 'kg' },
-      { kind: 'price', name: { en: 'Cardamom', ml: 'Cardamom' }, amount: 0.1, unit: 'kg' },
-      { kind: 'fuelPrice', name: { en: 'Coconut shells', ml: 'Coconut shells' }, amount: 5, unit: 'kg' },
+      { kind: 'price', name: { en: 'Saffron', ml: 'Saffron' }, amount: 0.002, unit: 'kg', itemId: null },
+      { kind: 'price', name: { en: 'Cardamom', ml: 'Cardamom' }, amount: 0.1, unit: 'kg', itemId: null },
+      { kind: 'fuelPrice', name: { en: 'Coconut shells', ml: 'Coconut shells' }, amount: 5, unit: 'kg', itemId: null },
     ]);
   });
 

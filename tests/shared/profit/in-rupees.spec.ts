@@ -62,7 +62,7 @@ describe('a statement in rupees', () => {
       ...BOOKS,
       orders: order ? [{ ...order, payments: [{ amountPaise: 150_050, feePaise: null, taxPaise: null, isOpen: false }] }] : [],
       unknowns: [
-        { kind: 'price', name: saffron, amount: 0.002, unit: 'kg' },
+        { kind: 'price', name: saffron, amount: 0.002, unit: 'kg', itemId: 31 },
         { kind: 'recipe', name: saffron, people: 7 },
         { kind: 'cookingDay' },
       ],
@@ -72,7 +72,7 @@ describe('a statement in rupees', () => {
       fee: { amount: 0, isWhole: false },
       unknowns: [
         { kind: 'fee', payments: 1, amount: 1_500.5 },
-        { kind: 'price', name: saffron, quantity: 0.002, unit: 'kg' },
+        { kind: 'price', name: saffron, quantity: 0.002, unit: 'kg', itemId: 31 },
         { kind: 'recipe', name: saffron, people: 7 },
         { kind: 'cookingDay' },
       ],

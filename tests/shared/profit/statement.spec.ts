@@ -100,7 +100,7 @@ describe('the statement of a sale', () => {
   it('names what it does not know, and marks the sum that it is part of', () => {
     const unknown = { amountPaise: 100_000, feePaise: null, taxPaise: null, isOpen: false };
     const open = { amountPaise: 40_000, feePaise: 900, taxPaise: null, isOpen: true };
-    const cardamom = { kind: 'price' as const, name: { en: 'Cardamom', ml: 'ഏലക്ക' }, amount: 0.1, unit: 'kg' };
+    const cardamom = { kind: 'price' as const, name: { en: 'Cardamom', ml: 'ഏലക്ക' }, amount: 0.1, unit: 'kg', itemId: 12 };
     const statement = of([order({ payments: [unknown] }), order({ lines: [], stands: false, payments: [open] })], {
       costs: [],
       unknowns: [cardamom],
@@ -167,9 +167,9 @@ describe('the statement of a sale', () => {
   });
 
   it.each<[string, SaleBooks['unknowns'][number], string[]]>([
-    ['a price', { kind: 'price', name: { en: 'Salt', ml: 'ഉപ്പ്' }, amount: 1, unit: 'kg' }, ['ingredients']],
+    ['a price', { kind: 'price', name: { en: 'Salt', ml: 'ഉപ്പ്' }, amount: 1, unit: 'kg', itemId: 4 }, ['ingredients']],
     ['a recipe', { kind: 'recipe', name: { en: 'Fish', ml: 'മീൻ' }, people: 4 }, ['ingredients']],
-    ['the price of wood', { kind: 'fuelPrice', name: { en: 'Puli wood', ml: 'പുളിവിറക്' }, amount: 80, unit: 'kg' }, ['fuel']],
+    ['the price of wood', { kind: 'fuelPrice', name: { en: 'Puli wood', ml: 'പുളിവിറക്' }, amount: 80, unit: 'kg', itemId: null }, ['fuel']],
     ['a cooking day', { kind: 'cookingDay' }, ['ingredients', 'fuel']],
   ])('without %s marks the costs that it is part of', (_name, unknown, kinds) => {
     const { costs, fee, feeTax } = of([order()], { unknowns: [unknown] });

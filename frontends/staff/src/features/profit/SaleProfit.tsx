@@ -1,7 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { ProfitStatement } from '#shared/profit/profit.contract';
 import { profitStatement, useLiveProfitStatement, useProfitStatement } from '../../data/profit.data';
@@ -12,10 +11,9 @@ import { DishProfits } from './DishProfits';
 import { ExtraCosts } from './ExtraCosts';
 import { OneLine } from './OneLine';
 import { PriceSwitch, usePriceChoice } from './PriceSwitch';
-import { unknownTexts } from './profit-texts';
 import { StatementParts } from './StatementParts';
+import { Unknowns } from './Unknowns';
 import { useKitchenChanges } from './use-kitchen-changes';
-import classes from './Profit.module.css';
 
 /** What one sale earned: one line, what it is made of, each dish, and what is not known. @source requirements/console C126 */
 export function SaleProfit({ eventId }: { eventId: number }) {
@@ -66,20 +64,5 @@ function Statement({ statement }: { statement: ProfitStatement }) {
         <ExtraCosts sale={statement.salesEventId} costs={statement.extraCosts} />
       </Section>
     </>
-  );
-}
-
-/** Named one by one, so that somebody can find them out. */
-function Unknowns({ statement: { unknowns } }: { statement: ProfitStatement }) {
-  const { t, i18n } = useTranslation();
-  if (unknowns.length === 0) return null;
-  return (
-    <Banner kind="info" title={t('profit.notKnown', { count: unknowns.length })}>
-      <ul className={classes.unknowns}>
-        {unknownTexts(t, unknowns, i18n.language).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </Banner>
   );
 }

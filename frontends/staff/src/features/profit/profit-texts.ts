@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatPaise } from '#shared/core/money';
 import { textIn } from '#shared/core/languages';
+import { roundQuantity } from '#shared/inventory/stock';
 import type { KnownAmount, NamedUnknown, ProfitLine } from '#shared/profit/profit.contract';
 
 /** Between a sign and its number no line ends. */
@@ -23,19 +24,25 @@ export const leftText = (t: TFunction, amount: number | null, isWhole: boolean):
   return isWhole ? rupees(amount) : t('profit.atMost', { amount: rupees(amount) });
 };
 
-type Unpriced = Extract<NamedUnknown, { quantity: number }>;
+/** Something that was used and has no price. */
+export type Unpriced = Extract<NamedUnknown, { quantity: number }>;
 
-/** What a statement does not know, a sentence each; all that has no price is one. */
-export function unknownTexts(t: TFunction, unknowns: readonly NamedUnknown[], language: string): string[] {
-  const isUnpriced = (unknown: NamedUnknown): unknown is Unpriced => 'quantity' in unknown;
-  const thing = ({ name, quantity, unit }: Unpriced): string =>
-    t('profit.unknowns.thing', { name: textIn(name, language), quantity, unit });
-  const unpriced = (['price', 'fuelPrice'] as const).flatMap((kind) => {
-    const things = unknowns.filter(isUnpriced).filter((unknown) => unknown.kind === kind);
-    return things.length === 0 ? [] : [t(`profit.unknowns.${kind}`, { list: things.map(thing).join(', ') })];
-  });
-  return [...unknowns.flatMap((unknown) => (isUnpriced(unknown) ? [] : [unknownText(t, unknown, language)])), ...unpriced];
+const isUnpriced = (unknown: NamedUnknown): unknown is Unpriced => 'quantity' in unknown;
+
+/** What of a kind has no price, each thing once: several cooking days of a sale may have used it. */
+export function unpricedOf(unknowns: readonly NamedUnknown[], kind: Unpriced['kind']): Unpriced[] {
+  const things = new Map<string, Unpriced>();
+  for (const unknown of unknowns.filter(isUnpriced).filter((one) => one.kind === kind)) {
+    const key = `${unknown.itemId ?? unknown.name.en} ${unknown.unit}`;
+    const known = things.get(key);
+    things.set(key, known ? { ...known, quantity: roundQuantity(known.quantity + unknown.quantity) } : unknown);
+  }
+  return [...things.values()];
 }
+
+/** What else a statement does not know, a sentence each. */
+export const unknownTexts = (t: TFunction, unknowns: readonly NamedUnknown[], language: string): string[] =>
+  unknowns.flatMap((unknown) => (isUnpriced(unknown) ? [] : [unknownText(t, unknown, language)]));
 
 function unknownText(t: TFunction, unknown: Exclude<NamedUnknown, Unpriced>, language: string): string {
   const { kind } = unknown;

@@ -7,13 +7,13 @@ import type { ItemDraft, ItemField } from './item-draft';
 /** Number fields step by 0.01. @source requirements/kitchen K48 */
 const AMOUNT = { step: 0.01, min: 0, inputMode: 'decimal', clampBehavior: 'none', hideControls: false } as const;
 
-export function ItemFields({ form }: { form: Fields<ItemDraft> }) {
+export function ItemFields({ form, focus }: { form: Fields<ItemDraft>; focus: ItemField }) {
   const { t } = useTranslation();
-  const label = (name: ItemField) => ({ label: t(`inventory.fields.${name}`) });
+  const label = (name: ItemField) => ({ label: t(`inventory.fields.${name}`), ...(name === focus && { 'data-autofocus': true }) });
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput {...label('name')} required maxLength={200} data-autofocus {...form.text('name')} />
+        <TextInput {...label('name')} required maxLength={200} {...form.text('name')} />
         <TextInput {...label('nameMalayalam')} lang="ml" maxLength={200} {...form.text('nameMalayalam')} />
         <NativeSelect
           {...label('category')}

@@ -17,6 +17,8 @@ import { ItemFields } from './ItemFields';
 interface Props {
   /** Null makes a new one. */
   item: InventoryItem | null;
+  /** The field that somebody came for. */
+  focus?: 'name' | 'currentPrice';
   onClose: () => void;
 }
 
@@ -24,7 +26,7 @@ interface Props {
  * Adds an item or changes one; sends only what was changed. What was typed stays until the server or the outbox has it.
  * @source requirements/kitchen K48
  */
-export function ItemForm({ item, onClose }: Props) {
+export function ItemForm({ item, focus = 'name', onClose }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(item);
   const [theirs, setTheirs] = useState<InventoryItem | null>(null);
@@ -78,7 +80,7 @@ export function ItemForm({ item, onClose }: Props) {
           }}
         />
       )}
-      <ItemFields form={form} />
+      <ItemFields form={form} focus={focus} />
     </FormDialog>
   );
 }

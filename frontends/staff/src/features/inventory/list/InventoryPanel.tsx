@@ -14,6 +14,7 @@ import { type ItemQuery, listItems } from './item-list';
 import { ItemRow } from './ItemRow';
 import { ListQuery } from './ListQuery';
 import { namesToAdd, withPending } from './pending-items';
+import { useAsked } from './use-asked';
 import { RemoveItem } from '../item/RemoveItem';
 import { useNarrow } from '../../../ui/use-narrow';
 import { StockDialog } from '../movements/StockDialog';
@@ -32,12 +33,13 @@ export function InventoryPanel({ onClose, plan }: Props) {
   useLiveInventory();
   const { list, source, error } = useInventory();
   const waiting = useOutbox((outbox) => outbox.waiting);
-  const [query, setQuery] = useState<ItemQuery>({ search: '', category: null, sort: 'low' });
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [plans, setPlans] = useState(false);
   const isPhone = useNarrow();
   const close = (): void => setDialog(null);
   const all = withPending(list, waiting);
+  const asked = useAsked(all);
+  const [query, setQuery] = useState<ItemQuery>({ search: asked.search, category: null, sort: 'low' });
   const shown = listItems(all, query);
 
   return (
@@ -89,6 +91,7 @@ export function InventoryPanel({ onClose, plan }: Props) {
           </ul>
         </>
       )}
+      {asked.item && !dialog && <ItemForm item={asked.item} focus="currentPrice" onClose={asked.done} />}
       {dialog?.kind === 'form' && <ItemForm item={dialog.item} onClose={close} />}
       {dialog?.kind === 'stock' && <StockDialog item={all.find(({ id }) => id === dialog.item.id) ?? dialog.item} onClose={close} />}
       {dialog?.kind === 'remove' && <RemoveItem item={dialog.item} onClose={close} />}
