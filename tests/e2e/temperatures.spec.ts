@@ -5,7 +5,7 @@ import { expect, expectAccessible, test, BY_PUSH } from './support/kitchen.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const TASK = 'Read the pit after 1 hour of cooking';
+const TASK = 'Measure the pit after 1 hour of cooking';
 /** Of something that is not drawn. */
 const NOWHERE = { y: Number.NaN, height: Number.NaN };
 const KIND = 'Pit after 1 hour of cooking';

@@ -40,6 +40,17 @@ const ofRecipe = ({ title, ingredients, instructions, steps = [] }: Recipe): str
 /** Amounts and times such as "8.0 kg" and "7:15" read the same in every language. */
 const hasWords = (text: string): boolean => /[A-Za-z]/.test(text.replace(/°C|\b(?:kg|g|L|ml)\b/g, ''));
 
+/** Texts of ours as they were once: stored tasks and versions of recipes keep them, and screens go on translating them. */
+const STORED_BEFORE = [
+  'Wash up and dress for cooking',
+  'Read the pit after 1 hour of heating',
+  'Read the pit and put the lid on',
+  'Read the pit before the food goes in',
+  'Read the pit after 1 hour of cooking',
+  'Watch the pit, read it after 2 hours',
+  'Slit each dry piece to the bone, four cuts, the same depth. Rub in salt and lime juice and leave it for 15 minutes: salt goes in before oil closes the way.',
+];
+
 /** Every English text of the kitchen's content that a screen may show. */
 export function contentTexts(): string[] {
   const texts = [
@@ -64,6 +75,7 @@ export function contentTexts(): string[] {
     ...DEFAULT_TASKS.flatMap(({ key, task, description }) => (Object.hasOwn(AMOUNT_TEXTS, key) ? [task] : [task, description])),
     ...DEFAULT_ITEMS.map(({ name }) => name),
     ...[feb14, feb27, march1].flatMap((collection) => Object.values(collection).flatMap(ofRecipe)),
+    ...STORED_BEFORE,
   ];
   return [...new Set(texts)].filter(hasWords);
 }

@@ -41,7 +41,7 @@ export const feb27: RecipeCollection = {
         step: 1,
         title: { en: 'Slit, salt and lime', ml: 'വരയൽ, ഉപ്പും നാരങ്ങയും' },
         description: {
-          en: 'Slit each dry piece to the bone, four cuts, the same depth. Rub in salt and lime juice and leave it for 15 minutes: salt goes in before oil closes the way.',
+          en: 'Slit each dry piece to the bone, four cuts, the same depth. Rub in salt and lime juice and leave it for 15 minutes: salt goes in before oil seals the surface.',
           ml: 'തുടച്ച ഓരോ കഷണവും എല്ലുവരെ നാലായി വരയുക. ഉപ്പും നാരങ്ങാനീരും തിരുമ്മി 15 മിനിറ്റ് വയ്ക്കുക: എണ്ണ പുരളും മുമ്പ് ഉപ്പ് പിടിക്കണം.',
         },
         videoSrc: MEAT_VIDEOS.feb27,

@@ -59,7 +59,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
   },
   {
     key: 'read-pit-before-placing',
-    task: 'Read the pit before the food goes in',
+    task: 'Measure the pit before the food goes in',
     taskMalayalam: 'ഇറക്കുന്നതിനു മുമ്പ് കുഴിയുടെ ചൂട് അളക്കുക',
     description: 'Start only above 200 °C; 280–320 °C is ideal. If it is less, add shells and read again.',
     descriptionMalayalam: '200 °C-നു മുകളിലായാലേ തുടങ്ങാവൂ; 280–320 °C ആണ് നല്ലത്. കുറവാണെങ്കിൽ ചിരട്ട ഇട്ട് വീണ്ടും അളക്കുക.',
@@ -138,7 +138,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
   },
   {
     key: 'read-pit-after-1-hour',
-    task: 'Read the pit after 1 hour of cooking',
+    task: 'Measure the pit after 1 hour of cooking',
     taskMalayalam: '1 മണിക്കൂർ വെന്തശേഷം ചൂട് അളക്കുക',
     description: 'It should be about 145–160 °C. Read it with the lid on.',
     descriptionMalayalam: '145–160 °C-നടുത്ത് കാണണം. മൂടി തുറക്കാതെ അളക്കുക.',
@@ -152,7 +152,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
   },
   {
     key: 'read-pit-after-2-hours',
-    task: 'Watch the pit, read it after 2 hours',
+    task: 'Watch the pit, measure it after 2 hours',
     taskMalayalam: 'കുഴി ശ്രദ്ധിക്കുക, 2 മണിക്കൂറിൽ ചൂട് അളക്കുക',
     description:
       'Look for escaping steam every 15 minutes and read at 2:00 PM. Above 135 °C keep 10 more minutes, from 130 to 135 °C 15 more, below 130 °C 20 more.',

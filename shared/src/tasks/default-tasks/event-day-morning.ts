@@ -35,7 +35,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
   },
   {
     key: 'wash-and-dress',
-    task: 'Wash up and dress for cooking',
+    task: 'Wash hands and dress for cooking',
     taskMalayalam: 'കൈ കഴുകി ഏപ്രണും തൊപ്പിയും ഇടുക',
     description:
       'Soap up to the elbow, clean apron, hair covered, rings and watches off. Nobody with fever, loose motion or an open cut handles food.',
@@ -158,7 +158,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
   },
   {
     key: 'read-pit-after-heating',
-    task: 'Read the pit after 1 hour of heating',
+    task: 'Measure the pit after 1 hour of heating',
     taskMalayalam: '1 മണിക്കൂർ കത്തിച്ച ശേഷം കുഴിയുടെ ചൂട് അളക്കുക',
     description: 'It should be 180–200 °C. If it is less, add coconut shells and read again after 15 minutes.',
     descriptionMalayalam: '180–200 °C കാണണം. കുറവാണെങ്കിൽ ചിരട്ട ഇട്ട് 15 മിനിറ്റ് കഴിഞ്ഞ് വീണ്ടും അളക്കുക.',
@@ -194,7 +194,7 @@ export const EVENT_DAY_MORNING: readonly Planned[] = [
   },
   {
     key: 'close-pit',
-    task: 'Read the pit and put the lid on',
+    task: 'Measure the pit and put the lid on',
     taskMalayalam: 'ചൂട് അളന്ന് കുഴി അടയ്ക്കുക',
     description: 'At 9:15 it should be 170 °C, the flames gone and the embers red. Two people lay the lid flat, without a gap.',
     descriptionMalayalam: '9:15-ന് 170 °C കാണണം, തീ അണഞ്ഞ് കനൽ ചുവന്നിരിക്കണം. രണ്ടുപേർ ചേർന്ന് വിടവില്ലാതെ മൂടി വയ്ക്കുക.',

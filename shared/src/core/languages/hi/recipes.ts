@@ -13,7 +13,7 @@ export const RECIPES: Readonly<Record<string, string>> = {
   '1. Pat the mutton dry, slit each piece to the bone at the same depth.\n2. Rub in lime juice and rock salt first and let it stand for 15 minutes.\n3. Roast cumin, fennel, cinnamon, cardamom and cloves dry until they smell, then grind them with the black lime.\n4. Mix all spices and the MSG with garlic, ginger and oil; work the paste into every slit.\n5. Pot it, cover it and keep it at 5 °C or below. It goes into the pit over the rice, above 200 °C, and is measured after one hour.':
     '1. मटन पोंछकर सुखाएँ, हर टुकड़े में हड्डी तक बराबर गहरा चीरा लगाएँ।\n2. पहले नींबू का रस और मोटा नमक लगाकर 15 मिनट रखें।\n3. जीरा, सौंफ, दालचीनी, इलायची और लौंग सूखे भूनें, खुशबू आने पर काले नींबू के साथ पीसें।\n4. सारे मसाले और एमएसजी लहसुन, अदरक और तेल में मिलाएँ; पेस्ट हर चीरे में भरें।\n5. बर्तन में भरें, ढकें और 5 °C या उससे कम पर रखें। 200 °C से ऊपर, चावल के ऊपर गड्ढे में; एक घंटे बाद नापें।',
   'Slit, salt and lime': 'चीरे, नमक और नींबू',
-  'Slit each dry piece to the bone, four cuts, the same depth. Rub in salt and lime juice and leave it for 15 minutes: salt goes in before oil closes the way.':
+  'Slit each dry piece to the bone, four cuts, the same depth. Rub in salt and lime juice and leave it for 15 minutes: salt goes in before oil seals the surface.':
     'हर सूखे टुकड़े में हड्डी तक चार चीरे लगाएँ, गहराई बराबर। नमक और नींबू का रस लगाकर 15 मिनट रखें: तेल लगने से पहले नमक अंदर जाए।',
   'Roast and mix the masala': 'मसाला भूनें और मिलाएँ',
   'Roast the whole spices dry on a low flame, grind them, and mix everything with oil to a paste that stays on the spoon.':
@@ -76,4 +76,8 @@ export const RECIPES: Readonly<Record<string, string>> = {
   'Mint when it is lukewarm': 'गुनगुनी हो तब पुदीना',
   'Mint turns grey in the heat. Wait until you can hold the pot with your hand, then stir it in.':
     'गरमी में पुदीना काला पड़ता है। बर्तन हाथ से पकड़ने लायक हो जाए, तब मिलाएँ।',
+
+  // As kitchens of before have stored it.
+  'Slit each dry piece to the bone, four cuts, the same depth. Rub in salt and lime juice and leave it for 15 minutes: salt goes in before oil closes the way.':
+    'हर सूखे टुकड़े में हड्डी तक चार चीरे लगाएँ, गहराई बराबर। नमक और नींबू का रस लगाकर 15 मिनट रखें: तेल लगने से पहले नमक अंदर जाए।',
 };

@@ -45,7 +45,7 @@ export const TASKS: Readonly<Record<string, string>> = {
   'Read the cold store temperature': 'कोल्ड स्टोर का तापमान नापें',
   'It must be 5 °C or below. If it is warmer, no meat is used before the manager has looked at it.':
     '5 °C या उससे कम होना चाहिए। ज़्यादा हो तो मैनेजर के देखने से पहले मटन काम में न लें।',
-  'Wash up and dress for cooking': 'हाथ-मुँह धोकर तैयार हों',
+  'Wash hands and dress for cooking': 'हाथ धोकर एप्रन और टोपी पहनें',
   'Soap up to the elbow, clean apron, hair covered, rings and watches off. Nobody with fever, loose motion or an open cut handles food.':
     'कोहनी तक साबुन, साफ़ एप्रन, बाल ढके, अँगूठी और घड़ी उतारें। बुखार, दस्त या खुले घाव वाला कोई खाना न छुए।',
   'Drain the mutton and pat it dry': 'मटन का पानी निकालकर सुखाएँ',
@@ -67,11 +67,11 @@ export const TASKS: Readonly<Record<string, string>> = {
   'Soak the tamarind for the chutney': 'चटनी के लिए इमली भिगोएँ',
   'Squeeze and strain the tamarind': 'इमली मसलकर छानें',
   'Squeeze it well in its water and strain out seeds and fibre. Look for small stones.': 'उसी पानी में अच्छे से मसलें, बीज और रेशे छानें। छोटे कंकड़ देखें।',
-  'Read the pit after 1 hour of heating': '1 घंटा गरम करके गड्ढा नापें',
+  'Measure the pit after 1 hour of heating': '1 घंटा गरम करके गड्ढा नापें',
   'It should be 180–200 °C. If it is less, add coconut shells and read again after 15 minutes.':
     '180–200 °C होना चाहिए। कम हो तो नारियल के खोल डालें और 15 मिनट बाद फिर नापें।',
   'Grind the chilli and simmer the chutney': 'मिर्च पीसें और चटनी पकाएँ',
-  'Read the pit and put the lid on': 'गड्ढा नापकर ढक्कन लगाएँ',
+  'Measure the pit and put the lid on': 'गड्ढा नापकर ढक्कन लगाएँ',
   'At 9:15 it should be 170 °C, the flames gone and the embers red. Two people lay the lid flat, without a gap.':
     '9:15 पर 170 °C होना चाहिए, लपट खत्म, अंगारे लाल। दो लोग ढक्कन सीधा रखें, खाली जगह न छोड़ें।',
   'Temper, cool and sample the chutney': 'चटनी में तड़का लगाएँ, ठंडा करें, सैंपल रखें',
@@ -83,7 +83,7 @@ export const TASKS: Readonly<Record<string, string>> = {
   'Cook the rice for the pit': 'गड्ढे के लिए चावल पकाएँ',
   'Drain the soaked rice, add it to the boiling water and cook for 15 minutes; the grain stays firm inside. Level it in the pit pot, covered.':
     'भीगे चावल का पानी निकालें, उबलते पानी में डालें और 15 मिनट पकाएँ; दाना अंदर से थोड़ा कड़ा रहे। गड्ढे के बर्तन में बराबर करके ढकें।',
-  'Read the pit before the food goes in': 'खाना उतारने से पहले गड्ढा नापें',
+  'Measure the pit before the food goes in': 'खाना उतारने से पहले गड्ढा नापें',
   'Start only above 200 °C; 280–320 °C is ideal. If it is less, add shells and read again.':
     '200 °C से ऊपर हो, तभी शुरू करें; 280–320 °C सबसे अच्छा। कम हो तो खोल डालें और फिर नापें।',
   'Lower the rice into the pit': 'चावल गड्ढे में उतारें',
@@ -100,9 +100,9 @@ export const TASKS: Readonly<Record<string, string>> = {
   'Prepare parcel labels and sample boxes': 'पार्सल के लेबल और सैंपल के डिब्बे तैयार करें',
   'On each parcel: name, dish, date, packing time, "Eat hot, today". Mark a clean box each for rice and meat samples; samples are kept 2 days at 5 °C or below.':
     'हर पार्सल पर: नाम, डिश, तारीख, पैक करने का समय, "गरम खाएँ, आज ही"। चावल और मटन के सैंपल के लिए एक-एक साफ़ डिब्बे पर नाम लिखें; सैंपल 2 दिन 5 °C या उससे कम पर रखें।',
-  'Read the pit after 1 hour of cooking': '1 घंटा पकने पर गड्ढा नापें',
+  'Measure the pit after 1 hour of cooking': '1 घंटा पकने पर गड्ढा नापें',
   'It should be about 145–160 °C. Read it with the lid on.': 'करीब 145–160 °C होना चाहिए। ढक्कन बंद रखकर नापें।',
-  'Watch the pit, read it after 2 hours': 'गड्ढा देखते रहें, 2 घंटे बाद नापें',
+  'Watch the pit, measure it after 2 hours': 'गड्ढा देखते रहें, 2 घंटे बाद नापें',
   'Look for escaping steam every 15 minutes and read at 2:00 PM. Above 135 °C keep 10 more minutes, from 130 to 135 °C 15 more, below 130 °C 20 more.':
     'हर 15 मिनट देखें कि भाप तो नहीं निकलती; दोपहर 2:00 पर नापें। 135 °C से ऊपर 10 मिनट और रखें, 130 से 135 °C पर 15 मिनट और, 130 °C से कम पर 20 मिनट और।',
   'Rice and meat taken outside pit': 'चावल और मटन गड्ढे से निकालें',
@@ -135,4 +135,12 @@ export const TASKS: Readonly<Record<string, string>> = {
     '{people} लोगों के लिए {rice.Mandi rice}। पानी साफ़ होने तक धोएँ, फिर 30 मिनट भिगोएँ, ज़्यादा नहीं।',
   'Fry onion and whole spices in ghee, then pour in the water: {rice.Water} for {rice.Mandi rice} of rice, {rice.Mandi rice:Water}.':
     'प्याज़ और साबुत मसाले घी में भूनें, फिर पानी डालें: {rice.Mandi rice} चावल पर {rice.Water}, {rice.Mandi rice:Water}।',
+
+  // Under their former names, as events of before have stored them.
+  'Wash up and dress for cooking': 'हाथ-मुँह धोकर तैयार हों',
+  'Read the pit after 1 hour of heating': '1 घंटा गरम करके गड्ढा नापें',
+  'Read the pit and put the lid on': 'गड्ढा नापकर ढक्कन लगाएँ',
+  'Read the pit before the food goes in': 'खाना उतारने से पहले गड्ढा नापें',
+  'Read the pit after 1 hour of cooking': '1 घंटा पकने पर गड्ढा नापें',
+  'Watch the pit, read it after 2 hours': 'गड्ढा देखते रहें, 2 घंटे बाद नापें',
 };
