@@ -71,10 +71,10 @@ it('asks in the reader’s language whether the new date of a moved sale is take
 });
 
 it('says when the rider found nobody, when it is tried again, and whom to call', async () => {
-  const delivery = { state: 'nobodyThere' as const, at: '2026-11-29T07:10:00.000Z', nextTryAt: '2026-11-29T08:00:00.000Z' };
+  const delivery = { state: 'nobodyThere' as const, at: '2099-11-29T18:10:00.000Z', nextTryAt: '2099-11-29T19:00:00.000Z' };
   backend.list('GET /api/orders/MND-AB23CD', ROOM, () => order({ delivery }));
   open();
-  expect(await screen.findByText(/at your door at 12:40 PM\. The next try is at about 1:30 PM\./)).toBeTruthy();
+  expect(await screen.findByText(/at your door at 29 Nov, 11:40 PM\. The next try is at about 30 Nov, 12:30 AM\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: `Call us: ${CONFIG.business.phone}` }).getAttribute('href')).toMatch(/^tel:/);
   await settle();
   act(() => backend.push(ROOM, 'order.changed', order({ delivery: { state: 'onTheWay', at: delivery.nextTryAt }, version: 2 })));
@@ -96,7 +96,7 @@ it.each<[string, Partial<CustomerOrder['payment']>]>([
   expect(screen.queryByText(/we refund in full|refunded in full/)).toBeNull();
 });
 
-it('shows each step that the order took, with its time, and those ahead without', async () => {
+it('shows each step that the order took, with its time and day, and those ahead without', async () => {
   const at = (time: string) => `2026-11-21T${time}:00.000Z`;
   const timeline: CustomerOrder['timeline'] = [
     { status: 'confirmed', at: at('06:30') },
@@ -105,7 +105,12 @@ it('shows each step that the order took, with its time, and those ahead without'
   backend.list('GET /api/orders/MND-AB23CD', ROOM, () => order({ timeline }));
   open();
   const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem');
-  expect(steps.map(({ textContent }) => textContent)).toEqual(['Confirmed12:00 PM', 'Cooking12:45 PM', 'On the way', 'Delivered']);
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Confirmed21 Nov, 12:00 PM',
+    'Cooking21 Nov, 12:45 PM',
+    'On the way',
+    'Delivered',
+  ]);
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
   expect(standing()).toContain('Cooking');
 });
@@ -113,12 +118,12 @@ it('shows each step that the order took, with its time, and those ahead without'
 it('says that it is packed, since when, and after that only that it is on the way', async () => {
   const cooking = [...order().timeline, { status: 'cooking' as const, at: '2026-11-29T04:00:00.000Z' }];
   backend.list('GET /api/orders/MND-AB23CD', ROOM, () =>
-    order({ timeline: cooking, delivery: { state: 'packed', at: '2026-11-29T07:10:00.000Z' } }),
+    order({ timeline: cooking, delivery: { state: 'packed', at: '2026-11-21T07:10:00.000Z' } }),
   );
   open();
   const steps = within(await screen.findByRole('list', { name: 'Progress' }));
   expect(standing()).toContain('Packed');
-  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)[2]).toBe('Packed12:40 PM');
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)[2]).toBe('Packed21 Nov, 12:40 PM');
   expect(steps.getByText('Packed').closest('li')?.getAttribute('aria-current')).toBe('step');
   await settle();
   const timeline = [...cooking, { status: 'on-the-way' as const, at: '2026-11-29T07:20:00.000Z' }];
@@ -129,13 +134,15 @@ it('says that it is packed, since when, and after that only that it is on the wa
 });
 
 it('says when it is expected while it is cooked, and that it is later than planned; of a time that is over nothing', async () => {
-  const promisedAt = '2099-11-29T07:00:00.000Z';
+  const promisedAt = '2099-11-29T18:15:00.000Z';
   backend.list('GET /api/orders/MND-AB23CD', ROOM, () => order({ forecast: { promisedAt, expectedAt: promisedAt, isLate: false } }));
   open();
-  expect(await screen.findByText('We expect to deliver at about 12:30 PM.')).toBeTruthy();
-  const late = { promisedAt, expectedAt: '2099-11-29T07:18:00.000Z', isLate: true };
+  expect(await screen.findByText('We expect to deliver at about 29 Nov, 11:45 PM.')).toBeTruthy();
+  const late = { promisedAt, expectedAt: '2099-11-29T18:48:00.000Z', isLate: true };
   act(() => backend.push(ROOM, 'order.changed', order({ forecast: late })));
-  expect(await screen.findByText('Later than planned, sorry: we expect to deliver at about 12:48 PM instead of 12:30 PM.')).toBeTruthy();
+  expect(
+    await screen.findByText('Later than planned, sorry: we expect to deliver at about 30 Nov, 12:18 AM instead of 29 Nov, 11:45 PM.'),
+  ).toBeTruthy();
   const over = { promisedAt: '2020-11-29T07:00:00.000Z', expectedAt: '2020-11-29T07:18:00.000Z', isLate: true };
   act(() => backend.push(ROOM, 'order.changed', order({ forecast: over })));
   await waitFor(() => expect(screen.queryByText(/about/)).toBeNull());

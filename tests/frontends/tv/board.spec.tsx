@@ -117,12 +117,19 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
     await waitFor(() => expect(delivery.queryByText(/The plan is/)).toBeNull());
   });
 
+  it('names the day where the plan ends after midnight', async () => {
+    kitchen.tasks = [task('final', { isFinalTask: true, startTime: '2:25 PM', estimatedDuration: '600' })];
+    await openTv('/soplocked/board');
+    const delivery = await column('Delivery in');
+    expect(await delivery.findByText('The plan is 12 h 25 min late: food ready at 22 Nov, 12:25 AM.')).toBeTruthy();
+  });
+
   it('says when the food is expected, and the task that makes it late, once the kitchen has begun', async () => {
     kitchen.tasks = [task('seal', { task: 'Seal the pit' })];
     await openTv('/soplocked/board');
     const delivery = await column('Delivery in');
-    const standing = { eventId: 'e1', plannedReadyAt: '2026-11-29T06:30:00.000Z', promisedAt: '2026-11-29T07:00:00.000Z', lateOrders: 3 };
-    const cooking = { ...standing, state: 'cooking' as const, readyAt: '2026-11-29T06:48:00.000Z', deliveryAt: '2026-11-29T07:18:00.000Z' };
+    const standing = { eventId: 'e1', plannedReadyAt: '2026-11-21T06:30:00.000Z', promisedAt: '2026-11-21T07:00:00.000Z', lateOrders: 3 };
+    const cooking = { ...standing, state: 'cooking' as const, readyAt: '2026-11-21T06:48:00.000Z', deliveryAt: '2026-11-21T07:18:00.000Z' };
     const causes = [{ taskId: 'seal', kind: 'running' as const, minutes: 18 }];
     act(() => kitchen.push(forecastRoom('e1'), 'forecast.changed', { ...cooking, causes, version: 1 }));
     expect(await delivery.findByText(figured('Food ready at 12:18 PM'))).toBeTruthy();
@@ -133,6 +140,10 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
     );
     expect(await delivery.findByText('at 12:30 PM')).toBeTruthy();
     expect(delivery.queryByText(/late/)).toBeNull();
+    const [readyAt, deliveryAt] = ['2026-11-21T18:25:00.000Z', '2026-11-21T18:55:00.000Z'];
+    act(() => kitchen.push(forecastRoom('e1'), 'forecast.changed', { ...cooking, readyAt, deliveryAt, causes: [], version: 3 }));
+    expect(await delivery.findByText(figured('Food ready at 11:55 PM'))).toBeTruthy();
+    expect(delivery.getByText('22 Nov, 12:25 AM')).toBeTruthy();
   });
 
   it('shows the timers that run, whatever page they belong to', async () => {

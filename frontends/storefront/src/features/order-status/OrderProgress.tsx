@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#kit/format-time';
+import { formatTimeOrDay } from '#kit/format-time';
+import { useServerNow } from '#kit/server-clock';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import styles from './OrderStatus.module.css';
+
+const MINUTE_MS = 60_000;
 
 /** What every order goes through, in this order. @source requirements/storefront §2.6 */
 const STEPS = ['confirmed', 'cooking', 'on-the-way', 'delivered'] as const;
@@ -17,9 +20,10 @@ export function standingOf({ status, timeline, delivery }: Pick<CustomerOrder, '
   return delivery?.state === 'packed' && step !== 'on-the-way' ? 'packed' : step;
 }
 
-/** The way of an order from the kitchen to the door, with the time of each step it has taken. */
+/** The way of an order from the kitchen to the door, with the time of each step it has taken, and its day where that is not today. */
 export function OrderProgress({ order }: { order: CustomerOrder }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const now = useServerNow(MINUTE_MS);
   const standing = standingOf(order);
   const steps = standing === 'packed' ? STEPS_PACKED : STEPS;
   const reached = steps.findIndex((step) => step === standing);
@@ -41,7 +45,7 @@ export function OrderProgress({ order }: { order: CustomerOrder }) {
                 aria-current={index === reached ? 'step' : undefined}
               >
                 <span>{t(`order.status.${step}`)}</span>
-                {at && index <= reached && <time dateTime={at}>{formatTime(at)}</time>}
+                {at && index <= reached && <time dateTime={at}>{formatTimeOrDay(at, now, i18n.language)}</time>}
               </li>
             );
           })}

@@ -1,7 +1,7 @@
+import { formatTimeOrDay } from '#kit/format-time';
 import { useServerNow } from '#kit/server-clock';
 import { useTexts } from '#kit/texts';
-import { clockText } from '#shared/core/clock-text';
-import { minutesOfDay } from '#shared/core/time';
+import { calendarDayOf, instantOf } from '#shared/core/time';
 import type { EventForecast } from '#shared/forecast/forecast.contract';
 import { RECOVERED_WITHIN_MINUTES } from '#shared/forecast/order-forecast';
 import { deliveryAt } from '#shared/tasks/kitchen-board';
@@ -46,27 +46,36 @@ export function Delivery({ eventDate, deliveryTime, missed, forecast }: Props) {
       </p>
       {forecast && <HowLate forecast={forecast} />}
       <p className={css.soft}>
-        {speak(({ t: say, language }) => say('board.deliveryAt', { time: clockText(minutesOfDay(new Date(at).toISOString()), language) }))}
+        {speak(({ t: say, language }) => {
+          const leaves = new Date(at).toISOString();
+          const time = timeOf(leaves, eventDate, language);
+          return say(calendarDayOf(leaves) === eventDate ? 'board.deliveryAt' : 'board.deliveryOn', { time });
+        })}
       </p>
-      {forecast && <ReadyAt forecast={forecast} />}
+      {forecast && <ReadyAt forecast={forecast} eventDate={eventDate} />}
       {!forecast && missed && (
         <p className={css.missed}>
-          {speak(({ t: say, language }) =>
-            say('board.missed', { time: clockText(missed.ready, language), length: lengthOf(say, missed.by) }),
-          )}
+          {speak(({ t: say, language }) => {
+            const time = timeOf(instantOf(eventDate, missed.ready), eventDate, language);
+            return say('board.missed', { time, length: lengthOf(say, missed.by) });
+          })}
         </p>
       )}
     </BoardPanel>
   );
 }
 
-function ReadyAt({ forecast: { state, readyAt, deliveryAt: expected } }: { forecast: EventForecast }) {
+/** With its day where that is not the day of the event: a late night ends after midnight. */
+const timeOf = (at: string, eventDate: string, language: string): string =>
+  formatTimeOrDay(at, Date.parse(instantOf(eventDate, 0)), language);
+
+function ReadyAt({ forecast: { state, readyAt, deliveryAt: expected }, eventDate }: { forecast: EventForecast; eventDate: string }) {
   const { speak } = useTexts();
   if (readyAt === null || expected === null) return null;
   return (
     <p className={css.soft}>
       {speak(({ t: say, language }) => {
-        const time = clockText(minutesOfDay(readyAt), language);
+        const time = timeOf(readyAt, eventDate, language);
         return say(state === 'ready' ? 'board.forecast.wasReady' : 'board.forecast.ready', { time });
       })}
     </p>
