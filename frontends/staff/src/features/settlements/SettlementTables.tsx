@@ -125,15 +125,22 @@ export function WaitingTable({ lines, onOpenBooking }: { lines: readonly Waiting
       label={t('settlements.open')}
       rows={lines}
       keyOf={({ id }) => id}
+      openLabel={({ id }) => t('settlements.openLine', { id })}
       marksOf={({ isLate }) => (isLate ? { 'data-late': true } : {})}
       columns={[
         {
           key: 'entity',
           title: t('settlements.columns.entity'),
           cell: ({ id, bookingId }) => <Entity id={id} bookingId={bookingId} onOpenBooking={onOpenBooking} />,
+          shows: 'name',
         },
         { key: 'type', title: t('settlements.columns.type'), cell: ({ kind }) => t(`settlements.types.${kind}`) },
-        { key: 'amount', title: t('settlements.columns.amount'), cell: ({ amount, kind }) => rupees(kind === 'refund' ? -amount : amount) },
+        {
+          key: 'amount',
+          title: t('settlements.columns.amount'),
+          cell: ({ amount, kind }) => rupees(kind === 'refund' ? -amount : amount),
+          shows: 'lead',
+        },
         { key: 'at', title: t('settlements.columns.at'), cell: ({ at }) => formatDateTime(at, i18n.language) },
         {
           key: 'days',
@@ -211,6 +218,7 @@ function LinesOf({ id }: { id: string }) {
           label={t('settlements.linesTitle', { id })}
           rows={lines}
           keyOf={({ entityId }) => entityId}
+          openLabel={({ entityId }) => t('settlements.openLine', { id: entityId })}
           columns={[
             {
               key: 'entity',
@@ -223,9 +231,10 @@ function LinesOf({ id }: { id: string }) {
                   {bookingId && <Text size="sm">{bookingId}</Text>}
                 </div>
               ),
+              shows: 'name',
             },
             { key: 'type', title: t('settlements.columns.type'), cell: ({ type }) => t(`settlements.types.${type}`) },
-            { key: 'amount', title: t('settlements.columns.amount'), cell: ({ amount }) => rupees(amount) },
+            { key: 'amount', title: t('settlements.columns.amount'), cell: ({ amount }) => rupees(amount), shows: 'lead' },
             { key: 'fee', title: t('settlements.fee'), cell: ({ fee }) => rupees(fee) },
             { key: 'net', title: t('settlements.net'), cell: ({ net }) => rupees(net) },
             {
