@@ -39,10 +39,13 @@ export function MessageRow({ message, onOpenBooking }: Props) {
       <Text id={titleId} fw={700}>
         {textIn(FACTS[fact].title, i18n.language)} · {t(`messages.channels.${channel}`)}
       </Text>
-      <Badge color={COLOUR[state]}>{t(`messages.states.${state}`)}</Badge>
+      <Badge color={COLOUR[state]} className={classes.state}>
+        {t(`messages.states.${state}`)}
+      </Badge>
       <div className={classes.about}>
         <Text size="sm" c="dimmed">
-          {to || t('messages.forgotten')} · <time dateTime={at}>{formatDateTime(at, i18n.language)}</time>
+          {to || t('messages.forgotten')} · {settledAt === null && `${t('messages.due')} `}
+          <time dateTime={at}>{formatDateTime(at, i18n.language)}</time>
           {attempts > 1 && ` · ${t('messages.attempts', { count: attempts })}`}
         </Text>
         {reason && <Text size="sm">{t(`messages.reasons.${reason}`)}</Text>}
