@@ -119,6 +119,8 @@ export interface SaleForCustomer {
   day: CookingDay | null;
   /** When the kitchen will be ready; null before it began. */
   forecast: StandingForecast | null;
+  /** Null where it has none. */
+  titleMalayalam: string | null;
   /** ISO 8601 UTC; null where the manager has not said it. */
   startsAt: string | null;
   /** The beginning that it was moved from last; null when it never was, or had none. */
@@ -241,6 +243,7 @@ export class BookingEntity extends BookingSchema.class {
   toCustomer({
     day,
     forecast,
+    titleMalayalam,
     startsAt,
     movedFromAt,
     selfServiceHours: hours,
@@ -266,7 +269,7 @@ export class BookingEntity extends BookingSchema.class {
       subtotal: toRupees(draft.subtotalPaise),
       discount: toRupees(draft.discountPaise),
       amount: toRupees(this.amountPaise),
-      event: { ...draft.event, startsAt, isCancelled, note },
+      event: { ...draft.event, ...(titleMalayalam && { titleMalayalam }), startsAt, isCancelled, note },
       location: draft.location,
       ...(draft.window && { window: draft.window }),
       ...(this.dateChoice && isToDeliver(this.status) && !this.leftAt && { move: moveOf(this.dateChoice, movedFromAt) }),

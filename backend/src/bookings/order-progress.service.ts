@@ -72,6 +72,7 @@ export class OrderProgressService {
     return {
       day: await dayOf(em, salesEventId),
       forecast: await this.forecasts.ofSale(em, salesEventId),
+      titleMalayalam: sale?.titleMalayalam ?? null,
       startsAt,
       movedFromAt: sale?.movedFrom?.startsAt ?? null,
       selfServiceHours,

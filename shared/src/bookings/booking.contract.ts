@@ -202,6 +202,8 @@ export const customerOrderSchema = z
       id: z.number(),
       title: z.string(),
       date: z.string(),
+      /** As the sale says it now; absent where it has none. */
+      titleMalayalam: z.string().exactOptional(),
       /** When the delivery begins, as the sale says it now, ISO 8601 UTC. */
       startsAt: z.string().nullable(),
       /** The whole sale was cancelled, and the manager's words on it; null when there are none. */

@@ -70,6 +70,17 @@ it('asks in the reader’s language whether the new date of a moved sale is take
   expect((await part()).textContent).toContain(saleMomentText(until, 'ml'));
 });
 
+it('names the sale and its date in the language of the customer', async () => {
+  const startsAt = '2099-11-29T06:30:00.000Z';
+  const event = { ...order().event, titleMalayalam: 'ഞായറാഴ്ച കുഴിമന്തി', startsAt, date: saleMomentText(startsAt, 'en') };
+  backend.list('GET /api/orders/MND-AB23CD', ROOM, () => order({ event }));
+  open();
+  expect(await screen.findByText('Sunday Pit Mandi')).toBeTruthy();
+  await act(() => changeLanguage('ml'));
+  expect((await screen.findByText('ഞായറാഴ്ച കുഴിമന്തി')).parentElement?.textContent).toContain(saleMomentText(startsAt, 'ml'));
+  await act(() => changeLanguage('en'));
+});
+
 it('says when the rider found nobody, when it is tried again, and whom to call', async () => {
   const delivery = { state: 'nobodyThere' as const, at: '2099-11-29T18:10:00.000Z', nextTryAt: '2099-11-29T19:00:00.000Z' };
   backend.list('GET /api/orders/MND-AB23CD', ROOM, () => order({ delivery }));

@@ -7,6 +7,8 @@ import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { chatLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { PublicConfig } from '#shared/settings/settings.contract';
+import { soldDateText } from '#shared/sales-events/sale-times';
+import { saleTitle } from '#shared/sales-events/sale-words';
 import { windowText } from '#shared/sales-events/delivery-windows';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
@@ -26,8 +28,8 @@ export function Confirmation({ business }: { business: PublicConfig['business'] 
     ...order,
     business: business?.name,
     reference: order.bookingId,
-    event: order.event.title,
-    date: [order.event.date, delivered].filter(Boolean).join(', '),
+    event: saleTitle(order.event, i18n.language),
+    date: [soldDateText(order.event, i18n.language), delivered].filter(Boolean).join(', '),
     items: order.items.map(({ key, quantity, name, nameMalayalam }) => `${quantity} × ${dishName(t, key, name, nameMalayalam)}`).join(', '),
     total: formatPaise(price.totalPaise),
     payment: order.payment.id,
@@ -72,15 +74,15 @@ export function Confirmation({ business }: { business: PublicConfig['business'] 
 
 /** The sale and the customer. */
 function WhatAndWho({ order, delivered }: { order: CustomerOrder; delivered: string | null }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <>
       <div>
         <dt>{t('booking.confirmed.event')}</dt>
         <dd>
-          {order.event.title}
+          {saleTitle(order.event, i18n.language)}
           <br />
-          {order.event.date}
+          {soldDateText(order.event, i18n.language)}
           {delivered && (
             <>
               <br />

@@ -13,6 +13,7 @@ import { chatLink, telLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { windowText } from '#shared/sales-events/delivery-windows';
 import { soldDateText } from '#shared/sales-events/sale-times';
+import { saleTitle } from '#shared/sales-events/sale-words';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { CancelOrder } from './CancelOrder';
 import { ChangeDelivery, type PlacePicker, type WindowPicker } from './ChangeDelivery';
@@ -149,7 +150,7 @@ function WhatAndWhen({ order }: { order: CustomerOrder }) {
   const { t, i18n } = useTranslation();
   return (
     <p className={styles.event}>
-      <strong>{order.event.title}</strong>
+      <strong>{saleTitle(order.event, i18n.language)}</strong>
       <br />
       {soldDateText(order.event, i18n.language)}
       {order.window && (
