@@ -180,7 +180,7 @@ function DeliveryForm({ order, picker, windows, onClose }: Omit<Props, 'phone'> 
       </Field>
       {error && !isAtField && <Banner kind="error">{errorText(t, error)}</Banner>}
       <div className={styles.shareWays}>
-        <button type="submit" className={styles.button} disabled={busy}>
+        <button type="submit" className={`${styles.button} ${styles.primary}`} disabled={busy}>
           {t('order.change.save')}
         </button>
         <button type="button" className={styles.button} disabled={busy} onClick={() => onClose(false)}>
