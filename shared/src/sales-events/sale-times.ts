@@ -65,6 +65,14 @@ export function saleMomentText(at: string, language: string): string {
   return `${day}, ${clockText(minutesOfDay(at), language)}`;
 }
 
+const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+
+/** The same where little room is: "Sun, 29 Nov, 12:00 PM". @param at ISO 8601 UTC */
+export function saleMomentShort(at: string, language: string): string {
+  const day = new Intl.DateTimeFormat(formatsOf(language).locale, SHORT_DAY).format(new Date(calendarDayOf(at)));
+  return `${day}, ${clockText(minutesOfDay(at), language)}`;
+}
+
 /** When a sale is, as its customers read it: what the manager typed, or its beginning in the reader's language. */
 export const saleDateText = (
   { date, isDateWritten, startsAt }: Pick<DatedSale, 'date' | 'isDateWritten' | 'startsAt'>,

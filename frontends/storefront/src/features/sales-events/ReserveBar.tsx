@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
-import { useDateText } from './state-text';
+import { saleMomentShort } from '#shared/sales-events/sale-times';
 import styles from './ReserveBar.module.css';
 
 export interface ReserveBarProps {
@@ -13,9 +13,8 @@ export interface ReserveBarProps {
 
 /** Docked over the page while there is an event to book: when, from which price, how many are left, and the button. @source requirements/storefront §2.2 */
 export function ReserveBar({ event, isRaised, onPress }: ReserveBarProps) {
-  const { t } = useTranslation();
-  const dateText = useDateText();
-  const { priceFrom, availableSlots } = event;
+  const { t, i18n } = useTranslation();
+  const { priceFrom, availableSlots, date, isDateWritten, startsAt } = event;
   const facts = [
     priceFrom !== null && t('sales.from', { price: formatPaise(toPaise(priceFrom)) }),
     availableSlots === 0 ? t('sales.soldOut') : t('sales.leftShort', { count: availableSlots }),
@@ -23,7 +22,7 @@ export function ReserveBar({ event, isRaised, onPress }: ReserveBarProps) {
   return (
     <aside className={isRaised ? styles.raised : styles.bar} aria-label={t('landing.hero.next')}>
       <p className={styles.facts}>
-        <span className={styles.date}>{dateText(event)}</span>
+        <span className={styles.date}>{isDateWritten && startsAt !== null ? saleMomentShort(startsAt, i18n.language) : date}</span>
         <span>{facts.join(' · ')}</span>
       </p>
       <button type="button" className={styles.reserve} onClick={onPress}>
