@@ -41,6 +41,7 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
   useLiveSalesEvents();
   const sale = useSalesEvents(({ records }) => records[eventId]);
   const title = sale?.title ?? '';
+  const [shownTitle, shownDate] = sale ? [saleTitle(sale, i18n.language), saleDateText(sale, i18n.language)] : ['', ''];
   const part = oneOf(SALE_PARTS, search.get('part') ?? '') ?? 'orders';
   return (
     <Stack gap="lg">
@@ -49,8 +50,8 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
           <Button variant="subtle" className={classes.back} onClick={onBack}>
             ← {t('bookings.backToEvents')}
           </Button>
-          <Title order={2}>{sale ? t('bookings.ofEvent', { title: saleTitle(sale, i18n.language) }) : t('app.tabs.event-bookings')}</Title>
-          <Text c="dimmed">{sale && saleDateText(sale, i18n.language)}</Text>
+          <Title order={2}>{sale ? t('bookings.ofEvent', { title: shownTitle }) : t('app.tabs.event-bookings')}</Title>
+          <Text c="dimmed">{shownDate}</Text>
         </div>
         {sale && !sale.isOver && sale.cancelledAt === null && <CloseSale eventId={eventId} title={title} />}
       </Group>
@@ -84,8 +85,8 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
           <LabelsPanel eventId={eventId} title={title} />
           <RunSheet
             eventId={eventId}
-            title={title}
-            date={sale ? saleDateText(sale, i18n.language) : ''}
+            title={shownTitle}
+            date={shownDate}
             label={(booking) => <StopLabel booking={booking} sale={{ id: eventId, title }} />}
           />
         </>
@@ -93,7 +94,7 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
       {part === 'runs' && (
         <>
           <SaleFoodClock eventId={eventId} />
-          <DeliveryRuns eventId={eventId} title={title} date={sale?.date ?? ''} invite={<InvitePhone role="rider" />} />
+          <DeliveryRuns eventId={eventId} title={shownTitle} date={shownDate} invite={<InvitePhone role="rider" />} />
         </>
       )}
       {part === 'messages' && <Inbox key={eventId} eventId={eventId} onOpenBooking={(bookingId) => onPayment({ bookingId })} />}

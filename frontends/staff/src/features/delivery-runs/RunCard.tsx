@@ -41,7 +41,7 @@ export function RunCard({ run, runs }: Props) {
   return (
     <Card withBorder component="section" aria-labelledby={titleId} className={classes.run}>
       <div className={classes.head}>
-        <div>
+        <div className={classes.title}>
           <Title order={3} id={titleId}>
             {t('runs.run', { number: run.number })} · {formatDay(run.day, i18n.language)}
             {run.rider && ` · ${run.rider.name}`}
@@ -49,6 +49,13 @@ export function RunCard({ run, runs }: Props) {
           <p className={classes.facts} aria-live="polite">
             <Facts run={run} />
           </p>
+          <div className={classes.more} data-screen-only>
+            <MoreMenu label={t('runs.more', { number: run.number })}>
+              <Menu.Item color="ember" onClick={() => setRemoving(true)}>
+                {t('runs.remove')}
+              </Menu.Item>
+            </MoreMenu>
+          </div>
         </div>
         <Group gap="sm" align="flex-end" data-screen-only>
           <NativeSelect
@@ -61,11 +68,6 @@ export function RunCard({ run, runs }: Props) {
           <Button variant="default" loading={order.busy} disabled={stops.length < 2} onClick={() => void order.run()}>
             {t('runs.order')}
           </Button>
-          <MoreMenu label={t('runs.more', { number: run.number })}>
-            <Menu.Item color="ember" onClick={() => setRemoving(true)}>
-              {t('runs.remove')}
-            </Menu.Item>
-          </MoreMenu>
         </Group>
       </div>
       <Failure error={assign.error ?? order.error ?? move.error} what={t('runs.notChanged')} />
