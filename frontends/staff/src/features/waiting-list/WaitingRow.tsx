@@ -58,7 +58,7 @@ export function WaitingRow({ waiting, state, title, children }: Props) {
           {calledAt && ` · ${t('waiting.calledAt', { when: formatDateTime(calledAt, i18n.language) })}`}
         </Text>
       </div>
-      <Group gap="xs" className={classes.actions}>
+      <div className={classes.actions}>
         <CallLink phone={phone} describedBy={nameId} />
         {state !== 'offered' && (
           <WhatsappLink
@@ -78,7 +78,7 @@ export function WaitingRow({ waiting, state, title, children }: Props) {
         <Button variant={isAsked ? 'filled' : 'subtle'} color="ember" aria-describedby={nameId} loading={remove.busy} {...press}>
           {t(isAsked ? 'waiting.removeSure' : 'waiting.remove')}
         </Button>
-      </Group>
+      </div>
       {children(nameId)}
       <Failure error={error} />
     </li>
