@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dishName } from '#kit/dish-texts';
 import type { DishProfitLine, ProfitStatement } from '#shared/profit/profit.contract';
 import { FoldingTable } from '../../ui/FoldingTable';
 import { leftText, rupees } from './profit-texts';
@@ -8,12 +9,10 @@ const costOf = ({ costs }: DishProfitLine, kinds: readonly (keyof DishProfitLine
 
 /** What each dish brought in, cost and left; together they are the sale. */
 export function DishProfits({ statement }: { statement: ProfitStatement }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { isWhole } = statement;
-  const nameOf = ({ key, name, nameMalayalam }: DishProfitLine): string => {
-    if (key === null) return t('profit.dishes.none');
-    return i18n.language === 'ml' ? (nameMalayalam ?? name) : name;
-  };
+  const nameOf = ({ key, name, nameMalayalam }: DishProfitLine): string =>
+    key === null ? t('profit.dishes.none') : dishName(t, key, name, nameMalayalam);
   return (
     <FoldingTable
       label={t('profit.dishes.title')}

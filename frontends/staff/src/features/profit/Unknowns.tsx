@@ -31,7 +31,7 @@ function WithoutPrice({ kind, things }: { kind: Unpriced['kind']; things: readon
   const { t, i18n } = useTranslation();
   if (things.length === 0) return null;
   return (
-    <li>
+    <li className={classes.folded}>
       <details>
         <summary className={classes.summary}>{t(`profit.unknowns.${kind}`, { count: things.length })}</summary>
         <ul className={classes.things}>
