@@ -61,7 +61,7 @@ test('a pit that is sealed late is told everywhere, the customer once, and the p
   await test.step('the customer reads the new time, in both languages, and nothing of the kitchen', async () => {
     const late = customer.getByText(/^Later than planned, sorry: we expect to deliver at about/);
     await expect(late).toBeVisible(BY_PUSH);
-    const said = /about (\S+ [AP]M) instead of (\S+ [AP]M)/.exec((await late.textContent()) ?? '');
+    const said = /about (?:\d+ \w+, )?(\S+ [AP]M) instead of (?:\d+ \w+, )?(\S+ [AP]M)/.exec((await late.textContent()) ?? '');
     const [expected = 0, promised = 0] = [said?.[1], said?.[2]].map((text) => parseClock(text ?? '') ?? 0);
     expect((expected - promised + 1_440) % 1_440).toBeGreaterThan(15);
     // After midnight the day stands before the time.
