@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { saleTitle } from '#shared/sales-events/sale-words';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { removeSalesEvent } from '../../data/sales-events.data';
 
@@ -12,14 +13,14 @@ interface Props {
 
 /** Asks before an event goes for good; one with bookings stays, and the dialog says what to do instead. */
 export function DeleteEvent({ event, onClose, onDeleted }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const remove = useAction(async () => {
     await removeSalesEvent(event);
     onDeleted();
   });
   return (
     <ConfirmDialog
-      title={t('events.deleteTitle', { title: event.title })}
+      title={t('events.deleteTitle', { title: saleTitle(event, i18n.language) })}
       yes={t('events.delete')}
       no={t('events.cancel')}
       isDanger

@@ -109,7 +109,7 @@ interface ActionProps {
 }
 
 function EventActions({ event, titleId, onDelete }: ActionProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const today = useToday();
   const form = useEventForm.getState();
   return (
@@ -132,7 +132,7 @@ function EventActions({ event, titleId, onDelete }: ActionProps) {
             color="gray"
             size="var(--k-tap)"
             className={classes.more}
-            aria-label={t('events.more', { title: event.title })}
+            aria-label={t('events.more', { title: saleTitle(event, i18n.language) })}
           >
             <EllipsisVertical size={20} />
           </ActionIcon>

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { saleTitle } from '#shared/sales-events/sale-words';
 import { Failure } from '../../ui/Failure';
 import { Conflict } from './Conflict';
 import type { Told } from './done';
@@ -22,7 +23,7 @@ interface Props {
 
 /** Creates or changes an event. What was typed stays until the server took it. @source requirements/console §2.1, §5, §8 */
 export function EventForm({ form: open, onDone }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { opened, draft } = open;
   const { rebase, close } = useEventForm.getState();
   const { form, theirs, stops, keepSelling } = useEventDraft(open, onDone);
@@ -30,7 +31,7 @@ export function EventForm({ form: open, onDone }: Props) {
     <form {...form.element} aria-labelledby="event-form">
       <Stack gap="lg">
         <Title order={2} id="event-form">
-          {opened ? t('events.editTitle', { title: opened.title }) : t('events.create')}
+          {opened ? t('events.editTitle', { title: saleTitle(opened, i18n.language) }) : t('events.create')}
         </Title>
         {theirs && opened && (
           <Conflict
