@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { calendarDayOf } from '#shared/core/time';
+import { riderDay } from '#shared/delivery-runs/rider-day';
 import { cutButtons } from './support/cut-words.ts';
 import { BY_PUSH, expect, expectAccessible, test } from './support/kitchen.ts';
 import { chooseLanguage } from './support/language.ts';
@@ -15,7 +17,9 @@ const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.do
 
 /** requirements/console C90; decisions/0085 */
 test('parcels are divided among riders, sorted by hand, assigned, and followed live', async ({ manager, office, visitor }) => {
-  const day = await office.cookingDay('Mandi today', 0);
+  // Until 3 AM a rider's day is the evening before.
+  const now = new Date().toISOString();
+  const day = await office.cookingDay('Mandi today', riderDay(now) === calendarDayOf(now) ? 0 : -1);
   await office.linkSale(day);
   await office.tasks(day.id);
   const sale = await office.sale();
