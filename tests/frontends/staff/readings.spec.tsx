@@ -20,6 +20,7 @@ const { openReadings } = await import('../../../frontends/staff/src/data/open-re
 const { TemperatureRecords } = await import('../../../frontends/staff/src/features/readings/TemperatureRecords');
 const { EventTemperatures } = await import('../../../frontends/staff/src/features/readings/EventTemperatures');
 const { ReadingLimits } = await import('../../../frontends/staff/src/features/readings/ReadingLimits');
+const { readingLimits } = await import('../../../frontends/staff/src/data/reading-limits.data');
 const { changeLanguage } = await import('#kit/i18n');
 
 const LIMITS = READING_KINDS.map((id) => ({ id, ...DEFAULT_LIMITS[id], version: 0 }));
@@ -35,6 +36,7 @@ beforeEach(async () => {
   tasks.reset();
   readings.reset();
   openReadings.reset();
+  readingLimits.reset();
   backend.list('GET /api/reading-limits', READING_LIMITS_ROOM, () => LIMITS);
   await speak();
 });
@@ -243,6 +245,17 @@ describe('the temperature records', () => {
 
 describe('the limits in the settings', () => {
   const form = async () => within(await screen.findByRole('form', { name: 'Cold store' }));
+
+  it('that were not loaded are asked for again by a press, and no form stands for what nobody knows', async () => {
+    backend.on('GET /api/reading-limits', () => refusal(503, 'server.unavailable', 'Down'));
+    show(<ReadingLimits />);
+    expect(await screen.findByText('The limits were not loaded')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    backend.list('GET /api/reading-limits', READING_LIMITS_ROOM, () => LIMITS);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await form()).getByLabelText<HTMLInputElement>('Upper limit (°C)').value).toBe('5');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
   it.each([
     ['8', '5', 'The lower limit must be below the upper one'],

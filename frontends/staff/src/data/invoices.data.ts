@@ -10,7 +10,6 @@ export const invoiceSettings = liveRecord<InvoiceSettingsRecord>({
   load: (_, signal) => http.get<Loaded<InvoiceSettingsRecord>>(invoiceRoutes.settings, { signal }),
   version: ({ version }) => version,
 });
-export const { use: useInvoiceSettings, useLive: useLiveInvoiceSettings } = invoiceSettings;
 
 /** @throws ApiError 422 `invoice.settings` with issues; 409 `record.stale` */
 export async function saveInvoiceSettings(settings: SetInvoiceSettings): Promise<void> {

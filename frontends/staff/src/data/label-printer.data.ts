@@ -19,7 +19,6 @@ export const labelPrinter = liveRecord<PrinterAndTest>({
   version: () => 0,
   on: ({ reload }) => ({ 'labelPrinter.changed': reload, 'label.changed': reload }),
 });
-export const { use: useLabelPrinter, useLive: useLiveLabelPrinter } = labelPrinter;
 
 /** @throws ApiError 409 `record.stale`, `input.invalid` with issues */
 export async function saveLabelPrinter(settings: SetLabelPrinter): Promise<void> {

@@ -11,7 +11,6 @@ export const staffNotices = liveRecord<StaffNotices>({
   // It carries no version: the last answer counts.
   version: () => 0,
 });
-export const { use: useStaffNotices, useLive: useLiveStaffNotices } = staffNotices;
 
 /** @throws ApiError `input.invalid` with issues */
 export async function saveStaffNotices(notices: StaffNotices): Promise<void> {

@@ -5,7 +5,7 @@ import { offeredLanguage } from '#shared/core/languages';
 import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
 import { FACTS } from '#shared/messages/facts';
 import { STAFF_NOTICE_NAMES, type StaffNotices } from '#shared/staff-notices/staff-notices.contract';
-import { saveStaffNotices, staffNotices, useLiveStaffNotices, useStaffNotices } from '../../data/staff-notices.data';
+import { saveStaffNotices, staffNotices } from '../../data/staff-notices.data';
 import { Failure } from '../../ui/Failure';
 import { StoredCard } from '../../ui/StoredCard';
 import { type Faults, useForm } from '../../ui/use-form';
@@ -13,18 +13,15 @@ import { type Faults, useForm } from '../../ui/use-form';
 /** What staff are told of, on their own devices and by e-mail. @source requirements/kitchen K101 */
 export function StaffNoticesCard() {
   const { t } = useTranslation();
-  useLiveStaffNotices();
-  const { record, error } = useStaffNotices();
   return (
     <StoredCard
       id="staff-notices"
       title={t('channels.staff.title')}
       hint={t('channels.staff.hint')}
-      stored={record}
-      error={error}
+      of={staffNotices}
+      read={({ record }) => record}
       failed={t('channels.staff.failed.load')}
       loading={t('channels.staff.loading')}
-      onAgain={staffNotices.reload}
     >
       {(saved) => <Loaded saved={saved} />}
     </StoredCard>

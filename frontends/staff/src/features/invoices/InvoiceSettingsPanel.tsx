@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { notify } from '#kit/notices.store';
 import { faultsOf, INVOICING, type Invoicing } from '#shared/invoices/invoice-settings';
 import type { InvoiceSettingsRecord, SetInvoiceSettings } from '#shared/invoices/invoice.contract';
-import { invoiceSettings, saveInvoiceSettings, useInvoiceSettings, useLiveInvoiceSettings } from '../../data/invoices.data';
+import { invoiceSettings, saveInvoiceSettings } from '../../data/invoices.data';
 import { Failure } from '../../ui/Failure';
 import { StoredCard } from '../../ui/StoredCard';
 import { type Faults, useForm } from '../../ui/use-form';
@@ -23,18 +23,15 @@ interface Values {
 /** Whether customers get an invoice, and what stands on it. @source requirements/console C135 */
 export function InvoiceSettingsPanel() {
   const { t } = useTranslation();
-  useLiveInvoiceSettings();
-  const { record, error } = useInvoiceSettings();
   return (
     <StoredCard
       id="invoice-settings"
       title={t('invoices.settings.title')}
       hint={t('invoices.settings.hint')}
-      stored={record}
-      error={error}
+      of={invoiceSettings}
+      read={({ record }) => record}
       failed={t('invoices.settings.loadFailed')}
       loading={t('invoices.settings.loading')}
-      onAgain={invoiceSettings.reload}
     >
       {(settings) => <SettingsForm settings={settings} />}
     </StoredCard>

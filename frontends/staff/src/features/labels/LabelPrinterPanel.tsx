@@ -8,14 +8,7 @@ import type { LabelPrint, LabelPrinter } from '#shared/labels/label.contract';
 import { Failure } from '../../ui/Failure';
 import { StoredCard } from '../../ui/StoredCard';
 import { type Faults, useForm } from '../../ui/use-form';
-import {
-  labelPrinter,
-  printTestLabel,
-  retryPrinter,
-  saveLabelPrinter,
-  useLabelPrinter,
-  useLiveLabelPrinter,
-} from '../../data/label-printer.data';
+import { labelPrinter, printTestLabel, retryPrinter, saveLabelPrinter } from '../../data/label-printer.data';
 
 const MINUTES = 60;
 
@@ -30,18 +23,15 @@ interface Values {
 /** Where the label printer is, what it prints on, and how long the food may be eaten. @source requirements/console C84 */
 export function LabelPrinterPanel() {
   const { t } = useTranslation();
-  useLiveLabelPrinter();
-  const { record, error } = useLabelPrinter();
   return (
     <StoredCard
       id="label-printer"
       title={t('labels.printer.title')}
       hint={t('labels.printer.hint')}
-      stored={record}
-      error={error}
+      of={labelPrinter}
+      read={({ record }) => record}
       failed={t('labels.printer.loadFailed')}
       loading={t('labels.printer.loading')}
-      onAgain={labelPrinter.reload}
     >
       {({ printer, test }) => (
         <Stack>

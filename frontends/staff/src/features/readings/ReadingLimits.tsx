@@ -1,15 +1,15 @@
-import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#kit/i18n';
-import { Spinner } from '#kit/ui/Spinner';
 import { useTransient } from '#kit/use-transient';
 import { textIn } from '#shared/core/languages';
 import { brokenLimits, DEFAULT_LIMITS, type Limits } from '#shared/readings/reading-kinds';
 import { KIND_NAMES, limitText } from '#shared/readings/reading-texts';
 import type { ReadingLimit } from '#shared/readings/reading.contract';
 import { Failure } from '../../ui/Failure';
+import { StoredCard } from '../../ui/StoredCard';
 import { type Faults, useForm } from '../../ui/use-form';
-import { saveReadingLimit, useLiveReadingLimits, useReadingLimits } from '../../data/reading-limits.data';
+import { readingLimits, saveReadingLimit } from '../../data/reading-limits.data';
 import classes from './Readings.module.css';
 
 /** @source requirements/console C9 */
@@ -27,26 +27,25 @@ const typedOf = ({ min, max }: Limits) => ({ min: min === null ? '' : String(min
 /** The limits of each kind of reading, with the defaults beside them. @source decisions/0001 §59 */
 export function ReadingLimits() {
   const { t } = useTranslation();
-  useLiveReadingLimits();
-  const { list, source, error } = useReadingLimits();
-  // A form shows what the server has, not what this device remembers.
-  const limits = source === 'server' ? list : null;
   return (
-    <Card withBorder component="section" aria-labelledby="reading-limits">
-      <Title order={2} size="h3" id="reading-limits">
-        {t('readings.limits.title')}
-      </Title>
-      <Text c="dimmed" mb="md">
-        {t('readings.limits.hint')}
-      </Text>
-      <Failure error={error} />
-      {!limits && !error && <Spinner label={t('readings.loading')} />}
-      <Stack gap="lg">
-        {limits?.map((limit) => (
-          <LimitForm key={limit.id} limit={limit} />
-        ))}
-      </Stack>
-    </Card>
+    <StoredCard
+      id="reading-limits"
+      title={t('readings.limits.title')}
+      hint={t('readings.limits.hint')}
+      of={readingLimits}
+      // A form shows what the server has, not what this device remembers.
+      read={({ source, list }) => (source === 'server' ? list : null)}
+      failed={t('readings.limits.loadFailed')}
+      loading={t('readings.loading')}
+    >
+      {(limits) => (
+        <Stack gap="lg">
+          {limits.map((limit) => (
+            <LimitForm key={limit.id} limit={limit} />
+          ))}
+        </Stack>
+      )}
+    </StoredCard>
   );
 }
 
