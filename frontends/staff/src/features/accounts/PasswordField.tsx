@@ -1,6 +1,6 @@
-import { PasswordInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SecretInput } from '../../ui/SecretInput';
 
 interface Props {
   label: string;
@@ -12,14 +12,5 @@ interface Props {
 /** A new password, with its rule. */
 export function PasswordField(props: Props) {
   const { t } = useTranslation();
-  return (
-    <PasswordInput
-      description={t('accounts.rules.passwordHint')}
-      autoComplete="new-password"
-      required
-      maxLength={1000}
-      visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
-      {...props}
-    />
-  );
+  return <SecretInput description={t('accounts.rules.passwordHint')} autoComplete="new-password" required maxLength={1000} {...props} />;
 }

@@ -1,24 +1,11 @@
-import {
-  Button,
-  Card,
-  Group,
-  NativeSelect,
-  NumberInput,
-  PasswordInput,
-  SimpleGrid,
-  Stack,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Button, Card, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#kit/notices.store';
 import type { ChannelRecord } from '#shared/messages/channel-settings.contract';
 import { saveChannel } from '../../data/channels.data';
 import { Failure } from '../../ui/Failure';
 import { type Fields, useForm } from '../../ui/use-form';
+import { SecretInput } from '../../ui/SecretInput';
 import { brokenRules, type ChannelValues, editOf, FIELDS, MARKS, valuesOf } from './channel-form';
 import { ChannelTest } from './ChannelTest';
 import { TemplateFields } from './TemplateFields';
@@ -56,10 +43,9 @@ export function ChannelCard({ channel }: { channel: ChannelRecord }) {
                 {FIELDS[name].map((field) => (
                   <ChannelField key={field.name} channel={channel} field={field} form={form} />
                 ))}
-                <PasswordInput
+                <SecretInput
                   label={t(`channels.secret.${name}`, MARKS)}
                   description={t(`channels.secret.${channel.secret}`)}
-                  visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
                   autoComplete="off"
                   maxLength={2_000}
                   {...form.text('secret')}

@@ -1,4 +1,4 @@
-import { Button, Card, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#kit/http';
@@ -6,6 +6,7 @@ import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { useForm } from '../../ui/use-form';
+import { SecretInput } from '../../ui/SecretInput';
 import classes from './Recipes.module.css';
 
 interface Props {
@@ -46,13 +47,7 @@ export function RecipeLogin({ onLogin, wayBack }: Props) {
               spellCheck={false}
               {...form.text('username')}
             />
-            <PasswordInput
-              label={t('recipes.login.password')}
-              name="password"
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
-              {...form.text('password')}
-            />
+            <SecretInput label={t('recipes.login.password')} name="password" autoComplete="current-password" {...form.text('password')} />
             <Button type="submit" loading={form.busy}>
               {t('recipes.login.submit')}
             </Button>

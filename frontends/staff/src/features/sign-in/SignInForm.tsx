@@ -1,8 +1,9 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { useForm } from '../../ui/use-form';
+import { SecretInput } from '../../ui/SecretInput';
 import { useSession } from './session.store';
 import { signInErrorText } from './sign-in-error-text';
 
@@ -29,14 +30,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => 
           size="md"
           {...form.text('username')}
         />
-        <PasswordInput
+        <SecretInput
           label={t('signIn.password')}
           name="password"
           autoComplete="current-password"
           required
           withAsterisk={false}
           size="md"
-          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
           {...form.text('password')}
         />
         <Button type="submit" size="lg" loading={form.busy}>
