@@ -1,5 +1,7 @@
 import type { Booking, Stats } from '#shared/bookings/booking.contract';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
+import type { Device } from '#shared/devices/device.contract';
 import { defaultEventMenu, offeredDishes } from '#shared/menu/event-menu';
 import { FIRST_DISHES } from '#shared/menu/menu-items';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -111,4 +113,55 @@ export const restoredReply = (...stayed: string[]) => ({
     restored: { id: 1, list: 'inventory', reason: 'removed', by: 'Devi', takenAt: '2026-11-20T06:00:00.000Z', count: 1 },
     stayed,
   },
+});
+
+/** A packed parcel of one customer, which has not left the kitchen. */
+export const deliveryStop = (bookingId: string, name: string, over: Partial<DeliveryStop> = {}): DeliveryStop => ({
+  bookingId,
+  name,
+  phone: '98470 12345',
+  address: `${name} House`,
+  pincode: '686001',
+  note: '',
+  point: { lat: 9.59, lng: 76.52 },
+  isPinned: false,
+  portions: 2,
+  packed: true,
+  status: 'confirmed',
+  state: 'planned',
+  at: null,
+  reason: null,
+  nextTryAt: null,
+  cash: 0,
+  collected: null,
+  ...over,
+});
+
+/** A run of sale 7 that stands with Binu. */
+export const deliveryRun = (stops: DeliveryStop[], over: Partial<DeliveryRun> = {}): DeliveryRun => ({
+  id: 3,
+  salesEventId: 7,
+  number: 1,
+  day: '2026-11-22',
+  rider: { deviceId: 9, name: 'Binu' },
+  leftAt: null,
+  kitchen: { lat: 9.59, lng: 76.52 },
+  stops,
+  version: 1,
+  ...over,
+});
+
+/** A rider's phone that is reached. */
+export const riderPhone = (over: Partial<Device> = {}): Device => ({
+  id: 9,
+  name: 'Binu',
+  kind: 'phone',
+  role: 'rider',
+  page: null,
+  language: null,
+  plan: null,
+  version: '0.1.0',
+  lastSeen: '2026-11-21T04:42:00.000Z',
+  online: true,
+  ...over,
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
 import type { FoodState } from '#shared/readings/food-state.contract';
 import { riderRoom } from '#shared/realtime/rooms';
+import { deliveryRun as run, deliveryStop as stop } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { emptyOutbox, forgetAll, show, speak } from './screen';
 
@@ -13,43 +14,11 @@ const { RefusedCommands } = await import('../../../frontends/staff/src/app/Refus
 const { NOT_CONNECTED, useConnection } = await import('#kit/connection.store');
 const { riderRuns } = await import('../../../frontends/staff/src/data/rider-runs.data');
 
-const stop = (bookingId: string, name: string, change: Partial<DeliveryStop> = {}): DeliveryStop => ({
-  bookingId,
-  name,
-  phone: '98470 12345',
-  address: `${name} House`,
-  pincode: '686001',
-  note: '',
-  point: { lat: 9.59, lng: 76.52 },
-  isPinned: false,
-  portions: 2,
-  packed: true,
-  status: 'confirmed',
-  state: 'planned',
-  at: null,
-  reason: null,
-  nextTryAt: null,
-  cash: 0,
-  collected: null,
-  ...change,
-});
 const AMMINI = stop('MND-AA22BB', 'Ammini');
 const BIJU = stop('MND-CC33DD', 'Biju', { cash: 1200, packed: false });
 const GONE = stop('MND-EE44FF', 'Cicily', { status: 'cancelled' });
 const LEFT_AT = '2026-11-22T06:30:00.000Z';
 const onTheWay = (one: DeliveryStop): DeliveryStop => ({ ...one, state: 'onTheWay', at: LEFT_AT });
-const run = (stops: DeliveryStop[], version = 1): DeliveryRun => ({
-  id: 3,
-  salesEventId: 7,
-  number: 1,
-  day: '2026-11-22',
-  rider: { deviceId: 9, name: 'Binu' },
-  leftAt: null,
-  kitchen: { lat: 9.59, lng: 76.52 },
-  stops,
-  version,
-});
-
 beforeEach(async () => {
   await forgetAll(backend);
   riderRuns.reset();
@@ -82,7 +51,7 @@ it('says that nothing is assigned, and shows a run as soon as there is one', asy
 
 it('leaves after asking once more, with what is not cancelled, and names what is not packed', async () => {
   backend.on('POST /api/rider/runs/3/leave', () => ({
-    reply: { success: true, runs: [run([onTheWay(AMMINI), onTheWay(BIJU), GONE], 2)] },
+    reply: { success: true, runs: [run([onTheWay(AMMINI), onTheWay(BIJU), GONE], { version: 2 })] },
   }));
   await open(run([AMMINI, BIJU, GONE]));
   expect(screen.getByText('Cicily cancelled. Bring the parcel back to the kitchen.')).toBeTruthy();
@@ -155,7 +124,9 @@ describe('the two-hour rule', () => {
     backend.online = false;
     act(() => useConnection.setState({ state: 'offline', stale: true }));
   };
-  beforeEach(() => backend.on('POST /api/rider/runs/3/leave', () => ({ reply: { success: true, runs: [run([onTheWay(AMMINI)], 2)] } })));
+  beforeEach(() =>
+    backend.on('POST /api/rider/runs/3/leave', () => ({ reply: { success: true, runs: [run([onTheWay(AMMINI)], { version: 2 })] } })),
+  );
 
   it('holds a rider without a network until the food is measured hot, and sends what was measured', async () => {
     await open(withFood({ outAt: outFor(121), isAwaited: false, measured: null }));

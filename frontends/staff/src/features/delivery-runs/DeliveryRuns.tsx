@@ -2,6 +2,7 @@ import { Button, Card, NativeSelect, NumberInput, Text, Title } from '@mantine/c
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAwaited } from '#kit/live-store';
 import { Modal } from '#kit/ui/Modal';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
@@ -10,7 +11,7 @@ import { windowText } from '#shared/sales-events/delivery-windows';
 import { MOST_RUNS_AT_ONCE } from '#shared/delivery-runs/limits';
 import { deliveryRuns, useDeliveryRuns, useLiveDeliveryRuns } from '../../data/delivery-runs.data';
 import { useLiveDevices } from '../../data/devices.data';
-import { useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.data';
+import { saleBookings, useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.data';
 import { useSalesEvents } from '../../data/sales-events.data';
 import { Failure } from '../../ui/Failure';
 import { lazyPart } from '../../ui/lazy-part';
@@ -35,17 +36,30 @@ export function DeliveryRuns({ eventId, title, date, invite }: Props) {
   useLiveDeliveryRuns(eventId);
   useLiveSaleBookings(eventId);
   useLiveDevices();
-  const { of, list: runs, status, error } = useDeliveryRuns();
+  const known = useDeliveryRuns();
   const bookings = useSaleBookings();
   const [isInviting, setInviting] = useState(false);
-  if (of !== eventId || bookings.of !== eventId || (status === 'loading' && !error)) return <Spinner label={t('runs.loading')} />;
+  const parts = [known, bookings];
+  if (parts.some((part) => part.of !== eventId || isAwaited(part))) return <Spinner label={t('runs.loading')} />;
+  const failure = (
+    <Failure
+      error={known.error ?? bookings.error}
+      what={t('runs.loadFailed')}
+      onAgain={async () => {
+        await Promise.all([deliveryRuns.reload(), saleBookings.reload()]);
+      }}
+    />
+  );
+  // Which orders stand in no run is known only from both.
+  if (parts.some(({ source }) => source === 'none')) return failure;
+  const runs = known.list;
   const placed = new Set(runs.flatMap(({ stops }) => stops.map(({ bookingId }) => bookingId)));
   const open = bookings.list.filter(
     (booking) => ['pending', 'confirmed'].includes(booking.status) && booking.address !== '' && !placed.has(booking.bookingId),
   );
   return (
     <div className={classes.runs}>
-      <Failure error={error} what={t('runs.loadFailed')} onAgain={deliveryRuns.reload} />
+      {failure}
       <Make eventId={eventId} open={open} onInvite={() => setInviting(true)} />
       {runs.length > 0 && (
         <>
