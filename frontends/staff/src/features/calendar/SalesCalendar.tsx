@@ -11,8 +11,8 @@ import { oneOf } from '#shared/core/narrow';
 import { dayOfSale } from '#shared/sales-events/sale-date';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { calendarEntries } from '#shared/sales-events/sales-calendar';
-import { useDiary, useLiveDiary } from '../../data/diary.data';
-import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
+import { diary, useDiary, useLiveDiary } from '../../data/diary.data';
+import { salesEvents, useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
 import { Failure } from '../../ui/Failure';
 import { useNarrow } from '../../ui/use-narrow';
 import { CalendarDays } from './CalendarDays';
@@ -30,17 +30,17 @@ export function SalesCalendar({ tasksPath }: Props) {
   useLiveSalesEvents();
   useLiveDiary();
   const sales = useSalesEvents();
-  const diary = useDiary();
+  const cooking = useDiary();
   const today = useToday();
   const { day, span, go, move } = useCalendarPlace(today);
   const isNarrow = useNarrow();
-  const entries = useMemo(() => calendarEntries(sales.list, diary.list), [sales.list, diary.list]);
+  const entries = useMemo(() => calendarEntries(sales.list, cooking.list), [sales.list, cooking.list]);
   const undated = sales.list.filter((sale) => sale.isActive && dayOfSale(sale) === null);
   const month = span === 'month' ? day.slice(0, 7) : null;
   const weeks = month === null ? [weekOf(day)] : weeksOfMonth(day);
   const title = month === null ? weekTitle(weeks[0] ?? [], i18n.language) : formatMonth(day, i18n.language);
-  const isReady = sales.status === 'ready' && diary.source !== 'none';
-  const failure = sales.error ?? diary.error;
+  const isReady = sales.status === 'ready' && cooking.source !== 'none';
+  const failure = sales.error ?? cooking.error;
   const shared = { today, entries, tasksPath };
 
   return (
@@ -69,7 +69,13 @@ export function SalesCalendar({ tasksPath }: Props) {
           </Group>
         </Group>
       </Group>
-      <Failure error={failure} what={t('calendar.failed')} />
+      <Failure
+        error={failure}
+        what={t('calendar.failed')}
+        onAgain={async () => {
+          await Promise.all([salesEvents.reload(), diary.reload()]);
+        }}
+      />
       {!isReady && !failure && <Spinner label={t('calendar.loading')} />}
       {isReady && isNarrow && <CalendarDays {...shared} days={weeks.flat().filter((one) => month === null || one.startsWith(month))} />}
       {isReady && !isNarrow && <CalendarGrid {...shared} weeks={weeks} month={month} title={title} />}
