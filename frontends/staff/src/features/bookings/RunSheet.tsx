@@ -2,6 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAwaited } from '#kit/live-store';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { dishName } from '#kit/dish-texts';
@@ -30,8 +31,11 @@ interface Props {
 export function RunSheet({ eventId, title, date, label }: Props) {
   const { t, i18n } = useTranslation();
   useLiveSaleBookings(eventId);
-  const { of, list, status, error } = useSaleBookings();
-  if (of !== eventId || (status === 'loading' && !error)) return <Spinner label={t('bookings.loading')} />;
+  const bookings = useSaleBookings();
+  const { of, list, source, error } = bookings;
+  if (of !== eventId || isAwaited(bookings)) return <Spinner label={t('bookings.loading')} />;
+  const failure = <Failure error={error} what={t('bookings.loadFailed')} onAgain={saleBookings.reload} />;
+  if (source === 'none') return failure;
   const rounds = runSheetByWindow(list);
   const inOrder = stopsInOrder(list);
   const left = inOrder.filter(({ status: now }) => now !== 'delivered').length;
@@ -58,7 +62,7 @@ export function RunSheet({ eventId, title, date, label }: Props) {
           {t('bookings.sheet.print')}
         </Button>
       </Group>
-      <Failure error={error} what={t('bookings.loadFailed')} onAgain={saleBookings.reload} />
+      {failure}
       <SoldDishes eventId={eventId} level={4} />
       {rounds.length === 0 && <Text c="dimmed">{t('bookings.sheet.none')}</Text>}
       {rounds.map((round) =>

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Booking } from '#shared/bookings/booking.contract';
+import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { changeLanguage } from '#kit/i18n';
+import { booking } from './builders';
+import { refusal, startFakeBackend } from './fake-backend';
+import { show, speak } from './screen';
+
+const backend = startFakeBackend();
+const { RunSheet } = await import('../../../frontends/staff/src/features/bookings/RunSheet');
+const { saleBookings } = await import('../../../frontends/staff/src/data/sale-bookings.data');
+const { saleStanding } = await import('../../../frontends/staff/src/data/sale-standing.data');
+
+const paid = booking().payment;
+let stored: Booking[];
+beforeEach(async () => {
+  stored = [
+    booking({
+      id: 1,
+      bookingId: 'MND-AA22BB',
+      name: 'Ammini',
+      pincode: '686001',
+      address: 'Mill Road',
+      location: { lat: 9.59, lng: 76.52 },
+    }),
+    booking({ id: 2, bookingId: 'MND-CC33DD', name: 'Biju', pincode: '686001', address: 'Church Lane', note: 'Ring twice' }),
+    booking({ id: 3, bookingId: 'MND-EE44FF', name: 'Cicily', pincode: '', address: 'By the river', payment: { ...paid, due: 950 } }),
+    booking({ id: 4, bookingId: 'MND-GG55HH', name: 'Daisy', status: 'cancelled' }),
+    booking({ id: 5, bookingId: 'MND-JJ66KK', name: '', phone: '', address: '' }),
+  ];
+  backend.asked.length = 0;
+  backend.list('GET /api/bookings', BOOKINGS_ROOM, () => stored, { total: 5 });
+  saleBookings.reset();
+  saleStanding.reset();
+  await speak();
+});
+afterEach(async () => {
+  cleanup();
+  await changeLanguage('en');
+});
+
+const open = () =>
+  show(<RunSheet eventId={1} title="Sunday Mandi" date="29 November" label={({ bookingId }) => <i>Label of {bookingId}</i>} />);
+const stops = async () =>
+  (await screen.findAllByRole('listitem')).map(
+    (row) => within(row).getByText(/^No\. /).textContent + ' ' + within(row).getAllByRole('strong')[0]?.textContent,
+  );
+const row = (name: string) => {
+  const found = screen.getByText(name).closest('li');
+  if (!found) throw new Error(`No stop of ${name}`);
+  return within(found);
+};
+const changed = (id: number, status: Booking['status']) => ({ ...(stored.find((one) => one.id === id) as Booking), status, version: 2 });
+
+describe('the delivery list', () => {
+  it('goes area by area, neighbours beside one another, without who cancelled or was erased', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    open();
+    expect(await stops()).toEqual(['No. 1 Cicily', 'No. 2 Biju', 'No. 3 Ammini']);
+    expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+      'No pincode · 1 stop · 2 portions',
+      '686001 · 2 stops · 4 portions',
+    ]);
+    expect(screen.getByText('3 deliveries left')).toBeTruthy();
+    expect(screen.getByText('Sunday Mandi · 29 November')).toBeTruthy();
+    expect(row('Biju').getByText(/Note: Ring twice/)).toBeTruthy();
+    expect(row('Cicily').getByText('Collect ₹950')).toBeTruthy();
+    expect(row('Biju').queryByText(/^Collect/)).toBeNull();
+    expect(row('Ammini').getByRole('link', { name: 'Mill Road' }).getAttribute('href')).toContain('9.59');
+    expect(row('Biju').queryByRole('link', { name: 'Church Lane' })).toBeNull();
+    expect(row('Biju').getByRole('link', { name: '+91 98470 12345' }).getAttribute('href')).toBe('tel:+919847012345');
+    expect(row('Biju').getByText('Label of MND-CC33DD')).toBeTruthy();
+    expect(screen.queryByText('Daisy')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('is ticked off stop by stop, keeps its numbers, and takes a tick back', async () => {
+    backend.on('PUT /api/bookings/2', ({ body }) => ({ reply: { success: true, booking: changed(2, (body as Booking).status) } }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Biju delivered' }));
+    const back = await screen.findByRole('button', { name: 'Biju is not delivered after all' });
+    expect(screen.getByText('2 deliveries left')).toBeTruthy();
+    expect(await stops()).toEqual(['No. 1 Cicily', 'No. 2 Biju', 'No. 3 Ammini']);
+    await userEvent.click(back);
+    expect(await screen.findByRole('button', { name: 'Mark Biju delivered' })).toBeTruthy();
+    expect(backend.to('PUT', '/api/bookings/2').map(({ body }) => body)).toEqual([
+      { status: 'delivered', version: 1 },
+      { status: 'confirmed', version: 2 },
+    ]);
+  });
+
+  it('follows what others deliver, and says when everything is', async () => {
+    open();
+    await stops();
+    act(() => {
+      for (const id of [1, 2, 3]) backend.push(BOOKINGS_ROOM, 'booking.changed', changed(id, 'delivered'));
+    });
+    expect(await screen.findByText('Everything is delivered')).toBeTruthy();
+    act(() => backend.push(BOOKINGS_ROOM, 'booking.changed', { ...changed(1, 'cancelled'), version: 3 }));
+    await waitFor(() => expect(screen.queryByText('Ammini')).toBeNull());
+  });
+
+  it.each([
+    ['food.measure', /measure/i],
+    ['record.stale', /Someone else has changed this/],
+  ])('leaves a stop as it was that the server refuses (%s), and says why in its line', async (code, words) => {
+    backend.on('PUT /api/bookings/1', () => refusal(409, code, 'x', { minutesOut: 121 }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Ammini delivered' }));
+    const alert = await row('Ammini').findByRole('alert');
+    expect(alert.textContent).toContain('Failed to update booking status');
+    expect(alert.textContent).toMatch(words);
+    expect(screen.getByText('3 deliveries left')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mark Ammini delivered' })).toBeTruthy();
+  });
+
+  it('says that nothing has to be delivered only once it knows', async () => {
+    backend.on('GET /api/bookings', () => refusal(503, 'database.unavailable', 'x'));
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Unable to load bookings data');
+    expect(screen.queryByText('Everything is delivered')).toBeNull();
+    expect(screen.queryByText(/^Nothing has to be delivered yet/)).toBeNull();
+    stored = [];
+    backend.list('GET /api/bookings', BOOKINGS_ROOM, () => stored, { total: 0 });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Nothing has to be delivered yet/)).toBeTruthy();
+  });
+
+  it('speaks Malayalam', async () => {
+    await changeLanguage('ml');
+    open();
+    expect(await screen.findByText('3 ഡെലിവറികൾ ബാക്കി')).toBeTruthy();
+  });
+});
