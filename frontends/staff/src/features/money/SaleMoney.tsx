@@ -4,7 +4,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { Failure } from '../../ui/Failure';
-import { useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.data';
+import { saleBookings, useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.data';
 import { saleStanding, useLiveSaleStanding, useSaleStanding } from '../../data/sale-standing.data';
 import classes from './Money.module.css';
 
@@ -19,13 +19,20 @@ export function SaleMoney({ eventId, onOpenBooking }: Props) {
   useLiveSaleStanding(eventId);
   useLiveSaleBookings(eventId);
   const { record, error } = useSaleStanding();
-  const bookings = useSaleBookings(({ of, list }) => (of === eventId ? list : []));
+  const bookings = useSaleBookings();
   const standing = record?.id === eventId ? record : null;
-  const unsettled = bookings.filter(isUnsettled);
+  const isKnown = bookings.of === eventId && bookings.source !== 'none';
+  const unsettled = isKnown ? bookings.list.filter(isUnsettled) : [];
   const perOrder = standing ? standing.orders.pending + standing.orders.confirmed + standing.orders.delivered : 0;
   return (
     <Stack gap="lg">
-      <Failure error={error} what={t('money.loadFailed')} onAgain={saleStanding.reload} />
+      <Failure
+        error={error ?? bookings.error}
+        what={t('money.loadFailed')}
+        onAgain={async () => {
+          await Promise.all([saleStanding.reload(), saleBookings.reload()]);
+        }}
+      />
       {!standing && !error && <Spinner label={t('money.loading')} />}
       {standing && (
         <dl className={classes.sums}>
@@ -40,7 +47,7 @@ export function SaleMoney({ eventId, onOpenBooking }: Props) {
         <Title order={3} id="unsettled" mb="sm">
           {t('money.sale.unsettled')}
         </Title>
-        {standing && unsettled.length === 0 && <Text c="dimmed">{t('money.allWell')}</Text>}
+        {standing && isKnown && unsettled.length === 0 && <Text c="dimmed">{t('money.allWell')}</Text>}
         <SimpleGrid cols={{ base: 1, md: 2 }}>
           {unsettled.map((booking) => (
             <Unsettled key={booking.id} booking={booking} onOpen={() => onOpenBooking(booking.bookingId)} />
