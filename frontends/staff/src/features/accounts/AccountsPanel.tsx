@@ -5,7 +5,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { notify } from '#kit/notices.store';
 import { Failure } from '../../ui/Failure';
 import { AccountCard } from './AccountCard';
-import { useAccounts, useLiveAccounts } from '../../data/accounts.data';
+import { accounts, useAccounts, useLiveAccounts } from '../../data/accounts.data';
 import { CreateAccount } from './CreateAccount';
 import { OwnPassword } from './OwnPassword';
 
@@ -23,8 +23,8 @@ interface Props {
 export function AccountsPanel({ me, onOwnPassword }: Props) {
   const { t } = useTranslation();
   useLiveAccounts();
-  const { list: accounts, status, error } = useAccounts();
-  const mine = accounts.find(({ username }) => username === me);
+  const { list, status, error } = useAccounts();
+  const mine = list.find(({ username }) => username === me);
   return (
     <section aria-labelledby="accounts">
       <Stack gap="lg">
@@ -34,10 +34,10 @@ export function AccountsPanel({ me, onOwnPassword }: Props) {
           </Title>
           <Text c="dimmed">{t('accounts.hint')}</Text>
         </div>
-        <Failure error={error} what={t('accounts.failed.load')} />
+        <Failure error={error} what={t('accounts.failed.load')} onAgain={accounts.reload} />
         {status === 'loading' && <Spinner label={t('accounts.loading')} />}
         <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
-          {accounts.map((account) => (
+          {list.map((account) => (
             <AccountCard
               key={account.id}
               account={account}

@@ -11,7 +11,7 @@ import { Failure } from '../../ui/Failure';
 import { Columns } from './Columns';
 import { EventBars } from './EventBars';
 import { shareText, STATUSES, StatusSplit } from './StatusSplit';
-import { useCharts, useLiveCharts } from '../../data/charts.data';
+import { charts as liveCharts, useCharts, useLiveCharts } from '../../data/charts.data';
 
 type Measure = 'orders' | 'revenue';
 
@@ -41,7 +41,7 @@ export default function ChartsPanel({ since }: { since: unknown }) {
           data={(['orders', 'revenue'] as const).map((value) => ({ value, label: t(`charts.${value}`) }))}
         />
       </Group>
-      <Failure error={error} />
+      <Failure error={error} onAgain={liveCharts.reload} />
       {!charts && !error && <Spinner label={t('charts.loading')} />}
       {nothing && <Text c="dimmed">{t('charts.nothing')}</Text>}
       {charts && !nothing && (

@@ -1,14 +1,12 @@
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
 import { formatDateTime } from '#kit/format-time';
 import { useServerNow } from '#kit/server-clock';
-import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
-import { cancelLink, useLivePaymentLinks, usePaymentLinks } from '../../data/payment-links.data';
+import { cancelLink, paymentLinks, useLivePaymentLinks, usePaymentLinks } from '../../data/payment-links.data';
 import { Failure } from '../../ui/Failure';
 import { useConfirmPress } from '../../ui/use-confirm-press';
 import { LinkShare } from './LinkShare';
@@ -21,13 +19,7 @@ export function PaymentLinksPanel({ eventId }: { eventId: number }) {
   const { t } = useTranslation();
   useLivePaymentLinks(eventId);
   const { of, list: links, error } = usePaymentLinks();
-  if (error) {
-    return (
-      <Banner kind="error">
-        <strong>{t('links.loadFailed')}</strong> {errorText(t, error)}
-      </Banner>
-    );
-  }
+  if (error) return <Failure error={error} what={t('links.loadFailed')} onAgain={paymentLinks.reload} />;
   if (of !== eventId || links.length === 0) return null;
   return (
     <Card component="section" withBorder aria-labelledby="payment-links">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage } from '#kit/i18n';
 import { formatShortDay } from '#kit/format-time';
-import { useLiveReadings, useReadings } from '#kit/readings';
+import { readings as loaded, useLiveReadings, useReadings } from '#kit/readings';
 import { calendarDayOf } from '#shared/core/time';
 import { isOutside } from '#shared/readings/reading-kinds';
 import { Failure } from '../../ui/Failure';
@@ -40,7 +40,7 @@ export function EventTemperatures({ event, pathOfDay }: Props) {
         ))}
       </nav>
       <Section title={t('readings.title')} note={note?.join(' · ')} folds>
-        <Failure error={error} what={t('readings.failed')} />
+        <Failure error={error} what={t('readings.failed')} onAgain={loaded.reload} />
         {readings?.length === 0 && <Text py="md">{t('readings.noneOfEvent')}</Text>}
         {readings && readings.length > 0 && <RecordTable readings={readings} isOneEvent />}
       </Section>
