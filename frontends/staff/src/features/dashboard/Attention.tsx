@@ -3,17 +3,20 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { ApiError } from '#kit/http';
+import type { Standing } from '#kit/live-store';
 import { useServerNow } from '#kit/server-clock';
 import { useToday } from '#kit/today';
 import { silentScreens } from '#shared/devices/silence';
 import { summarise } from '#shared/tasks/task-summary';
 import { taskRoutes } from '#shared/tasks/task.routes';
-import { useDevices } from '../../data/devices.data';
+import { devices, useDevices } from '../../data/devices.data';
 import { useDiary } from '../../data/diary.data';
-import { useOpenReadings } from '../../data/open-readings.data';
-import { usePaymentAlerts } from '../../data/payment-alerts.data';
+import { openReadings, useOpenReadings } from '../../data/open-readings.data';
+import { paymentAlerts, usePaymentAlerts } from '../../data/payment-alerts.data';
 import { useTasks } from '../../data/tasks.data';
 import { consolePath } from '../../ui/console-path';
+import { Failure } from '../../ui/Failure';
 import classes from './HomeParts.module.css';
 
 const LOOK_EVERY_MS = 30_000;
@@ -28,17 +31,26 @@ interface Thing {
 export function Attention() {
   const { t } = useTranslation();
   const things = useThings();
+  const unknown = useUnknown();
   return (
     <Card withBorder component="section" aria-labelledby="attention">
       <Title order={2} size="h3" id="attention" mb="sm">
         {t('dashboard.attention.title')}
       </Title>
-      {things.length === 0 ? (
+      <Failure
+        error={unknown[0]?.error ?? null}
+        what={t('dashboard.attention.failed')}
+        onAgain={async () => {
+          await Promise.all(unknown.map(({ reload }) => reload()));
+        }}
+      />
+      {things.length === 0 && unknown.length === 0 && (
         <Text c="dimmed" className={classes.well}>
           <CircleCheck size={20} aria-hidden="true" />
           {t('dashboard.attention.nothing')}
         </Text>
-      ) : (
+      )}
+      {things.length > 0 && (
         <ul className={classes.things}>
           {things.map(({ what, count, to }) => (
             <li key={what}>
@@ -54,18 +66,29 @@ export function Attention() {
   );
 }
 
+/** What could not be asked even once: nobody knows whether it needs somebody. */
+function useUnknown(): { error: ApiError | null; reload: () => Promise<void> }[] {
+  const parts = [
+    { ...standingOf(useOpenReadings()), reload: openReadings.reload },
+    { ...standingOf(usePaymentAlerts()), reload: paymentAlerts.reload },
+    { ...standingOf(useDevices()), reload: devices.reload },
+  ];
+  return parts.filter(({ source, error }) => source === 'none' && error !== null);
+}
+const standingOf = ({ source, error }: Standing<unknown>): Pick<Standing<unknown>, 'source' | 'error'> => ({ source, error });
+
 /** Only what there is of it. The collections are kept live by the page and by the state of the kitchen. */
 function useThings(): Thing[] {
   const now = useServerNow(LOOK_EVERY_MS);
   const today = useToday();
   const alerts = usePaymentAlerts(({ list }) => list.length);
   const readings = useOpenReadings(({ list }) => list);
-  const devices = useDevices(({ list }) => list);
+  const known = useDevices(({ list }) => list);
   const { of: eventId, list: tasks, source } = useTasks();
   const event = useDiary(({ records }) => (eventId === null ? undefined : records[eventId]));
   const summary = event && source === 'server' ? summarise(tasks, event.date, new Date(now).toISOString()) : null;
   // On other days screens are switched off, and nobody misses them.
-  const silent = event?.date === today ? silentScreens(devices, now).length : 0;
+  const silent = event?.date === today ? silentScreens(known, now).length : 0;
   const [reading] = readings;
   const things: Thing[] = [
     { what: 'readings', count: readings.length, to: reading ? taskRoutes.page(reading.eventId) : '' },

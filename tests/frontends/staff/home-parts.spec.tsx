@@ -1,0 +1,329 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Hold } from '#shared/bookings/hold.contract';
+import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
+import type { Device } from '#shared/devices/device.contract';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
+import type { Reading } from '#shared/readings/reading.contract';
+import { BOOKINGS_ROOM, DEVICES_ROOM, DIARY_ROOM, forecastRoom, READINGS_ROOM, SALES_ROOM, tasksRoom } from '#shared/realtime/rooms';
+import { SAMPLE_SALES } from '#shared/sales-events/sample-sales';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { DeliveryArea } from '#shared/settings/settings.contract';
+import type { Task } from '#shared/tasks/task.contract';
+import { today } from '#kit/today';
+import { plainReading } from '../../support/plain-reading';
+import { diaryEvent, riderPhone, salesEvent, task } from './builders';
+import { refusal, startFakeBackend } from './fake-backend';
+import { forgetAll, show, speak } from './screen';
+import { STORED_SETTINGS } from './stored-settings';
+
+const backend = startFakeBackend();
+const { Attention } = await import('../../../frontends/staff/src/features/dashboard/Attention');
+const { FirstSteps } = await import('../../../frontends/staff/src/features/dashboard/FirstSteps');
+const { KitchenState } = await import('../../../frontends/staff/src/features/dashboard/KitchenState');
+const { NextSale } = await import('../../../frontends/staff/src/features/dashboard/NextSale');
+const { devices } = await import('../../../frontends/staff/src/data/devices.data');
+const { diary } = await import('../../../frontends/staff/src/data/diary.data');
+const { holds } = await import('../../../frontends/staff/src/data/holds.data');
+const { openReadings } = await import('../../../frontends/staff/src/data/open-readings.data');
+const { paymentAlerts } = await import('../../../frontends/staff/src/data/payment-alerts.data');
+const { publicConfig } = await import('../../../frontends/staff/src/data/public-config.data');
+const { saleStanding } = await import('../../../frontends/staff/src/data/sale-standing.data');
+const { salesEvents } = await import('../../../frontends/staff/src/data/sales-events.data');
+const { settings } = await import('../../../frontends/staff/src/data/settings.data');
+const { tasks } = await import('../../../frontends/staff/src/data/tasks.data');
+const { waitingList } = await import('../../../frontends/staff/src/data/waiting-list.data');
+
+const STORES = [devices, diary, holds, openReadings, paymentAlerts, publicConfig, saleStanding, salesEvents, settings, tasks, waitingList];
+const TV: Device = riderPhone({
+  id: 1,
+  name: 'Pit',
+  kind: 'tv',
+  role: 'tv',
+  page: '/soplocked',
+  lastSeen: '2026-11-20T06:00:00.000Z',
+  online: false,
+});
+const PHONE: Device = riderPhone({ id: 2, name: 'Anu', role: 'kitchen' });
+const SALE = salesEvent({ id: 1, bookable: true, startsAt: '2099-11-29T07:00:00.000Z', maxOrders: 50, availableSlots: 30 });
+
+let sales: ManagedSalesEvent[];
+let days: DiaryEvent[];
+let known: Device[];
+let list: Task[];
+let readings: Reading[];
+let alerts: PaymentAlert[];
+let mode: 'razorpay' | 'sandbox';
+let deliveryArea: DeliveryArea;
+let stops: (() => void)[];
+
+beforeEach(async () => {
+  await forgetAll(backend);
+  [sales, days, known, list, readings, alerts] = [[SALE], [], [], [], [], []];
+  [mode, deliveryArea, stops] = ['sandbox', { kind: 'kerala' }, []];
+  backend.list('GET /api/events', SALES_ROOM, () => sales);
+  backend.list('GET /api/diary-events', DIARY_ROOM, () => days);
+  backend.list('GET /api/devices', DEVICES_ROOM, () => known);
+  backend.list('GET /api/todos/e1', tasksRoom('e1'), () => list);
+  backend.list('GET /api/readings/open', READINGS_ROOM, () => readings);
+  backend.list('GET /api/payments/alerts', BOOKINGS_ROOM, () => alerts);
+  backend.on('GET /api/settings', () => ({ reply: { success: true, data: { ...STORED_SETTINGS, deliveryArea } } }));
+  // Of all that the shop is told the list asks for the way of paying alone.
+  backend.on('GET /api/config', () => ({ reply: { success: true, data: { payment: { mode } } }, isMalformed: true }));
+  for (const store of STORES) store.reset();
+  await speak();
+});
+afterEach(() => {
+  cleanup();
+  for (const stop of stops) stop();
+});
+/** What the page above keeps live. */
+const keepLive = (...stores: { watch: (of: undefined) => () => void }[]): void => {
+  stops.push(...stores.map((store) => store.watch(undefined)));
+};
+
+describe('what a new kitchen does first', () => {
+  const remove = jest.fn<() => Promise<unknown>>();
+  const open = (hasSamples = false) => {
+    keepLive(salesEvents, devices, publicConfig, settings);
+    show(<FirstSteps hasSamples={hasSamples} onRemoveSamples={remove} />);
+  };
+  const steps = async () => {
+    await screen.findByRole('heading', { name: 'Set up your kitchen' });
+    return screen.getAllByRole('listitem').map((row) => `${within(row).getByRole('img').getAttribute('aria-label')}: ${row.textContent}`);
+  };
+
+  it('ticks itself by what there is, and leads to what is left', async () => {
+    const [sample] = SAMPLE_SALES;
+    sales = [salesEvent({ title: sample?.title ?? '', description: sample?.description ?? '' })];
+    known = [TV, riderPhone()];
+    deliveryArea = { kind: 'pincodes', pincodes: ['686001'] };
+    open();
+    expect(await steps()).toEqual([
+      'To do: Create your first sale',
+      expect.stringMatching(/^To do: Enter your payment keysUntil then nobody can really pay\./),
+      'Done: Choose where you deliver',
+      'Done: Pair a TV',
+      // A rider's phone is none of the kitchen's.
+      'To do: Add a kitchen phone',
+    ]);
+    expect(screen.getByText('2 of 5 done')).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Create your first sale', '/admin?tab=events'],
+      ['Add a kitchen phone', '/admin?tab=devices'],
+    ]);
+    act(() => backend.push(DEVICES_ROOM, 'device.changed', PHONE));
+    expect(await screen.findByText('3 of 5 done')).toBeTruthy();
+  });
+
+  it('is put away on this device for good', async () => {
+    open();
+    await steps();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide this list' }));
+    expect(screen.queryByRole('heading', { name: 'Set up your kitchen' })).toBeNull();
+    cleanup();
+    open();
+    await waitFor(() => expect(settings.get().status).toBe('ready'));
+    expect(screen.queryByRole('heading', { name: 'Set up your kitchen' })).toBeNull();
+  });
+
+  it('goes when all is done, unless there are samples, which are removed with a press; a failure is read', async () => {
+    mode = 'razorpay';
+    known = [TV, PHONE];
+    deliveryArea = { kind: 'pincodes', pincodes: ['686001'] };
+    remove.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(undefined);
+    open(true);
+    expect((await steps()).every((step) => step.startsWith('Done: '))).toBe(true);
+    expect(screen.getByText('The sample sales and the sample cooking day are only for a first look.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the sample data' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Not all of the sample data could be removed');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the sample data' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(remove).toHaveBeenCalledTimes(2);
+    cleanup();
+    open();
+    expect(screen.queryByRole('heading', { name: 'Set up your kitchen' })).toBeNull();
+  });
+
+  it('says nothing while a part of it is not known', async () => {
+    backend.on('GET /api/settings', () => refusal(503, 'database.unavailable', 'x'));
+    open();
+    await waitFor(() => expect(settings.get().status).toBe('failed'));
+    expect(screen.queryByRole('heading', { name: 'Set up your kitchen' })).toBeNull();
+  });
+});
+
+describe('the sale that comes next', () => {
+  const begun: number[] = [];
+  const standing = (over: Partial<SaleStanding> = {}): SaleStanding => ({
+    ...{ id: 1, sold: 14, dishes: [], revenue: 12_600, refunded: 0, cash: 0, due: 0, before: null },
+    orders: { pending: 0, confirmed: 7, delivered: 0, cancelled: 0 },
+    ...over,
+  });
+  const hold: Hold = {
+    ...{ id: 4, name: 'Latha', phone: '', items: [], slots: 3, amount: 2700 },
+    ...{ until: '2099-11-29T07:00:00.000Z', createdAt: '2026-11-29T07:00:00.000Z' },
+  };
+  const open = (shown = standing(), held: Hold[] = []) => {
+    begun.length = 0;
+    backend.list('GET /api/stats/sales/1', BOOKINGS_ROOM, () => shown);
+    backend.list('GET /api/holds', SALES_ROOM, () => held);
+    backend.list('GET /api/waiting-list', BOOKINGS_ROOM, () => [], { availableSlots: 30, offerMinutes: 0, links: {} });
+    show(<NextSale onNew={({ id }) => begun.push(id)} />);
+  };
+  const figure = (label: string) => {
+    const value = screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+    return [value?.textContent, value?.nextElementSibling?.textContent ?? null];
+  };
+
+  it('stands with its slots, its money and its pace, and the sales after it in a line each', async () => {
+    sales = [SALE, salesEvent({ id: 2, title: 'A week later', bookable: true, startsAt: '2099-12-06T07:00:00.000Z', availableSlots: 5 })];
+    open(standing({ before: { id: 9, title: 'Onam', soldByThen: 20, sold: 50 } }), [hold]);
+    expect(await screen.findByRole('link', { name: 'Sunday Mandi' })).toBeTruthy();
+    await waitFor(() => expect(figure('Being paid')).toEqual(['3', null]));
+    expect(figure('Slots left')).toEqual(['30', null]);
+    expect(figure('Sold')).toEqual(['14 of 50', null]);
+    expect(figure('Revenue')).toEqual(['₹12,600', null]);
+    expect(figure('Against the last sale')).toEqual(['−6', 'Onam had sold 20 by then']);
+    expect(screen.getByRole('img', { name: '14 of 50 slots sold, 3 being paid, 30 free' })).toBeTruthy();
+    expect(screen.getByText('Taking orders')).toBeTruthy();
+    expect(screen.getByRole('listitem').textContent).toBe('A week later5 of 50 slots free');
+    expect(screen.getByRole('link', { name: 'Delivery list' }).getAttribute('href')).toContain('part=delivery');
+    await userEvent.click(screen.getByRole('button', { name: 'Sell next week too' }));
+    expect(begun).toEqual([1]);
+  });
+
+  it.each<[string, Partial<ManagedSalesEvent>, number, [string, string]]>([
+    ['Sold Out', { availableSlots: 0 }, 20, ['±0', 'Onam had sold 20 by then']],
+    ['Inactive', { bookable: false }, 25, ['+5', 'Onam had sold 20 by then']],
+  ])('is called %s where it is', async (badge, over, sold, pace) => {
+    sales = [{ ...SALE, ...over }];
+    open(standing({ sold, before: { id: 9, title: 'Onam', soldByThen: 20, sold: 50 } }));
+    expect(await screen.findByText(badge)).toBeTruthy();
+    await waitFor(() => expect(figure('Against the last sale')).toEqual(pace));
+  });
+
+  it('is told from its slots alone while nobody says how it sells', async () => {
+    open();
+    backend.on('GET /api/stats/sales/1', () => refusal(503, 'database.unavailable', 'x'));
+    await screen.findByRole('link', { name: 'Sunday Mandi' });
+    await waitFor(() => expect(saleStanding.get().status).toBe('failed'));
+    expect(figure('Sold')).toEqual(['20 of 50', null]);
+    expect(figure('Revenue')).toEqual(['–', null]);
+    expect(screen.queryByText('Against the last sale')).toBeNull();
+  });
+
+  it('is begun from the last one when none is coming up, and nothing stands there before the first', async () => {
+    sales = [{ ...SALE, isOver: true, bookable: false }];
+    open();
+    expect(await screen.findByRole('heading', { name: 'No sale is coming up' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sell next week too' }));
+    expect(begun).toEqual([1]);
+    cleanup();
+    salesEvents.reset();
+    sales = [];
+    open();
+    await waitFor(() => expect(salesEvents.get().status).toBe('ready'));
+    expect(screen.queryByRole('button', { name: 'Sell next week too' })).toBeNull();
+  });
+});
+
+describe('the kitchen in a few lines', () => {
+  const line = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+  const tone = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.dataset['tone'];
+  const open = () => {
+    keepLive(devices);
+    show(<KitchenState />);
+  };
+
+  it('says that nothing is planned, and what to pair first', async () => {
+    open();
+    expect(await screen.findByText('Nothing is planned')).toBeTruthy();
+    expect([line('TVs'), line('Phones')]).toEqual(['Pair a TV', 'Add a phone']);
+    expect(tone('TVs')).toBeUndefined();
+  });
+
+  it('says how far the tasks are, what is late, and that a TV is dark', async () => {
+    const event = diaryEvent({ date: today() });
+    days = [event];
+    known = [TV, PHONE];
+    const done = { completed: true, completedAt: '2026-11-20T06:00:00.000Z', completedBy: 'Anu' };
+    list = [
+      task({ id: 't1', ...done }),
+      task({ id: 't2', startTime: '12:01 AM', minutes: 1, startedAt: new Date(Date.now() - 7_200_000).toISOString(), startedBy: 'Anu' }),
+    ];
+    backend.list('GET /api/forecast/e1', forecastRoom('e1'), () => null);
+    open();
+    expect(await screen.findByRole('link', { name: 'Sunday Mandi' })).toBeTruthy();
+    await waitFor(() => expect(line('Tasks')).toBe('1 of 2 done · 1 in progress · 1 late'));
+    expect(tone('Tasks')).toBe('warn');
+    expect([line('TVs'), line('Phones')]).toEqual(['0 of 1 online', '1 of 1 online']);
+    expect([tone('TVs'), tone('Phones')]).toEqual(['warn', undefined]);
+    act(() => backend.push(DEVICES_ROOM, 'device.changed', { ...TV, online: true }));
+    await waitFor(() => expect(line('TVs')).toBe('1 of 1 online'));
+    expect(tone('TVs')).toBeUndefined();
+  });
+});
+
+describe('what needs attention', () => {
+  const ALERT: PaymentAlert = {
+    ...{ key: 'refund-failed:5', kind: 'refund-failed', at: '2026-11-29T00:00:00.000Z', amount: 400, paymentId: 'pay_Abc', refundId: 5 },
+    ...{ bookingId: 'MND-ABC234', customer: null, detail: null, actions: [] },
+  } as unknown as PaymentAlert;
+  const open = () => {
+    keepLive(devices, diary, openReadings, paymentAlerts);
+    show(<Attention />);
+  };
+  const things = async () => {
+    await screen.findAllByRole('link');
+    return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+
+  it('stands with the most pressing first, and goes when it is settled', async () => {
+    days = [diaryEvent({ date: today() })];
+    known = [TV];
+    readings = [plainReading(), plainReading({ id: 2, eventId: 'e2' })];
+    alerts = [ALERT];
+    list = [task({ startTime: '12:01 AM', minutes: 1, startedAt: new Date(Date.now() - 7_200_000).toISOString(), startedBy: 'Anu' })];
+    stops.push(tasks.watch('e1'));
+    open();
+    await screen.findByText('1 task is late');
+    expect(await things()).toEqual([
+      ['2 temperatures are outside their limits', '/kitchen/events/e1'],
+      ['1 payment needs a decision', '/admin?tab=money'],
+      ['1 task is late', '/kitchen/events/e1'],
+      ['1 TV screen is not responding', '/admin?tab=devices'],
+    ]);
+    readings = [];
+    act(() => backend.push(READINGS_ROOM, 'reading.changed', plainReading({ version: 2 })));
+    await waitFor(() => expect(screen.queryByText(/outside their limits/)).toBeNull(), { timeout: 5000 });
+  });
+
+  it('is nothing once everything is known; on other days screens are switched off', async () => {
+    days = [diaryEvent({ date: '2099-11-29' })];
+    known = [TV];
+    open();
+    expect(await screen.findByText('Nothing needs attention right now.')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it.each([
+    ['payments', 'GET /api/payments/alerts'],
+    ['temperatures', 'GET /api/readings/open'],
+    ['screens', 'GET /api/devices'],
+  ])('is not called nothing while nobody knows of the %s, and is asked for again by a press', async (_, route) => {
+    backend.on(route, () => refusal(503, 'database.unavailable', 'x'));
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Not everything could be checked');
+    expect(screen.queryByText('Nothing needs attention right now.')).toBeNull();
+    backend.list('GET /api/payments/alerts', BOOKINGS_ROOM, () => alerts);
+    backend.list('GET /api/readings/open', READINGS_ROOM, () => readings);
+    backend.list('GET /api/devices', DEVICES_ROOM, () => known);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing needs attention right now.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
