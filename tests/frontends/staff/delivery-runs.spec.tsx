@@ -10,6 +10,8 @@ import { booking, deliveryRun, deliveryStop, riderPhone, salesEvent } from './bu
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
+// What the map asks of a browser before it draws lines, and jsdom lacks.
+Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) });
 const backend = startFakeBackend();
 const { DeliveryRuns } = await import('../../../frontends/staff/src/features/delivery-runs/DeliveryRuns');
 const { deliveryRuns } = await import('../../../frontends/staff/src/data/delivery-runs.data');
@@ -36,7 +38,7 @@ beforeEach(async () => {
   backend.list(`GET ${RUNS}`, runsRoom(SALE.id), () => runs);
   backend.list('GET /api/bookings', BOOKINGS_ROOM, () => bookings, { total: 4 });
   backend.list('GET /api/devices', DEVICES_ROOM, () => [riderPhone(), riderPhone({ id: 10, name: 'Shaji' })]);
-  backend.on('GET /api/public-config', () => refusal(503, 'database.unavailable', 'x'));
+  backend.on('GET /api/config', () => refusal(503, 'database.unavailable', 'x'));
   for (const store of [deliveryRuns, saleBookings, devices, publicConfig, salesEvents]) store.reset();
   await speak();
 });
@@ -330,5 +332,21 @@ describe('a run', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Run 1 / })).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('region', { name: /^Run 2 / })).toBeTruthy();
+  });
+});
+
+describe('the map of the runs', () => {
+  it('has a sign at each door that is known, by run and place, in the language of its reader', async () => {
+    runs = [deliveryRun([AMMINI, deliveryStop('MND-CC33DD', 'Biju', { point: null }), { ...CICILY, state: 'delivered' }])];
+    // Of all that the shop is told the map asks for its tiles alone.
+    backend.on('GET /api/config', () => ({ reply: { success: true, data: { map: { tileUrl: '' } } }, isMalformed: true }));
+    open();
+    expect(await screen.findByTitle('Run 1, stop 1: Ammini')).toBeTruthy();
+    expect(screen.queryByTitle(/Biju/)).toBeNull();
+    expect(screen.getByTitle('Run 1, stop 3: Cicily').className).toContain('run-done');
+    expect(screen.getByTitle('Kitchen')).toBeTruthy();
+    await act(() => changeLanguage('ml'));
+    expect(await screen.findByTitle(/^ട്രിപ്പ് 1.*Ammini/)).toBeTruthy();
+    expect(screen.queryByTitle('Run 1, stop 1: Ammini')).toBeNull();
   });
 });
