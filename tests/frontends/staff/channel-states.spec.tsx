@@ -205,7 +205,7 @@ describe('a channel that was not saved', () => {
 });
 
 describe('trying a channel', () => {
-  const READY = { enabled: true, secret: 'stored', missing: [], version: 3 } as const;
+  const READY = { ...off, enabled: true, secret: 'stored' as const };
 
   it('asks for a recipient', async () => {
     list[2] = { name: 'sms', ...READY, settings: FIRST_SETTINGS.sms };

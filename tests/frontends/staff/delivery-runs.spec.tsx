@@ -50,7 +50,8 @@ afterEach(async () => {
 const open = () => show(<DeliveryRuns eventId={SALE.id} title={SALE.title} date={SALE.date} invite={<p>The link for a phone</p>} />);
 const run = async (number: number) => within(await screen.findByRole('region', { name: new RegExp(`^Run ${number} `) }));
 const make = async () => within(await screen.findByRole('region', { name: 'Make runs' }));
-const names = (of: ReturnType<typeof within>) => of.queryAllByRole('listitem').map((row) => within(row).getByRole('strong').textContent);
+const names = (of: Awaited<ReturnType<typeof run>>) =>
+  of.queryAllByRole('listitem').map((row) => within(row).getByRole('strong').textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const changes = (...changed: DeliveryRun[]) => ({ reply: { success: true, runs: changed } });
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
       name: 'Ammini',
       pincode: '686001',
       address: 'Mill Road',
-      location: { lat: 9.59, lng: 76.52 },
+      location: { lat: 9.59, lng: 76.52, address: '' },
     }),
     booking({ id: 2, bookingId: 'MND-CC33DD', name: 'Biju', pincode: '686001', address: 'Church Lane', note: 'Ring twice' }),
     booking({ id: 3, bookingId: 'MND-EE44FF', name: 'Cicily', pincode: '', address: 'By the river', payment: { ...paid, due: 950 } }),
