@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type TestAgent from 'supertest/lib/agent.js';
+import type { AuditEntry } from '#shared/audit/audit.contract';
+import type { User } from '#shared/auth/auth.contract';
+import { startApp, type TestApp } from '../../support/test-app.js';
+
+const PASSWORD = 'cardamom and clove';
+let app: TestApp;
+let manager: TestAgent;
+let made = 0;
+beforeAll(async () => {
+  app = await startApp();
+  manager = await app.as('manager');
+});
+afterAll(() => app.stop());
+
+/** A cook of a name that nobody has yet. */
+let cook: User;
+beforeEach(async () => {
+  made += 1;
+  cook = await create({ username: `Cook ${made}` });
+});
+async function create(over: Partial<{ username: string; password: string; role: string }>): Promise<User> {
+  const { body } = await manager
+    .post('/api/users')
+    .send({ username: 'Cook', password: PASSWORD, role: 'kitchen', ...over })
+    .expect(201);
+  return body.user;
+}
+const list = async (): Promise<User[]> => (await manager.get('/api/users').expect(200)).body.data;
+const signIn = (username: string, password = PASSWORD) => app.http.post('/api/auth/login').send({ username, password });
+const edit = (id: number, patch: object) => manager.patch(`/api/users/${id}`).send(patch);
+const logged = async (id: number): Promise<AuditEntry[]> => (await manager.get(`/api/audit?subject=user:${id}`).expect(200)).body.data;
+
+describe('the accounts of the staff', () => {
+  it('are listed in the order in which they were made, without anything of their passwords', async () => {
+    const next = await create({ username: `Next ${made}`, role: 'manager' });
+    const accounts = await list();
+    expect(accounts.slice(-2)).toEqual([
+      { id: cook.id, username: `Cook ${made}`, role: 'kitchen', active: true },
+      { id: next.id, username: `Next ${made}`, role: 'manager', active: true },
+    ]);
+    const reply = await manager.get('/api/users').expect(200);
+    expect(reply.text).not.toMatch(/password|argon/i);
+    await manager.delete(`/api/users/${next.id}`).expect(200);
+  });
+
+  it('sign in with the role that they were given', async () => {
+    expect((await signIn(cook.username).expect(200)).body.user).toMatchObject({ username: cook.username, role: 'kitchen' });
+    await edit(cook.id, { role: 'manager' }).expect(200);
+    expect((await signIn(cook.username).expect(200)).body.user.role).toBe('manager');
+    await edit(cook.id, { role: 'kitchen' }).expect(200);
+  });
+
+  it.each([
+    ['as it is', (name: string) => name],
+    ['in capitals', (name: string) => name.toUpperCase()],
+    ['between blanks', (name: string) => `  ${name} `],
+  ])('no second one has the name of a first, written %s', async (_, write) => {
+    const before = await list();
+    const refused = await manager
+      .post('/api/users')
+      .send({ username: write(cook.username), password: PASSWORD, role: 'kitchen' })
+      .expect(409);
+    expect(refused.body.code).toBe('user.nameTaken');
+    expect(await list()).toEqual(before);
+  });
+
+  it('a name is free again once its account is gone; the new one is another', async () => {
+    await manager.delete(`/api/users/${cook.id}`).expect(200);
+    const again = await create({ username: cook.username });
+    expect(again.id).not.toBe(cook.id);
+    await signIn(again.username).expect(200);
+  });
+
+  it.each([
+    ['too short a name', { username: 'A' }],
+    ['a short password', { password: 'clove' }],
+    ['a role that no person has', { role: 'tv' }],
+    ['a role of nobody', { role: 'owner' }],
+  ])('are not made with %s', async (_, over) => {
+    const before = await list();
+    const { body } = await manager
+      .post('/api/users')
+      .send({ username: `Other ${made}`, password: PASSWORD, role: 'kitchen', ...over })
+      .expect(400);
+    expect(body).toMatchObject({ code: 'input.invalid', issues: [{ path: Object.keys(over)[0] }] });
+    expect(await list()).toEqual(before);
+  });
+
+  it('a new password ends every session and the old password; what is written down does not name it', async () => {
+    const cookies = (await signIn(cook.username).expect(200)).headers['set-cookie'] as unknown as string[];
+    const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+    await app.http.get('/api/auth/me').set('Cookie', cookie).expect(200);
+    await edit(cook.id, { password: 'ginger and garlic' }).expect(200);
+    await app.http.get('/api/inventory').set('Cookie', cookie).expect(401);
+    await signIn(cook.username).expect(401);
+    await signIn(cook.username, 'ginger and garlic').expect(200);
+    const entries = await logged(cook.id);
+    expect(entries.find(({ action }) => action === 'user.changed')).toMatchObject({ after: { password: 'changed' } });
+    expect(JSON.stringify(entries)).not.toContain('ginger');
+  });
+
+  it('one that is disabled does not sign in, and is let in again', async () => {
+    await edit(cook.id, { active: false }).expect(200);
+    await signIn(cook.username).expect(401);
+    expect((await list()).find(({ id }) => id === cook.id)).toMatchObject({ active: false });
+    await edit(cook.id, { active: true }).expect(200);
+    await signIn(cook.username).expect(200);
+  });
+
+  it.each(['patch', 'delete'] as const)('there is nothing to %s where no account is', async (method) => {
+    const { body } = await manager[method]('/api/users/999999').send({ active: false }).expect(404);
+    expect(body.code).toBe('user.notFound');
+  });
+
+  it('the only active manager stays one, whatever is asked', async () => {
+    const [owner] = (await list()).filter(({ role, active }) => role === 'manager' && active);
+    if (!owner) throw new Error('There is no manager');
+    for (const patch of [{ role: 'kitchen' }, { active: false }]) {
+      expect((await edit(owner.id, patch).expect(409)).body.code).toBe('user.lastManager');
+    }
+    expect((await manager.delete(`/api/users/${owner.id}`).expect(409)).body.code).toBe('user.lastManager');
+    // The refusal undid all of it: the session that asked is still one.
+    await manager.get('/api/users').expect(200);
+    const second = await create({ username: `Second ${made}`, role: 'manager' });
+    await edit(second.id, { active: false }).expect(200);
+    expect((await edit(owner.id, { active: false }).expect(409)).body.code).toBe('user.lastManager');
+  });
+
+  it('are no business of the kitchen', async () => {
+    const kitchen = await app.as('kitchen');
+    await kitchen.get('/api/users').expect(403);
+    await kitchen.post('/api/users').send({ username: 'X', password: PASSWORD, role: 'manager' }).expect(403);
+    await kitchen.patch(`/api/users/${cook.id}`).send({ role: 'manager' }).expect(403);
+    await kitchen.delete(`/api/users/${cook.id}`).expect(403);
+    await app.http.get('/api/users').expect(401);
+    expect((await list()).find(({ id }) => id === cook.id)).toMatchObject({ role: 'kitchen' });
+  });
+
+  it('each step stands in the activity log, with what was before', async () => {
+    await edit(cook.id, { role: 'manager' }).expect(200);
+    await manager.delete(`/api/users/${cook.id}`).expect(200);
+    const entries = await logged(cook.id);
+    expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['user.removed', expect.objectContaining({ role: 'manager' }), undefined],
+      ['user.changed', expect.objectContaining({ role: 'kitchen' }), expect.objectContaining({ role: 'manager' })],
+      ['user.created', undefined, expect.objectContaining({ username: cook.username, role: 'kitchen' })],
+    ]);
+    expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['manager']));
+  });
+});
