@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  draftFaults,
+  dueOf,
+  EMPTY,
+  isWholePhone,
+  type OrderDraft,
+  orderOf,
+  totalOf,
+} from '../../../frontends/staff/src/features/entered-orders/order-draft';
+import { salesEvent } from './builders';
+
+const TOTAL = 180_000;
+const draft = (over: Partial<OrderDraft> = {}): OrderDraft => ({
+  ...EMPTY,
+  ...{ sale: '7', phone: '98470 12345', name: 'Ammini', address: 'Temple Road 12', pincode: '686001', items: { combo: 2 } },
+  ...over,
+});
+
+describe('an order that is entered by hand', () => {
+  it.each([
+    ['98470 12345', true],
+    ['+91-98470-12345', true],
+    ['09847012345', true],
+    ['9847', false],
+    ['', false],
+  ])('%s is a whole number: %s', (phone, isWhole) => {
+    expect(isWholePhone(phone)).toBe(isWhole);
+  });
+
+  it.each<[string, Partial<OrderDraft>, Record<string, string>]>([
+    ['nothing', {}, {}],
+    ['a phone with a digit too few', { phone: '9847 01234' }, { 'customer.phone': 'phone' }],
+    ['a name of blanks', { name: '  ' }, { 'customer.name': 'required' }],
+    ['no address', { address: '' }, { 'customer.address': 'required' }],
+    ['a pincode that begins with 0', { pincode: '086001' }, { 'customer.pincode': 'pincode' }],
+    ['a pincode between blanks', { pincode: ' 686001 ' }, {}],
+    ['UPI without its reference', { way: 'upi', reference: ' ' }, { 'payment.reference': 'reference' }],
+    ['UPI with its reference', { way: 'upi', reference: '4012' }, {}],
+    ['an advance of nothing', { advance: '0' }, { 'payment.advance': 'advanceLeast' }],
+    ['an advance of more than all', { advance: '1800.01' }, { 'payment.advance': 'advanceMost' }],
+    ['an advance in words', { advance: 'half' }, { 'payment.advance': 'amount' }],
+    ['an advance of all', { advance: '1800' }, {}],
+    ['an advance that nobody asks for', { way: 'on-delivery', advance: 'half' }, {}],
+  ])('%s: %j has the faults %j', (_, over, faults) => {
+    expect(draftFaults(draft(over), TOTAL)).toEqual(faults);
+  });
+
+  it('needs a dish, and a window of the sale where it has some', () => {
+    expect(draftFaults(draft(), 0)).toEqual({ items: 'items' });
+    const windows = [{ id: 'noon' }, { id: 'late' }];
+    expect(draftFaults(draft(), TOTAL, windows)).toEqual({ window: 'window' });
+    // The window that was chosen is full or gone by now.
+    expect(draftFaults(draft({ window: 'early' }), TOTAL, windows)).toEqual({ window: 'window' });
+    expect(draftFaults(draft({ window: 'late' }), TOTAL, windows)).toEqual({});
+  });
+
+  it('costs what the sale asks for what it offers, and nothing for the rest', () => {
+    const sale = salesEvent({ menuItems: { combo: { enabled: true, price: 900 }, 'beef-2pc': { enabled: false } } });
+    expect(totalOf(sale, { combo: 2 })).toBe(TOTAL);
+    expect(totalOf(sale, { combo: 2, 'beef-2pc': 5, pizza: 1 })).toBe(TOTAL);
+    expect(totalOf(sale, {})).toBe(0);
+  });
+
+  it.each<[Partial<OrderDraft>, number]>([
+    [{ way: 'on-delivery' }, TOTAL],
+    [{ way: 'on-delivery', advance: '500' }, TOTAL],
+    [{ way: 'cash' }, 0],
+    [{ way: 'cash', advance: '500' }, 130_000],
+    [{ way: 'link', advance: 'half' }, 0],
+  ])('of %j is due on delivery: %d paise', (over, due) => {
+    expect(dueOf(draft(over), TOTAL)).toBe(due);
+  });
+
+  it.each<[Partial<OrderDraft>, object]>([
+    [{ way: 'cash' }, { way: 'cash' }],
+    [
+      { way: 'cash', advance: '500.50', reference: 'left over' },
+      { way: 'cash', advance: 500.5 },
+    ],
+    [
+      { way: 'upi', reference: ' 4012 ' },
+      { way: 'upi', reference: '4012' },
+    ],
+    [{ way: 'on-delivery', advance: '500' }, { way: 'on-delivery' }],
+    [
+      { way: 'link', hours: '24' },
+      { way: 'link', hours: 24 },
+    ],
+    [
+      { way: 'link', hours: 'soon' },
+      { way: 'link', hours: 3 },
+    ],
+  ])('%j is paid as %j', (over, payment) => {
+    expect(orderOf(draft(over), TOTAL).payment).toEqual(payment);
+  });
+
+  it('is sent without blanks, without dishes of which there are none, and with its window only where there is one', () => {
+    const sent = orderOf(draft({ name: ' Ammini ', items: { combo: 2, 'beef-2pc': 0 } }), TOTAL);
+    expect(sent).toEqual({
+      ...{ event: 7, channel: 'phone', items: { combo: 2 }, location: null, amount: TOTAL, payment: { way: 'cash' } },
+      customer: { name: 'Ammini', phone: '98470 12345', address: 'Temple Road 12', pincode: '686001' },
+    });
+    expect(orderOf(draft({ window: 'noon' }), TOTAL)).toMatchObject({ window: 'noon' });
+  });
+});
