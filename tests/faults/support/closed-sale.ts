@@ -92,6 +92,11 @@ export class ClosedSale {
     await this.asManager('POST', `/api/events/${sale.id}/closure`, { confirmation: sale.title, ...more });
   }
 
+  /** As if the deadline of those who were asked had come. */
+  async endTimeToChoose({ id }: ManagedSalesEvent): Promise<void> {
+    await this.rows(`update sale_closure set until = '${new Date().toISOString()}' where event_id = ${id}`);
+  }
+
   async killed(times: number, chance: Random): Promise<void> {
     for (let kill = 1; kill <= times; kill += 1) {
       await new Promise((resolve) => setTimeout(resolve, chance.whole(0, LATEST_MS)));
