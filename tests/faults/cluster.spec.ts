@@ -34,8 +34,8 @@ const JOBS_WITHIN_MS = 30_000;
 const REDIS_AWAY_MS = tier(5_000, 30_000);
 /** While the jobs of the killed process wait to be taken over, for as long as its lease lasts, people write at this pace. */
 const WAITING_PACE_MS = 250;
-/** Five looks of the balancer. */
-const DRAIN_SECONDS = '1';
+/** Fifteen looks of the balancer: on a busy machine one of them took more than a second to be answered. */
+const DRAIN_SECONDS = '3';
 const PATIENCE_MS = tier(120_000, 600_000);
 const LATER = 503;
 
