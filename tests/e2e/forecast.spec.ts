@@ -1,10 +1,12 @@
-import { formatClock, minutesOfDay, parseClock, twoDigits } from '#shared/core/time';
+import { calendarDayOf, formatClock, minutesOfDay, parseClock, twoDigits } from '#shared/core/time';
+import { riderDay } from '#shared/delivery-runs/rider-day';
 import { checkoutOf, fillOrder } from './support/customer.ts';
 import { BY_PUSH, expect, expectAccessible, test } from './support/kitchen.ts';
 import { chooseLanguage } from './support/language.ts';
 
 /** From the sealed pit to the food the default plan has 160 minutes, from the delivery time to the food as many. */
 const BEHIND_MINUTES = 60;
+const LATE_EVENING = 23 * 60;
 
 const picture = (name: string) => ({ path: `${process.env.PICTURES ?? 'test-results/pictures'}/${name}.png`, fullPage: true });
 
@@ -18,14 +20,15 @@ test('a pit that is sealed late is told everywhere, the customer once, and the p
 }) => {
   test.slow();
   await office.set({ messageChannels: ['email'] });
-  // Sealing was due an hour ago. In the first hour of a day that was yesterday.
-  const minutes = minutesOfDay(new Date().toISOString()) - BEHIND_MINUTES;
-  const day = await office.cookingDay('Mandi today', minutes < 0 ? -1 : 0);
+  // Sealing was due an hour ago; until 3 AM, when a rider's day ends, late on the evening before.
+  const now = new Date().toISOString();
+  const isNight = riderDay(now) !== calendarDayOf(now);
+  const day = await office.cookingDay('Mandi today', isNight ? -1 : 0);
   // Of two days that cook for a sale, its customers wait for the one that is not over: yesterday would be.
   await office.unlinkSale();
   await office.linkSale(day);
   await office.tasks(day.id);
-  const leaves = (minutes + 1_440) % 1_440;
+  const leaves = isNight ? LATE_EVENING : minutesOfDay(now) - BEHIND_MINUTES;
   await office.deliverAt(day.id, `${twoDigits(Math.floor(leaves / 60))}:${twoDigits(leaves % 60)}`);
 
   const customer = await visitor('phone', '/');
