@@ -5,6 +5,7 @@ import { BooksModule } from './books/books.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { PortsModule } from './app.ports.js';
 import { ChannelsModule } from './messages/channels/channels.module.js';
+import { ConsoleHomeModule } from './console-home/console-home.module.js';
 import type { Config } from './core/config.js';
 import { CoreModule } from './core/core.module.js';
 import { entitiesOf } from './core/database/entities.js';
@@ -90,6 +91,7 @@ const FEATURES: readonly Type[] = [
   LabelsModule,
   PrivacyModule,
   PublicConfigModule,
+  ConsoleHomeModule,
   MessagesModule,
   WaitingListModule,
   GeocodingModule,

@@ -30,6 +30,8 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   sop: ['media'],
   // What `GET /api/config` tells the storefront.
   'public-config': ['payments', 'settings'],
+  // What the console's home shows first is told by seven features at once.
+  'console-home': ['devices', 'diary', 'payment-alerts', 'public-config', 'readings', 'sales-events', 'settings'],
   // What a link to a sale shows in a chat.
   'share-picture': ['sales-events', 'settings', 'media', 'menu'],
   // What stands on the label of a parcel, and where it stands in a run.
@@ -104,6 +106,8 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   bookings: ['delivery-runs', 'menu', 'messages', 'recipes', 'sales-events'],
   // The doors of a run are places on the map.
   'delivery-runs': ['bookings', 'geocoding', 'readings', 'sales-events', 'tasks'],
+  // The home is put together of the records of others.
+  'console-home': ['devices', 'diary', 'payments', 'readings', 'sales-events', 'settings'],
   // A phone is the kitchen's or a rider's; a screen in automatic mode goes among SOP pages, or the steps of its place.
   devices: ['auth', 'sop', 'tasks'],
   // A page's ingredients are scaled to the servings; a step's video may be an upload.

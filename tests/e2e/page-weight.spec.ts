@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { authRoutes } from '#shared/auth/auth.routes';
+import { consoleHomeRoutes } from '#shared/console-home/console-home.routes';
+import { deviceRoutes } from '#shared/devices/device.routes';
 import { diaryRoutes } from '#shared/diary/diary-event.routes';
+import { paymentRoutes } from '#shared/payments/payment.routes';
+import { readingRoutes } from '#shared/readings/reading.routes';
 import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
 import { settingsRoutes } from '#shared/settings/settings.routes';
 import { expect, test } from './support/kitchen';
@@ -43,10 +47,14 @@ async function countShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
-/** What the console's home waits for, each asked for by several parts of it. */
-const ANSWERS: readonly string[] = [
-  authRoutes.me,
+/** What the console's home waits for. */
+const ANSWERS: readonly string[] = [authRoutes.me, consoleHomeRoutes.read];
+/** What is told there together; each is asked for by several parts of the page. */
+const TOLD_TOGETHER: readonly string[] = [
+  deviceRoutes.list,
   diaryRoutes.list,
+  paymentRoutes.alerts,
+  readingRoutes.open,
   salesEventRoutes.listAll,
   settingsRoutes.all,
   settingsRoutes.publicConfig,
@@ -90,6 +98,8 @@ for (const language of ['en', 'ml'] as const) {
     await page.reload();
     await expect(page.locator('#next-sale')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => ANSWERS.includes(path)).sort(), 'each answer is asked for once').toEqual([...ANSWERS].sort());
+    expect(asked.filter((path) => [...ANSWERS, ...TOLD_TOGETHER].includes(path)).sort(), 'each answer is asked for once').toEqual(
+      [...ANSWERS].sort(),
+    );
   });
 }

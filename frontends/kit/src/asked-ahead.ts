@@ -28,6 +28,29 @@ export function askAhead(paths: readonly string[]): void {
   }
 }
 
+/**
+ * The same in one question, where the server answers several of them together as `{ data: { <part>: … }, serverNow }`.
+ * @param parts the path of each part's own route: who asks there is given the part, and asks the server where there was none
+ */
+export function askTogether(path: string, parts: Readonly<Record<string, string>>): void {
+  const sentAt = performance.now();
+  const whole = ask(path, sentAt).then((answer) => answer && { answer, reply: JSON.parse(answer.text) as Together });
+  for (const [part, alone] of Object.entries(parts)) {
+    asked.set(alone, { sentAt, answer: whole.then((told) => told && partOf(told, part)).catch(() => null) });
+  }
+}
+
+interface Together {
+  data: Readonly<Record<string, object>>;
+  serverNow: number;
+}
+
+/** As the part's own route answers; without the mark of its state, which the whole does not tell. */
+function partOf({ answer, reply: { data, serverNow } }: { answer: Answer; reply: Together }, part: string): Answer | null {
+  if (!data[part]) return null;
+  return { ...answer, response: new Response(null), text: JSON.stringify({ success: true, ...data[part], serverNow }) };
+}
+
 async function ask(path: string, sentAt: number): Promise<Answer | null> {
   const response = await fetch(path, { headers: ACCEPT, ...SENT });
   const text = await response.text();

@@ -1,6 +1,3 @@
-import type { OfflineCopy } from './live-store';
-import { serverNow } from './server-clock';
-
 /**
  * Small things a screen remembers over a power cut, in local storage. Storage may be full, forbidden or hold what an older version
  * wrote: then there is simply no memory, and nothing here ever throws.
@@ -38,21 +35,4 @@ export function removeAllStored(prefix: string): void {
   } catch {
     // No memory; see above.
   }
-}
-
-/** The offline copy of a live store, of what was opened last only. */
-export function storedCopy<Data, Of = undefined>(
-  key: string,
-  looksRight: (data: unknown) => data is Data,
-  toStore: (data: Data) => Data = (data) => data,
-): OfflineCopy<Data, Of> {
-  const isCopy = (value: unknown): value is { of?: Of; data: Data; keptAt: number } =>
-    typeof value === 'object' && value !== null && 'data' in value && looksRight(value.data) && 'keptAt' in value;
-  return {
-    read: (of) => {
-      const copy = readStored(key, isCopy);
-      return Promise.resolve(copy && copy.of === of ? copy : null);
-    },
-    write: (of, data) => store(key, { of, data: toStore(data), keptAt: serverNow() }),
-  };
 }

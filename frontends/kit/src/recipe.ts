@@ -8,7 +8,7 @@ import type { CurrentRecipe } from '#shared/recipes/recipe.contract';
 import { recipeRoutes } from '#shared/recipes/recipe.routes';
 import { http } from './http';
 import { liveRecord } from './live-record';
-import { storedCopy } from './local-storage';
+import { storedCopy } from './stored-copy';
 
 const isRecipe = (value: unknown): value is CurrentRecipe =>
   typeof value === 'object' &&

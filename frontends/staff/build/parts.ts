@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 
 /** What the bundler tells of a module. */
 interface Told {
-  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[]; code: string | null } | null;
 }
 type Group = { name: (id: string, told: Told) => string | null; priority: number };
 
@@ -31,6 +31,10 @@ const MENUS = [source('app/AccountMenu.tsx'), source('app/MoreMenu.tsx')];
 const IS_INDEX = /\/@mantine\/(core|hooks)\/esm\/index\.mjs$/;
 /** What the bundler itself writes into files that import others later. */
 const IS_IMPORT_HELPER = /vite\/(preload-helper|modulepreload-polyfill)/;
+const IS_REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
+/** How the parts of pages look. */
+const IS_LOOK = /\/node_modules\/@mantine\//;
+const isStyle = (id: string): boolean => id.endsWith('.css');
 const isLibrary = (id: string): boolean => id.includes('/node_modules/');
 /** Of the component library, which the parts of the app share among them. */
 const isControl = (id: string): boolean => /\/node_modules\/(@mantine|@floating-ui|react-[^/]+)\//.test(id);
@@ -58,7 +62,7 @@ function importedBy(id: string, told: Told): string[] {
 /**
  * Which modules become one file. Left alone, the bundler makes a file of every set of modules that two pages share: a phone fetched 123 for the
  * console's home. Here a page takes the libraries, what every page needs, its own file and at most three that others need too; the tabs of
- * the console keep a file each.
+ * the console keep a file each. A small file is dear: a phone on a slow line waits for each as long as for ten kilobytes.
  */
 export function filesOf(): Group[] {
   const reached = new Map<string, Set<string>>();
@@ -76,24 +80,53 @@ export function filesOf(): Group[] {
     reached.set(id, found);
     return found;
   };
+  let later: readonly string[] | null = null;
+  /** Every module that some other imports later: each begins a file. */
+  const importedLater = (told: Told): readonly string[] => {
+    if (later) return later;
+    const found = new Set<string>();
+    const visit = (start: string): void => {
+      const imported = [...reach(start, told)].flatMap((id) => told.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+      for (const next of imported.filter((id) => !found.has(id))) {
+        found.add(next);
+        visit(next);
+      }
+    };
+    visit(MAIN);
+    later = [...found];
+    return later;
+  };
   const isIn = (ids: readonly string[], id: string, told: Told): boolean => ids.some((start) => reach(start, told).has(id));
+  /** Needed without the module that begins a file, too; what nothing else needs stays in that file. */
+  const isShared = (id: string, start: string, told: Told): boolean =>
+    importedLater(told).some((one) => one !== start && isIn([one], id, told));
   /** Needed before any page is drawn, or by most of them. */
   const isFirst = (id: string, told: Told): boolean =>
     isIn([START], id, told) || (isIn([CONSOLE], id, told) && (isLibrary(id) || isIn([LOGIN], id, told)));
+  /** With one style sheet for all that the console's home is drawn of; those that are to come before it are the entry's. */
+  const first = (id: string, told: Told): string | null => {
+    if (isStyle(id)) return isIn([START, CONSOLE], id, told) ? 'first' : null;
+    return isFirst(id, told) && (isLibrary(id) || isShared(id, START, told)) ? 'first' : null;
+  };
   const inKitchen = (id: string, told: Told): boolean => isIn(KITCHEN, id, told);
   const rules: ((id: string, told: Told) => string | null)[] = [
     // What the entry runs before anything else is here must import nothing of what it fetches.
     (id, told) => (isIn([MAIN], id, told) || IS_IMPORT_HELPER.test(id) ? 'ahead' : null),
-    (id, told) => (isFirst(id, told) ? (isLibrary(id) ? 'libraries' : 'start') : null),
-    (id, told) => (isIn([LOGIN], id, told) ? 'login' : null),
-    (id, told) => (isIn([CONSOLE], id, told) && isIn([...KITCHEN, ...OTHERS], id, told) ? 'shared' : null),
-    (id, told) => (isIn([CONSOLE], id, told) ? 'console' : null),
+    // Three files of like size, which a phone fetches side by side.
+    (id) => (IS_REACT.test(id) ? 'react' : null),
+    (id, told) => (isFirst(id, told) && isLibrary(id) && !IS_LOOK.test(id) ? 'libraries' : null),
+    first,
+    (id, told) => (isIn([LOGIN], id, told) && isShared(id, LOGIN, told) ? 'login' : null),
+    (id, told) => (isIn([CONSOLE], id, told) && isShared(id, CONSOLE, told) ? 'shared' : null),
     (id, told) => (isIn(MENUS, id, told) ? 'menu' : null),
     (id, told) => (isControl(id) && inKitchen(id, told) ? 'controls' : null),
     (id) => (isControl(id) ? 'more-controls' : null),
     (id, told) => (inKitchen(id, told) && isIn([...OTHERS, ...TABS], id, told) ? 'common' : null),
     (id, told) => (inKitchen(id, told) ? 'kitchen' : null),
   ];
-  // Styles come with the scripts that import them.
-  return rules.map((rule, nth) => ({ name: (id, told) => (id.endsWith('.css') ? null : rule(id, told)), priority: rules.length - nth }));
+  // All other styles come with the scripts that import them.
+  return rules.map((rule, nth) => ({
+    name: (id, told) => (isStyle(id) && rule !== first ? null : rule(id, told)),
+    priority: rules.length - nth,
+  }));
 }

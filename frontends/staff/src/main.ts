@@ -9,7 +9,7 @@ import './app/print.css';
 import { askFirst } from './app/ask-first';
 import { fetchAhead } from './app/import-page';
 
-// Everything at once: the page of the address, what every page needs, and what is asked for first.
+// Everything at once: what is asked for first, the page of the address, and what every page needs.
+askFirst(window.location);
 fetchAhead(window.location.pathname);
 void import('./start');
-askFirst(window.location);

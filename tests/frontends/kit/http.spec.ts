@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { askAhead } from '#kit/asked-ahead';
+import { askAhead, askTogether } from '#kit/asked-ahead';
 import { ApiError, http, newKey, onSignedOut, TIMEOUT_MS } from '#kit/http';
 import { serverNow } from '#kit/server-clock';
 
@@ -70,6 +70,45 @@ describe('what was asked ahead', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     reply({ success: true, of: 'now' });
     await expect(http.get('/api/y')).resolves.toEqual({ success: true, of: 'now' });
+  });
+});
+
+describe('what was asked together', () => {
+  const PARTS = { tasks: '/api/tasks', devices: '/api/devices' };
+
+  it('is one question, and an answer to each who asks for a part, once', async () => {
+    reply({ success: true, data: { tasks: { data: ['t1'], revision: 4 }, devices: { data: [], revision: 2 } }, serverNow: 1_000_000 });
+    askTogether('/api/home', PARTS);
+    expect(answer.mock.calls.map(([path]) => path)).toEqual(['/api/home']);
+    await expect(http.get('/api/tasks')).resolves.toEqual({ success: true, data: ['t1'], revision: 4, serverNow: 1_000_000 });
+    await expect(http.get('/api/devices')).resolves.toEqual({ success: true, data: [], revision: 2, serverNow: 1_000_000 });
+    expect(Math.abs(serverNow() - 1_000_000)).toBeLessThan(1_000);
+    expect(answer).toHaveBeenCalledTimes(1);
+    reply({ success: true, data: ['t2'], revision: 5, serverNow: 1_000_000 });
+    await expect(http.get('/api/tasks')).resolves.toMatchObject({ revision: 5 });
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not pass the state of the whole for that of a part', async () => {
+    reply({ success: true, data: { tasks: { data: [], revision: 4 } }, serverNow: 1 }, 200, { ETag: 'W/"home"' });
+    askTogether('/api/home', PARTS);
+    await http.get('/api/tasks');
+    reply({ success: true, data: [], revision: 4, serverNow: 1 });
+    await http.get('/api/tasks');
+    expect(answer.mock.calls.at(-1)?.[1].headers).not.toHaveProperty('If-None-Match');
+  });
+
+  it.each([
+    ['was refused', () => reply({ success: false, code: 'server.busy' }, 503)],
+    ['did not come', () => answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+    ['is not ours', () => answer.mockResolvedValueOnce(new Response('<html>'))],
+    ['lacks the part', () => reply({ success: true, data: {}, serverNow: 1 })],
+  ])('is asked one by one when it %s', async (_how, fails) => {
+    fails();
+    askTogether('/api/home', PARTS);
+    await Promise.resolve();
+    reply({ success: true, data: ['alone'] });
+    await expect(http.get('/api/tasks')).resolves.toEqual({ success: true, data: ['alone'] });
   });
 });
 

@@ -10,6 +10,8 @@ import { booksSchema } from '#shared/books/books.contract';
 import { bookRoutes } from '#shared/books/books.routes';
 import { cancellationQuoteSchema } from '#shared/bookings/cancellation.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { consoleHomeReplySchema } from '#shared/console-home/console-home.contract';
+import { consoleHomeRoutes } from '#shared/console-home/console-home.routes';
 import { chartsSchema } from '#shared/bookings/charts.contract';
 import { saleStandingSchema } from '#shared/bookings/sale-standing.contract';
 import { enteredOrderSchema, knownCustomerSchema, paymentLinkSchema } from '#shared/bookings/entered-order.contract';
@@ -295,6 +297,7 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`DELETE ${salesEventRoutes.one.path}`, replyOf({ event: managedSalesEventSchema })],
   [`POST ${salesEventRoutes.restore.path}`, replyOf({ event: managedSalesEventSchema })],
   [`GET ${salesEventRoutes.slots.path}`, replyOf({ availableSlots: z.int() })],
+  [`GET ${consoleHomeRoutes.read}`, consoleHomeReplySchema],
   [`GET ${settingsRoutes.publicConfig}`, replyOf({ data: publicConfigSchema })],
   [`GET ${settingsRoutes.all}`, replyOf({ data: settingsSchema })],
   [`PUT ${settingsRoutes.all}`, replyOf({ data: settingsSchema })],

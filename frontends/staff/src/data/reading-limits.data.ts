@@ -1,6 +1,6 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import { storedCopy } from '#kit/local-storage';
+import { storedCopy } from '#kit/stored-copy';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { READING_LIMITS_ROOM } from '#shared/realtime/rooms';
 import { DEFAULT_LIMITS, type Limits, type ReadingKind } from '#shared/readings/reading-kinds';

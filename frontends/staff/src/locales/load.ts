@@ -1,4 +1,5 @@
 import type { Language } from '#shared/core/languages';
+import { byTopic } from './by-topic';
 
 /** Two files per language, found by its folder: what the first screens say, and the rest. */
 const FILES = import.meta.glob<{ texts: Record<string, unknown> }>('./*/texts.ts');
@@ -8,10 +9,10 @@ const MORE = import.meta.glob<{ more: Record<string, unknown> }>('./*/more.ts');
 export async function loadTexts(language: Language): Promise<Record<string, unknown>> {
   const file = FILES[`./${language}/texts.ts`];
   if (!file) throw new Error(`the staff app has no texts in ${language}`);
-  return (await file()).texts;
+  return byTopic((await file()).texts);
 }
 
 /** All other words of the staff app in one language. */
 export async function loadMore(language: Language): Promise<Record<string, unknown>> {
-  return (await MORE[`./${language}/more.ts`]?.())?.more ?? {};
+  return byTopic((await MORE[`./${language}/more.ts`]?.())?.more ?? {});
 }

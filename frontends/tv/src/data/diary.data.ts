@@ -1,5 +1,5 @@
 import { createDiary } from '#kit/diary';
-import { storedCopy } from '#kit/local-storage';
+import { storedCopy } from '#kit/stored-copy';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 
 /** Enough for the days around the coming event; older ones nobody cooks. */

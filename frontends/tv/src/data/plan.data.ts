@@ -1,4 +1,4 @@
-import { storedCopy } from '#kit/local-storage';
+import { storedCopy } from '#kit/stored-copy';
 import { createTasks } from '#kit/tasks';
 import type { Task } from '#shared/tasks/task.contract';
 import type { Timer } from '#shared/timers/timer.contract';

@@ -1,4 +1,4 @@
-import { storedCopy } from '#kit/local-storage';
+import { storedCopy } from '#kit/stored-copy';
 import { createSold } from '#kit/sold';
 import type { Portions } from '#shared/bookings/portions.contract';
 

@@ -1,4 +1,4 @@
-import { storedCopy } from '#kit/local-storage';
+import { storedCopy } from '#kit/stored-copy';
 import { createSchedule } from '#kit/schedule';
 import type { Schedule } from '#shared/tasks/schedule.contract';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { storedCopy } from '#kit/local-storage';
+import { storedCopy } from '#kit/stored-copy';
 import { createSopVideos, inPlaceOfOurs } from '#kit/sop-videos';
 import type { SopVideo, SopVideos } from '#shared/sop/sop-video.contract';
 import { cacheVideos } from './cached-videos';

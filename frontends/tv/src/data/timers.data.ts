@@ -1,6 +1,6 @@
 import { http } from '#kit/http';
 import { liveCollection, type LiveCollectionOptions } from '#kit/live-collection';
-import { storedCopy } from '#kit/local-storage';
+import { storedCopy } from '#kit/stored-copy';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { timersRoom } from '#shared/realtime/rooms';
 import type { Timer } from '#shared/timers/timer.contract';

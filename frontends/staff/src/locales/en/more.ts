@@ -1,11 +1,7 @@
-import { byTopic } from '../by-topic';
-
-export const more = byTopic(
-  import.meta.glob(
-    ['./*.json', '!./app.json', '!./console.json', '!./dashboard.json', '!./errors.json', '!./readings.json', '!./signIn.json'],
-    {
-      eager: true,
-      import: 'default',
-    },
-  ),
+export const more = import.meta.glob(
+  ['./*.json', '!./app.json', '!./console.json', '!./dashboard.json', '!./errors.json', '!./readings.json', '!./signIn.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
 );

@@ -1,8 +1,4 @@
-import { byTopic } from '../by-topic';
-
-export const more = byTopic(
-  import.meta.glob(['./*.json', '!./app.json', '!./errors.json', '!./readings.json', '!./signIn.json'], {
-    eager: true,
-    import: 'default',
-  }),
-);
+export const more = import.meta.glob(['./*.json', '!./app.json', '!./errors.json', '!./readings.json', '!./signIn.json'], {
+  eager: true,
+  import: 'default',
+});

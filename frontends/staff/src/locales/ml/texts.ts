@@ -1,8 +1,7 @@
-import { byTopic } from '../by-topic';
-
-export const texts = byTopic(
-  import.meta.glob(['./app.json', './console.json', './dashboard.json', './errors.json', './readings.json', './signIn.json'], {
+export const texts = import.meta.glob(
+  ['./app.json', './console.json', './dashboard.json', './errors.json', './readings.json', './signIn.json'],
+  {
     eager: true,
     import: 'default',
-  }),
+  },
 );

@@ -1,0 +1,3 @@
+export const consoleHomeRoutes = {
+  read: '/api/console-home',
+} as const;

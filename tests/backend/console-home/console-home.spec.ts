@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type TestAgent from 'supertest/lib/agent.js';
+import { type ConsoleHome, type ConsoleHomeReply, consoleHomeReplySchema } from '#shared/console-home/console-home.contract';
+import { consoleHomeRoutes } from '#shared/console-home/console-home.routes';
+import { deviceRoutes } from '#shared/devices/device.routes';
+import { diaryRoutes } from '#shared/diary/diary-event.routes';
+import { paymentRoutes } from '#shared/payments/payment.routes';
+import { readingRoutes } from '#shared/readings/reading.routes';
+import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import { settingsRoutes } from '#shared/settings/settings.routes';
+import { startApp, type TestApp } from '../../support/test-app';
+import { makeEvent } from '../orders/checkout';
+import { makeDiaryEvent } from '../tasks/diary-event';
+
+const ALONE: Record<keyof ConsoleHome, string> = {
+  diary: diaryRoutes.list,
+  devices: deviceRoutes.list,
+  openReadings: readingRoutes.open,
+  paymentAlerts: paymentRoutes.alerts,
+  salesEvents: salesEventRoutes.listAll,
+  config: settingsRoutes.publicConfig,
+  settings: settingsRoutes.all,
+};
+
+let app: TestApp;
+let manager: TestAgent;
+beforeAll(async () => {
+  app = await startApp();
+  manager = await app.as('manager');
+});
+afterAll(() => app.stop());
+
+const home = async (): Promise<ConsoleHomeReply> => (await manager.get(consoleHomeRoutes.read).expect(200)).body as ConsoleHomeReply;
+
+/** decisions/0097 */
+describe('what the console’s home shows first', () => {
+  it('is told as each part’s own route tells it', async () => {
+    await makeEvent(app, { title: 'Sunday mandi', maxOrders: 20 });
+    await makeDiaryEvent(app);
+    const told = await home();
+    expect(consoleHomeReplySchema.parse(told)).toEqual(told);
+    for (const [part, path] of Object.entries(ALONE)) {
+      const { body } = await manager.get(path).expect(200);
+      const time = 'serverNow' in body && { serverNow: body.serverNow };
+      expect([part, body]).toEqual([part, { success: true, ...told.data[part as keyof ConsoleHome], ...time }]);
+    }
+    expect(told.data.salesEvents.data).toHaveLength(1);
+    expect(told.data.diary.data).toHaveLength(1);
+    expect(Math.abs(told.serverNow - app.clock.nowMs())).toBeLessThan(60_000);
+  });
+
+  it('is not sent again to who has it, until something of it changes', async () => {
+    const first = await manager.get(consoleHomeRoutes.read).expect(200);
+    const etag = String(first.headers['etag']);
+    const again = () => manager.get(consoleHomeRoutes.read).set('If-None-Match', etag);
+    expect((await again().expect(304)).headers['server-now']).toMatch(/^\d+$/);
+    await manager.put(settingsRoutes.all).send({ peoplePerOrder: 5 }).expect(200);
+    expect((await again().expect(200)).body.data.settings.data).toMatchObject({ peoplePerOrder: 5 });
+  });
+
+  it('tells with each list the revision that later changes follow', async () => {
+    const { data: before } = await home();
+    await makeEvent(app, { title: 'Another', maxOrders: 20 });
+    const { data: after } = await home();
+    expect(after.salesEvents.revision).toBeGreaterThan(before.salesEvents.revision);
+    expect(after.devices.revision).toBe(before.devices.revision);
+  });
+
+  it('is for managers only', async () => {
+    await (await app.as('kitchen')).get(consoleHomeRoutes.read).expect(403);
+    await app.http.get(consoleHomeRoutes.read).expect(401);
+  });
+});
