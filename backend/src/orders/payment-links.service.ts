@@ -7,7 +7,7 @@ import { DomainError } from '#shared/core/errors';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
 import { LOG } from '../core/log.js';
@@ -27,6 +27,12 @@ const MADE_WITHIN_MS = 10 * 60_000;
 const LISTED_FOR_MS = 7 * 86_400_000;
 const MOST = 200;
 const NOT_FOUND = 'There is no such payment link';
+
+interface Ended {
+  link: PaymentLink;
+  /** Whether this call ended it, and not one before or the provider's own message. */
+  isEndedHere: boolean;
+}
 
 const STATE_OF: Record<GatewayLink['state'], LinkState> = {
   created: 'open',
@@ -147,9 +153,10 @@ export class PaymentLinksService {
   async cancel(orderId: number): Promise<PaymentLink> {
     const { order, link } = await this.pair(orderId);
     if (link.state === 'cancelled' || link.state === 'expired') return link.toContract(order);
+    let isEndedHere = false;
     try {
       const known = link.providerLinkId ?? (await this.gateway.findLink(order.receipt))?.id;
-      if (known) await this.follow(orderId, await this.stopped(known));
+      if (known) ({ isEndedHere } = await this.take(orderId, await this.stopped(known)));
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       this.log.warn({ order: orderId, transient: error.transient }, error.message);
@@ -158,7 +165,9 @@ export class PaymentLinksService {
       });
     }
     const ended = await this.end(orderId, 'cancelled');
-    if (ended.state === 'cancelled' || ended.state === 'expired') return ended;
+    // The provider's own message came first: who asked for it stands in the log all the same.
+    if (!isEndedHere && !ended.isEndedHere && ended.link.state === 'cancelled') await this.work.run((tx) => this.note(tx, order));
+    if (ended.link.state === 'cancelled' || ended.link.state === 'expired') return ended.link;
     throw new DomainError('conflict', 'link.paid', 'This link was paid meanwhile');
   }
 
@@ -174,6 +183,10 @@ export class PaymentLinksService {
 
   /** Takes the provider's word on a link; what has ended frees its slots. Its payments are settled apart. */
   async follow(orderId: number, reported: GatewayLink): Promise<PaymentLink> {
+    return (await this.take(orderId, reported)).link;
+  }
+
+  private async take(orderId: number, reported: GatewayLink): Promise<Ended> {
     const state = STATE_OF[reported.state];
     const { link: known } = await this.pair(orderId);
     await this.work.run(async (tx) => {
@@ -188,7 +201,7 @@ export class PaymentLinksService {
     });
     if (state === 'expired' || state === 'cancelled') return this.end(orderId, state);
     const { order, link } = await this.pair(orderId);
-    return link.toContract(order);
+    return { link: link.toContract(order), isEndedHere: false };
   }
 
   /** What is due: a link that was never made holds its slots no longer, and one whose slots were freed is cancelled. @returns its payments at the provider */
@@ -206,22 +219,24 @@ export class PaymentLinksService {
   }
 
   /** Ends a link that nobody paid by, and gives its slots back, once. What was paid stays. */
-  private async end(orderId: number, state: 'expired' | 'cancelled'): Promise<PaymentLink> {
+  private async end(orderId: number, state: 'expired' | 'cancelled'): Promise<Ended> {
     const { link: known } = await this.pair(orderId);
     return this.work.run(async (tx) => {
       await this.events.lockedIfThere(tx, known.salesEventId);
       const order = await tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       const link = await tx.em.findOneOrFail(PaymentLinkEntity, { orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       const isUnpaid = !order.settled && (link.state === 'making' || link.state === 'open' || link.state === state);
-      if (!isUnpaid || link.state === state) return link.toContract(order);
+      if (!isUnpaid || link.state === state) return { link: link.toContract(order), isEndedHere: false };
       link.state = state;
       await this.holds.release(tx, known.salesEventId, [order]);
-      if (currentRequest()?.session) {
-        await this.audit.write(tx, { action: 'link.cancelled', subject: `order:${orderId}`, after: { amountPaise: order.amountPaise } });
-      }
+      if (currentRequest()?.session) await this.note(tx, order);
       await tx.em.flush();
-      return link.toContract(order);
+      return { link: link.toContract(order), isEndedHere: true };
     });
+  }
+
+  private note(tx: Transaction, { id, amountPaise }: OrderEntity): Promise<void> {
+    return this.audit.write(tx, { action: 'link.cancelled', subject: `order:${id}`, after: { amountPaise } });
   }
 
   private pair(orderId: number): Promise<{ order: OrderEntity; link: PaymentLinkEntity }> {

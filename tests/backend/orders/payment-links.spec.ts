@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import type { AuditEntry } from '#shared/audit/audit.contract';
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
@@ -6,6 +8,7 @@ import { HoldsService } from '../../../backend/src/orders/holds.service.js';
 import { OrderEntity } from '../../../backend/src/orders/order.entity.js';
 import { PaymentLinkEntity } from '../../../backend/src/orders/payment-link.entity.js';
 import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
+import { PaymentGateway } from '../../../backend/src/payments/payment-gateway.js';
 import type { ProviderLink } from '../../../backend/src/payments/sandbox/provider-entities.js';
 import { SandboxLinks } from '../../../backend/src/payments/sandbox/sandbox-links.service.js';
 import { SandboxStore } from '../../../backend/src/payments/sandbox/sandbox.store.js';
@@ -152,6 +155,24 @@ describe('payment links', () => {
     await cancel();
     expect(await slotsOf(app, event)).toBe(5);
     expect((await pay(link)).status).toBe(400);
+  });
+
+  it('that is cancelled names the manager in the log, also when the provider tells of it before it answers', async () => {
+    const gateway = app.get(PaymentGateway);
+    const cancelLink = gateway.cancelLink.bind(gateway);
+    jest.spyOn(gateway, 'cancelLink').mockImplementationOnce(async (id) => {
+      const cancelled = await cancelLink(id);
+      await eventually(links, ([one]) => one?.state === 'cancelled');
+      return cancelled;
+    });
+    const link = await send();
+    const cancel = () => manager.post(`/api/payment-links/${link.id}/cancel`).expect(200);
+    await cancel();
+    await cancel();
+    const { data } = (await manager.get('/api/audit').expect(200)).body as { data: AuditEntry[] };
+    const told = data.filter(({ action, subject }) => action === 'link.cancelled' && subject === `order:${link.id}`);
+    expect(told.map(({ actor }) => actor)).toEqual(['manager']);
+    expect(await slotsOf(app, event)).toBe(5);
   });
 
   it('whose slots a manager frees by hand is cancelled at the provider as well', async () => {
