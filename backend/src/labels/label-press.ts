@@ -14,7 +14,7 @@ import { LOG } from '../core/log.js';
 import { LabelContentsService } from './label-contents.service.js';
 import { LabelPrintEntity } from './label-print.entity.js';
 import { LabelPrinterService } from './label-printer.service.js';
-import { type LabelPictures, LabelRenderer } from './label-renderer.js';
+import { LabelRenderer } from './label-renderer.js';
 import type { Bitmap } from './escpos.js';
 import { PrinterConnection, PrinterFailure } from './printer-connection.js';
 
@@ -63,10 +63,9 @@ export class LabelPress implements BeforeApplicationShutdown {
     let waiting = await this.waiting();
     if (waiting.length === 0) return;
     const connection = await PrinterConnection.open(printer.host ?? '', printer.port);
-    const pictures = this.renderer.open();
     try {
       while (waiting.length > 0 && !this.stopped) {
-        for await (const { label, picture } of this.drawn(waiting, pictures)) {
+        for await (const { label, picture } of this.drawn(waiting)) {
           if (this.stopped) break;
           await connection.requireReady();
           await this.printer.ready();
@@ -78,7 +77,6 @@ export class LabelPress implements BeforeApplicationShutdown {
       }
     } finally {
       connection.close();
-      await pictures.close();
     }
   }
 
@@ -89,7 +87,7 @@ export class LabelPress implements BeforeApplicationShutdown {
   }
 
   /** Each with its picture; the next one is drawn while one is printed. What has no parcel any more is cancelled. */
-  private async *drawn(labels: readonly LabelPrintEntity[], pictures: LabelPictures) {
+  private async *drawn(labels: readonly LabelPrintEntity[]) {
     const texts = await this.textsOf(labels);
     const drawing = labels.map((label, nth) => ({ label, text: texts[nth] ?? null }));
     const begun: { label: LabelPrintEntity; picture: Promise<Bitmap> }[] = [];
@@ -98,7 +96,7 @@ export class LabelPress implements BeforeApplicationShutdown {
         await this.settle(label, 'cancelled', 'waiting');
         continue;
       }
-      const picture = pictures.draw(text);
+      const picture = this.renderer.draw(text);
       // Whoever waits for it is told; until then it is nobody's fault.
       picture.catch(() => undefined);
       begun.push({ label, picture });

@@ -10,66 +10,77 @@ import type { LabelPaper, LabelWork } from './label-work.js';
 /** Beside this file, with its ending: built in the product, as it is written in the specs. */
 const WORKER = new URL(`./labels.worker${extname(import.meta.url)}`, import.meta.url);
 const COME_AGAIN_SECONDS = 5;
+/** Starting the thread takes half a second, and while orders are packed they are printed one at a time. */
+const IDLE_MS = 60_000;
 
 const busy = (): DomainError =>
   new DomainError('unavailable', 'report.busy', 'Other labels are being made. Nothing is lost; try again in a moment.', {
     retryAfterSeconds: COME_AGAIN_SECONDS,
   });
 
-/** Draws labels on a thread of their own, so that nobody else waits for it. @source faults D10 */
+/** Draws labels on threads of their own, so that nobody else waits for it. @source faults D10 */
 @Injectable()
 export class LabelRenderer implements OnModuleDestroy {
   private readonly files = new WorkerQueue<LabelWork>(WORKER, busy);
-  private readonly pictures = new Set<LabelPictures>();
+  private pictures: PictureThread | null = null;
+  private closed = false;
 
   /** A file to print. @throws DomainError unavailable `report.busy` */
   file(labels: ParcelLabel[], paper: LabelPaper): Promise<Buffer> {
     return this.files.make({ kind: 'file', labels, ...paper });
   }
 
-  /** For the printer; to be closed. */
-  open(): LabelPictures {
-    const pictures = new LabelPictures(() => this.pictures.delete(pictures));
-    this.pictures.add(pictures);
-    return pictures;
+  /** For the printer; those that are asked for meanwhile are drawn one after the other. @throws DomainError unavailable `report.busy` */
+  draw(label: ParcelLabel): Promise<Bitmap> {
+    if (this.closed) return Promise.reject(busy());
+    this.pictures ??= new PictureThread(() => (this.pictures = null));
+    return this.pictures.draw(label);
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.files.close();
-    await Promise.all([...this.pictures].map((pictures) => pictures.close()));
+    this.closed = true;
+    await Promise.all([this.files.close(), this.pictures?.close()]);
   }
 }
 
-/** A thread that draws one label after the other for as long as it is open. */
-export class LabelPictures {
+/** A thread that draws one label after the other, and ends when nothing was asked of it for a while. */
+class PictureThread {
   private readonly worker = new Worker(WORKER, {
     workerData: { kind: 'pictures' } satisfies LabelWork,
     resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB },
   });
   private readonly asked: { resolve(picture: Bitmap): void; reject(error: Error): void }[] = [];
-  private ended: Error | null = null;
+  private ended = false;
+  private idle: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly onClose: () => void) {
-    this.worker.on('message', (picture: Bitmap) => this.asked.shift()?.resolve(picture));
+  /** @param onEnd is told before anybody learns that a label was not drawn */
+  constructor(private readonly onEnd: () => void) {
+    this.worker.on('message', (picture: Bitmap) => {
+      this.asked.shift()?.resolve(picture);
+      if (this.asked.length === 0) this.idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+    });
     this.worker.on('error', (error) => this.end(error instanceof Error ? error : new Error(String(error))));
     this.worker.on('exit', () => this.end(busy()));
   }
 
   draw(label: ParcelLabel): Promise<Bitmap> {
+    clearTimeout(this.idle);
     return new Promise((resolve, reject) => {
-      if (this.ended) return reject(this.ended);
       this.asked.push({ resolve, reject });
       this.worker.postMessage(label);
     });
   }
 
   async close(): Promise<void> {
-    this.onClose();
+    this.end(busy());
     await this.worker.terminate();
   }
 
   private end(error: Error): void {
-    this.ended ??= error;
-    for (const { reject } of this.asked.splice(0)) reject(this.ended);
+    if (this.ended) return;
+    this.ended = true;
+    clearTimeout(this.idle);
+    this.onEnd();
+    for (const { reject } of this.asked.splice(0)) reject(error);
   }
 }

@@ -14,8 +14,7 @@ import { LabelRenderer } from '../../../backend/src/labels/label-renderer';
 const FOLDER = join(import.meta.dirname, 'pictures');
 
 const renderer = new LabelRenderer();
-const pictures = renderer.open();
-const drawn = (label: ParcelLabel): Promise<Bitmap> => pictures.draw(label);
+const drawn = (label: ParcelLabel): Promise<Bitmap> => renderer.draw(label);
 afterAll(() => renderer.onModuleDestroy());
 
 const LABEL: ParcelLabel = {
@@ -108,19 +107,17 @@ describe('a label as it is printed', () => {
       return { ...LABEL, stop: nth + 1, customer, reference, code: `https://kuzhi.example.com/order/${reference}` };
     });
     const own = new LabelRenderer();
-    const press = own.open();
     try {
       // The time of the processor, which other work on the machine does not lengthen.
       const begun = process.cpuUsage();
       const secondsSince = (): number => (process.cpuUsage(begun).user + process.cpuUsage(begun).system) / 1_000_000;
-      const first = press.draw(labels[0] as ParcelLabel).then(secondsSince);
-      const all = await Promise.all(labels.map((label) => press.draw(label)));
+      const first = own.draw(labels[0] as ParcelLabel).then(secondsSince);
+      const all = await Promise.all(labels.map((label) => own.draw(label)));
       expect(secondsSince()).toBeLessThan(20);
       expect(await first).toBeLessThan(5);
       const read = await Promise.all(all.map(async (picture) => codeOf(picture, await dotsOf(await asPng(picture)))));
       expect(read).toEqual(labels.map(({ code }) => code));
     } finally {
-      await press.close();
       await own.onModuleDestroy();
     }
   }, 120_000);
