@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SAMPLE_DAY } from '#shared/diary/sample-day';
-import { addDays, calendarDayOf } from '#shared/core/time';
+import { SAMPLE_DAY, sampleDate } from '#shared/diary/sample-day';
+import { calendarDayOf } from '#shared/core/time';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
 import { DoneOnce } from '../core/done-once.js';
@@ -30,17 +30,11 @@ export class SampleDiary {
   @StartupStep({ name: 'sample diary', after: ['sample sales'] })
   async add(): Promise<void> {
     if (!this.config.demo) return;
-    const date = nextSunday(calendarDayOf(this.clock.now()));
+    const date = sampleDate(calendarDayOf(this.clock.now()));
     await this.work.run(async (tx) => {
       if (!(await this.doneOnce.isFirst(tx, 'sample diary')) || (await tx.em.count(DiaryEventEntity)) > 0) return;
       const salesEventId = await this.turnout.bookable(tx);
       await this.diary.create({ ...SAMPLE_DAY, date, salesEventId }, CREATED_BY);
     });
   }
-}
-
-/** The first Sunday after that day. Never that day: on a Sunday afternoon every sample task would be late already. */
-function nextSunday(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, 7 - weekday);
 }
