@@ -4,7 +4,7 @@ import type { Alteration, JournaledKind } from './journal.ts';
 
 /** What a record of each kind is called. */
 export const JOURNALED_TEXTS = {
-  reading: { en: 'Temperature reading', ml: 'താപനിലയുടെ അളവ്' },
+  reading: { en: 'Temperature reading', ml: 'ചൂട് അളക്കൽ' },
   readingNote: { en: 'Note beside a reading', ml: 'അളവിനൊപ്പമുള്ള കുറിപ്പ്' },
   task: { en: 'Task', ml: 'ജോലി' },
   sample: { en: 'Retained sample', ml: 'സൂക്ഷിച്ച സാമ്പിൾ' },
@@ -14,7 +14,7 @@ export const JOURNALED_TEXTS = {
 /** What became of a record behind the program's back. */
 export const ALTERATION_TEXTS = {
   changed: { en: 'changed', ml: 'മാറ്റി' },
-  removed: { en: 'removed', ml: 'നീക്കി' },
+  removed: { en: 'removed', ml: 'മായ്ച്ചു' },
   added: { en: 'added', ml: 'കൂട്ടിച്ചേർത്തു' },
 } as const satisfies Record<Alteration['alteration'], Translated>;
 

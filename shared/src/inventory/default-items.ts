@@ -49,7 +49,7 @@ const ITEMS: readonly (readonly [name: string, nameMalayalam: string, ItemCatego
   ['Gas cylinder', 'ഗ്യാസ് സിലിണ്ടർ', 'Kitchen Supplies', 'piece'],
   ['Aluminium foil', 'അലുമിനിയം ഫോയിൽ', 'Kitchen Supplies', 'box'],
   ['Food gloves', 'കയ്യുറ', 'Kitchen Supplies', 'box'],
-  ['Parcel boxes', 'പാഴ്സൽ ബോക്സ്', 'Kitchen Supplies', 'pack'],
+  ['Parcel boxes', 'പാഴ്‌സൽ ബോക്സ്', 'Kitchen Supplies', 'pack'],
   ['Cashew nuts', 'അണ്ടിപ്പരിപ്പ്', 'Others', 'g'],
   ['Onion', 'സവാള', 'Vegetables', 'kg'],
   ['Thick yoghurt', 'കട്ടത്തൈര്', 'Others', 'kg'],

@@ -127,7 +127,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
   {
     key: 'label-parcels',
     task: 'Prepare parcel labels and sample boxes',
-    taskMalayalam: 'പാഴ്സൽ ലേബലും സാമ്പിൾ ബോക്സും ഒരുക്കുക',
+    taskMalayalam: 'പാഴ്‌സൽ ലേബലും സാമ്പിൾ ബോക്സും ഒരുക്കുക',
     description:
       'On each parcel: name, dish, date, packing time, "Eat hot, today". Mark a clean box each for rice and meat samples; samples are kept 2 days at 5 °C or below.',
     descriptionMalayalam:

@@ -20,7 +20,7 @@ export const TASKS: Readonly<Record<string, string>> = {
   'Lift out the old ash and any rainwater, and look for cracks in the wall. Try the lid: it must lie flat, without a gap.':
     'पुरानी राख और बारिश का पानी निकालें, दीवार में दरार देखें। ढक्कन लगाकर देखें: सीधा बैठे, कहीं खाली जगह न रहे।',
   'Receive and check the mutton': 'मटन लें और जाँचें',
-  'Scrub the kitchen': 'रसोई रगड़कर साफ़ करें',
+  'Scrub the kitchen': 'किचन रगड़कर साफ़ करें',
   'Wash tables, knives, boards and pots with soap and hot water, then dry them. One board and one knife are for raw meat only.':
     'टेबल, चाकू, बोर्ड और बर्तन साबुन और गरम पानी से धोकर सुखाएँ। एक बोर्ड और एक चाकू सिर्फ़ कच्चे मीट के लिए।',
   'Trim and portion the mutton': 'मटन साफ़ करके टुकड़े करें',
