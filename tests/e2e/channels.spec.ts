@@ -78,7 +78,7 @@ test('each channel is set up and tried, and phones are notified', async ({ manag
   await save('E-mail');
   await expect(email.getByRole('textbox', { name: 'Password' })).toHaveValue('');
   await trial('E-mail').getByRole('button', { name: 'Send a test message' }).click();
-  await expect(trial('E-mail').getByText('Sent. Look whether it has arrived.')).toBeVisible();
+  await expect(trial('E-mail').getByText('Sent. Check whether it has arrived.')).toBeVisible();
   expect(mail.received.at(-1)?.to).toBe('me@example.org');
 
   const sms = channel('SMS');
@@ -88,7 +88,7 @@ test('each channel is set up and tried, and phones are notified', async ({ manag
   await save('SMS');
   await trial('SMS').getByLabel('Phone number for the test').fill('98470 12345');
   await trial('SMS').getByRole('button', { name: 'Send a test message' }).click();
-  await expect(trial('SMS').getByText('Sent. Look whether it has arrived.')).toBeVisible();
+  await expect(trial('SMS').getByText('Sent. Check whether it has arrived.')).toBeVisible();
   expect(http.last.body).toContain('919847012345');
 
   const whatsapp = channel('WhatsApp');
@@ -103,7 +103,7 @@ test('each channel is set up and tried, and phones are notified', async ({ manag
   await whatsapp.getByRole('group', { name: 'Order confirmed' }).getByLabel('English').fill('order_confirmed');
   await save('WhatsApp');
   await trial('WhatsApp').getByRole('button', { name: 'Send a test message' }).click();
-  await expect(trial('WhatsApp').getByText('Sent. Look whether it has arrived.')).toBeVisible();
+  await expect(trial('WhatsApp').getByText('Sent. Check whether it has arrived.')).toBeVisible();
   await expectAccessible(desk);
 
   await channel('Notifications').getByLabel('Send by Notifications').click();

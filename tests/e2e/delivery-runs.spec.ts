@@ -28,13 +28,13 @@ test('parcels are divided among riders, sorted by hand, assigned, and followed l
   }
   const page = await manager(`/admin?tab=event-bookings&event=${sale.id}&part=runs`);
   const made = page.getByRole('region', { name: 'Make runs' });
-  await expect(made.getByText('4 orders stand in no run.')).toBeVisible();
+  await expect(made.getByText('4 orders are in no run yet.')).toBeVisible();
   await made.getByLabel('Riders').fill('2');
   await made.getByRole('button', { name: 'Make runs' }).click();
   const run = (number: number) => page.getByRole('region', { name: new RegExp(`^Run ${number} `) });
   await expect(run(1).getByRole('listitem')).toHaveCount(2);
   await expect(run(2).getByRole('listitem')).toHaveCount(2);
-  await expect(made.getByText('Every order stands in a run')).toBeVisible();
+  await expect(made.getByText('Every order is in a run')).toBeVisible();
   await expect(page.getByTitle(/^Run 2, stop 2/)).toBeVisible();
   await expectAccessible(page);
 

@@ -106,7 +106,7 @@ test('one line from a new dish to the rupee: sold, planned, bought without a net
   await desk.goto('/admin?tab=purchases');
 
   await test.step('a customer buys it, and the plan says at once what it takes', async () => {
-    for (const page of [desk, phone]) await expect(page.getByText('Everything is there.')).toBeVisible();
+    for (const page of [desk, phone]) await expect(page.getByText('Everything is in stock.')).toBeVisible();
     const shop = await visitor('phone', '/');
     await shop.getByRole('button', { name: 'Reserve your mandi' }).click();
     const form = shop.getByRole('dialog');
@@ -132,10 +132,10 @@ test('one line from a new dish to the rupee: sold, planned, bought without a net
       const form = phone.getByRole('form', { name: `Bought: ${name}` });
       await form.getByLabel('Amount', { exact: false }).fill(String(bought));
       await form.getByLabel('Paid for all').fill(String(paid));
-      await form.getByRole('button', { name: 'Book as bought' }).click();
+      await form.getByRole('button', { name: 'Record as bought' }).click();
       await expect(form).toBeHidden();
     }
-    await expect(phone.getByText('Everything is there.')).toBeVisible();
+    await expect(phone.getByText('Everything is in stock.')).toBeVisible();
     await phone.getByText('Enough in stock').click();
     for (const { name, bought, unit } of THINGS)
       await expect(row(phone, name)).toContainText(`${bought} ${unit} bought, waiting to be sent`);
@@ -144,7 +144,7 @@ test('one line from a new dish to the rupee: sold, planned, bought without a net
 
   await test.step('with the network back all of it arrives once', async () => {
     await phone.context().setOffline(false);
-    await expect(desk.getByText('Everything is there.')).toBeVisible({ timeout: 60_000 });
+    await expect(desk.getByText('Everything is in stock.')).toBeVisible({ timeout: 60_000 });
     await expect(desk.getByText(`${THINGS.length} purchases`)).toBeVisible(BY_PUSH);
     await expect(phone.getByText('waiting to be sent')).toHaveCount(0);
     await desk.getByText('Bought within two days').click();
@@ -161,19 +161,19 @@ test('one line from a new dish to the rupee: sold, planned, bought without a net
     await phone.goto('/kitchen/shopping');
     await phone.getByRole('link', { name: new RegExp(` · ${day}$`) }).click();
     await desk.getByRole('link', { name: new RegExp(` · ${day}$`) }).click();
-    for (const { name, needed } of THINGS) await expect(desk.getByLabel(`Used of ${name}`)).toHaveValue(String(needed));
-    await expect(phone.getByLabel('Used of Jaggery')).toHaveValue('0.196');
+    for (const { name, needed } of THINGS) await expect(desk.getByLabel(`${name}: used`)).toHaveValue(String(needed));
+    await expect(phone.getByLabel('Jaggery: used')).toHaveValue('0.196');
     for (const { name, used, waste } of THINGS) {
-      if (used !== undefined) await desk.getByLabel(`Used of ${name}`).fill(String(used));
+      if (used !== undefined) await desk.getByLabel(`${name}: used`).fill(String(used));
       if (waste === undefined) continue;
-      await desk.getByLabel(`Thrown away of ${name}`).fill(String(waste));
+      await desk.getByLabel(`${name}: thrown away`).fill(String(waste));
       await desk.getByLabel(`Why was ${name} left over or thrown away?`).fill('It had sprouted');
     }
-    await desk.getByRole('button', { name: 'Book once' }).dblclick();
-    await expect(desk.getByText(/^Booked by /)).toBeVisible();
-    await expect(phone.getByText(/^Booked by /)).toBeVisible(BY_PUSH);
+    await desk.getByRole('button', { name: 'Record what was used' }).dblclick();
+    await expect(desk.getByText(/^Recorded by /)).toBeVisible();
+    await expect(phone.getByText(/^Recorded by /)).toBeVisible(BY_PUSH);
     await expect(phone.getByText('It had sprouted')).toBeVisible();
-    await expect(phone.getByRole('button', { name: 'Book once' })).toHaveCount(0);
+    await expect(phone.getByRole('button', { name: 'Record what was used' })).toHaveCount(0);
     await phone.goto('/kitchen?tab=inventory');
     for (const thing of THINGS) await expect(row(phone, thing.name)).toContainText(`${leftOf(thing)} ${thing.unit}`);
   });
@@ -197,7 +197,7 @@ test('one line from a new dish to the rupee: sold, planned, bought without a net
     };
     const madeOf = desk.getByRole('region', { name: 'What it is made of' });
     for (const [term, paise] of Object.entries(parts)) await expect(beside(madeOf, term)).toHaveText(rupees(paise));
-    await expect(desk.getByText('What the kitchen used is booked')).toBeVisible();
+    await expect(desk.getByText('What the kitchen used is recorded')).toBeVisible();
     await expect(desk.getByText('Complete', { exact: true })).toBeVisible();
     await expect(desk.getByRole('table', { name: 'By dish' }).getByRole('row', { name: DISH.name })).toContainText(rupees(LEFT));
     await desk.getByRole('link', { name: 'Compare sales' }).click();

@@ -26,11 +26,11 @@ test('once they are on, each booking has its tax invoice, on the order page and 
     await desk.getByLabel('HSN or SAC').fill('996331');
     await desk.getByLabel('Tax in the prices, %').fill('5');
     await desk.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(desk.getByText('Enter the 15 signs of the GSTIN; its last sign must fit the others')).toBeVisible();
+    await expect(desk.getByText('Enter the 15 characters of the GSTIN; the last one must match the others')).toBeVisible();
     await expectAccessible(desk);
     await desk.getByLabel('GSTIN').fill(GSTIN);
     await desk.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(desk.getByText('Settings of invoices saved')).toBeVisible();
+    await expect(desk.getByText('Invoice settings saved')).toBeVisible();
   });
 
   const phone = await visitor('phone', '/');

@@ -31,7 +31,7 @@ test('a sale is moved: one customer takes the new date, one the money, and both 
   await dialog.getByRole('radio', { name: /^Move it to another date/ }).click();
   await dialog.getByLabel('New beginning of the delivery').fill(fieldTime(24 * 7));
   await dialog.getByLabel('Customers choose until').fill(fieldTime(24 * 8));
-  await dialog.getByLabel('Words to customers').fill('It will rain all day.');
+  await dialog.getByLabel('Message to customers').fill('It will rain all day.');
   await dialog.getByLabel(`To confirm, type the title: ${sale?.title}`).fill('Something else');
   await dialog.getByRole('button', { name: 'Move the sale and ask everybody' }).click();
   await expect(dialog.getByText('Type the title of the sale exactly')).toBeVisible();

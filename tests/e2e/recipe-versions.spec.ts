@@ -108,7 +108,7 @@ test('a manager adds a recipe with the masala of the mandi inside and puts it in
   await line.getByLabel('Amount').fill('9');
   await line.getByLabel('Ingredient (English)').fill('Chicken');
   await desk.getByLabel('Instructions (English), one to a line').fill('Rub the masala in');
-  await desk.getByRole('button', { name: 'Put a recipe inside' }).click();
+  await desk.getByRole('button', { name: 'Add a recipe inside' }).click();
   await desk.getByRole('button', { name: 'Add the recipe' }).click();
   const inside = desk.getByRole('listitem', { name: 'Recipe 1 inside it' });
   await expect(inside.getByText('Choose a recipe.')).toBeVisible();

@@ -106,10 +106,10 @@ it('a TV screen is told as silent while an event is cooked, and again after it w
   await cookingDay();
   await look();
   await look();
-  expect(told(desk).filter((title) => title === 'TV silent: Pit')).toHaveLength(1);
+  expect(told(desk).filter((title) => title === 'TV not responding: Pit')).toHaveLength(1);
   await seen(at(5));
   await look();
-  expect(told(desk).filter((title) => title === 'TV silent: Pit')).toHaveLength(2);
+  expect(told(desk).filter((title) => title === 'TV not responding: Pit')).toHaveLength(2);
 });
 
 it('money that needs somebody is told once', async () => {

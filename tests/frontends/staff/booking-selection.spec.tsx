@@ -211,7 +211,7 @@ describe('a saved view', () => {
     await waitFor(() => expect(lastSearch()).toEqual({ page: '1', pageSize: '50' }));
     await userEvent.click(view());
     await waitFor(() => expect(lastSearch()).toMatchObject({ status: 'confirmed', event: '2' }));
-    await userEvent.click(views().getByRole('button', { name: 'Forget this view' }));
+    await userEvent.click(views().getByRole('button', { name: 'Remove this view' }));
     expect(screen.queryByRole('button', { name: 'To pack' })).toBeNull();
     expect(localStorage.getItem('kuzhi.staff.bookingViews')).toBe('[]');
   });

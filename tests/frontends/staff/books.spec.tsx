@@ -47,12 +47,12 @@ describe('a month for the accounts', () => {
   it('says when it was not loaded, and asks once more', async () => {
     backend.on('GET /api/books', () => refusal(503, 'database.unavailable', 'x'));
     show(<BooksPanel />);
-    expect(await screen.findByText('The accounts were not loaded')).toBeTruthy();
+    expect(await screen.findByText('The accounts could not be loaded')).toBeTruthy();
     expect(isDisabled('Save for Tally (XML)')).toBe(true);
     backend.on('GET /api/books', () => ({ reply: { success: true, data: month(1) } }));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Vouchers of the month' })).toBeTruthy();
-    expect(screen.queryByText('The accounts were not loaded')).toBeNull();
+    expect(screen.queryByText('The accounts could not be loaded')).toBeNull();
   });
 
   it('is one of the last two years, and shows nothing of another month meanwhile', async () => {

@@ -241,7 +241,7 @@ describe('trying a channel', () => {
     expect(await card.findByText('Sender is blocked')).toBeTruthy();
     backend.on(`POST ${PATH}/test`, () => ({ reply: { success: true, test: { outcome: 'sent', reason: null } } }));
     await send();
-    expect(await card.findByText('Sent. Look whether it has arrived.')).toBeTruthy();
+    expect(await card.findByText('Sent. Check whether it has arrived.')).toBeTruthy();
     expect(card.queryByText('Sender is blocked')).toBeNull();
     expect(card.field('Phone number for the test').value).toBe('98470 12345');
   });

@@ -87,7 +87,7 @@ describe('the channels of messages', () => {
   });
 
   it.each([
-    ['sent', null, 'Sent. Look whether it has arrived.'],
+    ['sent', null, 'Sent. Check whether it has arrived.'],
     ['refused', 'badRecipient 550', 'The other side does not know the recipient. (550)'],
     ['later', 'signInRefused 535', 'The other side refuses the user name, password or key. (535)'],
     ['unknown', 'lost', 'The connection broke before the reply.'],

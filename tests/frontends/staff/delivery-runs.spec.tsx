@@ -67,7 +67,7 @@ describe('the runs of a sale', () => {
     const second = await run(2);
     expect(second.getByText('No parcel is in this run.')).toBeTruthy();
     expect(second.getByRole<HTMLButtonElement>('button', { name: 'Sort by route' }).disabled).toBe(true);
-    expect((await make()).getByText('Every order stands in a run or is delivered.')).toBeTruthy();
+    expect((await make()).getByText('Every order is in a run or delivered.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: /in no run/ })).toBeNull();
   });
 
@@ -140,7 +140,7 @@ describe('the runs of a sale', () => {
     backend.list(`GET ${RUNS}`, runsRoom(SALE.id), () => runs);
     backend.list('GET /api/bookings', BOOKINGS_ROOM, () => bookings, { total: 4 });
     await press('Try again');
-    expect((await make()).getByText('1 order stands in no run.')).toBeTruthy();
+    expect((await make()).getByText('1 order is in no run yet.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -160,14 +160,14 @@ describe('making runs', () => {
     backend.on(`POST ${RUNS}/plan`, () => changes(deliveryRun([AMMINI, BIJU], { rider: null })));
     open();
     const made = await make();
-    expect(made.getByText('2 orders stand in no run.')).toBeTruthy();
+    expect(made.getByText('2 orders are in no run yet.')).toBeTruthy();
     expect(made.queryByRole('combobox', { name: 'Delivery window' })).toBeNull();
     await userEvent.clear(made.getByLabelText('Riders'));
     await userEvent.type(made.getByLabelText('Riders'), '2');
     await press('Make runs');
     expect(names(await run(1))).toEqual(['Ammini', 'Biju']);
     expect(backend.to('POST', `${RUNS}/plan`).map(({ body }) => body)).toEqual([{ runs: 2 }]);
-    expect(made.getByText('Every order stands in a run or is delivered.')).toBeTruthy();
+    expect(made.getByText('Every order is in a run or delivered.')).toBeTruthy();
     expect(made.getByRole<HTMLButtonElement>('button', { name: 'Make runs' }).disabled).toBe(true);
   });
 

@@ -133,7 +133,7 @@ it('asks how the order came before the number, which has the focus; Shift+Tab le
   await form.findByText('Ammini: 2 earlier orders');
   await userEvent.click(within(form.getByRole('group', { name: /Combo/i })).getByRole('button', { name: /^One more/ }));
   await userEvent.click(form.getByRole('radio', { name: 'Payment link' }));
-  await userEvent.click(form.getByRole('button', { name: 'Make a link for ₹900' }));
+  await userEvent.click(form.getByRole('button', { name: 'Create a link for ₹900' }));
   await screen.findByLabelText('Message to the customer');
   expect(backend.to('POST', '/api/payment-links').at(-1)?.body).toMatchObject({ channel: 'whatsapp', payment: { way: 'link' } });
 });
@@ -208,7 +208,7 @@ it('a payment link is made with an advance, and its message is ready in both lan
   await userEvent.click(form.getByRole('radio', { name: 'Payment link' }));
   await userEvent.selectOptions(form.getByLabelText('Can be paid for'), '12 hours');
   await enter(form.getByLabelText('Advance in rupees'), '500');
-  await userEvent.click(form.getByRole('button', { name: 'Make a link for ₹1,800' }));
+  await userEvent.click(form.getByRole('button', { name: 'Create a link for ₹1,800' }));
   const message = (await screen.findByLabelText('Message to the customer')) as HTMLTextAreaElement;
   expect(message.value).toContain('Pay ₹500 now to confirm your order');
   expect(message.value).toContain('₹500 അഡ്വാൻസ്');

@@ -58,7 +58,7 @@ describe('what became of a message', () => {
 
   it.each<[Message['reason'], string | null, string]>([
     ['refused', 'badRecipient 550', 'The channel refused it.'],
-    ['gaveUp', 'Sender is blocked', 'It was tried as often as is sensible.'],
+    ['gaveUp', 'Sender is blocked', 'It was tried several times without success.'],
     ['tooLate', null, 'Nobody needs it any more.'],
     ['stopped', null, 'The customer wants no messages by this channel any more.'],
   ])('%s (%s) says why', async (reason, detail, words) => {
@@ -123,7 +123,7 @@ describe('sending again', () => {
     expect(backend.to('POST', '/api/messages/1/retry')).toEqual([]);
     backend.on('POST /api/messages/1/retry', () => refusal(503, 'database.unavailable', 'x'));
     const dialog = await ask();
-    expect(dialog.getByText('Nobody knows whether it arrived. The customer may get it twice.')).toBeTruthy();
+    expect(dialog.getByText('It is not known whether it arrived. The customer may get it twice.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     expect(await dialog.findByRole('alert')).toBeTruthy();
     expect(one.queryByRole('alert')).toBeNull();
@@ -157,7 +157,7 @@ describe('the list of messages', () => {
     open();
     expect(await screen.findByText('No messages yet')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Failed');
-    expect(await screen.findByText('No message fits')).toBeTruthy();
+    expect(await screen.findByText('No message matches')).toBeTruthy();
   });
 
   it('that was not loaded is no empty list, and comes with a press', async () => {

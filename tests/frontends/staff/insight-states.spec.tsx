@@ -104,7 +104,7 @@ describe('the parts of the insight', () => {
     };
     open();
     const waste = await part('Waste');
-    expect(await waste.findByText('₹1,034 in all, at the price that held then. 2 entries have no price and are not in it.')).toBeTruthy();
+    expect(await waste.findByText('₹1,034 in all, at the prices of that time. 2 entries have no price and are not in it.')).toBeTruthy();
     const [byItem = [], byMonth = []] = await tables('Waste');
     expect(byItem).toHaveLength(13);
     expect(byItem.at(-1)).toBe('Removed item 12 | 1 |  | no price | 2 | 2');
@@ -118,7 +118,7 @@ describe('the parts of the insight', () => {
     known.waste = { items: [item(1, { cost: null, unpriced: 1 })], months: [{ month: '2026-11', cost: 0, times: 1, unpriced: 1 }] };
     open();
     expect(await (await part('Waste')).findByText('One entry has no price and is not in it.')).toBeTruthy();
-    expect((await part('Waste')).queryByText(/in all, at the price/)).toBeNull();
+    expect((await part('Waste')).queryByText(/in all, at the prices/)).toBeNull();
     expect((await part('Waste')).queryByRole('heading', { name: 'Waste by month' })).toBeNull();
   });
 
@@ -146,7 +146,7 @@ describe('the parts of the insight', () => {
     await portions.findByText('3 portions in one sale');
     backend.on('GET /api/insight/sales', () => refusal(503, 'database.unavailable', 'x'));
     act(() => backend.push(BOOKINGS_ROOM, 'booking.changed', booking()));
-    expect((await portions.findByRole('alert')).textContent).toContain('These charts may be old.');
+    expect((await portions.findByRole('alert')).textContent).toContain('These charts may be out of date.');
     expect(portions.getByText('3 portions in one sale')).toBeTruthy();
     known.sales = [sale({ dishes: [{ key: 'beef', name: 'Beef', portions: 4 }] })];
     answer('sales');

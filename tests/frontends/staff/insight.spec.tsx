@@ -145,7 +145,7 @@ describe('insight', () => {
     expect(await temperatures.findByText('at most 5 °C · One outside its limits')).toBeTruthy();
     expect(temperatures.getByRole('slider').getAttribute('aria-valuetext')).toContain('9° (outside its limits)');
     const waste = await part('Waste');
-    expect(await waste.findByText('₹421 in all, at the price that held then. One entry has no price and is not in it.')).toBeTruthy();
+    expect(await waste.findByText('₹421 in all, at the prices of that time. One entry has no price and is not in it.')).toBeTruthy();
     expect(waste.getByText('1 kg · no price')).toBeTruthy();
   });
 

@@ -219,7 +219,7 @@ describe('adding and editing (requirements/kitchen §5)', () => {
     expect(names()).toEqual([]);
     await press('Undo');
     await waitFor(() => expect(backend.to('POST', '/api/snapshots/5/restore')).toHaveLength(1));
-    expect(await screen.findByText('What was there before is back')).toBeTruthy();
+    expect(await screen.findByText('Restored')).toBeTruthy();
   });
 
   it("says in the reader's language why it could not be taken back", async () => {

@@ -53,8 +53,8 @@ describe('the settings of invoices', () => {
     await userEvent.click(screen.getByLabelText('A tax invoice (GST)'));
     await userEvent.type(screen.getByLabelText('GSTIN'), '27AAPFU0939F1ZW');
     await save();
-    expect(screen.getByText('Enter the 15 signs of the GSTIN; its last sign must fit the others')).toBeTruthy();
-    expect(screen.getAllByText('Enter what stands on the invoice')).toHaveLength(2);
+    expect(screen.getByText('Enter the 15 characters of the GSTIN; the last one must match the others')).toBeTruthy();
+    expect(screen.getAllByText('Enter what the invoice should say')).toHaveLength(2);
     expect(backend.to('PUT', '/api/invoice-settings')).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('the settings of invoices', () => {
     await userEvent.clear(rate);
     await userEvent.type(rate, '12.5');
     await save();
-    expect(await screen.findByText('Settings of invoices saved')).toBeTruthy();
+    expect(await screen.findByText('Invoice settings saved')).toBeTruthy();
     expect(backend.to('PUT', '/api/invoice-settings')[0]?.body).toEqual({
       kind: 'tax-invoice',
       gstin: '27AAPFU0939F1ZV',
@@ -101,10 +101,10 @@ describe('the invoices of a booking', () => {
     backend.on('GET /api/bookings/MND-ABC234/documents', () => ({ reply: { success: true, data: [] } }));
     backend.on('POST /api/bookings/MND-ABC234/documents', () => refusal(409, 'invoice.off', 'x'));
     show(<BookingDocuments bookingId="MND-ABC234" isCancelled={false} refunded={0} />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Make the invoice' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create the invoice' }));
     expect(await screen.findByText('Invoices are off. Turn them on in the settings.')).toBeTruthy();
     backend.on('POST /api/bookings/MND-ABC234/documents', () => ({ reply: { success: true, data: [DOCUMENT] } }));
-    await userEvent.click(screen.getByRole('button', { name: 'Make the invoice' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create the invoice' }));
     expect(await screen.findByRole('link', { name: /KZ\/26-27\/0001/ })).toBeTruthy();
   });
 
@@ -139,7 +139,7 @@ describe('the invoices of a booking', () => {
     backend.on('GET /api/bookings/MND-ABC234/documents', () => ({ reply: { success: true, data: [DOCUMENT, note] } }));
     show(<BookingDocuments bookingId="MND-ABC234" isCancelled={isCancelled} refunded={0} />);
     await screen.findByRole('link', { name: /KZC/ });
-    expect(screen.queryByRole('button', { name: 'Make the invoice' }) !== null).toBe(isMade);
-    expect(screen.queryByText('The invoice of this booking was taken back.') !== null).toBe(isMade);
+    expect(screen.queryByRole('button', { name: 'Create the invoice' }) !== null).toBe(isMade);
+    expect(screen.queryByText('The invoice of this booking was withdrawn.') !== null).toBe(isMade);
   });
 });

@@ -71,10 +71,10 @@ describe('a notice', () => {
 
 describe('the way back', () => {
   it('is offered for ten seconds, longer than what was done is said where there is more to say', async () => {
-    tell('Deleted', { undo: async () => undefined, afterwards: () => 'You can still take this back.' });
+    tell('Deleted', { undo: async () => undefined, afterwards: () => 'You can still undo this.' });
     await pass(3_100);
     expect(screen.queryByText('Deleted')).toBeNull();
-    expect(screen.getByText('You can still take this back.')).toBeTruthy();
+    expect(screen.getByText('You can still undo this.')).toBeTruthy();
     await pass(6_800);
     expect(undo()).toBeTruthy();
     await pass(200);

@@ -269,7 +269,7 @@ describe('what was bought (requirements/kitchen K148)', () => {
     takesPurchase();
     await press('Bought: Ghee');
     plan = { ...PLAN, lines: [LEMON, RICE] };
-    await press('Book as bought');
+    await press('Record as bought');
     await waitFor(() => expect(backend.to('POST', MOVES)[0]?.body).toEqual({ kind: 'purchase', quantity: 6, paid: 3620.5 }));
     await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ghee' })).toBeNull());
   });
@@ -299,17 +299,17 @@ describe('what was bought (requirements/kitchen K148)', () => {
     await press('Bought: Ghee');
     const form = within(screen.getByRole('form', { name: 'Bought: Ghee' }));
     await userEvent.clear(form.getByLabelText(/^Amount/));
-    await press('Book as bought');
+    await press('Record as bought');
     expect(form.getByText('Enter more than 0')).toBeTruthy();
     await userEvent.type(form.getByLabelText(/^Amount/), '0.001');
     await userEvent.clear(form.getByLabelText(/^Paid for all/));
     await userEvent.type(form.getByLabelText(/^Paid for all/), '25000');
-    await press('Book as bought');
-    expect(form.getByText('So much for one unit cannot be: look at the amount and what was paid')).toBeTruthy();
+    await press('Record as bought');
+    expect(form.getByText('That is too much for one unit. Check the amount and what was paid.')).toBeTruthy();
     await userEvent.clear(form.getByLabelText(/^Amount/));
     await userEvent.type(form.getByLabelText(/^Amount/), '2');
     await userEvent.clear(form.getByLabelText(/^Paid for all/));
-    await press('Book as bought');
+    await press('Record as bought');
     await waitFor(() => expect(backend.to('POST', MOVES)[0]?.body).toEqual({ kind: 'purchase', quantity: 2 }));
   });
 
@@ -318,7 +318,7 @@ describe('what was bought (requirements/kitchen K148)', () => {
     takesPurchase();
     backend.online = false;
     await press('Bought: Ghee');
-    await press('Book as bought');
+    await press('Record as bought');
     expect(await screen.findByText('6 kg bought, waiting to be sent', undefined, { timeout: 8000 })).toBeTruthy();
     backend.online = true;
     window.dispatchEvent(new Event('online'));
@@ -337,7 +337,7 @@ describe('what was bought (requirements/kitchen K148)', () => {
     // Less than what is missing: the row stays among what has to be bought.
     await userEvent.clear(amount);
     await userEvent.type(amount, '2');
-    await press('Book as bought');
+    await press('Record as bought');
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Bought: Ghee' })).toBeNull());
     expect(await screen.findByText(/The purchases could not be loaded/)).toBeTruthy();
     expect(screen.queryByText('This was not saved')).toBeNull();
@@ -360,7 +360,7 @@ describe('what was bought (requirements/kitchen K148)', () => {
       expect(amount.isConnected).toBe(true);
       expect(amount.value).toBe('6');
     }
-    await press('Book as bought');
+    await press('Record as bought');
     await waitFor(() => expect(backend.to('POST', MOVES)[0]?.body).toEqual({ kind: 'purchase', quantity: 6, paid: 3620.5 }));
     await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ghee' })).toBeNull());
   }, 20_000);
@@ -479,7 +479,7 @@ describe('the packs of a shop', () => {
     expect(fields().getByText('Enter more than 0')).toBeTruthy();
     await userEvent.type(fields().getByLabelText('Pack 2, kg'), '5');
     await userEvent.click(fields().getByRole('button', { name: 'Save' }));
-    expect(fields().getByText('Another pack holds as much')).toBeTruthy();
+    expect(fields().getByText('Another pack has the same size')).toBeTruthy();
     expect(backend.to('PUT', '/api/purchasing/items/1019')).toHaveLength(0);
     backend.on('PUT /api/purchasing/items/1019', () => ({
       status: 422,

@@ -280,7 +280,7 @@ describe('recipes beside the first one (requirements/console C105)', () => {
     type('Ingredient 1', 'Ingredient (English)', 'Curd');
     type('Curd', 'Amount', '2');
     change('Instructions (English), one to a line', 'Stir it');
-    await press('Put a recipe inside');
+    await press('Add a recipe inside');
     await press('Add the recipe');
     expect(within(line('Recipe 1 inside it')).getByText('Choose a recipe.')).toBeTruthy();
     await userEvent.selectOptions(within(line('Recipe 1 inside it')).getByLabelText('Recipe'), 'Masala');
@@ -305,7 +305,7 @@ describe('recipes beside the first one (requirements/console C105)', () => {
     await choose('Masala');
     await press('Edit as a new version: version 1');
     await screen.findByRole('form', { name: 'Masala: new version, from version 1' });
-    await press('Put a recipe inside');
+    await press('Add a recipe inside');
     expect(within(line('Recipe 1 inside it')).queryByRole('option', { name: 'Masala' })).toBeNull();
     await userEvent.selectOptions(within(line('Recipe 1 inside it')).getByLabelText('Recipe'), 'Stock');
     const changes = screen.getByRole('region', { name: 'What this version changes' });

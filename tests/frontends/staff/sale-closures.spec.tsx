@@ -77,7 +77,7 @@ const sent = () => backend.to('POST', '/api/events/7/closure').map(({ body }) =>
 it('says first what it comes to', async () => {
   await open();
   expect(await screen.findByText('12 orders are cancelled; customers: 11.')).toBeTruthy();
-  expect(screen.getByText('Goes back by the payment provider: ₹24,000')).toBeTruthy();
+  expect(screen.getByText('Refunded through the payment provider: ₹24,000')).toBeTruthy();
   expect(screen.getByText('In the account at the provider: ₹30,000')).toBeTruthy();
   expect(sent()).toEqual([]);
 });
@@ -102,7 +102,7 @@ it('takes no other title, and sends nothing then', async () => {
 
 it('is sent once with the words to customers, and then shows how far it is', async () => {
   await open();
-  await enter(screen.getByLabelText('Words to customers'), ' Heavy rain ');
+  await enter(screen.getByLabelText('Message to customers'), ' Heavy rain ');
   await enter(title(), 'Sunday Mandi');
   await confirm();
   expect(await screen.findByRole('heading', { name: 'The sale is being cancelled' })).toBeTruthy();
@@ -120,7 +120,7 @@ it('is sent once with the words to customers, and then shows how far it is', asy
   act(() => backend.push(BOOKINGS_ROOM, 'saleClosure.changed', { eventId: 7 }));
   expect(await screen.findByRole('heading', { name: 'The sale is cancelled' })).toBeTruthy();
   expect(screen.getByText('Refused by the provider: ₹4,000')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'What needs somebody is under Money' }).getAttribute('href')).toContain('tab=money');
+  expect(screen.getByRole('link', { name: 'What needs attention is under Money' }).getAttribute('href')).toContain('tab=money');
 });
 
 it('keeps what was typed when it is refused', async () => {
@@ -151,7 +151,7 @@ describe('moving it', () => {
 
   it('asks for the new beginning, until when customers choose, and what becomes of the others', async () => {
     await choose();
-    expect(await screen.findByText('12 orders are asked; customers: 11.')).toBeTruthy();
+    expect(await screen.findByText('12 orders; customers to ask: 11.')).toBeTruthy();
     await move();
     expect(screen.getByText('Choose the new date and time')).toBeTruthy();
     expect(screen.getByText('Choose until when')).toBeTruthy();

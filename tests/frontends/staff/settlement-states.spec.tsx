@@ -68,7 +68,7 @@ describe('a month of settlements', () => {
     expect((await region('By settlement')).getByText('Nothing was settled in this month.')).toBeTruthy();
     expect((await region('By day')).getByText('Nothing was settled in this month.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Changed by the provider' })).toBeNull();
-    expect(screen.getByText(/^The provider was not asked yet/)).toBeTruthy();
+    expect(screen.getByText(/^The provider has not been asked yet/)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('a month of settlements', () => {
     });
     open();
     const differences = await region('What is different');
-    expect(differences.getByText('Another fee')).toBeTruthy();
+    expect(differences.getByText('Different fee')).toBeTruthy();
     expect(differences.getByText('₹30 instead of ₹23.60')).toBeTruthy();
     expect(differences.getByText('Refund that we do not know')).toBeTruthy();
     const waiting = await region('Not arrived yet: 5');
@@ -117,7 +117,7 @@ describe('a month of settlements', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save as CSV' }).disabled).toBe(true);
     await waitFor(() => expect(backend.to('GET', '/api/settlements').at(-1)?.search.get('month')).toBe(LAST_MONTH));
     answer();
-    expect(await screen.findByText('Every line fits our books.')).toBeTruthy();
+    expect(await screen.findByText('Every line matches our records.')).toBeTruthy();
   });
 
   it('opens the lines of one settlement at a time; those that were not loaded are asked for again', async () => {
@@ -130,7 +130,7 @@ describe('a month of settlements', () => {
     const button = async (name: string) => (await region('By settlement')).getByRole('button', { name });
     await userEvent.click(await button('2 lines of UTR1'));
     const first = await region('Lines of setl_1');
-    expect((await first.findByRole('alert')).textContent).toContain('The settlements were not loaded');
+    expect((await first.findByRole('alert')).textContent).toContain('The settlements could not be loaded');
     backend.on('GET /api/settlements/setl_1/lines', () => ({ reply: { success: true, data: [line({ bookingId: 'MND-ABC234' })] } }));
     await userEvent.click(first.getByRole('button', { name: 'Try again' }));
     expect(await first.findByText('MND-ABC234')).toBeTruthy();
@@ -150,7 +150,7 @@ describe('a month of settlements', () => {
     shown = report({ changed: [line({ changed })] });
     open();
     const changes = await region('Changed by the provider');
-    expect(changes.getByText('Number at the bank (UTR): was not told, now UTR1')).toBeTruthy();
+    expect(changes.getByText('Number at the bank (UTR): was not known, now UTR1')).toBeTruthy();
     expect(changes.getByText(/^Settled: was 25 Nov 2026.*now 26 Nov 2026/)).toBeTruthy();
     expect(changes.queryByText(/^Fees/)).toBeNull();
   });
@@ -162,15 +162,15 @@ describe('asking and bringing in', () => {
       reply: { success: true, brought: { lines: 1, added: 1, changed: 2, unsettled: 0 } },
     }));
     open();
-    await screen.findByText('Every line fits our books.');
+    await screen.findByText('Every line matches our records.');
     await press('Ask the provider now');
-    expect(await screen.findByText('1 line read, 1 of it new. 2 lines are otherwise than before.')).toBeTruthy();
+    expect(await screen.findByText('1 line read, 1 of it new. 2 lines have changed since.')).toBeTruthy();
     await press('Dismiss');
     expect(screen.queryByText(/^1 line read/)).toBeNull();
   });
 
   it.each([
-    ['is too large', 'x'.repeat(MOST_CSV_CHARACTERS + 1), 'The file is too large. Take the report of a shorter time.'],
+    ['is too large', 'x'.repeat(MOST_CSV_CHARACTERS + 1), 'The file is too large. Choose a report for a shorter period.'],
     [
       'has no lines',
       'entity_id,type,debit,credit,amount,fee,tax,settled_at,settlement_id,settlement_utr',
@@ -179,7 +179,7 @@ describe('asking and bringing in', () => {
     ['is of something else', 'name,phone\nAsha,98470', /^Line 1: these columns are missing: /],
   ])('a file that %s is not sent, and may be chosen again once it is mended', async (_, content, words) => {
     open();
-    await screen.findByText('Every line fits our books.');
+    await screen.findByText('Every line matches our records.');
     const picker = screen.getByLabelText<HTMLInputElement>('Settlement report as CSV');
     await userEvent.upload(picker, file(content));
     expect((await screen.findByRole('alert')).textContent).toContain('report.csv was not accepted; nothing was changed');
@@ -193,9 +193,9 @@ describe('asking and bringing in', () => {
   it('a table that cannot be saved says so, and what is shown stays', async () => {
     backend.on('GET /api/settlements.csv', () => refusal(503, 'database.unavailable', 'x'));
     open();
-    await screen.findByText('Every line fits our books.');
+    await screen.findByText('Every line matches our records.');
     await press('Save as CSV');
     expect((await screen.findByRole('alert')).textContent).toContain('The table was not saved');
-    expect(screen.getByText('Every line fits our books.')).toBeTruthy();
+    expect(screen.getByText('Every line matches our records.')).toBeTruthy();
   });
 });

@@ -66,7 +66,7 @@ const choose = async (file: File) => userEvent.upload(screen.getByLabelText('Set
 describe('settlements', () => {
   it('says what arrived, by settlement and by day, and that all of it fits', async () => {
     view();
-    expect(await screen.findByText('Every line fits our books.')).toBeTruthy();
+    expect(await screen.findByText('Every line matches our records.')).toBeTruthy();
     expect(screen.getByText('Every payment has arrived.')).toBeTruthy();
     expect((await region('By day')).getAllByText('₹976.40').length).toBe(1);
     backend.on('GET /api/settlements/setl_1/lines', () => ({ reply: { success: true, data: [LINE] } }));
@@ -88,7 +88,7 @@ describe('settlements', () => {
     });
     view();
     const differences = await region('What is different');
-    expect(differences.getByText('Another amount')).toBeTruthy();
+    expect(differences.getByText('Different amount')).toBeTruthy();
     expect(differences.getByText('₹950 instead of ₹1,000')).toBeTruthy();
     expect(differences.getByText('Payment that we do not know')).toBeTruthy();
     expect(differences.getByText('−₹50')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('settlements', () => {
 
   it('names what is wrong with a file line by line, and sends nothing', async () => {
     view();
-    await screen.findByText('Every line fits our books.');
+    await screen.findByText('Every line matches our records.');
     await choose(csv(GOOD, GOOD.replace('976.40', 'a lot').replace('26/11/2026', 'soon')));
     expect(await screen.findByText('report.csv was not accepted; nothing was changed')).toBeTruthy();
     expect(screen.getByText('Line 3, credit: enter rupees with at most two decimals')).toBeTruthy();
@@ -120,7 +120,7 @@ describe('settlements', () => {
       reply: { success: true, brought: { lines: 2, added: 1, changed: 0, unsettled: 1 } },
     }));
     view();
-    await screen.findByText('Every line fits our books.');
+    await screen.findByText('Every line matches our records.');
     await choose(csv(GOOD));
     expect(await screen.findByText(/2 lines read, 1 of them new\. 1 line has no settlement yet\./)).toBeTruthy();
     expect(backend.to('POST', '/api/settlements/import')[0]?.body).toEqual({ csv: `${HEAD}\n${GOOD}` });
@@ -150,13 +150,13 @@ describe('settlements', () => {
       return { ...refused, reply: { ...refused.reply, issues: [{ path: 'csv.pay_DEXrnipqTmWVGE', message: 'x' }] } };
     });
     view();
-    await screen.findByText('Every line fits our books.');
+    await screen.findByText('Every line matches our records.');
     await choose(csv(GOOD));
-    expect(await screen.findByText('report.csv says otherwise of lines that are known. Nothing was changed.')).toBeTruthy();
+    expect(await screen.findByText('report.csv differs from lines that are already known. Nothing was changed.')).toBeTruthy();
     expect(screen.getByText('pay_DEXrnipqTmWVGE')).toBeTruthy();
     expect(isTaken).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Take what the file says' }));
-    expect(await screen.findByText(/1 line read, 0 of it new\. 1 line is otherwise than before\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Use the file’s values' }));
+    expect(await screen.findByText(/1 line read, 0 of it new\. 1 line has changed since\./)).toBeTruthy();
     expect(screen.queryByText('pay_DEXrnipqTmWVGE')).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('settlements', () => {
     settlements.reset();
     backend.on('GET /api/settlements', () => refusal(503, 'database.unavailable', 'x'));
     view();
-    expect(await screen.findByText('The settlements were not loaded')).toBeTruthy();
+    expect(await screen.findByText('The settlements could not be loaded')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

@@ -32,12 +32,12 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['20', 'Too many tries. Try again in 20 seconds.'],
-    ['1', 'Too many tries. Try again in 1 second.'],
-    ['200', 'Too many tries. Try again in 4 minutes.'],
+    ['20', 'Too many attempts. Try again in 20 seconds.'],
+    ['1', 'Too many attempts. Try again in 1 second.'],
+    ['200', 'Too many attempts. Try again in 4 minutes.'],
   ])('tells how long to wait after too many tries (%s s)', async (seconds, words) => {
     backend.on('POST /api/auth/login', () => ({
-      ...refusal(429, 'signIn.limited', 'Too many tries.'),
+      ...refusal(429, 'signIn.limited', 'Too many attempts.'),
       headers: { 'Retry-After': seconds },
     }));
     await tryWith('devi', 'wrong password');

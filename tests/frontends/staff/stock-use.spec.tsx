@@ -57,7 +57,7 @@ async function open(): Promise<void> {
   await screen.findByRole('heading', { name: 'What was used' });
 }
 const field = (label: string) => screen.getByLabelText(label);
-const book = () => userEvent.click(screen.getByRole('button', { name: 'Book once' }));
+const book = () => userEvent.click(screen.getByRole('button', { name: 'Record what was used' }));
 
 describe('what an event used (requirements/kitchen K149)', () => {
   it('is proposed, adjusted and booked', async () => {
@@ -65,9 +65,9 @@ describe('what an event used (requirements/kitchen K149)', () => {
     expect(screen.getByText('Recipe 8 kg, in stock 9 kg · 1 kg taken for tasks already')).toBeTruthy();
     expect(screen.getByText('Lemon: 2 kg – unit cannot be converted')).toBeTruthy();
     backend.on(`POST ${PATH}`, () => ({ status: 201, reply: { success: true, use: BOOKED } }));
-    await userEvent.clear(field('Used of Mutton'));
-    await userEvent.type(field('Used of Mutton'), '6.5');
-    await userEvent.type(field('Thrown away of Mutton'), '0.5');
+    await userEvent.clear(field('Mutton: used'));
+    await userEvent.type(field('Mutton: used'), '6.5');
+    await userEvent.type(field('Mutton: thrown away'), '0.5');
     await userEvent.type(field('Why was Mutton left over or thrown away?'), 'Burnt');
     use = { ...PROPOSED, booked: BOOKED };
     await book();
@@ -76,7 +76,7 @@ describe('what an event used (requirements/kitchen K149)', () => {
         lines: [{ itemId: 1024, used: 6.5, leftover: 0, waste: 0.5, reason: 'Burnt', taken: 1 }],
       }),
     );
-    expect(await screen.findByText(/^Booked by Ammini/)).toBeTruthy();
+    expect(await screen.findByText(/^Recorded by Ammini/)).toBeTruthy();
     expect(screen.getByText('Thrown away: 0.5 kg')).toBeTruthy();
     expect(screen.getByText('Taken for a task')).toBeTruthy();
   });
@@ -92,12 +92,12 @@ describe('what an event used (requirements/kitchen K149)', () => {
         issues: [{ path: 'lines.0.used', message: USE_ISSUES.useShort }],
       },
     }));
-    await userEvent.clear(field('Used of Mutton'));
-    await userEvent.type(field('Used of Mutton'), '12');
+    await userEvent.clear(field('Mutton: used'));
+    await userEvent.type(field('Mutton: used'), '12');
     await book();
     const row = within(screen.getByRole('listitem', { name: 'Mutton' }));
     expect(await row.findByText('Not enough in stock. Count it first, or enter less.')).toBeTruthy();
-    expect((field('Used of Mutton') as HTMLInputElement).value).toBe('12');
+    expect((field('Mutton: used') as HTMLInputElement).value).toBe('12');
   });
 
   it('asks to check an amount that was typed before something was taken; what nobody touched follows', async () => {
@@ -105,15 +105,15 @@ describe('what an event used (requirements/kitchen K149)', () => {
     const ghee = { itemId: 1019, name, unit: 'kg' as const, needed: 2, taken: 0, inStock: 2, proposed: 2 };
     use = { ...PROPOSED, lines: [...PROPOSED.lines, ghee] };
     await open();
-    await userEvent.clear(field('Used of Mutton'));
-    await userEvent.type(field('Used of Mutton'), '6');
+    await userEvent.clear(field('Mutton: used'));
+    await userEvent.type(field('Mutton: used'), '6');
     use = { ...use, lines: use.lines.map((one) => ({ ...one, taken: one.taken + 1, proposed: one.proposed - 1 })) };
     await stockUse.reload();
     const mutton = within(screen.getByRole('listitem', { name: 'Mutton' }));
     expect(await mutton.findByText('Something was taken for a task meanwhile. Check this amount.')).toBeTruthy();
-    expect((field('Used of Ghee') as HTMLInputElement).value).toBe('1');
-    await userEvent.clear(field('Used of Mutton'));
-    await userEvent.type(field('Used of Mutton'), '5');
+    expect((field('Ghee: used') as HTMLInputElement).value).toBe('1');
+    await userEvent.clear(field('Mutton: used'));
+    await userEvent.type(field('Mutton: used'), '5');
     expect(mutton.queryByText('Something was taken for a task meanwhile. Check this amount.')).toBeNull();
     backend.on(`POST ${PATH}`, () => ({ status: 201, reply: { success: true, use: BOOKED } }));
     await book();
@@ -138,7 +138,7 @@ describe('what an event used (requirements/kitchen K149)', () => {
   it('is undone, and proposed anew', async () => {
     use = { ...PROPOSED, booked: BOOKED };
     show(<StockUseView eventId="e1" />);
-    const undo = await screen.findByRole('button', { name: 'Undo the booking' });
+    const undo = await screen.findByRole('button', { name: 'Undo this entry' });
     backend.on(`POST ${PATH}/undo`, () => ({ reply: { success: true, use: { ...BOOKED, undoneAt: BOOKED.bookedAt, undoneBy: 'Devi' } } }));
     use = PROPOSED;
     await userEvent.click(undo);

@@ -171,7 +171,7 @@ describe('with offers', () => {
     expect(backend.to('DELETE', '/api/waiting-list/1/offer')).toEqual([]);
     waiting = waiting.map((one) => (one.id === 1 ? { ...one, offer: offer({ state: 'withdrawn' }), version: 2 } : one));
     links = {};
-    await userEvent.click(ammini.getByRole('button', { name: 'Withdraw? The next is asked' }));
+    await userEvent.click(ammini.getByRole('button', { name: 'Withdraw? The next person is asked' }));
     expect(await (await row('Ammini')).findByText(/^The offer of 20 Nov 2026, 11:30 AM was withdrawn/)).toBeTruthy();
   });
 

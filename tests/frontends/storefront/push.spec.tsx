@@ -10,7 +10,7 @@ const { TellOnPhone } = await import('../../../frontends/storefront/src/features
 const PATH = '/api/orders/MND-AB23CD/push';
 let push: FakePush;
 let publicKey: string | null;
-const part = () => screen.findByRole('region', { name: 'Tell me on this phone' });
+const part = () => screen.findByRole('region', { name: 'Notify me on this phone' });
 
 beforeEach(async () => {
   stockShop(backend);

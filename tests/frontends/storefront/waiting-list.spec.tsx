@@ -57,7 +57,7 @@ it('says at the choice that the sale has fewer', async () => {
   );
   await fill();
   await press('Join');
-  expect(await screen.findByText('This sale has fewer. Please choose fewer.')).toBeTruthy();
+  expect(await screen.findByText('This sale does not have that many. Please choose fewer.')).toBeTruthy();
   expect(screen.getByLabelText('How many portions?').getAttribute('aria-invalid')).toBe('true');
 });
 

@@ -12,7 +12,7 @@ export const orderCancelled = {
     long: {
       en: {
         subject: 'Your order {{reference}} was cancelled',
-        text: 'Hello {{name}},\n\nyour order {{reference}} for {{sale}} was cancelled. What becomes of your payment is shown with your order:\n{{link}}\n\nQuestions? Call us: {{phone}}.\n\n{{business}}',
+        text: 'Hello {{name}},\n\nyour order {{reference}} for {{sale}} was cancelled. What happens to your payment is shown on the page of your order:\n{{link}}\n\nQuestions? Call us: {{phone}}.\n\n{{business}}',
       },
       ml: {
         subject: 'ഓർഡർ {{reference}} റദ്ദാക്കി',

@@ -11,9 +11,9 @@ export const WHY_RETURNED: Record<ReturnReason, Record<MessageLanguage, string>>
     en: 'the portions were sold before it arrived',
     ml: 'പണം എത്തും മുമ്പ് പോർഷനുകൾ വിറ്റുതീർന്നു',
   },
-  amount: { en: 'it was not the amount of the order', ml: 'ഓർഡറിന്റെ തുകയല്ല ലഭിച്ചത്' },
-  second: { en: 'the order had already been paid', ml: 'ഓർഡറിന്റെ പണം നേരത്തേ ലഭിച്ചിരുന്നു' },
-  unclaimed: { en: 'no order came with it', ml: 'പണത്തോടൊപ്പം ഓർഡർ ലഭിച്ചില്ല' },
+  amount: { en: 'it was not the amount of the order', ml: 'കിട്ടിയത് ഓർഡറിന്റെ തുകയല്ല' },
+  second: { en: 'the order had already been paid', ml: 'ഓർഡറിന്റെ പണം നേരത്തേ കിട്ടിയിരുന്നു' },
+  unclaimed: { en: 'no order came with it', ml: 'പണം വന്നു, ഓർഡർ കിട്ടിയില്ല' },
   calledOff: {
     en: 'the sale was cancelled or moved before it arrived',
     ml: 'പണം എത്തും മുമ്പ് വിൽപ്പന റദ്ദാക്കുകയോ മാറ്റുകയോ ചെയ്തു',
@@ -22,7 +22,7 @@ export const WHY_RETURNED: Record<ReturnReason, Record<MessageLanguage, string>>
 
 /** A payment that bought nothing goes back. There is no order to open, so no link. */
 export const paymentReturned = {
-  title: { en: 'Payment returned', ml: 'പണം മടക്കി അയച്ചു' },
+  title: { en: 'Payment returned', ml: 'പണം തിരികെ നൽകി' },
   audience: 'customer',
   variables: {
     name,
@@ -42,8 +42,8 @@ export const paymentReturned = {
   texts: {
     long: {
       en: {
-        subject: 'Your payment for {{sale}} goes back to you',
-        text: 'Hello {{name}},\n\nyour payment of {{amount}} for {{sale}} could not be used for an order: {{reason}}.\n\nAll of it goes back to where it came from. Your bank may need some days to show it.\n\nQuestions? Call us: {{phone}}.\n\n{{business}}',
+        subject: 'Your payment for {{sale}} is refunded',
+        text: 'Hello {{name}},\n\nyour payment of {{amount}} for {{sale}} could not be used for an order: {{reason}}.\n\nIt is refunded in full to the account that it came from. Your bank may need some days to show it.\n\nQuestions? Call us: {{phone}}.\n\n{{business}}',
       },
       ml: {
         subject: '{{sale}}: അടച്ച പണം തിരികെ നൽകുന്നു',
@@ -52,8 +52,8 @@ export const paymentReturned = {
     },
     short: {
       en: {
-        subject: 'Your payment goes back to you',
-        text: '{{business}}: your {{amount}} for {{sale}} could not be used ({{reason}}). All of it goes back to you. Questions? Call {{phone}}.',
+        subject: 'Your payment is refunded',
+        text: '{{business}}: your {{amount}} for {{sale}} could not be used ({{reason}}). It is refunded in full. Questions? Call {{phone}}.',
       },
       ml: {
         subject: 'അടച്ച പണം തിരികെ നൽകുന്നു',

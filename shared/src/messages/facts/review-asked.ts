@@ -13,7 +13,7 @@ export const reviewAsked = {
     long: {
       en: {
         subject: 'How was {{sale}}?',
-        text: 'Hello {{name}},\n\nhow was your order {{reference}}? A few words help us and others. You find the form with your order; messages can be stopped there too:\n{{link}}\n\nThank you!\n{{business}}',
+        text: 'Hello {{name}},\n\nhow was your order {{reference}}? A few words help us and others. The form is on the page of your order; messages can be stopped there too:\n{{link}}\n\nThank you!\n{{business}}',
       },
       ml: {
         subject: '{{sale}} എങ്ങനെയുണ്ടായിരുന്നു?',

@@ -17,7 +17,7 @@ export const saleCancelled = {
     long: {
       en: {
         subject: '{{sale}} is cancelled',
-        text: 'Hello {{name}},\n\nwe are sorry: {{sale}} is cancelled. {{note}}\n\nYour order {{reference}} is cancelled too, and what you paid goes back to you in full. How far that is, you see with your order:\n{{link}}\n\nQuestions? Call us: {{phone}}.\n\n{{business}}',
+        text: 'Hello {{name}},\n\nwe are sorry: {{sale}} is cancelled. {{note}}\n\nYour order {{reference}} is cancelled too, and what you paid is refunded in full. The page of your order shows how far the refund is:\n{{link}}\n\nQuestions? Call us: {{phone}}.\n\n{{business}}',
       },
       ml: {
         subject: '{{sale}} റദ്ദാക്കി',

@@ -31,7 +31,7 @@ export const saleMoved = {
     long: {
       en: {
         subject: 'New date of {{sale}}: your choice',
-        text: 'Hello {{name}},\n\n{{sale}} was moved from {{from}} to:\n{{date}}\n{{note}}\n\nPlease choose for your order {{reference}} until {{until}}: the new date, or all of your money back. Without an answer, {{otherwise}}.\n{{link}}\n\nQuestions? Call us: {{phone}}.\n\n{{business}}',
+        text: 'Hello {{name}},\n\n{{sale}} was moved from {{from}} to:\n{{date}}\n{{note}}\n\nPlease choose by {{until}} for your order {{reference}}: the new date, or all of your money back. Without an answer, {{otherwise}}.\n{{link}}\n\nQuestions? Call us: {{phone}}.\n\n{{business}}',
       },
       ml: {
         subject: '{{sale}}: പുതിയ തീയതി, നിങ്ങൾക്ക് തീരുമാനിക്കാം',
@@ -41,7 +41,7 @@ export const saleMoved = {
     short: {
       en: {
         subject: 'New date of {{sale}}: your choice',
-        text: '{{business}}: {{sale}} is now {{date}}. {{note}} Choose the new date or your money back for order {{reference}} until {{until}}; otherwise {{otherwise}}. {{link}}',
+        text: '{{business}}: {{sale}} is now {{date}}. {{note}} For order {{reference}} choose the new date or your money back by {{until}}; otherwise {{otherwise}}. {{link}}',
       },
       ml: {
         subject: '{{sale}}: പുതിയ തീയതി',

@@ -1,8 +1,8 @@
 import type { Fact } from '../fact.ts';
 
 const TEXTS = {
-  en: { subject: 'Late: {{task}}', text: '{{event}}: {{task}} should have begun or be ready by now.' },
-  ml: { subject: 'വൈകി: {{task}}', text: '{{event}}: {{task}} ഇപ്പോഴേക്കും തുടങ്ങുകയോ തീരുകയോ വേണ്ടതായിരുന്നു.' },
+  en: { subject: 'Late: {{task}}', text: '{{event}}: {{task}} should have been started or finished by now.' },
+  ml: { subject: 'വൈകി: {{task}}', text: '{{event}}: {{task}} – ഇതിനകം തുടങ്ങുകയോ തീരുകയോ ചെയ്യേണ്ടതായിരുന്നു.' },
 } as const;
 
 export const taskLate = {
@@ -10,7 +10,7 @@ export const taskLate = {
   audience: 'staff',
   variables: {
     task: { about: { en: 'The task', ml: 'ജോലി' }, sample: { en: 'Marinate the meat', ml: 'ഇറച്ചിയിൽ മസാല പുരട്ടുക' }, isRequired: true },
-    event: { about: { en: 'The event', ml: 'ഇവന്റ്' }, sample: { en: 'Sunday Mandi', ml: 'ഞായറാഴ്ച മന്തി' } },
+    event: { about: { en: 'The event', ml: 'പരിപാടി' }, sample: { en: 'Sunday Mandi', ml: 'ഞായറാഴ്ച മന്തി' } },
   },
   delaySeconds: 0,
   atNight: 'goes',
