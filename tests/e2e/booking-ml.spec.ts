@@ -66,8 +66,8 @@ test('a whole booking in Malayalam on a phone, with the keyboard only', async ({
 
   await tabTo(page, form.getByRole('button', { name: /അടയ്ക്കൂ$/ }));
   await page.keyboard.press('Enter');
-  const checkout = page.getByRole('dialog').filter({ hasText: 'you will not be charged. Choose a result.' });
-  await tabTo(page, checkout.getByRole('button', { name: 'Success' }));
+  const checkout = page.getByRole('dialog').filter({ hasText: 'പണം പോകില്ല. ഫലം തിരഞ്ഞെടുക്കൂ.' });
+  await tabTo(page, checkout.getByRole('button', { name: 'പേയ്‌മെന്റ് നടന്നു' }));
   await page.keyboard.press('Enter');
   const confirmation = page.getByRole('dialog', { name: 'പണമടച്ചു!' });
   await expect(confirmation.getByText(/^MND-[A-Z0-9]{6}$/)).toBeVisible();

@@ -1,3 +1,5 @@
+import { SANDBOX_TEXTS } from '#shared/payments/sandbox-texts';
+
 /**
  * The stand-in for the provider's checkout.js: same global, same options, same callbacks, no money. Plain browser
  * JavaScript in one string, because it is served as it is and belongs to no bundle. @source payments §4.5, §5
@@ -6,6 +8,7 @@ export const CHECKOUT_SCRIPT = `'use strict';
 (() => {
   const PAY = '/sandbox/razorpay/control/pay';
   const LATER_MS = 5000;
+  const TEXTS = ${JSON.stringify(SANDBOX_TEXTS)};
   const STYLE = {
     backdrop: 'position:fixed;inset:0;z-index:2147483000;display:flex;align-items:center;justify-content:center;padding:16px;background:rgba(15,23,42,.72);font:16px/1.5 system-ui,sans-serif',
     box: 'width:100%;max-width:400px;max-height:100%;overflow:auto;border-radius:12px;background:#fff;color:#0f172a;box-shadow:0 24px 64px rgba(0,0,0,.4)',
@@ -22,6 +25,9 @@ export const CHECKOUT_SCRIPT = `'use strict';
     if (text) element.textContent = text;
     return element;
   };
+
+  /** In the language of the page. */
+  const say = (name) => TEXTS[name][document.documentElement.lang] || TEXTS[name].en;
 
   const rupees = (paise) => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100);
 
@@ -82,24 +88,24 @@ export const CHECKOUT_SCRIPT = `'use strict';
       box.setAttribute('aria-labelledby', 'sandbox-checkout-title');
       const head = make('div', STYLE.head);
       head.style.background = (options.theme && options.theme.color) || '#b45309';
-      const title = make('h2', 'margin:0;font-size:18px', options.name || 'Payment');
+      const title = make('h2', 'margin:0;font-size:18px', options.name || say('title'));
       title.id = 'sandbox-checkout-title';
       head.append(title, make('div', 'font-size:14px;opacity:.9', options.description || ''));
       head.append(make('div', 'margin-top:8px;font-size:26px;font-weight:700', rupees(options.amount)));
       const body = make('div', STYLE.body);
-      body.append(make('p', STYLE.note, 'Test payment: you will not be charged. Choose a result.'));
+      body.append(make('p', STYLE.note, say('note')));
       this.message = make('div');
       this.message.setAttribute('role', 'alert');
       body.append(this.message);
       const endings = [
-        ['Success', () => this.succeed()],
-        ['Failure', () => this.fail()],
-        ['Close', () => this.dismiss()],
-        ['Close and pay later', () => this.payLater()],
-        ['Pay twice', () => this.payTwice()],
+        ['success', () => this.succeed()],
+        ['failure', () => this.fail()],
+        ['close', () => this.dismiss()],
+        ['later', () => this.payLater()],
+        ['twice', () => this.payTwice()],
       ];
-      this.buttons = endings.map(([label, end]) => {
-        const button = make('button', STYLE.button, label);
+      this.buttons = endings.map(([name, end]) => {
+        const button = make('button', STYLE.button, say(name));
         button.type = 'button';
         button.addEventListener('click', () => void this.busy(end));
         body.append(button);
@@ -135,7 +141,7 @@ export const CHECKOUT_SCRIPT = `'use strict';
       try {
         await end();
       } catch (error) {
-        this.say(error.message || 'The payment provider could not be reached');
+        this.say(error.message || say('unreachable'));
       } finally {
         for (const button of this.buttons) button.disabled = false;
       }

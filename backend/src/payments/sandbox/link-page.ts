@@ -1,3 +1,5 @@
+import { SANDBOX_TEXTS } from '#shared/payments/sandbox-texts';
+
 /**
  * The built-in provider's page of a payment link: what is asked for, and buttons that pay it, pay the least part, or fail. Plain browser
  * JavaScript, because it is served as it is and belongs to no bundle. @source payments §5
@@ -7,7 +9,7 @@ export const LINK_PAGE = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Test payment link</title>
+<title>${SANDBOX_TEXTS.link.en}</title>
 <style>
 body { margin: 0; background: #f1f5f9; color: #0f172a; font: 16px/1.5 system-ui, sans-serif }
 main { max-width: 26rem; margin: 0 auto; padding: 1rem }
@@ -17,7 +19,7 @@ button { display: block; width: 100%; min-height: 48px; margin: .5rem 0; padding
 </head>
 <body>
 <main>
-<h1>Test payment link: no money moves</h1>
+<h1>${SANDBOX_TEXTS.link.en}<br><span lang="ml">${SANDBOX_TEXTS.link.ml}</span></h1>
 <p id="what" role="status">…</p>
 <div id="ways"></div>
 </main>
@@ -31,6 +33,9 @@ export const LINK_SCRIPT = `'use strict';
   const id = location.pathname.split('/').pop();
   const what = document.getElementById('what');
   const ways = document.getElementById('ways');
+  const TEXTS = ${JSON.stringify(SANDBOX_TEXTS)};
+  /** In both languages: nobody knows what the customer reads. */
+  const both = (name, amount) => [TEXTS[name].en, TEXTS[name].ml].map((text) => text.replace('{amount}', amount)).join(' · ');
   const rupees = (paise) => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100);
 
   async function ask(path, body) {
@@ -57,10 +62,10 @@ export const LINK_SCRIPT = `'use strict';
     ways.textContent = '';
     if (link.status !== 'created' && link.status !== 'partially_paid') return;
     const due = link.amount - link.amount_paid;
-    button('Pay ' + rupees(due), { outcome: 'captured' });
+    button(both('payAll', rupees(due)), { outcome: 'captured' });
     const least = link.first_min_partial_amount;
-    if (link.accept_partial && link.amount_paid === 0 && least) button('Pay a part: ' + rupees(least), { outcome: 'captured', amount: least });
-    button('Failure', { outcome: 'failed' });
+    if (link.accept_partial && link.amount_paid === 0 && least) button(both('payPart', rupees(least)), { outcome: 'captured', amount: least });
+    button(both('failure'), { outcome: 'failed' });
   }
 
   async function run(path, body) {
