@@ -522,6 +522,16 @@ describe('messages', () => {
     expect(form.getByLabelText<HTMLInputElement>('SMS').checked).toBe(false);
   });
 
+  it('that could not be loaded are asked for again with a press', async () => {
+    backend.on(`GET ${OWN}`, () => refusal(500, 'internal', 'Broken'));
+    openWithMessages();
+    expect((await screen.findByRole('alert')).textContent).toBe('This could not be loaded. Try again.');
+    backend.on(`GET ${OWN}`, () => ({ reply: { success: true, data: ASKED } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await section();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('are not spoken of where they are not offered, or to others than the customer', async () => {
     open();
     await screen.findByText(/^Paid/);

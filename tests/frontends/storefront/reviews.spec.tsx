@@ -86,6 +86,16 @@ describe('after the delivery', () => {
     expect(backend.to('GET', '/api/reviews/7')).toHaveLength(1);
   });
 
+  it('asks for them again where they could not be loaded', async () => {
+    backend.on('GET /api/reviews/7', () => refusal(500, 'internal', 'Broken'));
+    ask();
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load reviews.');
+    backend.on('GET /api/reviews/7', () => ({ reply: { success: true, data: [] } }));
+    await press('Try again');
+    expect(await screen.findByLabelText('Your review')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it.each([
     [refusal(500, 'internal', 'Something went wrong'), 'An error occurred while saving your review.'],
     [refusal(429, 'rate.limited', 'Too many requests. Wait a moment and try again.'), 'An error occurred while saving your review.'],

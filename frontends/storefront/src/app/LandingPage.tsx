@@ -50,6 +50,7 @@ export function LandingPage() {
   const config = useConfig((state) => state.config);
   const hasLanguages = useConfig(offersLanguages);
   const hasNoConfig = useConfig((state) => state.failed);
+  const askConfig = useConfig((state) => state.load);
   const events = useSales((state) => state.events);
   const isBooking = useBooking((state) => state.event !== null);
   const open = useBooking((state) => state.open);
@@ -93,7 +94,7 @@ export function LandingPage() {
         <AboutMandi />
         <LateReviews />
       </main>
-      <Footer business={business} isUnavailable={hasNoConfig} onBook={bookNow} />
+      <Footer business={business} isUnavailable={hasNoConfig} onAgain={askConfig} onBook={bookNow} />
       {business && <StructuredData event={first} business={business} />}
       {first?.bookable && <ReserveBar event={first} isRaised={isTest} onPress={() => open(first)} />}
       {(hasOrder || held) && !isBooking && (

@@ -30,6 +30,7 @@ export function OrderPage() {
   const offersMessages = useConfig(({ config }) => (config?.messageChannels.length ?? 0) > 0);
   const hasLanguages = useConfig(offersLanguages);
   const hasNoConfig = useConfig((state) => state.failed);
+  const askConfig = useConfig((state) => state.load);
   const order = useOrder((state) => state.order);
   const map = useConfig(({ config }) => config?.map ?? null);
   const picker: PlacePicker = (picked, onPick) =>
@@ -72,7 +73,7 @@ export function OrderPage() {
           {order?.bookingId === bookingId && order.status === 'delivered' && <OrderReview saleId={order.event.id} customer={order} />}
         </OrderStatus>
       </main>
-      <Footer business={business} isUnavailable={hasNoConfig} onBook={home} />
+      <Footer business={business} isUnavailable={hasNoConfig} onAgain={askConfig} onBook={home} />
     </>
   );
 }

@@ -7,11 +7,12 @@ export interface FooterProps {
   /** Null until it is known. */
   business: PublicConfig['business'] | null;
   isUnavailable: boolean;
+  onAgain: () => Promise<unknown>;
   onBook: () => void;
 }
 
 /** Who sells, and how to reach them. @source requirements/storefront §2.2 */
-export function Footer({ business, isUnavailable, onBook }: FooterProps) {
+export function Footer({ business, isUnavailable, onAgain, onBook }: FooterProps) {
   const { t } = useTranslation();
   return (
     <footer id="contact" className={styles.footer} tabIndex={-1}>
@@ -38,7 +39,14 @@ export function Footer({ business, isUnavailable, onBook }: FooterProps) {
               )}
             </dl>
           )}
-          {!business && isUnavailable && <p>{t('landing.footer.unavailable')}</p>}
+          {!business && isUnavailable && (
+            <>
+              <p>{t('landing.footer.unavailable')}</p>
+              <button type="button" className={styles.again} onClick={() => void onAgain()}>
+                {t('shop.again')}
+              </button>
+            </>
+          )}
         </section>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links" className={styles.title}>

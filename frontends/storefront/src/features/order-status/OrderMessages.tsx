@@ -17,22 +17,35 @@ export function OrderMessages({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const opening = new AbortController();
     http.get<{ data: Asked }>(messageRoutes.ofOrder(bookingId), { signal: opening.signal }).then(
-      ({ data }) => setAsked(data),
+      ({ data }) => {
+        setAsked(data);
+        setFailed(false);
+      },
       // A manager who looks at the page may not ask for the customer, and misses nothing.
       ({ status }: { status?: number }) => opening.signal.aborted || status === 404 || setFailed(true),
     );
     return () => opening.abort();
-  }, [bookingId]);
+  }, [bookingId, attempt]);
   if (!hasFailed && !asked) return null;
   return (
     <section aria-labelledby="order-messages">
       <h2 id="order-messages" className={styles.heading}>
         {t('shop.messages.title')}
       </h2>
-      {asked ? <WishForm bookingId={bookingId} asked={asked} onSaved={setAsked} /> : <p>{t('shop.messages.loadFailed')}</p>}
+      {asked ? (
+        <WishForm bookingId={bookingId} asked={asked} onSaved={setAsked} />
+      ) : (
+        <>
+          <p role="alert">{t('shop.messages.loadFailed')}</p>
+          <button type="button" className={styles.button} onClick={() => setAttempt(attempt + 1)}>
+            {t('shop.again')}
+          </button>
+        </>
+      )}
     </section>
   );
 }

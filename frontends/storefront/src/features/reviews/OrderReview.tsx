@@ -22,14 +22,18 @@ export function OrderReview({ saleId, customer }: Props) {
   const [own, setOwn] = useState<readonly Review[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [error, setError] = useState<ApiError | null>(null);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const left = new AbortController();
     http.get<{ data: Review[] }>(reviewRoutes.ofEvent(saleId), { signal: left.signal }).then(
-      ({ data }) => setOwn(data.filter((review) => review.own)),
+      ({ data }) => {
+        setOwn(data.filter((review) => review.own));
+        setError(null);
+      },
       (thrown: unknown) => setError(toApiError(thrown)),
     );
     return () => left.abort();
-  }, [saleId]);
+  }, [saleId, attempt]);
   const thank = (saved: Review[]): void => {
     setOwn(saved);
     // The form and its focus are gone; the thanks stand where it began.
@@ -43,7 +47,14 @@ export function OrderReview({ saleId, customer }: Props) {
       <h2 ref={heading} id="order-review" tabIndex={-1} className={styles.question}>
         {t(own && own.length > 0 ? 'reviews.thanks' : 'reviews.howWasIt')}
       </h2>
-      {error && <Banner kind="error">{t('reviews.loadFailed')}</Banner>}
+      {error && (
+        <>
+          <Banner kind="error">{t('reviews.loadFailed')}</Banner>
+          <button type="button" className={styles.again} onClick={() => setAttempt(attempt + 1)}>
+            {t('shop.again')}
+          </button>
+        </>
+      )}
       {!own && !error && <Spinner label={t('reviews.loading')} />}
       {own && own.length === 0 && <ReviewForm saleId={saleId} customer={customer} onSaved={thank} />}
       {own?.map((review) => (
