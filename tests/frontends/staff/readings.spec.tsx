@@ -169,6 +169,16 @@ describe('readings that nobody has settled', () => {
     expect(screen.queryByRole('button', { name: 'Mark as resolved' })).toBeNull();
   });
 
+  it('are not called none where they could not be loaded, and are asked for again with a press', async () => {
+    backend.on('GET /api/readings/open', () => refusal(500, 'internal', 'Broken'));
+    show(<OpenReadings maySettle pathOf={(id) => `/kitchen/events/${id}`} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('It could not be checked whether a temperature is outside its limits');
+    backend.list('GET /api/readings/open', READINGS_ROOM, () => [plainReading()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Cold store: 27 °C, too high (at most 5 °C)')).toBeTruthy();
+    expect(screen.queryByText(/could not be checked/)).toBeNull();
+  });
+
   it('are settled by a manager with a note, and nothing typed is lost when the server refuses', async () => {
     await openThem([plainReading()]);
     backend.on('POST /api/readings/1/resolve', () => refusal(404, 'reading.notFound', 'No'));
@@ -249,7 +259,7 @@ describe('the limits in the settings', () => {
   it('that were not loaded are asked for again by a press, and no form stands for what nobody knows', async () => {
     backend.on('GET /api/reading-limits', () => refusal(503, 'server.unavailable', 'Down'));
     show(<ReadingLimits />);
-    expect(await screen.findByText('The limits were not loaded')).toBeTruthy();
+    expect(await screen.findByText('The limits could not be loaded')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
     backend.list('GET /api/reading-limits', READING_LIMITS_ROOM, () => LIMITS);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -64,7 +64,12 @@ export default function AdminPage() {
       <div className={classes.content}>
         <SilentScreens isCooking={isToday} />
         {/* On a phone it would push every other tab's work out of sight. */}
-        <OpenReadings maySettle pathOf={tasksPath} detailsPath={isPhone && tab !== 'overview' ? consolePath('overview') : undefined} />
+        <OpenReadings
+          maySettle
+          pathOf={tasksPath}
+          detailsPath={isPhone && tab !== 'overview' ? consolePath('overview') : undefined}
+          isFailureSaid={tab === 'overview'}
+        />
         <VisuallyHidden component="h1">{t(`app.tabs.${tab}`)}</VisuallyHidden>
         {isPhone ? content : <Tabs.Panel value={tab}>{content}</Tabs.Panel>}
       </div>

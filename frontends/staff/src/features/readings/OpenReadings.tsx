@@ -6,8 +6,9 @@ import { currentLanguage } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { formatDateTime } from '#kit/format-time';
 import type { Reading } from '#shared/readings/reading.contract';
-import { useLiveOpenReadings, useOpenReadings } from '../../data/open-readings.data';
+import { openReadings, useLiveOpenReadings, useOpenReadings } from '../../data/open-readings.data';
 import { actionText, formatDegrees, kindText, takenByText } from './reading-texts';
+import { Failure } from '../../ui/Failure';
 import { lazyPart } from '../../ui/lazy-part';
 import classes from './Readings.module.css';
 
@@ -22,18 +23,25 @@ interface Props {
   pathOf: (eventId: string) => string;
   /** Where all of it stands; here only what was measured then, in a line each. */
   detailsPath?: string | undefined;
+  /** The page says itself when they could not be loaded. */
+  isFailureSaid?: boolean;
 }
 
 /**
  * Readings outside their limits that nobody has settled: value, limits, what is done, in red, until a later reading is inside.
  * @source decisions/0001 §59
  */
-export function OpenReadings({ eventId, maySettle, pathOf, detailsPath }: Props) {
+export function OpenReadings({ eventId, maySettle, pathOf, detailsPath, isFailureSaid = false }: Props) {
   const { t } = useTranslation();
   useLiveOpenReadings();
   const readings = useOpenReadings(({ list }) => list).filter((reading) => eventId === undefined || reading.eventId === eventId);
+  const error = useOpenReadings((state) => state.error);
   const [settles, setSettles] = useState<Reading | null>(null);
-  if (readings.length === 0) return null;
+  if (readings.length === 0) {
+    // The list of an event's tasks says that there is no connection.
+    const isSaid = isFailureSaid || (eventId !== undefined && error?.status === 0);
+    return <Failure error={isSaid ? null : error} what={t('readings.open.failed')} onAgain={openReadings.reload} />;
+  }
   if (detailsPath) {
     return (
       <Banner kind="error" title={t('readings.open.title', { count: readings.length })}>
