@@ -113,6 +113,17 @@ describe('the attendance', () => {
     expect(dialog().getByText('32 portions booked for 88 people')).toBeTruthy();
   });
 
+  it('asks for the sales again where they could not be loaded', async () => {
+    backend.on('GET /api/events', () => refusal(500, 'internal', 'Broken'));
+    await open();
+    await press('Edit attendance');
+    expect(await dialog().findByText('The sales could not be loaded. Try again.')).toBeTruthy();
+    backend.list('GET /api/events', SALES_ROOM, () => [salesEvent({ id: 4 })]);
+    await userEvent.click(dialog().getByRole('button', { name: 'Try again' }));
+    expect(await dialog().findByRole('option', { name: /Sunday Mandi ·/ })).toBeTruthy();
+    expect(dialog().queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('is overridden by hand, and says so', async () => {
     const linked = { salesEventId: 4, linkedSale: SALE, followsBookings: true, estimatedAttendance: 64 };
     takes(diaryEvent({ ...linked, followsBookings: false, estimatedAttendance: 90, version: 2 }));

@@ -1,7 +1,8 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '#kit/use-action';
 import type { LinkedSale } from '#shared/core/linked-sale';
-import { useLiveSaleChoice, useSaleChoice } from '../../data/sale-choice.data';
+import { saleChoice, useLiveSaleChoice, useSaleChoice } from '../../data/sale-choice.data';
 
 interface Props {
   value: number | null;
@@ -15,19 +16,27 @@ export function SaleChoice({ value, linked, onChange }: Props) {
   const { t } = useTranslation();
   useLiveSaleChoice();
   const { list: sales, error } = useSaleChoice();
+  const again = useAction(() => saleChoice.reload());
   const known = sales.map(({ id, title, date }) => ({ value: String(id), label: `${title} · ${date}` }));
   const isMissing = value !== null && !sales.some(({ id }) => id === value);
   return (
-    <NativeSelect
-      label={t('diary.sale.label')}
-      description={error ? t('diary.sale.failed') : t('diary.sale.hint')}
-      value={value === null ? '' : String(value)}
-      data={[
-        { value: '', label: t('diary.sale.none') },
-        ...(isMissing ? [{ value: String(value), label: linked?.title ?? t('diary.sale.hidden') }] : []),
-        ...known,
-      ]}
-      onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
-    />
+    <>
+      <NativeSelect
+        label={t('diary.sale.label')}
+        description={error ? t('diary.sale.failed') : t('diary.sale.hint')}
+        value={value === null ? '' : String(value)}
+        data={[
+          { value: '', label: t('diary.sale.none') },
+          ...(isMissing ? [{ value: String(value), label: linked?.title ?? t('diary.sale.hidden') }] : []),
+          ...known,
+        ]}
+        onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+      />
+      {error && (
+        <Button variant="default" loading={again.busy} onClick={() => void again.run()}>
+          {t('app.again')}
+        </Button>
+      )}
+    </>
   );
 }
