@@ -11,6 +11,7 @@ const backend = startFakeBackend();
 const { TaskList } = await import('../../../frontends/staff/src/features/tasks/list/TaskList');
 const { tasks: liveTasks } = await import('../../../frontends/staff/src/data/tasks.data');
 const { useOutbox } = await import('#kit/outbox');
+const { changeLanguage } = await import('#kit/i18n');
 
 const PATCH = 'PATCH /api/todos/e1/tasks/t1';
 const BY = { changedBy: 'Ammini', changedAt: '2026-11-22T04:30:00.000Z' };
@@ -109,6 +110,18 @@ describe('editing a task', () => {
     expect(sent().at(-1)).toEqual({ assignedTo: 'Ammini', seen: { assignedTo: 'Basheer' } });
   });
 
+  it('says the time that somebody else chose as the language says it', async () => {
+    backend.on(PATCH, () => refusal(409, 'record.stale', 'Stale', { current: task({ startTime: '2:05 PM', version: 5 }), ...BY }));
+    await open(task());
+    await edit();
+    await type('Start time', '14:30');
+    await save();
+    expect(await form().findByText('Start time: 2:05 PM')).toBeTruthy();
+    await act(() => changeLanguage('ml'));
+    expect(await screen.findByText('തുടങ്ങേണ്ട സമയം: ഉച്ചയ്ക്ക് 2:05')).toBeTruthy();
+    await act(() => changeLanguage('en'));
+  });
+
   it('waits without a network; refused later, it says who was faster and goes on with what was typed', async () => {
     await open(task());
     backend.online = false;
@@ -198,7 +211,7 @@ describe('the plan of a task (requirements/kitchen K102)', () => {
     await userEvent.selectOptions(form().getByLabelText('Waits for'), 'Buy the rice');
     await save();
     // Above the fields, and beside the one that it is about.
-    expect(await form().findAllByText('These tasks would wait for each other in a circle. Leave one of them out.')).toHaveLength(2);
+    expect(await form().findAllByText('These tasks would wait for each other. Leave one of them out.')).toHaveLength(2);
     expect(form().getByRole('button', { name: 'Does not wait for “Buy the rice” any more' })).toBeTruthy();
   });
 

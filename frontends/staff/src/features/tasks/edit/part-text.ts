@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { formatClock } from '#shared/core/time';
+import { currentLanguage } from '#kit/i18n';
+import { clockText } from '#shared/core/clock-text';
 import { daysBefore, dueLabel } from '#shared/tasks/due-label';
 import { CUSTOM_DUE } from '#shared/tasks/task-draft';
 import type { Task } from '#shared/tasks/task.contract';
@@ -38,7 +39,7 @@ function valueText(t: TFunction, part: keyof EditDraft, draft: EditDraft, tasks:
       return dueText(t, daysBefore(draft.due === CUSTOM_DUE ? dueLabel(Number(draft.days)) : draft.due) ?? 0);
     case 'start': {
       const [hours = 0, minutes = 0] = draft.start.split(':').map(Number);
-      return draft.start && formatClock(hours * 60 + minutes);
+      return draft.start && clockText(hours * 60 + minutes, currentLanguage());
     }
     case 'deliveryType':
       return t(`tasks.form.${draft.deliveryType}`);
