@@ -233,7 +233,7 @@ it('a link is cancelled after asking once more; one that was paid meanwhile says
   expect((await row.findByRole('alert')).textContent).toContain('This link has been paid in the meantime');
 });
 
-it('a link of which only the advance was paid says when the rest can no longer be paid by it', async () => {
+it('a link of which only the advance was paid says when the rest can no longer be paid with it', async () => {
   const partly = (minutes: number) => ({
     state: 'partly-paid' as const,
     expiresAt: new Date(serverNow() + minutes * 60_000).toISOString(),
@@ -244,7 +244,7 @@ it('a link of which only the advance was paid says when the rest can no longer b
   ];
   show(<PaymentLinksPanel eventId={7} />);
   const row = within(await screen.findByRole('listitem', { name: 'Ammini' }));
-  expect(row.getByText(/^The link ended at .*The rest can no longer be paid by it/)).toBeTruthy();
+  expect(row.getByText(/^The link ended at .*The rest can no longer be paid with it/)).toBeTruthy();
   expect(row.getByText('Advance paid')).toBeTruthy();
   expect(within(screen.getByRole('listitem', { name: 'Latha' })).getByText(/^Can be paid until/)).toBeTruthy();
 });

@@ -84,7 +84,7 @@ it('says first what it comes to', async () => {
 
 it.each([
   ['that the provider does not say its balance', { balance: null }, /does not say how much is in the account/],
-  ['that the balance is too low', { balance: 100 }, /The account has less than goes back/],
+  ['that the balance is too low', { balance: 100 }, /The account holds less than the refunds need/],
   ['what has to be paid back by hand', { byHand: 500 }, /To be paid back in cash or by UPI: ₹500/],
 ])('says %s', async (_, change, words) => {
   plan = { ...PLAN, ...change };
