@@ -21,7 +21,7 @@ test('a phone order is paid by link on a phone, and the console sees it live', a
   await dialog.getByRole('radio', { name: 'Payment link' }).check();
   await dialog.getByLabel('Advance in rupees').fill('500');
   await expectAccessible(desk);
-  await dialog.getByRole('button', { name: /^Make a link/ }).click();
+  await dialog.getByRole('button', { name: /^Create a link/ }).click();
   const message = await dialog.getByLabel('Message to the customer').inputValue();
   await expectAccessible(desk);
   await desk.keyboard.press('Escape');

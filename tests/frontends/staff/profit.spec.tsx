@@ -116,6 +116,8 @@ describe('the profit of a sale', () => {
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
+    const dishes = within(screen.getByRole('table', { name: 'By dish' }));
+    for (const share of ['At least ₹600', 'At least ₹176.90']) expect(dishes.getByText(share)).toBeTruthy();
     const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     await userEvent.click(screen.getByText('2 ingredients have no price yet'));
     expect(addressOf('Cardamom (0.15 kg)')).toBe('/kitchen?tab=inventory&item=12');

@@ -2,15 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { dishName } from '#kit/dish-texts';
 import type { DishProfitLine, ProfitStatement } from '#shared/profit/profit.contract';
 import { FoldingTable } from '../../ui/FoldingTable';
-import { leftText, rupees } from './profit-texts';
+import { costText, leftText, rupees } from './profit-texts';
 
-const costOf = ({ costs }: DishProfitLine, kinds: readonly (keyof DishProfitLine['costs'])[]): string =>
-  rupees(kinds.reduce((sum, kind) => sum + Math.round(costs[kind] * 100), 0) / 100);
+type CostKinds = readonly (keyof DishProfitLine['costs'])[];
+
+/** What is unknown of the sale's is unknown of each dish's. */
+const shareOf = ({ costs }: DishProfitLine, kinds: CostKinds, ofSale: ProfitStatement['costs']) => ({
+  amount: kinds.reduce((sum, kind) => sum + Math.round(costs[kind] * 100), 0) / 100,
+  isWhole: kinds.every((kind) => ofSale[kind].isWhole),
+});
 
 /** What each dish brought in, cost and left; together they are the sale. */
 export function DishProfits({ statement }: { statement: ProfitStatement }) {
   const { t } = useTranslation();
   const { isWhole } = statement;
+  const costOf = (dish: DishProfitLine, kinds: CostKinds): string => costText(t, shareOf(dish, kinds, statement.costs));
   const nameOf = ({ key, name, nameMalayalam }: DishProfitLine): string =>
     key === null ? t('profit.dishes.none') : dishName(t, key, name, nameMalayalam);
   return (

@@ -106,7 +106,8 @@ function CostForm({ sale, cost, onClose }: { sale: number; cost: ExtraCostLine |
     <form {...form.element} aria-label={title} data-screen-only>
       <Stack gap="sm">
         <Text fw={600}>{title}</Text>
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        {/* One of them has a hint above it. */}
+        <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
           <NativeSelect
             label={t('profit.extra.kind')}
             {...form.text('kind')}
