@@ -219,6 +219,18 @@ it('a payment link is made with an advance, and its message is ready in both lan
   expect(backend.to('POST', '/api/entered-orders')).toEqual([]);
 });
 
+it('a link that was made is shown where no list of links is open, or none can be loaded', async () => {
+  backend.on('GET /api/payment-links', () => refusal(400, 'input.invalid', 'expected number, received NaN'));
+  const form = await openForm();
+  await enter(form.getByLabelText('Phone number'), '9847012345');
+  await form.findByText('Ammini: 2 earlier orders');
+  await userEvent.click(within(form.getByRole('group', { name: /Combo/i })).getByRole('button', { name: /^One more/ }));
+  await userEvent.click(form.getByRole('radio', { name: 'Payment link' }));
+  await userEvent.click(form.getByRole('button', { name: 'Create a link for ₹900' }));
+  expect(await screen.findByText('The link for Ammini is ready. The slots are held until it ends.')).toBeTruthy();
+  expect(backend.to('GET', '/api/payment-links')).toEqual([]);
+});
+
 it('a link is cancelled after asking once more; one that was paid meanwhile says so, one that expired says that its slots are free', async () => {
   links = [LINK, { ...LINK, id: 8, name: 'Latha', state: 'expired' }];
   show(<PaymentLinksPanel eventId={7} />);

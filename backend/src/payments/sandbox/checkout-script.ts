@@ -10,7 +10,7 @@ export const CHECKOUT_SCRIPT = `'use strict';
   const LATER_MS = 5000;
   const TEXTS = ${JSON.stringify(SANDBOX_TEXTS)};
   const STYLE = {
-    backdrop: 'position:fixed;inset:0;z-index:2147483000;display:flex;align-items:center;justify-content:center;padding:16px;background:rgba(15,23,42,.72);font:16px/1.5 system-ui,sans-serif',
+    backdrop: 'position:fixed;inset:0;z-index:2147483000;display:flex;align-items:center;justify-content:center;padding:16px;background:rgba(15,23,42,.72);font:16px/1.5 var(--k-font,system-ui),sans-serif',
     box: 'width:100%;max-width:400px;max-height:100%;overflow:auto;border-radius:12px;background:#fff;color:#0f172a;box-shadow:0 24px 64px rgba(0,0,0,.4)',
     head: 'padding:20px 24px;color:#fff;border-radius:12px 12px 0 0',
     body: 'padding:20px 24px 24px;display:grid;gap:10px',

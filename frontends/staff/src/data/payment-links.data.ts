@@ -20,7 +20,8 @@ export const { use: usePaymentLinks, useLive: useLivePaymentLinks } = paymentLin
  */
 export async function sendLink(order: EnterOrder, idempotencyKey: string): Promise<PaymentLink> {
   const { link } = await http.post<{ link: PaymentLink }>(bookingRoutes.sendLink, order, { idempotencyKey });
-  await paymentLinks.reload();
+  // The link is made, whether a list that shows it is open or can be loaded now.
+  if (paymentLinks.get().of !== null) await paymentLinks.reload().catch(() => undefined);
   return link;
 }
 
