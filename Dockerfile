@@ -35,4 +35,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["/usr/local/bin/node", "--eval", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["/usr/local/bin/node"]
 # Node would give new objects up to 64 MB and keep them: docs/performance.md, "Memory".
-CMD ["--max-semi-space-size=8", "dist/backend/main.js"]
+CMD ["--max-semi-space-size=8", "--expose-gc", "dist/backend/main.js"]

@@ -12,6 +12,7 @@ import { ServerLock } from './core/database/server-lock.js';
 import { Startup } from './core/database/startup.js';
 import { createLog, NestLog } from './core/http/request-log.js';
 import { StoppingAdapter } from './core/http/stopping-adapter.js';
+import { collectWhenIdle } from './core/idle-memory.js';
 import { LOG } from './core/log.js';
 import { refuseUnreachable } from './core/reachable-services.js';
 import { StartupSteps } from './core/startup-steps.js';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   stopOnSignals(app, config.drainMs);
   tellAddresses(await app.getUrl(), config, manager);
+  collectWhenIdle();
   for (const warning of config.warnings) app.get<Logger>(LOG).warn(warning);
 }
 

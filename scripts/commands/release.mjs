@@ -10,5 +10,5 @@ export default async function release([folder]) {
   install();
   await build();
   layOut(resolve(folder));
-  console.log(`Start it with: node --max-semi-space-size=8 ${resolve(folder)}/dist/backend/main.js`);
+  console.log(`Start it with: node --max-semi-space-size=8 --expose-gc ${resolve(folder)}/dist/backend/main.js`);
 }

@@ -87,8 +87,9 @@ describe('the services of a machine', () => {
     for (const program of started) expect(fileAt('Dockerfile')).toContain(`"${program}"`);
   });
 
-  it('give Node the same space for new objects, however the server is started', () => {
+  it('give Node the same flags, however the server is started', () => {
     const files = ['package.json', 'Dockerfile', 'docs/operations.md', 'scripts/commands/release.mjs', 'tests/e2e/support/server.ts'];
-    expect(files.map((path) => fileAt(path).match(/--max-semi-space-size=\d+/g))).toEqual(files.map(() => ['--max-semi-space-size=8']));
+    const flags = ['--max-semi-space-size=8', '--expose-gc'];
+    expect(files.map((path) => fileAt(path).match(/--(max-semi-space-size=\d+|expose-gc)/g))).toEqual(files.map(() => flags));
   });
 });

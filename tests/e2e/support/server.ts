@@ -10,7 +10,7 @@ export const MAIN = fileURLToPath(new URL('../../../dist/backend/main.js', impor
 /** What Node has compiled is kept from one start to the next: there are a hundred in a run. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/kuzhi/compiled', import.meta.url));
 /** As `npm start` and the image give them. */
-const FLAGS = ['--max-semi-space-size=8'];
+const FLAGS = ['--max-semi-space-size=8', '--expose-gc'];
 /** Patience, not a measure: with many times as much to do as it has cores, a machine took a minute. */
 const START_WITHIN_MS = 120_000;
 const READY = /Kuzhi .* is ready/;
