@@ -4,8 +4,8 @@ import type { Books } from '../../rehearsal/books.js';
 import type { Day } from '../../rehearsal/day.js';
 import { FROM, type Played, rehearse } from '../../rehearsal/rehearsal.js';
 import { type ReceivedMail, SmtpServer } from '../../support/messages/smtp-server.js';
-import { createTestDatabase } from '../../support/test-database.js';
-import { tier } from '../support/seed.js';
+import { createTestDatabase, testDatabaseKind } from '../../support/test-database.js';
+import { FULL, tier } from '../support/seed.js';
 
 const DAYS = tier(1, 12);
 /** A day takes about ten seconds, and many times as long beside other work. */
@@ -68,15 +68,18 @@ describe('a rehearsal', () => {
     PATIENCE_MS,
   );
 
-  it(
-    'of another seed ends in another state',
-    async () => {
-      const other = await played(9);
-      expect(other.broken).toEqual([]);
-      expect(other.hash).not.toBe(first.hash);
-    },
-    PATIENCE_MS,
-  );
+  // Whether the hash of a state tells two of them apart, one database shows.
+  if (FULL || testDatabaseKind() === 'sqlite') {
+    it(
+      'of another seed ends in another state',
+      async () => {
+        const other = await played(9);
+        expect(other.broken).toEqual([]);
+        expect(other.hash).not.toBe(first.hash);
+      },
+      PATIENCE_MS,
+    );
+  }
 
   /** What somebody would find who looked after something went wrong. */
   const plant = (change: (evening: Evening) => void): string[] => {
