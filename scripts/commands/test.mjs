@@ -7,6 +7,8 @@ import { runFaults, runJest, runPlaywright } from '../lib/suites.mjs';
 import { Tally } from '../lib/tally.mjs';
 
 const USAGE = 'Usage: npm test [-- --all]';
+/** Specs that import what opens a database: the others would find the same a second time. */
+const WITH_DATABASE = ['--selectProjects', 'node', '--findRelatedTests', 'tests/support/test-database.ts'];
 
 /**
  * Everything that must hold, counted, the quickest answer first: format, lint, types, Jest on each database there is, build, faults, browser.
@@ -34,12 +36,12 @@ export async function runStages(stages, tally, { all }) {
 function stagesOf({ redis, postgres }, tally) {
   const withRedis = redis ? { TEST_REDIS_URL: redis } : {};
   if (!redis) tally.skip('two processes on one Redis (none answers on 127.0.0.1:6379; TEST_REDIS_URL names another)');
-  if (!postgres) tally.skip('the backend on PostgreSQL (none answers on 127.0.0.1:5432; TEST_DATABASE_URL names another)');
+  if (!postgres) tally.skip('what has a database, on PostgreSQL (none answers on 127.0.0.1:5432; TEST_DATABASE_URL names another)');
   const onPostgres = { ...withRedis, TEST_DB: 'postgresql', TEST_DATABASE_URL: postgres };
   return [
     { name: 'format, lint and types', run: () => runGates(GATES, tally) },
     { name: 'the specs', run: () => runJest([], withRedis, tally) },
-    ...(postgres ? [{ name: 'the backend on PostgreSQL', run: () => runJest(['tests/backend'], onPostgres, tally) }] : []),
+    ...(postgres ? [{ name: 'what has a database, on PostgreSQL', run: () => runJest(WITH_DATABASE, onPostgres, tally) }] : []),
     {
       name: 'the build, the faults and the browser tests',
       run: async () => {
