@@ -109,6 +109,12 @@ describe('the panels of each page in their order, and where it leads (requiremen
     }
   });
 
+  it('keeps a figure with its unit, and a range whole', async () => {
+    await open('finalcooking');
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines.some((line) => line.includes('145–\u2060160\u00a0°C'))).toBe(true);
+  });
+
   it('meat masala shows the window of every step (requirements/kitchen §9)', async () => {
     await open('meatmasala');
     expect(within(panel(/^2-1 /)).getByText('6:00–6:20 AM')).toBeTruthy();
