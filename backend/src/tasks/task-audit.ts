@@ -11,6 +11,7 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { FoodChanged } from '../readings/food-changed.event.js';
+import { FoodTakenOut } from '../readings/food-taken-out.event.js';
 import type { TaskEntity } from './task.entity.js';
 
 /** Nothing of a customer: the audit log is never changed. */
@@ -33,7 +34,7 @@ const progressOf = ({ startedAt, completed }: Task): number => Number(startedAt 
 
 /** Who changed what a task says, for the activity and for whoever was slower. */
 @Injectable()
-@Publishes(FoodChanged)
+@Publishes(FoodChanged, FoodTakenOut)
 export class TaskAudit {
   constructor(
     private readonly audit: Audit,
@@ -75,6 +76,8 @@ export class TaskAudit {
       after: completed ? { task, at: completedAt, by: completedBy } : { task, at: before?.completedAt ?? null },
     });
     await this.events.publish(tx, new FoodChanged(after.eventId));
+    const at = completed ? completedAt : before?.completedAt;
+    if (at) await this.events.publish(tx, new FoodTakenOut(after.eventId, at, !completed));
   }
 
   /** What a TV screen did to a task; the entry carries the screen's name. */

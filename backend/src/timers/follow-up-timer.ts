@@ -5,6 +5,7 @@ import { extraMinutes, FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rul
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
+import { FoodTakenOut } from '../readings/food-taken-out.event.js';
 import { PitReadWithTask } from '../readings/pit-reading.event.js';
 import { TimerEntity } from './timer.entity.js';
 
@@ -35,5 +36,21 @@ export class FollowUpTimer {
     await em.flush();
     announce(timersRoom(eventId), 'timer.changed', more);
     return more;
+  }
+
+  /** Food that is out of the pit needs no minutes in it; they go on where that is taken back. */
+  @Handles(FoodTakenOut)
+  async end({ em, announce }: Transaction, { eventId, at, isTakenBack }: FoodTakenOut): Promise<void> {
+    const more = await em.findOne(TimerEntity, { eventId, id: FOLLOW_UP }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!more) return;
+    if (isTakenBack) {
+      const { stopped = null } = more;
+      if (more.isActive || stopped?.stoppedAt !== Date.parse(at)) return;
+      more.goOn(stopped);
+    } else {
+      if (!more.isActive) return;
+      more.stop(Date.parse(at));
+    }
+    announce(timersRoom(eventId), 'timer.changed', more);
   }
 }

@@ -105,6 +105,19 @@ describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/
     expect(refused.body.code).toBe('timer.readingNeeded');
   });
 
+  it('ends on every screen when the food is taken out of the pit, and goes on when that is taken back', async () => {
+    const cook = await app.as('kitchen');
+    await task();
+    await read(140);
+    const running = await timer(FOLLOW_UP);
+    const tv = await app.screen(timersRoom(eventId), 'tv');
+    app.clock.advance(600_000);
+    await cook.post(`/api/todos/${eventId}/tasks/take-out/complete`).send({ by: 'Anil' }).expect(200);
+    await tv.hears('timer.changed', ({ id, isActive }) => id === FOLLOW_UP && !isActive);
+    await cook.post(`/api/todos/${eventId}/tasks/take-out/undo-complete`).send({ by: 'Anil' }).expect(200);
+    expect(await timer(FOLLOW_UP)).toMatchObject({ isActive: true, startTime: running.startTime, reading: 140 });
+  });
+
   it.each([null, '136', 'hot', -51, 501, 1e300])('%p is no reading', async (celsius) => {
     expect((await read(celsius)).status).toBe(400);
   });
