@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next';
 import { describe, expect, it } from '@jest/globals';
 import { planOf, reasonOf } from '../../../frontends/staff/src/features/inventory/import/import-file';
 import { brokenRules, contested, draftOf, editOf, rebased } from '../../../frontends/staff/src/features/inventory/item/item-draft';
 import { listItems } from '../../../frontends/staff/src/features/inventory/list/item-list';
+import { totalText } from '../../../frontends/staff/src/features/inventory/list/shopping-list';
 import { namesToAdd, waitsFor, withPending } from '../../../frontends/staff/src/features/inventory/list/pending-items';
 import { drawPrices } from '../../../frontends/staff/src/features/inventory/item/price-chart';
 import { inventoryItem } from './builders';
@@ -113,4 +115,15 @@ describe('a file', () => {
     ["Missing required field 'unit' in one or more items", { code: 'missing', field: 'unit' }],
     ['The id 1002 appears twice', { sentence: 'The id 1002 appears twice' }],
   ])('%s', (sentence, reason) => expect(reasonOf(sentence)).toEqual(reason));
+});
+
+/** The key stands for the words. */
+const t = ((key: string) => key) as unknown as TFunction;
+
+it.each([
+  ['nothing is to be bought', 0, 0, 'total'],
+  ['some of it has a price', 120.5, 3, 'total'],
+  ['nothing has a price', 0, 3, 'totalUnknown'],
+])('a shopping plan says what it costs where %s', (_, purchaseCost, unpriced, words) => {
+  expect(totalText(t, { purchaseCost, unpriced })).toBe(`inventory.estimate.${words}`);
 });

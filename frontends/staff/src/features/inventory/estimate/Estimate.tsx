@@ -14,8 +14,7 @@ import { useInventory } from '../../../data/inventory.data';
 import { useAmounts, useLiveRecipe } from '../../../data/recipe.data';
 import { tell } from '../item-notices';
 import { withPending } from '../list/pending-items';
-import { shoppingList, formatShare } from '../list/shopping-list';
-import { formatRupees } from '../item/item-texts';
+import { formatShare, shoppingList, totalText } from '../list/shopping-list';
 
 const MOST_SERVINGS = 5_000;
 
@@ -77,7 +76,7 @@ export function Estimate({ suggested, sold }: Props) {
         {estimate && (
           <>
             <Text aria-live="polite" className={classes.total}>
-              {t('inventory.estimate.total', { price: formatRupees(estimate.purchaseCost) })}
+              {totalText(t, estimate)}
             </Text>
             {estimate.unpriced > 0 && <Text c="dimmed">{t('inventory.estimate.unpriced', { count: estimate.unpriced })}</Text>}
             {sold === null && <Banner kind="warning">{t('inventory.estimate.soldUnknown')}</Banner>}

@@ -12,6 +12,12 @@ export const nameIn = (line: EstimateLine, language: string): string => textIn(l
 export const formatShare = (t: TFunction, language: string, { name, people }: MeatShare): string =>
   t('inventory.estimate.meatFor', { name: textIn(name, language), count: people });
 
+/** What all of it costs; where nothing has a price, that is said instead of ₹0. */
+export const totalText = (t: TFunction, { purchaseCost, unpriced }: Pick<Estimate, 'purchaseCost' | 'unpriced'>): string =>
+  purchaseCost === 0 && unpriced > 0
+    ? t('inventory.estimate.totalUnknown')
+    : t('inventory.estimate.total', { price: formatRupees(purchaseCost) });
+
 /** What has to be bought, as a message that a person can read out in a shop. */
 export function shoppingList(
   t: TFunction,
@@ -28,7 +34,7 @@ export function shoppingList(
       return `• ${nameIn(line, language)}: ${amountText(t, line.shortage, line.unit)}${price}`;
     }),
     ...others.map((share) => `• ${formatShare(t, language, share)}`),
-    t('inventory.estimate.total', { price: formatRupees(purchaseCost) }),
+    totalText(t, { purchaseCost, unpriced }),
     ...(unpriced > 0 ? [t('inventory.estimate.unpriced', { count: unpriced })] : []),
   ].join('\n');
 }
