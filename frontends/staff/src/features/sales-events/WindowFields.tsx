@@ -89,11 +89,17 @@ function WindowRow({ window: { from, until, parcels, known }, number, faultAt, o
         onChange={(value) => onChange({ parcels: value })}
       />
       {ordered > 0 ? (
-        <Text size="sm" className={classes.ordered}>
+        <Text size="sm" className={`${classes.beside} ${classes.ordered}`}>
           {t('events.windows.ordered', { count: ordered })}
         </Text>
       ) : (
-        <Button variant="subtle" color="gray" aria-label={t('events.windows.removeNumber', { number })} onClick={onRemove}>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.beside}
+          aria-label={t('events.windows.removeNumber', { number })}
+          onClick={onRemove}
+        >
           {t('events.windows.remove')}
         </Button>
       )}
