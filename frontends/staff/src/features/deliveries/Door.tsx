@@ -53,7 +53,7 @@ export function Door({ run, stop, place }: Props) {
             {window && ` · ${windowText(window, i18n.language)}`}
           </Text>
         </div>
-        <div className={classes.buttons}>
+        <div className={classes.ways}>
           {phone && (
             <>
               <Button component="a" href={telLink(phone)} variant="default" px="xs">
