@@ -86,7 +86,7 @@ function IngredientLine({ line, place, choices, asksPiece: isPieceAsked, asksEat
   // A chosen item that is gone stays chosen until another one is.
   const isGone = line.item !== '' && !choices.some(({ value }) => value === line.item);
   return (
-    <li className={classes.line} aria-label={name}>
+    <li className={`${classes.line} ${classes.ingredient}`} aria-label={name}>
       <TextInput
         label={t('recipeVersions.editor.ingredient')}
         maxLength={80}
