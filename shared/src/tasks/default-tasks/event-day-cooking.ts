@@ -131,7 +131,7 @@ export const EVENT_DAY_COOKING: readonly Planned[] = [
     description:
       'On each parcel: name, dish, date, packing time, "Eat hot, today". Mark a clean box each for rice and meat samples; samples are kept 2 days at 5 °C or below.',
     descriptionMalayalam:
-      'ഓരോ പാഴ്സലിലും പേര്, വിഭവം, തീയതി, പാക്ക് ചെയ്ത സമയം, "ചൂടോടെ ഇന്നുതന്നെ കഴിക്കുക" എന്നും. ചോറിനും ഇറച്ചിക്കും ഓരോ സാമ്പിൾ ബോക്സ് പേരെഴുതി വയ്ക്കുക; സാമ്പിൾ 2 ദിവസം 5 °C-യിലോ താഴെയോ സൂക്ഷിക്കണം.',
+      'ഓരോ പാഴ്‌സലിലും പേര്, വിഭവം, തീയതി, പാക്ക് ചെയ്ത സമയം, "ചൂടോടെ ഇന്നുതന്നെ കഴിക്കുക" എന്നും. ചോറിനും ഇറച്ചിക്കും ഓരോ സാമ്പിൾ ബോക്സ് പേരെഴുതി വയ്ക്കുക; സാമ്പിൾ 2 ദിവസം 5 °C-യിലോ താഴെയോ സൂക്ഷിക്കണം.',
     startTime: '12:00 PM',
     estimatedDuration: '45',
     dependsOn: ['confirm-people'],
