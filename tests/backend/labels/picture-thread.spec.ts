@@ -1,22 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 import { jest } from '@jest/globals';
-import type { ParcelLabel } from '#shared/labels/parcel-label';
 import { LabelRenderer } from '../../../backend/src/labels/label-renderer';
+import { plainLabel } from '../../support/labels/plain-label';
 
-const LABEL: ParcelLabel = {
-  business: 'Kuzhi Mandi',
-  licence: 'FSSAI 11223344556677',
-  stop: 1,
-  run: null,
-  bag: null,
-  dishes: [],
-  preparedAt: '29/11/2026 1:00 PM',
-  eatBefore: '29/11/2026 3:00 PM',
-  customer: { name: 'Asha Menon', address: '12 Temple Road, Kottayam', pincode: '686001' },
-  delivery: '29/11/2026 1:30 PM',
-  reference: 'MND-AB23CD',
-  code: 'https://kuzhi.example.com/order/MND-AB23CD',
-};
+const LABEL = plainLabel();
 const A_MINUTE_MS = 60_000;
 
 let renderer: LabelRenderer;
@@ -58,7 +45,7 @@ describe('the thread that draws labels', () => {
   });
 
   it('is followed by another one when it dies; what it has not drawn by then is refused for now', async () => {
-    const drawn = Array.from({ length: 300 }, (_, nth) => renderer.draw({ ...LABEL, reference: `MND-${nth}` }));
+    const drawn = Array.from({ length: 300 }, (_, nth) => renderer.draw(plainLabel({ reference: `MND-${nth}` })));
     await drawn[0];
     const [last] = await Promise.all([Promise.allSettled(drawn).then((all) => all.at(-1)), threads[0]?.terminate()]);
     expect(last).toMatchObject({ status: 'rejected', reason: { code: 'report.busy', details: { retryAfterSeconds: 5 } } });

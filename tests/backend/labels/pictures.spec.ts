@@ -10,6 +10,7 @@ import { MENU_ITEMS } from '#shared/menu/menu-items';
 import { wholeLetters } from '#shared/reports/text-lines';
 import type { Bitmap } from '../../../backend/src/labels/escpos';
 import { LabelRenderer } from '../../../backend/src/labels/label-renderer';
+import { plainLabel } from '../../support/labels/plain-label';
 
 const FOLDER = join(import.meta.dirname, 'pictures');
 
@@ -17,20 +18,7 @@ const renderer = new LabelRenderer();
 const drawn = (label: ParcelLabel): Promise<Bitmap> => renderer.draw(label);
 afterAll(() => renderer.onModuleDestroy());
 
-const LABEL: ParcelLabel = {
-  business: 'Kuzhi Mandi',
-  licence: 'FSSAI 11223344556677',
-  stop: 12,
-  run: null,
-  bag: null,
-  dishes: [],
-  preparedAt: '29/11/2026 1:00 PM',
-  eatBefore: '29/11/2026 3:00 PM',
-  customer: { name: 'Asha Menon', address: '12 Temple Road, Kottayam', pincode: '686001' },
-  delivery: '29/11/2026 1:30 PM',
-  reference: 'MND-AB23CD',
-  code: 'https://kuzhi.example.com/order/MND-AB23CD',
-};
+const LABEL = plainLabel();
 /** Every word that the product itself prints, and names and places with the conjuncts of the district. */
 const LABELS: Record<string, ParcelLabel> = {
   dishes: {
