@@ -100,6 +100,22 @@ test('an open shopping plan leaves the tools of the task list as they are, on a 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+test('a phone that is turned keeps what is open in the console', async ({ manager }) => {
+  const page = await manager('/admin?tab=recipe');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('button', { name: /^Edit as a new version/ })
+    .first()
+    .click();
+  const reason = page.getByLabel('Why, for the list of versions');
+  await reason.fill('Less salt');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.getByRole('tab', { name: 'Recipe' })).toBeVisible();
+  await expect(reason).toHaveValue('Less salt');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(reason).toHaveValue('Less salt');
+});
+
 test('a revoked phone shows nothing of the kitchen within five seconds', async ({ office, cook }) => {
   const event = await office.event();
   const page = await cook('Ammini', `/kitchen/events/${event.id}`);

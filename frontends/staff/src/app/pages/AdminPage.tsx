@@ -71,7 +71,10 @@ export default function AdminPage() {
           isFailureSaid={tab === 'overview'}
         />
         <VisuallyHidden component="h1">{t(`app.tabs.${tab}`)}</VisuallyHidden>
-        {isPhone ? content : <Tabs.Panel value={tab}>{content}</Tabs.Panel>}
+        {/* On a phone no tab names it; it is the same one, so that a phone that is turned keeps what is open in it. */}
+        <Tabs.Panel value={tab} {...(isPhone && { role: undefined, 'aria-labelledby': undefined })}>
+          {content}
+        </Tabs.Panel>
       </div>
       {drawer.bookingId !== null && (
         <Suspense fallback={null}>
