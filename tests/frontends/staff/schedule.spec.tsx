@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { changeLanguage } from '#kit/i18n';
 import { scheduleRoom } from '#shared/realtime/rooms';
 import type { Schedule } from '#shared/tasks/schedule.contract';
 import { plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
@@ -77,6 +78,15 @@ it('shows what a time would do before it is applied', async () => {
   expect(screen.getByText('1 task would start before 5:00 AM')).toBeTruthy();
   expect(screen.getByText('3:30 AM – Light the fire')).toBeTruthy();
   expect(sent()).toEqual([]);
+});
+
+it('names the hours of the picture in the language of the screen', async () => {
+  await open(schedule('12:00'));
+  expect(screen.getByText('11 AM')).toBeTruthy();
+  await act(() => changeLanguage('ml'));
+  expect(screen.getByText('രാവിലെ 11')).toBeTruthy();
+  expect(screen.queryByText('11 AM')).toBeNull();
+  await act(() => changeLanguage('en'));
 });
 
 it('applies, says so for a moment, and goes back in one tap', async () => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#kit/i18n';
 import { formatMinutes, formatStart } from '#kit/format-time';
-import { formatClock } from '#shared/core/time';
 import type { Task } from '#shared/tasks/task.contract';
 import { type Stretch, timelineOf, type TimelineRow } from '#shared/tasks/timeline';
 import classes from './TimelinePicture.module.css';
@@ -49,7 +48,7 @@ export function TimelinePicture({ tasks, eventDate, now, delivery, isPreview }: 
           <div className={classes.scale} aria-hidden="true">
             {hours.map((hour) => (
               <span key={hour} className={classes.hour} style={{ left: at(hour) }}>
-                {formatClock(hour).replace(':00', '')}
+                {formatMinutes(hour).replace(':00', '')}
               </span>
             ))}
           </div>
