@@ -102,11 +102,13 @@ describe('the activity', () => {
         after: { status: 'delivered' },
       }),
       entry(5, { action: 'booking.refunded', subject: 'booking:MND-ABC234', before: undefined, after: { amountPaise: 25_000 } }),
+      entry(7, { action: 'invoiceSettings.changed', subject: 'invoice-settings', before: { rate: 500 }, after: { rate: 1_250 } }),
     ];
     show(<AuditPanel />);
     await screen.findAllByRole('listitem');
     const rows = () => screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
     expect(rows()).toContain('Dishes › Combo Pack › Price950999');
+    expect(rows()).toContain('Tax rate5%12.5%');
     expect(rows()).toContain('Hidden › Reason–Spam');
     expect(rows()).toContain('What goes into it › Raita12');
     expect(rows()).toContain('Dishes › Family Mandi › Price–10');

@@ -62,6 +62,12 @@ const isWindow = (value: object | string): value is CountedWindow => typeof valu
 
 const MOMENTS = new Set(['at', 'createdAt', 'madeAt']);
 
+function numberText(field: string, value: number): string {
+  if (field.endsWith('Paise')) return formatPaise(value);
+  // A tax rate is stored in hundredths of a percent.
+  return field === 'rate' ? `${value / 100}%` : String(value);
+}
+
 /** A stored value as a person reads it. */
 export function valueText(t: TFunction, path: string, value: unknown, language: string): string {
   const field = path.split('.').at(-1) ?? '';
@@ -69,7 +75,7 @@ export function valueText(t: TFunction, path: string, value: unknown, language: 
   if (Array.isArray(value))
     return value.length === 0 ? t('audit.nothing') : value.map((one) => valueText(t, path, one, language)).join(', ');
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
-  if (typeof value === 'number') return field.endsWith('Paise') ? formatPaise(value) : String(value);
+  if (typeof value === 'number') return numberText(field, value);
   if (isWindow(value)) return t('audit.windowOf', { window: windowText(value, language), parcels: value.parcels });
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'correctiveAction') return textIn(actionTexts(value), language);
