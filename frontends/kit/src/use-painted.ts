@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Whether what was drawn with the caller is on the screen. What is asked for only then does not come between the code and the first picture. */
 export function usePainted(): boolean {
@@ -7,7 +7,7 @@ export function usePainted(): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // A frame's callbacks run before it is painted.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true));
+      timer = setTimeout(() => startTransition(() => setPainted(true)));
     });
     return () => {
       cancelAnimationFrame(frame);

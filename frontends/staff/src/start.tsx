@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { rememberServerClock } from '#kit/clock-memory';
@@ -23,16 +23,19 @@ void useSession.getState().ask();
 await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, loadMore, remember: LANGUAGE });
 void outbox.start();
 
-createRoot(root).render(
-  <StrictMode>
-    <Themed>
-      <RehearsalBanner />
-      <ErrorBoundary>
-        <BrowserRouter>
-          <App isAsked />
-          <Notices />
-        </BrowserRouter>
-      </ErrorBoundary>
-    </Themed>
-  </StrictMode>,
+// In small pieces, between which the browser hears a thumb.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Themed>
+        <RehearsalBanner />
+        <ErrorBoundary>
+          <BrowserRouter>
+            <App isAsked />
+            <Notices />
+          </BrowserRouter>
+        </ErrorBoundary>
+      </Themed>
+    </StrictMode>,
+  ),
 );

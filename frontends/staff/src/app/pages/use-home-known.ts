@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useDevices, useLiveDevices } from '../../data/devices.data';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { useOpenReadings } from '../../data/open-readings.data';
@@ -8,7 +9,8 @@ import { useLiveSettings, useSettings } from '../../data/settings.data';
 
 /**
  * Whether everything is known, or known to have failed, that says which parts the console's home has: drawn one after the other they would
- * push each other down under the thumb. Readings and payments are kept live by the page, which shows them above every tab.
+ * push each other down under the thumb. Readings and payments are kept live by the page, which shows them above every tab. Told so late that
+ * the home is drawn in small pieces, between which the browser hears a thumb: what a store tells is drawn in one.
  */
 export function useHomeKnown(): boolean {
   useLiveDevices();
@@ -25,5 +27,5 @@ export function useHomeKnown(): boolean {
     useSalesEvents(({ status }) => status),
     useSettings(({ status }) => status),
   ];
-  return !standings.includes('loading');
+  return useDeferredValue(!standings.includes('loading'));
 }
