@@ -1,10 +1,11 @@
 import i18next, { type BackendModule, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { addCatalogue, DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/core/languages';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/core/languages';
 import { languageFor, type LanguageOffer } from '#shared/settings/languages';
 import type { ApiError } from './http';
 import { store, readStored } from './local-storage';
 import { texts as english } from './locales/en/texts';
+import { loadKitTexts } from './locales/load';
 
 /** Namespace of the apps' own words, of those that come after the first screen, and of the kit's. */
 const APP = 'app';
@@ -22,22 +23,9 @@ export interface I18nOptions {
   remember: string | null;
 }
 
-/** One file per language, found by its folder; English comes with the page. */
-const FILES = import.meta.glob<{ texts: Record<string, unknown> }>(['./locales/*/texts.ts', '!./locales/en/texts.ts']);
-/** The kitchen's content in the languages that do not stand beside the English in the content itself. */
-const CATALOGUES = import.meta.glob<{ catalogue: Record<string, string> }>('../../../shared/src/core/languages/*/catalogue.ts');
-
-/** English words of the kit come with the page; another language, with its texts of the kitchen's content, only when it is wanted. */
-async function kitTexts(language: Language): Promise<Record<string, unknown>> {
-  if (language === DEFAULT_LANGUAGE) return english;
-  const [own, content] = await Promise.all([
-    FILES[`./locales/${language}/texts.ts`]?.(),
-    CATALOGUES[`../../../shared/src/core/languages/${language}/catalogue.ts`]?.(),
-  ]);
-  if (content) addCatalogue(language, content.catalogue);
-  if (!own) throw new Error(`no texts of the kit in ${language}`);
-  return own.texts;
-}
+/** English words of the kit come with the page, those of another language when it is wanted. */
+const kitTexts = async (language: Language): Promise<Record<string, unknown>> =>
+  language === DEFAULT_LANGUAGE ? english : loadKitTexts(language);
 
 const texts = (load: I18nOptions['load']): BackendModule => ({
   type: 'backend',

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
+import { fetchLetters } from '#kit/letters';
 import { readStored } from '#kit/local-storage';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/core/languages';
+import { loadKitTexts } from '#kit/locales/load';
+import { DEFAULT_LANGUAGE, isLanguage } from '#shared/core/languages';
 import { STAFF_PAGES } from '#shared/core/pages';
 import { loadTexts } from '../locales/load';
 
@@ -48,11 +50,17 @@ function partsOf(pathname: string): (() => Promise<unknown>)[] {
 }
 
 /**
- * Begins to fetch the page of an address and the words, beside what every page needs: one after the other they would wait for the line of a
+ * Begins to fetch the page of an address, the words and their letters, beside what every page needs: one after the other they would wait for the line of a
  * phone three times. Whoever draws the page asks again, and tells what fails.
  */
 export function fetchAhead(pathname: string): void {
   const language = readStored(LANGUAGE, isLanguage) ?? DEFAULT_LANGUAGE;
-  const words = [...new Set<Language>([DEFAULT_LANGUAGE, language])].map((one) => () => loadTexts(one));
+  const words = [() => loadTexts(DEFAULT_LANGUAGE)];
+  if (language !== DEFAULT_LANGUAGE)
+    words.push(
+      () => loadTexts(language),
+      () => loadKitTexts(language),
+    );
   for (const part of [...partsOf(pathname), ...words]) part().catch(() => undefined);
+  fetchLetters(language);
 }
