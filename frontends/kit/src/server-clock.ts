@@ -18,6 +18,8 @@ interface Sample {
 
 /** Cheap quartz drifts by up to 200 ppm, so an old sample is worth less than it was. */
 const DRIFT = 0.0002;
+/** A reading has whole milliseconds: the clock stood that much later at most. */
+const ROUNDED_MS = 1;
 /** A push travels one way: nobody knows for how long. */
 const ONE_WAY_DOUBT_MS = 1_000;
 
@@ -135,7 +137,7 @@ export function learnServerNow(reading: number, sentAt?: number, receivedAt: num
   const halfTrip = (Math.max(0, receivedAt - sentAt) / 2) * pace;
   const offset = earliest + halfTrip;
   const difference = Math.abs(offset - best.offset);
-  if (isDoubtful || difference > halfTrip + doubt || halfTrip <= doubt) best = { offset, doubt: halfTrip, at: receivedAt };
+  if (isDoubtful || difference > halfTrip + doubt + ROUNDED_MS || halfTrip <= doubt) best = { offset, doubt: halfTrip, at: receivedAt };
   isDoubtful = false;
   both = { device: Date.now(), page: performance.now() };
   if (difference > JUMP_MS) drawAll();
