@@ -121,6 +121,21 @@ describe('the money of a booking', () => {
     expect(screen.getByText('₹720.50')).toBeTruthy();
   });
 
+  it('says that the refund was made also when the payments cannot be loaded after it', async () => {
+    backend.on('POST /api/bookings/MND-ABC234/refund', () => {
+      backend.on('GET /api/bookings/MND-ABC234/money', () => refusal(503, 'server.busy', 'x'));
+      return { reply: { success: true, booking: booking(), refund: { id: 5, amount: 400, state: 'processed', reason: 'Rain' } } };
+    });
+    view();
+    const fields = await form();
+    await userEvent.type(fields.getByLabelText('Amount in rupees'), '400');
+    await userEvent.type(fields.getByLabelText('Reason'), 'Rain');
+    await userEvent.click(fields.getByRole('button', { name: 'Refund…' }));
+    await userEvent.click(fields.getByRole('button', { name: 'Yes, refund ₹400' }));
+    expect(await fields.findByText('₹400 was refunded to the customer.')).toBeTruthy();
+    expect(fields.queryByRole('alert')).toBeNull();
+  });
+
   it('goes back to the form when the server refuses a field, and says why beside it', async () => {
     const issues = [{ path: 'reason', message: 'Say more' }];
     backend.on('POST /api/bookings/MND-ABC234/refund', () => refusal(400, 'input.invalid', 'x', { issues }));

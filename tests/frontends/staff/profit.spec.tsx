@@ -207,6 +207,21 @@ describe('the typed costs of a sale', () => {
     expect((form().getByLabelText(/What for/) as HTMLInputElement).value).toBe('Boxes');
   });
 
+  it('are not called refused when the statement cannot be loaded after they were added', async () => {
+    backend.on('POST /api/profit/7/costs', () => {
+      backend.on('GET /api/profit/7', () => refusal(503, 'server.busy', 'x'));
+      return { status: 201, reply: { success: true, cost: cost() } };
+    });
+    view();
+    await screen.findByText('No cost was typed in.');
+    await enter(form().getByLabelText(/What for/), 'Petrol');
+    await enter(form().getByLabelText(/Amount/), '100');
+    await userEvent.click(form().getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect((form().getByLabelText(/What for/) as HTMLInputElement).value).toBe(''));
+    expect(form().queryByText('The cost was not saved')).toBeNull();
+    expect(await screen.findByText('Failed to load the profit')).toBeTruthy();
+  });
+
   it('are changed with the version that was seen, removed, and put back', async () => {
     shown = statement({ extraCosts: [cost()] });
     const reply = { reply: { success: true, cost: cost() } };

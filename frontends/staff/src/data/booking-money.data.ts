@@ -26,18 +26,18 @@ export const { use: useBookingMoney, useLive: useLiveBookingMoney } = bookingMon
 /** Sends money back. The same key is the same refund, however often it is sent. */
 export async function refundBooking(bookingId: string, request: RefundRequest, idempotencyKey: string): Promise<RefundRecord> {
   const { refund } = await http.post<{ refund: RefundRecord }>(bookingRoutes.refund(bookingId), request, { idempotencyKey });
-  await bookingMoney.reload();
+  await bookingMoney.refresh();
   return refund;
 }
 
 /** Writes down cash or UPI. @throws ApiError 409 `receipt.referenceUsed`; 422 `receipt.tooMuch`, `receipt.reference` */
 export async function enterReceipt(bookingId: string, request: ReceiptRequest, idempotencyKey: string): Promise<void> {
   await http.post(bookingRoutes.receipts(bookingId), request, { idempotencyKey });
-  await bookingMoney.reload();
+  await bookingMoney.refresh();
 }
 
 /** Takes an entry back. @throws ApiError 409 `receipt.reversed`, `receipt.paidBack` */
 export async function reverseReceipt(bookingId: string, receiptId: number, body: ReverseReceipt, idempotencyKey: string): Promise<void> {
   await http.post(bookingRoutes.reverseReceipt(bookingId, receiptId), body, { idempotencyKey });
-  await bookingMoney.reload();
+  await bookingMoney.refresh();
 }

@@ -16,5 +16,5 @@ export const deliveryTime = liveRecord<Schedule, string>({
 export function useDeliveryTime(eventId: string): { time: string | null; load: () => void } {
   deliveryTime.useLive(eventId);
   const time = deliveryTime.use(({ of, record }) => (of === eventId ? (record?.deliveryTime ?? null) : null));
-  return { time, load: () => void deliveryTime.reload().catch(() => undefined) };
+  return { time, load: () => void deliveryTime.refresh() };
 }

@@ -29,7 +29,7 @@ export async function saveLabelPrinter(settings: SetLabelPrinter): Promise<void>
 /** @throws ApiError 409 `label.noPrinter` */
 export async function printTestLabel(): Promise<void> {
   await http.post(labelRoutes.test, {});
-  await labelPrinter.reload();
+  await labelPrinter.refresh();
 }
 
 /** Has the printer tried again now. */

@@ -21,7 +21,7 @@ export const { use: usePaymentLinks, useLive: useLivePaymentLinks } = paymentLin
 export async function sendLink(order: EnterOrder, idempotencyKey: string): Promise<PaymentLink> {
   const { link } = await http.post<{ link: PaymentLink }>(bookingRoutes.sendLink, order, { idempotencyKey });
   // The link is made, whether a list that shows it is open or can be loaded now.
-  if (paymentLinks.get().of !== null) await paymentLinks.reload().catch(() => undefined);
+  if (paymentLinks.get().of !== null) await paymentLinks.refresh();
   return link;
 }
 

@@ -44,23 +44,23 @@ export const profitFile = (prices: PriceChoice, language: string): string => `${
 /** @throws ApiError 400 with issues; 404 `event.notFound` */
 export async function addCost(sale: number, cost: AddCost, idempotencyKey: string): Promise<void> {
   await http.post<{ cost: ExtraCostLine }>(profitRoutes.costs(sale), cost, { idempotencyKey });
-  await profitStatement.reload();
+  await profitStatement.refresh();
 }
 
 /** @throws ApiError 400 with issues; 404 `cost.notFound`; 409 `record.stale` */
 export async function editCost(id: number, edit: EditCost): Promise<void> {
   await http.patch<{ cost: ExtraCostLine }>(profitRoutes.cost(id), edit);
-  await profitStatement.reload();
+  await profitStatement.refresh();
 }
 
 /** @throws ApiError 404 `cost.notFound` */
 export async function removeCost(id: number): Promise<void> {
   await http.delete<{ cost: ExtraCostLine }>(profitRoutes.cost(id));
-  await profitStatement.reload();
+  await profitStatement.refresh();
 }
 
 /** @throws ApiError 404 `cost.notFound` */
 export async function restoreCost(id: number): Promise<void> {
   await http.post<{ cost: ExtraCostLine }>(profitRoutes.restoreCost(id));
-  await profitStatement.reload();
+  await profitStatement.refresh();
 }

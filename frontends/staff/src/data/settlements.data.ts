@@ -25,13 +25,13 @@ export const { use: useSettledLines, useLive: useLiveSettledLines } = settledLin
 /** Asks the provider now. @throws ApiError 503 `settlements.unavailable` */
 export async function fetchSettlements(): Promise<BroughtLines> {
   const { brought } = await http.post<{ brought: BroughtLines }>(settlementRoutes.fetch, {}, { idempotencyKey: newKey() });
-  await settlements.reload();
+  await settlements.refresh();
   return brought;
 }
 
 /** Brings in the report as a file. @throws ApiError 422 `settlements.badFile`; 409 `settlements.lineDiffers` unless it takes changes */
 export async function importSettlements(body: ImportSettlements): Promise<BroughtLines> {
   const { brought } = await http.post<{ brought: BroughtLines }>(settlementRoutes.import, body, { idempotencyKey: newKey() });
-  await settlements.reload();
+  await settlements.refresh();
   return brought;
 }

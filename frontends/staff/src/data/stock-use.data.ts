@@ -18,11 +18,11 @@ export const { use: useStockUse, useLive: useLiveStockUse } = stockUse;
 /** @throws ApiError `stockUse.booked`, `stockUse.taken` and `stockUse.lines` with the issues of the lines */
 export async function bookStockUse(eventId: string, body: BookUse, key: string): Promise<void> {
   await http.post(stockUseRoutes.ofEvent(eventId), body, { idempotencyKey: key });
-  await stockUse.reload();
+  await stockUse.refresh();
 }
 
 /** @throws ApiError `stockUse.notBooked`, `stock.tooMuch` */
 export async function undoStockUse(eventId: string): Promise<void> {
   await http.post(stockUseRoutes.undo(eventId), {});
-  await stockUse.reload();
+  await stockUse.refresh();
 }

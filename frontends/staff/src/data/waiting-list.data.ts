@@ -54,11 +54,11 @@ export async function removeWaiting(waiting: Waiting): Promise<void> {
 export async function offerSlots({ id, version }: Waiting, insteadOf: Waiting | null): Promise<void> {
   const body: MakeOffer = { version, ...(insteadOf && { insteadOf: insteadOf.id }) };
   await http.post(waitingListRoutes.offer(id), body);
-  await waitingList.reload();
+  await waitingList.refresh();
 }
 
 /** @throws ApiError 404 `waiting.notFound` */
 export async function withdrawOffer({ id }: Waiting): Promise<void> {
   await http.delete(waitingListRoutes.offer(id));
-  await waitingList.reload();
+  await waitingList.refresh();
 }

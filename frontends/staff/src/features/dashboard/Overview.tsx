@@ -27,7 +27,7 @@ export function Overview({ onViewAll, renderBooking }: Props) {
   useLiveStats();
   const { record: stats, error } = useStats();
   // Why it failed is in the state.
-  const recount = (): void => void liveStats.reload().catch(() => undefined);
+  const recount = (): void => void liveStats.refresh();
   return (
     <Stack gap="xl">
       <Failure error={error} what={t('dashboard.loadFailed')} />

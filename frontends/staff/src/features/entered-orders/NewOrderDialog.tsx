@@ -119,7 +119,7 @@ function OrderForm({ sales, onClose, onBooked, onLink }: FormProps) {
       const sent = draft.way === 'link' ? sendLink(order, key).then(onLink) : enterOrder(order, key).then(onBooked);
       await sent.catch(async (thrown: unknown) => {
         // What was refused for its price or its slots is looked at again; the refusal is said in any case.
-        await salesEvents.reload().catch(() => undefined);
+        await salesEvents.refresh();
         throw thrown;
       });
     },

@@ -27,7 +27,7 @@ export function usePaymentAction(alert: PaymentAlert, onSaid: (said: Said) => vo
     } catch (thrown) {
       if (toApiError(thrown).code !== 'paymentAlert.gone') throw thrown;
       onSaid({ sentence: t('money.gone'), kind: 'info' });
-      await paymentAlerts.reload();
+      await paymentAlerts.refresh();
     }
   });
   return {

@@ -17,7 +17,7 @@ export function ResolveReading({ reading, onClose }: { reading: Reading; onClose
   const resolve = useAction(async (note: string) => {
     await resolveReading(reading, note, idempotencyKey);
     onClose();
-    await openReadings.reload();
+    await openReadings.refresh();
   });
   return (
     <Modal title={t('readings.resolve.title')} onClose={onClose}>

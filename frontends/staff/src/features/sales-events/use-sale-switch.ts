@@ -18,7 +18,7 @@ export function useSaleSwitch(event: ManagedSalesEvent, onDone: (told: Told) => 
       setStops(stopped);
       if (stopped) return;
       // What the switch says may be behind; the next press should stand on what is true.
-      salesEvents.reload().catch(() => undefined);
+      void salesEvents.refresh();
       throw refusal;
     }
     onDone({ what: 'updated', undo: () => editSalesEvent(event.id, { isActive: !isActive }) });

@@ -21,7 +21,7 @@ export function SnapshotRow({ list, name, onRestored }: Props) {
   const restore = useAction(async () => {
     await restoreSnapshot(list.id);
     // What was overwritten becomes a snapshot in turn; why a load failed is in the state.
-    await snapshots.reload().catch(() => undefined);
+    await snapshots.refresh();
     onRestored();
   });
   const when = `${formatDay(calendarDayOf(list.takenAt), i18n.language)}, ${formatTime(list.takenAt)}`;

@@ -21,7 +21,7 @@ export function SnapshotsPanel({ titleOf }: Props) {
   const { list, status, error } = useSnapshots();
   const lists = status === 'ready' ? list : null;
   // Why it failed is in the state.
-  const load = (): void => void snapshots.reload().catch(() => undefined);
+  const load = (): void => void snapshots.refresh();
   const name = ({ list }: Snapshot): string => {
     const [room = '', eventId = ''] = list.split(':');
     return t(`snapshots.rooms.${room}`, { title: titleOf(eventId) ?? t('snapshots.goneEvent'), defaultValue: list });
