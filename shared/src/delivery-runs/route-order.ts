@@ -7,6 +7,7 @@ export interface Door {
 }
 
 type Placed = Door & { point: Point };
+const isPlaced = <D extends Door>(door: D): door is D & Placed => door.point !== null;
 
 /** How long a run is from the kitchen to its last door, km in straight lines. */
 export const runKm = (kitchen: Point, points: readonly Point[]): number =>
@@ -60,11 +61,11 @@ function move(route: number[], km: Km): boolean {
   let isBetter = false;
   for (let from = 1; from < route.length; from += 1) {
     const [before, door, after] = [route[from - 1], route[from], route[from + 1]];
-    const saved = km(before, door) + km(door, after) - (after === undefined ? 0 : km(before, after));
+    const saved = km(before, door) + km(door, after) - km(before, after);
     for (let behind = 0; behind < route.length; behind += 1) {
       if (behind === from || behind === from - 1) continue;
       const next = route[behind + 1];
-      const added = km(route[behind], door) + km(door, next) - (next === undefined ? 0 : km(route[behind], next));
+      const added = km(route[behind], door) + km(door, next) - km(route[behind], next);
       if (added > saved - GAIN_KM) continue;
       const [taken = 0] = route.splice(from, 1);
       route.splice(behind < from ? behind + 1 : behind, 0, taken);
@@ -91,7 +92,6 @@ const MOST_BEGINNINGS = 8;
  * @source decisions/0085
  */
 export function routeOrder<D extends Door>(kitchen: Point, doors: readonly D[]): D[] {
-  const isPlaced = (door: D): door is D & Placed => door.point !== null;
   const placed = doors.filter(isPlaced);
   const km = distances(kitchen, placed);
   const beginnings = placed.map((_, door) => door + 1).sort((a, b) => km(0, a) - km(0, b));
@@ -114,8 +114,8 @@ export function routeOrder<D extends Door>(kitchen: Point, doors: readonly D[]):
  * crosses another's.
  */
 export function planRuns<D extends Door>(kitchen: Point, doors: readonly D[], count: number): D[][] {
-  const angle = ({ point }: Door): number => (point ? Math.atan2(point.lat - kitchen.lat, point.lng - kitchen.lng) : 0);
-  const around = doors.filter(({ point }) => point !== null).sort((a, b) => angle(a) - angle(b));
+  const angle = ({ point }: Placed): number => Math.atan2(point.lat - kitchen.lat, point.lng - kitchen.lng);
+  const around = doors.filter(isPlaced).sort((a, b) => angle(a) - angle(b));
   const gapBefore = (place: number): number => {
     const before = around[place - 1] ?? around[around.length - 1];
     const here = around[place];
