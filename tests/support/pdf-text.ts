@@ -1,9 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
+/** The bytes of an object, as long as it says: the last of them may look like the end of a line. */
 const streamOf = (body: string): string => {
-  const found = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body);
-  if (!found?.[1]) return '';
-  return body.includes('/FlateDecode') ? inflateSync(Buffer.from(found[1], 'latin1')).toString('latin1') : found[1];
+  const found = /\/Length (\d+)[\s\S]*?stream\r?\n/.exec(body);
+  if (!found) return '';
+  const begin = found.index + found[0].length;
+  const bytes = body.slice(begin, begin + Number(found[1]));
+  return body.includes('/FlateDecode') ? inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1') : bytes;
 };
 const textOfCode = (code: string): string =>
   (code.replaceAll(' ', '').match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');

@@ -132,7 +132,7 @@ describe('sending again', () => {
     }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await row()).getByText('Waiting')).toBeTruthy();
+    expect(await (await row()).findByText('Waiting')).toBeTruthy();
   });
 });
 
