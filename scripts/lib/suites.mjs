@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 import { runAloud, tool } from './processes.mjs';
@@ -8,12 +8,9 @@ import { filesToTryAgain, tallyOfJest, tallyOfPlaywright, tallyOfTwoTries } from
 /** Specs of faults whose outcome the database decides. */
 const ON_EACH_DATABASE = 'tests/faults/each-database';
 
-/** A spec waits for a sixth of its time, for a page, a database, a pause of the product: three on two cores leave none of them idle. */
-const SPECS_AT_ONCE = Math.ceil(availableParallelism() * 1.5);
-
 /** Runs Jest on the paths (none: all specs but the faults) and counts its tests. */
 export function runJest(paths, env, tally) {
-  return runProjects(paths.length > 0 ? [] : ['node', 'screens'], paths, env, tally, { workers: SPECS_AT_ONCE });
+  return runProjects(paths.length > 0 ? [] : ['node', 'screens'], paths, env, tally);
 }
 
 /** Beside those on SQLite, one for each core: many faults are waited for, and half as many more leave no core idle. With as many again, servers took a minute to start on a busy machine. */
