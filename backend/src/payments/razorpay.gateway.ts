@@ -127,8 +127,16 @@ export class RazorpayGateway extends PaymentGateway {
     return (await this.call(collectionOf(paymentSchema), (razorpay) => razorpay.orders.fetchPayments(orderId))).items;
   }
 
-  capture(paymentId: string, amountPaise: number): Promise<GatewayPayment> {
-    return this.call(paymentSchema, (razorpay) => razorpay.payments.capture(paymentId, amountPaise, 'INR'));
+  async capture(paymentId: string, amountPaise: number): Promise<GatewayPayment> {
+    try {
+      return await this.call(paymentSchema, (razorpay) => razorpay.payments.capture(paymentId, amountPaise, 'INR'));
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.transient) throw error;
+      // It is refused also when it was made already: by another request, or by one whose answer was lost.
+      const payment = await this.payment(paymentId);
+      if (payment.state === 'authorized') throw error;
+      return payment;
+    }
   }
 
   /** The SDK has no call of its own for it. @source payments §4.11 */

@@ -153,6 +153,18 @@ describe('the official SDK at the sandbox', () => {
       expect(await gateway().findOrder('never made')).toBeNull();
     });
 
+    it('P23: a capture that was made already, by a request whose answer was lost or by another one, is taken as made', async () => {
+      const { id } = await gateway().createOrder({ amountPaise: 50_000, receipt: 'r4', notes: {} });
+      const { razorpay_payment_id: paymentId } = await pay(app, id, { outcome: 'authorized' });
+      const refused = await failure(gateway().capture(paymentId, 49_999));
+      expect([refused.message, refused.transient]).toEqual([expect.stringContaining('must be equal to the amount authorized'), false]);
+      await addFault(app, { call: 'payments.capture', dropResponse: true });
+      expect((await failure(gateway().capture(paymentId, 50_000))).transient).toBe(true);
+      expect(await gateway().capture(paymentId, 50_000)).toMatchObject({ id: paymentId, state: 'captured', amountPaise: 50_000 });
+      const both = await Promise.all([gateway().capture(paymentId, 50_000), gateway().capture(paymentId, 50_000)]);
+      expect(both.map(({ state }) => state)).toEqual(['captured', 'captured']);
+    });
+
     it.each([
       ['an error of the server', { status: 500 }, true],
       ['too many requests', { status: 429 }, true],
