@@ -79,7 +79,8 @@ test('bags are packed by their labels, also without Wi-Fi, and the board counts 
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   await phone.context().setOffline(true);
   await phone.reload();
-  await expect(phone.getByText(/^No connection: the bags of/)).toBeVisible();
+  await expect(phone.getByText(/^No connection: bags as of/)).toBeVisible();
+  await expect(phone.getByText('The bags could not be loaded'), 'said once').toHaveCount(0);
   await phone.getByLabel('Or type the reference').fill(first);
   await phone.getByRole('button', { name: 'Find' }).click();
   await expect(phone.getByText(`${first} is packed already`)).toBeVisible();

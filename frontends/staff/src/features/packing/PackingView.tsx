@@ -55,7 +55,7 @@ export function PackingView({ salesEventId, by }: Props) {
   const isChecking = now?.kind === 'pack';
   return (
     <div className={classes.view}>
-      <Failure error={shown.error} what={t('packing.loadFailed')} onAgain={bags.reload} />
+      {shown.source !== 'copy' && <Failure error={shown.error} what={t('packing.loadFailed')} onAgain={bags.reload} />}
       {shown.source === 'copy' && shown.copiedAt !== null && (
         <Banner kind="warning">{t('packing.copy', { time: formatTime(new Date(shown.copiedAt).toISOString()) })}</Banner>
       )}
