@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, newKey } from '#kit/http';
 import { errorText } from '#kit/i18n';
@@ -9,41 +9,28 @@ import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
 import { consentOf, isEmail, type MessageWish } from '#shared/messages/consent';
 import { messageRoutes } from '#shared/messages/message.routes';
 import type { OrderMessages as Asked } from '#shared/messages/messages.contract';
+import { AgainButton } from '../../ui/AgainButton';
 import { MessageChoice } from '../../ui/MessageChoice';
+import { useAsked } from '../../ui/use-asked';
 import styles from './OrderStatus.module.css';
 
 /** By which channels this order is told of: to change, or to stop. @source requirements/storefront S63 */
 export function OrderMessages({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const opening = new AbortController();
-    http.get<{ data: Asked }>(messageRoutes.ofOrder(bookingId), { signal: opening.signal }).then(
-      ({ data }) => {
-        setAsked(data);
-        setFailed(false);
-      },
-      // A manager who looks at the page may not ask for the customer, and misses nothing.
-      ({ status }: { status?: number }) => opening.signal.aborted || status === 404 || setFailed(true),
-    );
-    return () => opening.abort();
-  }, [bookingId, attempt]);
-  if (!hasFailed && !asked) return null;
+  const { answer: asked, error, setAnswer, again } = useAsked<Asked>(messageRoutes.ofOrder(bookingId));
+  // A manager who looks at the page may not ask for the customer, and misses nothing.
+  if (!asked && (!error || error.status === 404)) return null;
   return (
     <section aria-labelledby="order-messages">
       <h2 id="order-messages" className={styles.heading}>
         {t('shop.messages.title')}
       </h2>
       {asked ? (
-        <WishForm bookingId={bookingId} asked={asked} onSaved={setAsked} />
+        <WishForm bookingId={bookingId} asked={asked} onSaved={setAnswer} />
       ) : (
         <>
           <p role="alert">{t('shop.messages.loadFailed')}</p>
-          <button type="button" className={styles.button} onClick={() => setAttempt(attempt + 1)}>
-            {t('shop.again')}
-          </button>
+          <AgainButton onPress={again} />
         </>
       )}
     </section>

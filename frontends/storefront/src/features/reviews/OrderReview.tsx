@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, http, toApiError } from '#kit/http';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Review } from '#shared/reviews/review.contract';
 import { reviewRoutes } from '#shared/reviews/review.routes';
+import { AgainButton } from '../../ui/AgainButton';
+import { useAsked } from '../../ui/use-asked';
 import { ReviewCard } from './ReviewCard';
 import { ReviewForm } from './ReviewForm';
 import styles from './reviews.module.css';
@@ -19,29 +20,17 @@ interface Props {
 /** After the delivery: how was it? What the customer said already is shown instead of the form. @source requirements/storefront §2.8 */
 export function OrderReview({ saleId, customer }: Props) {
   const { t } = useTranslation();
-  const [own, setOwn] = useState<readonly Review[] | null>(null);
+  const { answer, error, setAnswer, again } = useAsked<Review[]>(reviewRoutes.ofEvent(saleId));
+  const own = answer?.filter((review) => review.own);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const left = new AbortController();
-    http.get<{ data: Review[] }>(reviewRoutes.ofEvent(saleId), { signal: left.signal }).then(
-      ({ data }) => {
-        setOwn(data.filter((review) => review.own));
-        setError(null);
-      },
-      (thrown: unknown) => setError(toApiError(thrown)),
-    );
-    return () => left.abort();
-  }, [saleId, attempt]);
   const thank = (saved: Review[]): void => {
-    setOwn(saved);
+    setAnswer(saved);
     // The form and its focus are gone; the thanks stand where it began.
     heading.current?.scrollIntoView({ block: 'center' });
     heading.current?.focus({ preventScroll: true });
   };
   // No cooking day is linked to the sale: there is nothing that a review could belong to.
-  if (error && (error.status === 404 || error.code === 'request.cancelled')) return null;
+  if (error?.status === 404) return null;
   return (
     <section className={styles.own} aria-labelledby="order-review">
       <h2 ref={heading} id="order-review" tabIndex={-1} className={styles.question}>
@@ -50,9 +39,7 @@ export function OrderReview({ saleId, customer }: Props) {
       {error && (
         <>
           <Banner kind="error">{t('reviews.loadFailed')}</Banner>
-          <button type="button" className={styles.again} onClick={() => setAttempt(attempt + 1)}>
-            {t('shop.again')}
-          </button>
+          <AgainButton onPress={again} />
         </>
       )}
       {!own && !error && <Spinner label={t('reviews.loading')} />}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import styles from './AgainButton.module.css';
+
+/** Asks once more for what was not loaded. */
+export function AgainButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={styles.again} onClick={onPress}>
+      {t('shop.again')}
+    </button>
+  );
+}

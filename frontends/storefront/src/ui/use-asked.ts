@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { type ApiError, http, toApiError } from '#kit/http';
+
+interface Asked<Answer> {
+  /** Null until the server has answered. */
+  answer: Answer | null;
+  /** Why it was not loaded; null once it was. */
+  error: ApiError | null;
+  /** What is known since then, e.g. by the reply to an own command. */
+  setAnswer: (answer: Answer) => void;
+  again: () => void;
+}
+
+/** What a part of the page asks for once, and with a press again where it failed. @param path of a reply with `data` */
+export function useAsked<Answer>(path: string): Asked<Answer> {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const left = new AbortController();
+    http.get<{ data: Answer }>(path, { signal: left.signal }).then(
+      ({ data }) => {
+        setAnswer(data);
+        setError(null);
+      },
+      (thrown: unknown) => left.signal.aborted || setError(toApiError(thrown)),
+    );
+    return () => left.abort();
+  }, [path, attempt]);
+  return { answer, error, setAnswer, again: () => setAttempt(attempt + 1) };
+}
