@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#kit/http';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
-import { useAction } from '#kit/use-action';
+import { Again } from './Again';
 
 interface Props {
   error: ApiError | null;
@@ -24,18 +23,7 @@ export function Failure({ error, what, atFields, onDismiss, onAgain }: Props) {
     <Banner kind="error" title={what} {...(onDismiss && { onDismiss })}>
       {/* Apart also where the whole is copied or read out as one text. */ ' '}
       <div>{atFields !== undefined && error.issues.length > 0 ? atFields : errorText(t, error)}</div>
-      {onAgain && <Again onAgain={onAgain} />}
+      {onAgain && <Again mt="xs" onAgain={onAgain} />}
     </Banner>
-  );
-}
-
-/** Why it failed again stands above. */
-function Again({ onAgain }: { onAgain: () => Promise<void> }) {
-  const { t } = useTranslation();
-  const again = useAction(onAgain);
-  return (
-    <Button mt="xs" variant="default" loading={again.busy} onClick={() => void again.run()}>
-      {t('app.again')}
-    </Button>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '#kit/use-action';
 import type { LinkedSale } from '#shared/core/linked-sale';
 import { saleChoice, useLiveSaleChoice, useSaleChoice } from '../../data/sale-choice.data';
+import { Again } from '../../ui/Again';
 
 interface Props {
   value: number | null;
@@ -16,7 +16,6 @@ export function SaleChoice({ value, linked, onChange }: Props) {
   const { t } = useTranslation();
   useLiveSaleChoice();
   const { list: sales, error } = useSaleChoice();
-  const again = useAction(() => saleChoice.reload());
   const known = sales.map(({ id, title, date }) => ({ value: String(id), label: `${title} · ${date}` }));
   const isMissing = value !== null && !sales.some(({ id }) => id === value);
   return (
@@ -32,11 +31,7 @@ export function SaleChoice({ value, linked, onChange }: Props) {
         ]}
         onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
       />
-      {error && (
-        <Button variant="default" loading={again.busy} onClick={() => void again.run()}>
-          {t('app.again')}
-        </Button>
-      )}
+      {error && <Again onAgain={saleChoice.reload} />}
     </>
   );
 }

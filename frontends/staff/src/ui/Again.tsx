@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#kit/use-action';
+
+interface Props {
+  onAgain: () => Promise<void>;
+  /** The space above it. */
+  mt?: string;
+}
+
+/** Asks the server once more for what was not loaded. Why it fails again is said where it was said before. */
+export function Again({ onAgain, mt }: Props) {
+  const { t } = useTranslation();
+  const again = useAction(onAgain);
+  return (
+    <Button mt={mt} variant="default" loading={again.busy} onClick={() => void again.run()}>
+      {t('app.again')}
+    </Button>
+  );
+}
