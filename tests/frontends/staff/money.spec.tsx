@@ -60,6 +60,14 @@ afterEach(cleanup);
 
 const view = () => show(<BookingMoneyView bookingId="MND-ABC234" />);
 const form = async () => within(await screen.findByRole('region', { name: 'Refund' }));
+/** The form, with ₹400 asked for and not yet confirmed. */
+async function asked() {
+  const fields = await form();
+  await userEvent.type(fields.getByLabelText('Amount in rupees'), '400');
+  await userEvent.type(fields.getByLabelText('Reason'), 'Rain');
+  await userEvent.click(fields.getByRole('button', { name: 'Refund…' }));
+  return fields;
+}
 const refunds = () => backend.to('POST', '/api/bookings/MND-ABC234/refund');
 
 describe('the money of a booking', () => {
@@ -109,10 +117,7 @@ describe('the money of a booking', () => {
       return { reply: { success: true, booking: booking(), refund: { id: 5, amount: 400, state: 'processed', reason: 'Rain' } } };
     });
     view();
-    const fields = await form();
-    await userEvent.type(fields.getByLabelText('Amount in rupees'), '400');
-    await userEvent.type(fields.getByLabelText('Reason'), 'Rain');
-    await userEvent.click(fields.getByRole('button', { name: 'Refund…' }));
+    const fields = await asked();
     expect(refunds()).toEqual([]);
     await userEvent.dblClick(fields.getByRole('button', { name: 'Yes, refund ₹400' }));
     expect(await fields.findByText('₹400 was refunded to the customer.')).toBeTruthy();
@@ -127,10 +132,7 @@ describe('the money of a booking', () => {
       return { reply: { success: true, booking: booking(), refund: { id: 5, amount: 400, state: 'processed', reason: 'Rain' } } };
     });
     view();
-    const fields = await form();
-    await userEvent.type(fields.getByLabelText('Amount in rupees'), '400');
-    await userEvent.type(fields.getByLabelText('Reason'), 'Rain');
-    await userEvent.click(fields.getByRole('button', { name: 'Refund…' }));
+    const fields = await asked();
     await userEvent.click(fields.getByRole('button', { name: 'Yes, refund ₹400' }));
     expect(await fields.findByText('₹400 was refunded to the customer.')).toBeTruthy();
     expect(fields.queryByRole('alert')).toBeNull();
@@ -140,10 +142,7 @@ describe('the money of a booking', () => {
     const issues = [{ path: 'reason', message: 'Say more' }];
     backend.on('POST /api/bookings/MND-ABC234/refund', () => refusal(400, 'input.invalid', 'x', { issues }));
     view();
-    const fields = await form();
-    await userEvent.type(fields.getByLabelText('Amount in rupees'), '400');
-    await userEvent.type(fields.getByLabelText('Reason'), 'Rain');
-    await userEvent.click(fields.getByRole('button', { name: 'Refund…' }));
+    const fields = await asked();
     await userEvent.click(fields.getByRole('button', { name: 'Yes, refund ₹400' }));
     await fields.findByText('Say more');
     expect(fields.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Rain');
