@@ -5,6 +5,7 @@ import { ReconcilerService } from '../../../backend/src/orders/reconciler.servic
 import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
 import { PaymentGateway } from '../../../backend/src/payments/payment-gateway.js';
 import type { ProviderOrder } from '../../../backend/src/payments/sandbox/provider-entities.js';
+import { SandboxRecordEntity } from '../../../backend/src/payments/sandbox/sandbox-record.entity.js';
 import { SandboxStore } from '../../../backend/src/payments/sandbox/sandbox.store.js';
 import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
@@ -151,7 +152,7 @@ describe('six hundred payments over twelve kinds of fault', () => {
         async () => {
           app.clock.advance(10 * SECOND);
           await setWebhooks(app, { mode: 'deliver' });
-          return (await app.get(SandboxStore).list('delivery', 'pending')).length;
+          return app.work.read((em) => em.count(SandboxRecordEntity, { kind: 'delivery', parent: 'pending' }));
         },
         (left) => left < before || left === 0,
         STUCK_MS,
