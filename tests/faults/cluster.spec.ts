@@ -34,6 +34,8 @@ const JOBS_WITHIN_MS = 30_000;
 const REDIS_AWAY_MS = tier(5_000, 30_000);
 /** While the jobs of the killed process wait to be taken over, for as long as its lease lasts, people write at this pace. */
 const WAITING_PACE_MS = 250;
+/** What is restarted under load waits for its drain for most of the time. */
+const ROLLING_PACE_MS = 50;
 /** Fifteen looks of the balancer: on a busy machine one of them took more than a second to be answered. */
 const DRAIN_SECONDS = '3';
 const PATIENCE_MS = tier(120_000, 600_000);
@@ -292,6 +294,7 @@ interface Phone {
         () => Promise.resolve(balancer.ready),
         (ready) => ready === PROCESSES,
       );
+      load.paceMs = ROLLING_PACE_MS;
       let isOver = false;
       let asked = 0;
       const failures: unknown[] = [];
@@ -303,7 +306,7 @@ interface Phone {
           const outcome = await client.send(n % 5 === 0 ? write : { path: n % 2 === 0 ? '/api/diary-events' : '/api/events' });
           asked += 1;
           if (outcome.kind !== 'ok') failures.push(outcome);
-          await pause(10);
+          await pause(ROLLING_PACE_MS);
         }
         client.close();
       });
@@ -318,6 +321,7 @@ interface Phone {
         );
       }
       isOver = true;
+      load.paceMs = 0;
       await probers;
       const refused = (load.writes.answers.get(LATER) ?? 0) - refusedBefore;
       await allConnected();

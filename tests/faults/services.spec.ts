@@ -181,6 +181,7 @@ withServices('two processes', () => {
       let last = await touch();
       while (performance.now() < deadline) {
         waits.push(last.ms + (await shows(near, last)));
+        await pause(AWAY_PACE_MS);
         last = await touch();
       }
       second.signal('SIGCONT');
