@@ -33,6 +33,8 @@ export class Checkouts implements Work {
   readonly paid = new History<string>();
   readonly booked = new History<string>();
   private readonly portions = new Map<string, number>();
+  /** Epoch milliseconds by the name of who reserved: whoever does not pay has no slots after that. */
+  private readonly heldUntilMs = new Map<string, number>();
   private readonly underWay: Buyer[] = [];
   private arrived = 0;
 
@@ -98,6 +100,9 @@ export class Checkouts implements Work {
     );
     const reserved = [...holds.data, ...bookings].map(({ name }) => name).filter((name) => this.portions.has(name));
     const orders = checkSet(this.ordered, reserved);
+    const paid = new Set(this.paid.of('ok'));
+    const nowMs = Date.now();
+    const hasEnded = (name: string): boolean => !paid.has(name) && (this.heldUntilMs.get(name) ?? Infinity) <= nowMs;
     const isWhole = ({ name, items, amount, payment }: Booking): boolean => {
       const portions = this.portions.get(name);
       return items[this.dish.key] === portions && amount === this.dish.price * (portions ?? 0) && payment.state === 'paid';
@@ -107,7 +112,7 @@ export class Checkouts implements Work {
       .flatMap(({ items }) => Object.values(items))
       .concat(holds.data.map(({ slots }) => slots))
       .reduce((sum, slots) => sum + slots, 0);
-    const payers = new Set([...this.paid.of('ok'), ...this.paid.of('unknown')]);
+    const payers = new Set([...paid, ...this.paid.of('unknown')]);
     return {
       'bookings lost': lost,
       'bookings doubled': doubled,
@@ -118,7 +123,7 @@ export class Checkouts implements Work {
         bookings.map(({ name }) => name),
       ).lost,
       'bookings half there': bookings.filter((booking) => !isWhole(booking)),
-      'orders lost': orders.lost,
+      'orders lost': orders.lost.filter((name) => !hasEnded(name)),
       'orders doubled': orders.doubled,
       'orders that were refused': orders.invented,
       'slots missing': availableSlots + taken === PLENTY ? [] : [{ availableSlots, taken }],
@@ -133,7 +138,7 @@ export class Checkouts implements Work {
   private async step(buyer: Buyer): Promise<boolean> {
     if (!buyer.orderId) {
       const outcome = await this.writes.write<CreatedOrder>(this.ordered, buyer.name, this.order(buyer));
-      if (outcome.kind === 'ok') buyer.orderId = outcome.body.orderId;
+      if (outcome.kind === 'ok') this.reserved(buyer, outcome.body);
       // Slots are held before the provider is asked: an order that fails after that leaves its hold, until it is asked for again or ends.
       if (outcome.kind === 'failed' && outcome.status >= 500) this.ordered.record(buyer.name, { kind: 'unknown' });
       return outcome.kind === 'ok';
@@ -141,6 +146,11 @@ export class Checkouts implements Work {
     if (!buyer.paid) return this.pay(buyer, buyer.orderId);
     await this.writes.write(this.booked, buyer.name, this.booking(buyer, buyer.paid));
     return false;
+  }
+
+  private reserved(buyer: Buyer, { orderId, holdUntil }: CreatedOrder): void {
+    buyer.orderId = orderId;
+    if (holdUntil !== undefined) this.heldUntilMs.set(buyer.name, Date.parse(holdUntil));
   }
 
   /** Nobody pays twice because no answer came: the webhook makes the booking, or there was no payment. */

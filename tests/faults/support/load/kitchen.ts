@@ -6,29 +6,31 @@ import type { Random } from '../seed.js';
 import { type Findings, load, type Work, type Writes } from './writes.js';
 
 const DAYS = 4;
+/** A kitchen's day has some fifty tasks; with many times as many each command would read them all. */
+const MOST_ADDED = 60;
 
-/** Cooks who add tasks to cooking days, start them and complete them; who did it names the command. */
+/** Cooks who add tasks to cooking days, start them and complete them; who did it names the command. A day that is full is followed by another. */
 export class Tasks implements Work {
   readonly added = new History<string>();
   readonly started = new History<string>();
   readonly completed = new History<string>();
   private readonly open: { eventId: string; id: string; startedBy?: string }[] = [];
+  /** Those that have room for more, and how many tasks were added to each. */
+  private readonly days: Day[] = [];
+  private readonly eventIds: string[] = [];
   private commands = 0;
 
-  private constructor(
-    private readonly writes: Writes,
-    private readonly eventIds: readonly string[],
-  ) {}
+  private constructor(private readonly writes: Writes) {}
 
   static async on(writes: Writes): Promise<Tasks> {
-    const eventIds: string[] = [];
-    for (let day = 1; day <= DAYS; day += 1) eventIds.push(await cookingDay(writes, `Cooking day ${day}`));
-    return new Tasks(writes, eventIds);
+    const tasks = new Tasks(writes);
+    for (let day = 1; day <= DAYS; day += 1) tasks.begin(await cookingDay(writes, `Cooking day ${day}`));
+    return tasks;
   }
 
   async act(random: Random): Promise<void> {
     const task = this.open.shift();
-    if (!task) return this.add(random.pick(this.eventIds));
+    if (!task) return this.add(random.pick(this.days));
     const path = `/api/todos/${task.eventId}/tasks/${task.id}`;
     const by = `Cook ${(this.commands += 1)}`;
     if (task.startedBy) return void (await this.writes.write(this.completed, by, { path: `${path}/complete`, body: { by } }));
@@ -67,12 +69,35 @@ export class Tasks implements Work {
     };
   }
 
-  private async add(eventId: string): Promise<void> {
+  private begin(eventId: string): void {
+    this.eventIds.push(eventId);
+    this.days.push({ eventId, added: 0 });
+  }
+
+  /** Puts another day in the place of one that is full; when its answer is lost, somebody else will. */
+  private async follow(full: Day): Promise<void> {
+    const place = this.days.indexOf(full);
+    if (place < 0) return;
+    const outcome = await sendDay(this.writes, `Cooking day ${this.eventIds.length + 1}`);
+    if (outcome.kind !== 'ok' || this.days[place] !== full) return;
+    this.begin(outcome.body.event.id);
+    this.days.splice(place, 1);
+  }
+
+  private async add(day: Day): Promise<void> {
+    if (day.added >= MOST_ADDED) return this.follow(day);
+    day.added += 1;
+    const { eventId } = day;
     const task = `Task ${(this.commands += 1)}`;
     const body = { task, dueDate: 'Event day', estimatedDuration: 10 };
     const outcome = await this.writes.write<{ task: Task }>(this.added, task, { path: `/api/todos/${eventId}/tasks`, body });
     if (outcome.kind === 'ok') this.open.push({ eventId, id: outcome.body.task.id });
   }
+}
+
+interface Day {
+  eventId: string;
+  added: number;
 }
 
 /** Of a step that nobody else touches: what it was last set to, and how often it changed. */
@@ -138,9 +163,11 @@ export class Timers implements Work {
   }
 }
 
-async function cookingDay({ client }: Writes, title: string): Promise<string> {
-  const path = '/api/diary-events/create';
-  const outcome = await client.send<{ event: { id: string } }>({ method: 'POST', path, body: { title, date: '2027-03-07' } });
+const sendDay = ({ client }: Writes, title: string) =>
+  client.send<{ event: { id: string } }>({ method: 'POST', path: '/api/diary-events/create', body: { title, date: '2027-03-07' } });
+
+async function cookingDay(writes: Writes, title: string): Promise<string> {
+  const outcome = await sendDay(writes, title);
   if (outcome.kind !== 'ok') throw new Error(`There is no cooking day: ${JSON.stringify(outcome)}`);
   return outcome.body.event.id;
 }

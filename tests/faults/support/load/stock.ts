@@ -1,12 +1,12 @@
 import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
 import type { Client } from '../client.js';
 import { checkSet, History } from '../history.js';
-import type { Random } from '../seed.js';
+import { type Random, tier } from '../seed.js';
 import { under } from './kitchen.js';
 import { type Findings, load, type Work, type Writes } from './writes.js';
 
-/** A few items, so that many move the same one; a journal shows its newest 500. */
-const ITEMS = 12;
+/** A few items, so that many move the same one, but enough for a long run: a journal shows its newest 500. */
+const ITEMS = tier(12, 40);
 
 /** Purchases of one unit each: an item has as many more as it has movements. */
 export class Stock implements Work {
