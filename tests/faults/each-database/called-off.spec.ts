@@ -1,10 +1,8 @@
-import { testDatabaseKind } from '../../support/test-database.js';
 import { cancellationsOf, ClosedSale } from '../support/closed-sale.js';
 import { seeded, tier } from '../support/seed.js';
 
 const CUSTOMERS = tier(60, 500);
-/** After each, PostgreSQL waits for the leases of the dead process. */
-const KILLS = testDatabaseKind() === 'sqlite' ? tier(6, 20) : tier(3, 20);
+const KILLS = tier(6, 20);
 /** A refused refund is tried again after 5, 10, 20 … s, by a job that comes every 15 s. */
 const SETTLED_WITHIN_MS = tier(240_000, 900_000);
 const PATIENCE_MS = tier(600_000, 2_400_000);

@@ -2,7 +2,7 @@ import { eventually } from '../../backend/orders/checkout.js';
 import type { DatabaseTarget } from '../../../backend/src/core/database/mikro-orm.config.js';
 import { Server } from '../../e2e/support/server.js';
 import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../support/test-database.js';
-import { integrityOf, rowsOf } from '../support/database-of.js';
+import { endLeases, integrityOf, rowsOf } from '../support/database-of.js';
 import { Load } from '../support/load/load.js';
 import { seeded, tier } from '../support/seed.js';
 
@@ -68,6 +68,7 @@ describe('a process that is killed under load', () => {
         await new Promise((resolve) => setTimeout(resolve, random.whole(0, LATEST_MS)));
         load.writes.interrupt();
         await server.kill();
+        await endLeases(target);
         const from = performance.now();
         await server.boot();
         ready.push(performance.now() - from);

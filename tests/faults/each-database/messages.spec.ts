@@ -3,20 +3,19 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 import { eventually } from '../../backend/orders/checkout.js';
 import { MANAGER, Server } from '../../e2e/support/server.js';
 import { HttpProvider } from '../../support/messages/http-provider.js';
-import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { Client } from '../support/client.js';
-import { rowsOf } from '../support/database-of.js';
+import { endLeases, rowsOf } from '../support/database-of.js';
 import { basketOf, bookAll, orderAtOnce } from '../support/sale.js';
 import { seeded, tier } from '../support/seed.js';
 
-const IS_SQLITE = testDatabaseKind() === 'sqlite';
 const BOOKINGS = tier(60, 120);
-const KILLS = IS_SQLITE ? tier(4, 12) : tier(2, 6);
+const KILLS = tier(4, 12);
 /** The process has at most so many messages under way. */
 const AT_ONCE = 5;
 /** Of the replies of the provider that are lost. */
 const LOST = 0.1;
-/** The job begins five seconds after the start; on PostgreSQL the lease of a killed process ends first. */
+/** The job begins five seconds after the start; also on PostgreSQL, where the lease of the killed process is ended. */
 const AT_WORK_WITHIN_MS = 60_000;
 
 interface Row {
@@ -100,6 +99,7 @@ describe('a process that is killed while messages leave', () => {
         ]);
         await server.kill();
         await endClaims();
+        await endLeases(target());
         await server.boot();
       }
       const settled = await eventually(

@@ -1,11 +1,12 @@
 import type { CreatedOrder, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { SaleClosure } from '#shared/sale-closures/sale-closure.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { DatabaseTarget } from '../../../backend/src/core/database/mikro-orm.config.js';
 import { bookingBody, eventually, orderBody, someone, type Triple } from '../../backend/orders/checkout.js';
 import { MANAGER, Server } from '../../e2e/support/server.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { Client, inTurns, type Outcome } from './client.js';
-import { rowsOf } from './database-of.js';
+import { endLeases, rowsOf } from './database-of.js';
 import { checkBank } from './history.js';
 import { type Random, tier } from './seed.js';
 
@@ -101,6 +102,7 @@ export class ClosedSale {
     for (let kill = 1; kill <= times; kill += 1) {
       await new Promise((resolve) => setTimeout(resolve, chance.whole(0, LATEST_MS)));
       await this.server.kill();
+      await endLeases(this.target);
       const from = performance.now();
       await this.server.boot();
       this.slowestStartMs = Math.max(this.slowestStartMs, performance.now() - from);
@@ -117,8 +119,12 @@ export class ClosedSale {
     );
   }
 
+  private get target(): DatabaseTarget {
+    return { databaseUrl: this.database.databaseUrl, dataDir: this.server.dataDir };
+  }
+
   rows<Row extends object>(sql: string): Promise<Row[]> {
-    return rowsOf<Row>({ databaseUrl: this.database.databaseUrl, dataDir: this.server.dataDir }, sql);
+    return rowsOf<Row>(this.target, sql);
   }
 
   bookings({ id }: ManagedSalesEvent): Promise<BookingRow[]> {

@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DATABASE_FILE, type DatabaseTarget, openDatabase } from '../../../backend/src/core/database/mikro-orm.config.js';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { DATABASE_FILE, type DatabaseTarget } from '../../../backend/src/core/database/mikro-orm.config.js';
 
 /** The server writes at the same moment. */
 const BUSY_MS = 5_000;
 
-/** Asks the database itself, beside the server: for what no route tells. */
-export async function rowsOf<Row extends object>(target: DatabaseTarget, sql: string): Promise<Row[]> {
-  if (!target.databaseUrl) return rowsOfFile<Row>(join(target.dataDir, DATABASE_FILE), sql);
-  const orm = await openDatabase(target);
+/** Asks the database itself, beside the server: for what no route tells. Some specs look many times a second. */
+export async function rowsOf<Row extends object>({ databaseUrl, dataDir }: DatabaseTarget, sql: string): Promise<Row[]> {
+  return databaseUrl ? rowsOfServer<Row>(databaseUrl, sql) : rowsOfFile<Row>(join(dataDir, DATABASE_FILE), sql);
+}
+
+export async function rowsOfServer<Row extends object>(clientUrl: string, sql: string): Promise<Row[]> {
+  const orm = await MikroORM.init({ clientUrl, entities: [], discovery: { warnWhenNoEntities: false } });
   try {
     return await orm.em.getConnection().execute<Row[]>(sql);
   } finally {
@@ -16,7 +20,14 @@ export async function rowsOf<Row extends object>(target: DatabaseTarget, sql: st
   }
 }
 
-/** Some specs look many times a second, for which the mapper takes too long to open. */
+/**
+ * As if the leases of processes that were killed had ended long ago, so that the next one has the jobs as soon as it starts: on SQLite it always
+ * does. How long others wait for a lease to end is measured in `cluster`.
+ */
+export async function endLeases(target: DatabaseTarget): Promise<void> {
+  if (target.databaseUrl) await rowsOf(target, 'delete from lease');
+}
+
 function rowsOfFile<Row extends object>(file: string, sql: string): Row[] {
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   try {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { rowsOfServer } from './database-of.js';
 
 /** An empty database of its own on a PostgreSQL server, for processes that a spec starts. */
 export class ScratchDatabase {
@@ -25,11 +25,6 @@ export class ScratchDatabase {
   }
 
   private async administer(sql: string): Promise<void> {
-    const orm = await MikroORM.init({ clientUrl: this.server, entities: [], discovery: { warnWhenNoEntities: false } });
-    try {
-      await orm.em.getConnection().execute(sql);
-    } finally {
-      await orm.close(true);
-    }
+    await rowsOfServer(this.server, sql);
   }
 }
