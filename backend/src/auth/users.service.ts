@@ -3,6 +3,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { CreateUser, PatchUser, User } from '#shared/auth/auth.contract';
+import { isGuessable } from '#shared/auth/guessable';
 import { DomainError } from '#shared/core/errors';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
@@ -35,8 +36,13 @@ export class UsersService {
     return this.work.read(async (em) => (await em.find(UserEntity, {}, { orderBy: { id: 'asc' } })).map((user) => user.toContract()));
   }
 
-  /** @throws DomainError conflict `user.nameTaken` */
-  async create({ username, password, role }: CreateUser): Promise<User> {
+  /** @throws DomainError invalid `user.passwordGuessable`, conflict `user.nameTaken` */
+  async create(account: CreateUser): Promise<User> {
+    refuseGuessable(account.password, account.username);
+    return this.add(account);
+  }
+
+  private async add({ username, password, role }: CreateUser): Promise<User> {
     const passwordHash = await hashPassword(password);
     return this.work.run(async (tx) => {
       const user = tx.em.create(UserEntity, {
@@ -53,12 +59,16 @@ export class UsersService {
     });
   }
 
-  /** A new password, role or a disabled account ends the account's sessions. @throws DomainError notFound `user.notFound`, conflict `user.lastManager` */
+  /**
+   * A new password, role or a disabled account ends the account's sessions.
+   * @throws DomainError notFound `user.notFound`, invalid `user.passwordGuessable`, conflict `user.lastManager`
+   */
   async edit(id: number, patch: PatchUser): Promise<User> {
     const passwordHash = patch.password === undefined ? null : await hashPassword(patch.password);
     return this.work.run(async (tx) => {
       await holdManagers(tx);
       const user = await findOrFail(tx.em.findOne(UserEntity, { id }), 'user.notFound', 'There is no such account');
+      if (patch.password !== undefined) refuseGuessable(patch.password, user.username);
       const before = user.toContract();
       if (patch.role !== undefined) user.role = patch.role;
       if (patch.active !== undefined) user.active = patch.active;
@@ -100,7 +110,7 @@ export class UsersService {
     if (managers > 0) return null;
     const { username } = this.config.admin;
     const password = this.config.admin.password ?? randomBytes(12).toString('base64url');
-    await this.create({ username, password, role: 'manager' });
+    await this.add({ username, password, role: 'manager' });
     return { username, password };
   }
 
@@ -110,6 +120,13 @@ export class UsersService {
       throw new DomainError('conflict', 'user.lastManager', 'There must be one active manager. Nothing was changed.');
     }
   }
+}
+
+/** A password that is tried before the sign-in's waits grow long would let a stranger in. @source faults A5 */
+function refuseGuessable(password: string, username: string): void {
+  if (!isGuessable(password, [username])) return;
+  const message = 'This password is among the first that anybody tries. Choose another.';
+  throw new DomainError('invalid', 'user.passwordGuessable', message, { issues: [{ path: 'password', message }] });
 }
 
 /** Whoever may end one manager waits here for whoever ends another: two that look at the same moment would both find one left. */

@@ -226,6 +226,7 @@ export const ERROR_CODES = {
   'user.lastManager': staff,
   'user.nameTaken': staff,
   'user.notFound': staff,
+  'user.passwordGuessable': staff,
   'version.invalid': anyone,
   'waiting.notFound': staff,
   'waiting.slotsFree': customers,

@@ -88,6 +88,21 @@ describe('the accounts of the staff', () => {
     expect(await list()).toEqual(before);
   });
 
+  it.each([
+    ['a common word and digits', () => 'Password1234'],
+    ['the name of the account', () => `${cook.username} ${cook.username}`],
+    ['keys side by side', () => 'qwertyuiop'],
+  ])('no password is one of the first guesses: %s', async (_, guess) => {
+    const password = guess();
+    const expected = { code: 'user.passwordGuessable', issues: [{ path: 'password' }] };
+    const before = await list();
+    const made = await manager.post('/api/users').send({ username: cook.username, password, role: 'kitchen' }).expect(400);
+    expect(made.body).toMatchObject(expected);
+    expect((await edit(cook.id, { password, active: false }).expect(400)).body).toMatchObject(expected);
+    expect(await list()).toEqual(before);
+    await signIn(cook.username).expect(200);
+  });
+
   it('a new password ends every session and the old password; what is written down does not name it', async () => {
     const cookies = (await signIn(cook.username).expect(200)).headers['set-cookie'] as unknown as string[];
     const cookie = cookies.map((one) => one.split(';')[0]).join('; ');

@@ -72,6 +72,22 @@ describe('a staff account', () => {
     expect(backend.to('POST', '/api/users')).toEqual([]);
   });
 
+  it('tells a password that anybody guesses before anything is sent', async () => {
+    open();
+    const one = await card('devi');
+    const form = section('Add an account');
+    await enter(form.getByRole('textbox', { name: 'Username' }), 'anil');
+    await enter(form.getByLabelText(/^Password/), 'Anil.2026.anil');
+    await userEvent.click(form.getByRole('button', { name: 'Add account' }));
+    const told = 'Easy to guess: a common word, a name or keys side by side. Choose another.';
+    expect(form.getByText(told)).toBeTruthy();
+    await more('devi', 'Reset password');
+    await enter(one.getByLabelText(/^New password/), 'password1234');
+    await userEvent.click(one.getByRole('button', { name: 'Save password' }));
+    expect(one.getByText(told)).toBeTruthy();
+    expect([...backend.to('POST', '/api/users'), ...patches(2)]).toEqual([]);
+  });
+
   it('keeps what was typed when the name is taken', async () => {
     backend.on('POST /api/users', () => refusal(409, 'user.nameTaken', 'English of the server'));
     open();

@@ -6,7 +6,7 @@ import { saveSalesEventSchema } from '#shared/sales-events/sales-event.contract'
 import { editSettingsSchema } from '#shared/settings/settings.contract';
 import { createTaskSchema } from '#shared/tasks/task.contract';
 import { bodyOf as taskOf, EMPTY_TASK_DRAFT, faultsOf } from '#shared/tasks/task-draft';
-import { isPassword, isUsername } from '../../../frontends/staff/src/features/accounts/account-rules';
+import { isUsername, passwordFault } from '../../../frontends/staff/src/features/accounts/account-rules';
 import { bodyOf as itemOf, brokenRules, draftOf } from '../../../frontends/staff/src/features/inventory/item/item-draft';
 import { bodyOf as eventOf, checkDraft, newDraft, NOT_SOLD } from '../../../frontends/staff/src/features/sales-events/event-draft';
 import { brokenRule, cleanValue, FIELDS } from '../../../frontends/staff/src/features/settings/settings-fields';
@@ -44,7 +44,7 @@ const accounts = [
   ['devi', 'too short'],
 ].map(([username = '', password = '']): Case => [
   `account ${username}, ${password}`,
-  isUsername(username) && isPassword(password),
+  isUsername(username) && passwordFault(password, username) === null,
   createUserSchema.safeParse({ username, password, role: 'kitchen' }).success,
 ]);
 

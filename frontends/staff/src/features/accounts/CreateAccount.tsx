@@ -4,7 +4,7 @@ import { errorText } from '#kit/i18n';
 import { STAFF_ROLES, type StaffRole } from '#shared/auth/roles';
 import { Failure } from '../../ui/Failure';
 import { type Faults, issuesOf, useForm } from '../../ui/use-form';
-import { isPassword, isUsername } from './account-rules';
+import { isUsername, passwordFault } from './account-rules';
 import { createAccount } from '../../data/accounts.data';
 import { PasswordField } from './PasswordField';
 
@@ -15,10 +15,10 @@ export function CreateAccount({ onCreated }: { onCreated: (username: string) => 
   const { t } = useTranslation();
   const form = useForm({
     initial: EMPTY,
-    check: ({ username, password }): Faults => ({
-      ...(!isUsername(username) && { username: t('accounts.rules.username') }),
-      ...(!isPassword(password) && { password: t('accounts.rules.password') }),
-    }),
+    check: ({ username, password }): Faults => {
+      const fault = passwordFault(password, username);
+      return { ...(!isUsername(username) && { username: t('accounts.rules.username') }), ...(fault && { password: t(fault) }) };
+    },
     refused: (error) => ({ ...issuesOf(error), ...(error.code === 'user.nameTaken' && { username: errorText(t, error) }) }),
     send: async (account) => {
       const username = account.username.trim();

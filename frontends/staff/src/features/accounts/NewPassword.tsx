@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/auth/auth.contract';
 import { Failure } from '../../ui/Failure';
 import { type Faults, useForm } from '../../ui/use-form';
-import { isPassword } from './account-rules';
+import { passwordFault } from './account-rules';
 import { editAccount } from '../../data/accounts.data';
 import { PasswordField } from './PasswordField';
 
@@ -20,7 +20,10 @@ export function NewPassword({ account, onChanged, children }: Props) {
   const { t } = useTranslation();
   const form = useForm({
     initial: { password: '' },
-    check: ({ password }): Faults => (isPassword(password) ? {} : { password: t('accounts.rules.password') }),
+    check: ({ password }): Faults => {
+      const fault = passwordFault(password, account.username);
+      return fault ? { password: t(fault) } : {};
+    },
     send: async ({ password }) => {
       await editAccount(account.id, { password });
       await onChanged(password);
