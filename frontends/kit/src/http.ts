@@ -65,7 +65,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const signedOutListeners = new Set<() => void>();
 
-/** Hears of every 401, of a request or of a room. Returns the way to stop. */
+/** Hears of every 401, of a request or of a room, but of a wrong password. Returns the way to stop. */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);
@@ -164,8 +164,9 @@ async function ask(
 
 /** What an answer means: the success reply, or the ApiError thrown. @param retryAfter the header of that name */
 export function settle<T>(status: number, text: string, retryAfter: string | null): T {
-  if (status === 401) tellSignedOut();
   const reply = readObject(text);
+  // A wrong password says nothing of the session that this browser has.
+  if (status === 401 && reply?.['code'] !== 'signIn.invalid') tellSignedOut();
   if (!reply) {
     const message = 'Something between this device and the kitchen server answered in its place.';
     throw new ApiError({ code: 'server.unreadable', status, message, retryAfterMs: millisOf(retryAfter) });

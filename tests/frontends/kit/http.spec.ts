@@ -233,6 +233,15 @@ describe('a failure', () => {
     await failure(http.get('/api/x'));
     expect(listener).toHaveBeenCalledTimes(1);
   });
+
+  it('takes a wrong password for no end of the session', async () => {
+    const listener = jest.fn();
+    const stop = onSignedOut(listener);
+    reply({ success: false, error: 'Invalid credentials', code: 'signIn.invalid' }, 401);
+    expect(await failure(http.post('/api/auth/login', {}))).toMatchObject({ code: 'signIn.invalid', status: 401 });
+    stop();
+    expect(listener).not.toHaveBeenCalled();
+  });
 });
 
 describe('a request that does not end', () => {
