@@ -167,12 +167,13 @@ export class SessionsService extends Sessions {
   }
 }
 
-const sessionOf = ({ id, role, name, userId, deviceId }: AuthSessionEntity): Session => ({
+const sessionOf = ({ id, role, name, userId, deviceId, createdAt }: AuthSessionEntity): Session => ({
   id,
   role,
   name,
   userId: userId ?? null,
   deviceId: deviceId ?? null,
+  openedAt: createdAt,
 });
 
 /** When a session ends that is used now: after its idle life, and never after its whole life. */

@@ -5,7 +5,7 @@ import { replyOf } from '#shared/core/reply.contract';
 import { type CreateUser, createUserSchema, type PatchUser, patchUserSchema, userSchema } from '#shared/auth/auth.contract';
 import { idSchema } from '#shared/core/id.contract';
 import { Replies } from '../core/http/replies.js';
-import { Roles } from '../core/http/guard.js';
+import { Roles, SoonAfterSignIn } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';
 import { UsersService } from './users.service.js';
@@ -22,6 +22,7 @@ export class UsersController {
   }
 
   @Post(authRoutes.users)
+  @SoonAfterSignIn()
   @Replies(replyOf({ user: userSchema }))
   @OwnIdempotency()
   async create(@Body({ schema: createUserSchema }) body: CreateUser) {
@@ -29,6 +30,7 @@ export class UsersController {
   }
 
   @Patch(authRoutes.user.path)
+  @SoonAfterSignIn()
   @Replies(replyOf({ user: userSchema }))
   @OwnIdempotency()
   async edit(@Param('id', { schema: idSchema }) id: number, @Body({ schema: patchUserSchema }) body: PatchUser) {
@@ -36,6 +38,7 @@ export class UsersController {
   }
 
   @Delete(authRoutes.user.path)
+  @SoonAfterSignIn()
   @Replies(replyOf({ user: userSchema }))
   async remove(@Param('id', { schema: idSchema }) id: number) {
     return ok({ user: await this.users.remove(id) });

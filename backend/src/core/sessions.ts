@@ -8,6 +8,8 @@ export interface Session {
   name: string;
   userId: number | null;
   deviceId: number | null;
+  /** When it was opened, ISO 8601 UTC: a person typed the password then. */
+  openedAt: string;
 }
 
 /** Who a new session is for. */

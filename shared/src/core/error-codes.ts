@@ -197,6 +197,7 @@ export const ERROR_CODES = {
   'route.notFound': anyone,
   'server.stopping': anyone,
   'session.missing': anyone,
+  'session.old': staff,
   'sample.notFound': staff,
   'sample.reasonRequired': staff,
   'settings.defaultLanguage': staff,

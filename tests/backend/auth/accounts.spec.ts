@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type TestAgent from 'supertest/lib/agent.js';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import type { User } from '#shared/auth/auth.contract';
-import { startApp, type TestApp } from '../../support/test-app.js';
+import { MANAGER, startApp, type TestApp } from '../../support/test-app.js';
 
 const PASSWORD = 'cardamom and clove';
 let app: TestApp;
@@ -114,6 +114,31 @@ describe('the accounts of the staff', () => {
     const entries = await logged(cook.id);
     expect(entries.find(({ action }) => action === 'user.changed')).toMatchObject({ after: { password: 'changed' } });
     expect(JSON.stringify(entries)).not.toContain('ginger');
+  });
+
+  it('are changed for a quarter of an hour after the password was typed, and looked at for longer', async () => {
+    const other = await startApp();
+    try {
+      const office = other.http;
+      const typePassword = () => office.post('/api/auth/login').send(MANAGER).expect(200);
+      await typePassword();
+      other.clock.advance(14 * 60_000);
+      const { body } = await office.post('/api/users').send({ username: 'Devi', password: PASSWORD, role: 'kitchen' }).expect(201);
+      const path = `/api/users/${body.user.id}`;
+      other.clock.advance(2 * 60_000);
+      for (const refused of [
+        office.patch(path).send({ password: 'ginger and garlic' }),
+        office.delete(path),
+        office.post('/api/users').send({ username: 'Stranger', password: PASSWORD, role: 'manager' }),
+      ]) {
+        expect((await refused.expect(403)).body.code).toBe('session.old');
+      }
+      expect((await office.get('/api/users').expect(200)).body.data).toHaveLength(2);
+      await typePassword();
+      await office.patch(path).send({ role: 'manager' }).expect(200);
+    } finally {
+      await other.stop();
+    }
   });
 
   it('one that is disabled does not sign in, and is let in again', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '#kit/http';
 import { changeLanguage } from '#kit/i18n';
 import type { User } from '#shared/auth/auth.contract';
 import { refusal, startFakeBackend } from './fake-backend';
@@ -135,6 +136,44 @@ describe('a staff account', () => {
     expect(await screen.findByText('devi has a new password')).toBeTruthy();
     expect(patches(2)).toEqual([{ password: 'cardamom and clove' }]);
     expect(one.queryByLabelText(/^New password/)).toBeNull();
+  });
+
+  it('is changed once the password was typed again, where the sign-in is long ago', async () => {
+    let isOld = true;
+    backend.on('PATCH /api/users/2', () =>
+      isOld ? refusal(403, 'session.old', 'English of the server') : { reply: { success: true, user: { ...DEVI, role: 'manager' } } },
+    );
+    onOwnPassword.mockRejectedValueOnce(new ApiError({ code: 'signIn.invalid', status: 401, message: 'English of the server' }));
+    onOwnPassword.mockImplementationOnce(() => Promise.resolve(void (isOld = false)));
+    open();
+    const one = await card('devi');
+    await userEvent.selectOptions(one.getByLabelText('Role'), 'Manager');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your password again' }));
+    const field = dialog.getByLabelText<HTMLInputElement>(/^Your password/);
+    expect(document.activeElement).toBe(field);
+    await enter(field, 'not this one');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Invalid credentials');
+    expect(field.value).toBe('not this one');
+    await userEvent.clear(field);
+    await enter(field, 'wood smoke and rice');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(one.getByLabelText<HTMLSelectElement>('Role').value).toBe('manager'));
+    expect(onOwnPassword.mock.calls.map(([password]) => password)).toEqual(['not this one', 'wood smoke and rice']);
+    expect(patches(2)).toEqual([{ role: 'manager' }, { role: 'manager' }]);
+  });
+
+  it('stays when nobody types the password again', async () => {
+    backend.on('DELETE /api/users/2', () => refusal(403, 'session.old', 'English of the server'));
+    open();
+    await more('devi', 'Remove');
+    const asked = within(screen.getByRole('dialog', { name: 'Remove devi?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your password again' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect((await asked.findByRole('alert')).textContent).toContain('Your password is needed again. Nothing was changed.');
+    expect(backend.to('DELETE', '/api/users/2')).toHaveLength(1);
   });
 
   it('is removed once that is confirmed', async () => {

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { holdsRole, type Role } from '#shared/auth/roles';
 import { DomainError } from '#shared/core/errors';
+import { Clock } from '../clock.js';
 import { type Session, Sessions } from '../sessions.js';
 import { sessionToken } from './cookies.js';
 import { letPass } from './request-context.js';
@@ -17,6 +18,13 @@ export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 
 /** Open to these roles; a manager may do all that the kitchen may. */
 export const Roles = (...roles: [Role, ...Role[]]) => SetMetadata(ACCESS, roles satisfies Access);
+
+/** Where a route says that it is open only soon after the password was typed. */
+const SOON = 'kuzhi:soon-after-sign-in';
+const SOON_MS = 15 * 60_000;
+
+/** Open for a quarter of an hour after the sign-in: of what decides who may sign in. Whoever finds a console left open has not its password. @source decisions/0098 */
+export const SoonAfterSignIn = () => SetMetadata(SOON, true);
 
 /** The person or screen behind the request, or null on a public route. */
 export const CurrentUser = createParamDecorator((_: unknown, execution: ExecutionContext): SessionUser | null => {
@@ -38,6 +46,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly clock: Clock,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
@@ -47,8 +56,15 @@ export class AccessGuard implements CanActivate {
     request.kuzhiSession = session;
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [execution.getHandler(), execution.getClass()]);
     if (access !== 'public') requireRole(session, access);
+    if (session && this.reflector.get<boolean | undefined>(SOON, execution.getHandler())) this.requireSoon(session);
     letPass(request, session);
     return true;
+  }
+
+  /** @throws DomainError `session.old` */
+  private requireSoon({ openedAt }: Session): void {
+    if (this.clock.nowMs() - Date.parse(openedAt) <= SOON_MS) return;
+    throw new DomainError('forbidden', 'session.old', 'Please type your password again. Nothing was changed.');
   }
 }
 

@@ -3,6 +3,7 @@ import { liveCollection } from '#kit/live-collection';
 import type { Loaded } from '#kit/live-store';
 import type { CreateUser, PatchUser, User } from '#shared/auth/auth.contract';
 import { authRoutes } from '#shared/auth/auth.routes';
+import { soonAfterSignIn } from './soon-after-sign-in';
 
 /** Who of the staff may sign in. */
 export const accounts = liveCollection<User>({
@@ -13,18 +14,18 @@ export const accounts = liveCollection<User>({
 });
 export const { use: useAccounts, useLive: useLiveAccounts } = accounts;
 
-/** @throws ApiError 409 `user.nameTaken`, 400 `input.invalid` */
+/** @throws ApiError 409 `user.nameTaken`, 400 `input.invalid`, 403 `session.old` */
 export async function createAccount(account: CreateUser): Promise<void> {
-  accounts.accept((await http.post<{ user: User }>(authRoutes.users, account)).user);
+  accounts.accept((await soonAfterSignIn(() => http.post<{ user: User }>(authRoutes.users, account))).user);
 }
 
-/** Ends the account's sessions. @throws ApiError 409 `user.lastManager`, 404 `user.notFound` */
+/** Ends the account's sessions. @throws ApiError 409 `user.lastManager`, 404 `user.notFound`, 403 `session.old` */
 export async function editAccount(id: number, patch: PatchUser): Promise<void> {
-  accounts.update((await http.patch<{ user: User }>(authRoutes.user(id), patch)).user);
+  accounts.update((await soonAfterSignIn(() => http.patch<{ user: User }>(authRoutes.user(id), patch))).user);
 }
 
-/** @throws ApiError 409 `user.lastManager` */
+/** @throws ApiError 409 `user.lastManager`, 403 `session.old` */
 export async function removeAccount(id: number): Promise<void> {
-  await http.delete(authRoutes.user(id));
+  await soonAfterSignIn(() => http.delete(authRoutes.user(id)));
   accounts.remove({ id, version: 0 });
 }

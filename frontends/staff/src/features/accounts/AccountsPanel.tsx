@@ -8,6 +8,7 @@ import { AccountCard } from './AccountCard';
 import { accounts, useAccounts, useLiveAccounts } from '../../data/accounts.data';
 import { CreateAccount } from './CreateAccount';
 import { OwnPassword } from './OwnPassword';
+import { PasswordAgain } from './PasswordAgain';
 
 /** @source requirements/console C50 */
 const say = (text: (t: TFunction) => string): void => notify({ kind: 'success', text });
@@ -15,7 +16,7 @@ const say = (text: (t: TFunction) => string): void => notify({ kind: 'success', 
 interface Props {
   /** Username of who is signed in. */
   me: string;
-  /** Opens a new session with one's new password. */
+  /** Opens a new session with one's own password. @throws ApiError `signIn.invalid`, `signIn.limited` */
   onOwnPassword: (password: string) => Promise<void>;
 }
 
@@ -59,6 +60,7 @@ export function AccountsPanel({ me, onOwnPassword }: Props) {
           )}
         </SimpleGrid>
       </Stack>
+      <PasswordAgain onPassword={onOwnPassword} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { SessionUser } from '#shared/auth/auth.contract';
 import { useForm } from '../../ui/use-form';
 import { SecretInput } from '../../ui/SecretInput';
 import { useSession } from './session.store';
-import { signInErrorText } from './sign-in-error-text';
+import { signInErrorText } from '../../ui/sign-in-error-text';
 
 /** Name and password. What was typed stays when the server refuses or cannot be reached. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {

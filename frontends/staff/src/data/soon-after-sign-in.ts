@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import { ApiError } from '#kit/http';
+
+interface Asked {
+  /** Goes on with the command, or leaves it. */
+  answer: (isSignedIn: boolean) => void;
+}
+
+/** The password that a command waits for; whoever shows the command's screen asks for it. */
+export const usePasswordAgain = create<{ asked: Asked | null }>()(() => ({ asked: null }));
+
+/**
+ * Runs a command that the server takes only soon after a sign-in. Where it refuses for that, the password is asked for, and the command runs once more.
+ * @throws ApiError of the command; 403 `session.old` when nobody typed the password
+ */
+export async function soonAfterSignIn<T>(command: () => Promise<T>): Promise<T> {
+  try {
+    return await command();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'session.old' || !(await askAgain())) throw error;
+    return command();
+  }
+}
+
+function askAgain(): Promise<boolean> {
+  usePasswordAgain.getState().asked?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (isSignedIn: boolean): void => {
+      usePasswordAgain.setState({ asked: null });
+      resolve(isSignedIn);
+    };
+    usePasswordAgain.setState({ asked: { answer } });
+  });
+}
