@@ -40,7 +40,10 @@ export class Tasks implements Work {
 
   async findings(server: Client): Promise<Findings> {
     const tasks: Task[] = [];
-    for (const id of this.eventIds) tasks.push(...(await load<{ data: Task[] }>(server, `/api/todos/${id}`)).data);
+    // A server that was restored has no day that was begun after its backup.
+    const { data: days } = await load<{ data: { id: string }[] }>(server, '/api/diary-events');
+    for (const id of this.eventIds.filter((each) => days.some((day) => day.id === each)))
+      tasks.push(...(await load<{ data: Task[] }>(server, `/api/todos/${id}`)).data);
     const own = tasks.filter(({ task }) => task.startsWith('Task '));
     const named = (names: (string | null)[]): string[] => names.filter((name) => name !== null);
     return {
