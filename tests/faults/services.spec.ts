@@ -19,7 +19,7 @@ const PEOPLE = 12;
 const ITEMS = 12;
 const LIVE_MS = 2_000;
 const CUTS = tier(6, 60);
-const REDIS_AWAY_MS = tier(10_000, 30_000);
+const REDIS_AWAY_MS = 30_000;
 /** People write at this pace meanwhile. */
 const AWAY_PACE_MS = 100;
 const FROZEN_MS = tier(10_000, 30_000);
