@@ -72,9 +72,11 @@ export class RefundsService {
     await this.runDue();
   }
 
-  /** Carries out one refund without making anyone wait for it. */
+  /** Carries out one refund without making anyone wait for it: at the next stop of a clock that is led, so that the same rehearsal ends in the same state. */
   start(id: number): void {
-    this.carryOut(id).catch((error: unknown) => this.log.error({ refund: id, err: error }, 'refund not carried out'));
+    this.clock.after(0, () =>
+      this.carryOut(id).catch((error: unknown) => this.log.error({ refund: id, err: error }, 'refund not carried out')),
+    );
   }
 
   /** Asks the provider once; a failure that may pass is tried again later, a refusal ends the refund as failed. */
