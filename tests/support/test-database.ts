@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { MikroORM } from '@mikro-orm/postgresql';
+import { askPostgres } from './ask-postgres.js';
 import { scratchFolder } from './jest/template.mjs';
 
 /** `sqlite` unless TEST_DB says otherwise; the same specs run on both. */
@@ -42,11 +42,4 @@ export async function createTestDatabase(template = 'template1'): Promise<TestDa
 export const nameOf = ({ databaseUrl }: TestDatabase): string => new URL(databaseUrl ?? '').pathname.slice(1);
 
 /** Asks PostgreSQL itself, outside the databases of the tests. */
-export async function administer(sql: string): Promise<object[]> {
-  const orm = await MikroORM.init({ clientUrl: server(), entities: [], discovery: { warnWhenNoEntities: false } });
-  try {
-    return await orm.em.getConnection().execute<object[]>(sql);
-  } finally {
-    await orm.close(true);
-  }
-}
+export const administer = (sql: string): Promise<object[]> => askPostgres(server(), sql);

@@ -1,23 +1,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { DATABASE_FILE, type DatabaseTarget } from '../../../backend/src/core/database/mikro-orm.config.js';
+import { askPostgres } from '../../support/ask-postgres.js';
 
 /** The server writes at the same moment. */
 const BUSY_MS = 5_000;
 
 /** Asks the database itself, beside the server: for what no route tells. Some specs look many times a second. */
 export async function rowsOf<Row extends object>({ databaseUrl, dataDir }: DatabaseTarget, sql: string): Promise<Row[]> {
-  return databaseUrl ? rowsOfServer<Row>(databaseUrl, sql) : rowsOfFile<Row>(join(dataDir, DATABASE_FILE), sql);
-}
-
-export async function rowsOfServer<Row extends object>(clientUrl: string, sql: string): Promise<Row[]> {
-  const orm = await MikroORM.init({ clientUrl, entities: [], discovery: { warnWhenNoEntities: false } });
-  try {
-    return await orm.em.getConnection().execute<Row[]>(sql);
-  } finally {
-    await orm.close(true);
-  }
+  return databaseUrl ? askPostgres<Row>(databaseUrl, sql) : rowsOfFile<Row>(join(dataDir, DATABASE_FILE), sql);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rowsOfServer } from './database-of.js';
+import { askPostgres } from '../../support/ask-postgres.js';
 
 /** An empty database of its own on a PostgreSQL server, for processes that a spec starts. */
 export class ScratchDatabase {
@@ -25,6 +25,6 @@ export class ScratchDatabase {
   }
 
   private async administer(sql: string): Promise<void> {
-    await rowsOfServer(this.server, sql);
+    await askPostgres(this.server, sql);
   }
 }
