@@ -8,6 +8,7 @@ import { becomeRunOf, endWithParent } from './lib/processes.mjs';
 const COMMANDS = [
   'start',
   'test',
+  'test-all',
   'dev',
   'build',
   'release',

@@ -10,7 +10,7 @@ export default async function check(args) {
   install();
   const tally = new Tally();
   await runGates(QUICK_GATES, tally);
-  await runJest(await specsFor(args), {}, tally);
+  await runJest({ paths: await specsFor(args) }, {}, tally);
   conclude(tally);
 }
 

@@ -18,7 +18,7 @@ export default async function faults(args) {
   const services = { redis: await findRedis(), postgres: await findPostgres() };
   for (const [name, url] of Object.entries(services)) if (!url) tally.skip(`faults of ${name} (none answers on this machine)`);
   const env = { ...(full && { FAULTS_TIER: 'full' }), ...(seed && { FAULTS_SEED: seed }) };
-  await runFaults(names, services, env, tally);
+  await runFaults({ paths: names }, services, env, tally);
   const stories = names.length > 0 ? names.map((name) => `faults/.*${name}`) : ['faults/'];
   await runPlaywright([...stories, '--pass-with-no-tests'], tally, env, { mayBeEmpty: names.length > 0 });
   conclude(tally);

@@ -3,54 +3,65 @@ import { GATES, runGates } from '../lib/gates.mjs';
 import { install } from '../lib/install.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { findPostgres, findRedis } from '../lib/services.mjs';
-import { runFaults, runJest, runPlaywright } from '../lib/suites.mjs';
+import { leftOutByFast, runFaults, runJest, runJestOnPostgres, runPlaywright, TIERS } from '../lib/suites.mjs';
 import { Tally } from '../lib/tally.mjs';
 
-const USAGE = 'Usage: npm test [-- --all]';
-/** Specs that import what opens a database: the others would find the same a second time. */
-const WITH_DATABASE = ['--selectProjects', 'node', '--findRelatedTests', 'tests/support/test-database.ts'];
+const KEEP_GOING = '--keep-going';
+const USAGE = `Usage: npm test [-- ${KEEP_GOING}]`;
+
+/** The fast tier: the proof that a change needs before it is merged. */
+export default async function test(args) {
+  if (args.some((arg) => arg !== KEEP_GOING)) throw new Problem(USAGE);
+  await play('fast', { keepGoing: args.includes(KEEP_GOING) });
+}
 
 /**
- * Everything that must hold, counted, the quickest answer first: format, lint, types, Jest on each database there is, build, faults, browser.
- * What follows a failure is left out, unless all is asked for or CI is set: it takes minutes, and says the same once more.
+ * Plays a tier and counts it, the quickest answer first.
+ * A failure ends the run, unless it should keep going or CI is set: a reader of a CI log wants every failure.
+ * @param {keyof typeof TIERS} name
  */
-export default async function test(args) {
-  if (args.some((arg) => arg !== '--all')) throw new Problem(USAGE);
+export async function play(name, { keepGoing }) {
   install();
   const tally = new Tally();
-  const services = { redis: await findRedis(), postgres: await findPostgres() };
-  // Nobody waits at a CI server, and whoever reads its log wants every failure.
-  const all = args.includes('--all') || Boolean(process.env.CI);
-  await runStages(stagesOf(services, tally), tally, { all });
+  await runStages(await stagesOf(TIERS[name](), tally), tally, { all: keepGoing || Boolean(process.env.CI) });
+  if (name === 'fast') tally.skip(leftOutByFast());
   conclude(tally);
 }
 
-/** Runs them in turn; those after a failure are named as skipped, unless all are asked for. */
+/** Runs them in turn; those after a failure are named as skipped, unless all are wanted. */
 export async function runStages(stages, tally, { all }) {
   for (const { name, run } of stages) {
-    if (tally.failed > 0 && !all) tally.skip(`${name} (something failed before; npm test -- --all plays everything)`);
+    if (tally.failed > 0 && !all) tally.skip(`${name} (a stage before it failed; -- ${KEEP_GOING} plays all)`);
     else await run();
   }
 }
 
-function stagesOf({ redis, postgres }, tally) {
+async function stagesOf(tier, tally) {
+  const { redis, postgres } = await servicesFor(tier, tally);
   const withRedis = redis ? { TEST_REDIS_URL: redis } : {};
-  if (!redis) tally.skip('two processes on one Redis (none answers on 127.0.0.1:6379; TEST_REDIS_URL names another)');
-  if (!postgres) tally.skip('what has a database, on PostgreSQL (none answers on 127.0.0.1:5432; TEST_DATABASE_URL names another)');
   const onPostgres = { ...withRedis, TEST_DB: 'postgresql', TEST_DATABASE_URL: postgres };
   return [
-    { name: 'format, lint and types', run: () => runGates(GATES, tally) },
-    { name: 'the specs', run: () => runJest([], withRedis, tally) },
-    ...(postgres ? [{ name: 'what has a database, on PostgreSQL', run: () => runJest(WITH_DATABASE, onPostgres, tally) }] : []),
+    ...(tier.gates ? [{ name: 'format, lint and types', run: () => runGates(GATES, tally) }] : []),
+    { name: 'the specs', run: () => runJest(tier.specs, withRedis, tally) },
+    ...(postgres ? [{ name: 'the specs on PostgreSQL', run: () => runJestOnPostgres(onPostgres, tally) }] : []),
     {
-      name: 'the build, the faults and the browser tests',
+      name: 'the build, the faults and the stories',
       run: async () => {
         if (!(await built(tally))) return;
-        await runFaults([], { redis, postgres }, {}, tally);
-        await runPlaywright([], tally);
+        await runFaults(tier.faults, { redis, postgres }, tier.sizes, tally);
+        await runPlaywright(tier.stories, tally);
       },
     },
   ];
+}
+
+async function servicesFor(tier, tally) {
+  const redis = await findRedis();
+  if (!redis) tally.skip('two processes on one Redis (none answers on 127.0.0.1:6379; TEST_REDIS_URL names another)');
+  if (!tier.postgres) return { redis, postgres: null };
+  const postgres = await findPostgres();
+  if (!postgres) tally.skip('everything on PostgreSQL (none answers on 127.0.0.1:5432; TEST_DATABASE_URL names another)');
+  return { redis, postgres };
 }
 
 /** Says the result in the last line and leaves it as the exit code. */
@@ -68,7 +79,7 @@ async function built(tally) {
     if (!(error instanceof Problem)) throw error;
     console.log(error.message);
     tally.add({ passed: 0, failed: 1 });
-    tally.skip('the faults and the browser tests (the build failed)');
+    tally.skip('the faults and the stories (the build failed)');
     return false;
   }
 }

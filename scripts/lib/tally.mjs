@@ -38,16 +38,25 @@ export class Tally {
   }
 }
 
-/** What Jest's JSON says. A file that could not run counts as one failure, and so does a run without any test. */
-export function tallyOfJest(report, exitedWell) {
+/**
+ * Counts Jest's JSON report. A file that could not run counts as one failure, and so does a run without any test.
+ * @param titles a regular expression of the tests that were chosen: Jest reports the others as skipped
+ */
+export function tallyOfJest(report, exitedWell, titles = '') {
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   const nothingRan = report.numPassedTests + failed === 0;
   return {
     passed: report.numPassedTests,
     failed: failed || (exitedWell && !nothingRan ? 0 : 1),
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: skippedOf(report.testResults, titles),
   };
+}
+
+function skippedOf(files, titles) {
+  const isChosen = new RegExp(titles, 'i');
+  const isSkipped = ({ status, fullName }) => status !== 'passed' && status !== 'failed' && isChosen.test(fullName);
+  return files.flatMap(({ assertionResults }) => assertionResults).filter(isSkipped).length;
 }
 
 /**
@@ -60,15 +69,16 @@ export function filesToTryAgain(report) {
 }
 
 /** What two runs of Jest say together: of the files that were run again the second one, and which of their tests it took to pass. */
-export function tallyOfTwoTries(first, second, exitedWell) {
-  const again = tallyOfJest(second, exitedWell);
+export function tallyOfTwoTries(first, second, exitedWell, titles = '') {
+  const again = tallyOfJest(second, exitedWell, titles);
   const failedAtFirst = first.testResults.filter(hasFailed);
-  const known = first.testResults.filter((file) => !hasFailed(file)).flatMap(({ assertionResults }) => assertionResults);
+  const atFirst = first.testResults.filter((file) => !hasFailed(file));
+  const known = atFirst.flatMap(({ assertionResults }) => assertionResults);
   const secondOf = new Map((second?.testResults ?? []).map((file) => [file.name, file]));
   return {
     passed: again.passed + known.filter(({ status }) => status === 'passed').length,
     failed: again.failed,
-    skipped: (again.skipped ?? 0) + known.filter(({ status }) => status !== 'passed').length,
+    skipped: (again.skipped ?? 0) + skippedOf(atFirst, titles),
     secondTries: failedAtFirst.flatMap((file) => passedSince(file, secondOf.get(file.name))),
   };
 }

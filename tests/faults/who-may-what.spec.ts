@@ -60,7 +60,7 @@ const tableOfRunning = (): Record<string, string> =>
 const addressOf = (path: string): string => path.replace(/:\w+/g, '999999').replace('*', 'x');
 
 /** faults A1, A15, A17: every route with everybody. */
-describe('routes', () => {
+describe('routes @smoke', () => {
   it('each is open to exactly those of its row', async () => {
     const attempts = Object.entries(tableOfRunning()).flatMap(([route, access]) => ACTORS.map((actor) => ({ route, access, actor })));
     const wrong: unknown[] = [];
@@ -99,7 +99,7 @@ describe('routes', () => {
 });
 
 /** faults A2, B18: what is open to everybody, and shows only what is the caller's own. */
-describe('what belongs to one customer', () => {
+describe('records of one customer @smoke', () => {
   const each = async (ask: (actor: Actor) => Promise<Outcome>): Promise<Record<Actor, number>> =>
     Object.fromEntries(await Promise.all(ACTORS.map(async (actor) => [actor, statusOf(await ask(actor))]))) as Record<Actor, number>;
   const all = (status: number, but: Partial<Record<Actor, number>>) => ({
@@ -179,7 +179,7 @@ const OVERRIDES: { headers?: Record<string, string>; query?: string }[] = [
 ];
 
 /** faults A19: the guard is asked under every spelling. */
-describe('other spellings of an address', () => {
+describe('other spellings of an address @smoke', () => {
   /** Whoever is refused under the address itself. */
   const refused = (access: string): Actor[] =>
     (['nobody', 'kitchen phone', 'tv', 'revoked phone'] as const).filter((actor) => decisionOf(actor, access) !== 'open');
@@ -256,7 +256,7 @@ describe('other spellings of an address', () => {
 const ROOMS_PER_SCREEN = 20;
 
 /** faults A1, R11: guards do not cover sockets. */
-describe('sockets', () => {
+describe('sockets @smoke', () => {
   /** The rooms that the product can name, in the contract's words. */
   const named = (): string[] =>
     Object.values(rooms as Record<string, unknown>).flatMap((room) => {

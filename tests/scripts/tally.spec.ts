@@ -1,5 +1,6 @@
 import { runStages } from '../../scripts/commands/test.mjs';
 import { root } from '../../scripts/lib/root.mjs';
+import { DEEP } from '../../scripts/lib/suites.mjs';
 import { filesToTryAgain, Tally, tallyOfJest, tallyOfPlaywright, tallyOfTwoTries } from '../../scripts/lib/tally.mjs';
 
 const jest = (
@@ -10,6 +11,7 @@ const jest = (
   numRuntimeErrorTestSuites: 0,
   numPendingTests: 0,
   numTodoTests: 0,
+  testResults: [] as { assertionResults: { fullName: string; status: string }[] }[],
   ...numbers,
 });
 
@@ -24,6 +26,17 @@ describe('what Jest says', () => {
   ])('%s', (_what, report, exitedWell, passed, failed) => {
     expect(tallyOfJest(report, exitedWell)).toMatchObject({ passed, failed });
   });
+});
+
+it('counts as skipped only the tests that were chosen', () => {
+  const tests = [
+    { fullName: 'an order is paid', status: 'passed' },
+    { fullName: 'two processes share one Redis', status: 'pending' },
+    { fullName: `a history of offers ${DEEP}`, status: 'pending' },
+  ];
+  const report = { ...jest({ numPassedTests: 1, numPendingTests: 2 }), testResults: [{ assertionResults: tests }] };
+  expect(tallyOfJest(report, true)).toMatchObject({ skipped: 2 });
+  expect(tallyOfJest(report, true, `^(?!.*${DEEP})`)).toMatchObject({ skipped: 1 });
 });
 
 describe('the second try of a spec file', () => {
@@ -142,7 +155,7 @@ describe('what follows a failure', () => {
     }));
 
   it.each([
-    [false, ['types', 'specs'], ['skipped: stories (something failed before; npm test -- --all plays everything)', '2 passed, 1 failed']],
+    [false, ['types', 'specs'], ['skipped: stories (a stage before it failed; -- --keep-going plays all)', '2 passed, 1 failed']],
     [true, ['types', 'specs', 'stories'], ['3 passed, 1 failed']],
   ])('all asked for: %s', async (all, expected, lines) => {
     const ran: string[] = [];

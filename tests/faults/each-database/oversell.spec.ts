@@ -25,7 +25,7 @@ const SLOTS = 50;
 const BUYERS = 300;
 const ENTRIES = 30;
 const WAVES = 10;
-const CROWDS = tier(5, 20);
+const CROWDS = tier(5, 20, 1);
 const DUELS = tier(200, 1_000);
 /** What is sold and cancelled while others wait for it. */
 const STANDING = tier(20, SLOTS);
@@ -58,7 +58,7 @@ describe('many buyers, few slots', () => {
     return { held, taken };
   };
 
-  it(`sells what there is and no more to ${CROWDS} crowds of ${BUYERS}: one of single dishes, the others with mixed baskets`, async () => {
+  it(`sells what there is and no more to ${CROWDS} crowds of ${BUYERS}: one of single dishes, the others with mixed baskets @smoke`, async () => {
     const leftOver: number[] = [];
     for (let crowd = 0; crowd < CROWDS; crowd += 1) {
       const event = await makeEvent(app, { maxOrders: SLOTS });

@@ -1,9 +1,10 @@
-/** The full tier runs longer and with a seed of its own each time; the fast one is part of `npm test` and repeats itself. */
+/** The full tier runs longer and with a seed of its own each time; the others are part of the tests and repeat themselves. */
 export const FULL = process.env.FAULTS_TIER === 'full';
+const FAST = process.env.FAULTS_TIER === 'fast';
 const FAST_SEED = 20_261;
 
-/** How much of a fault a run plays. */
-export const tier = <T>(fast: T, full: T): T => (FULL ? full : fast);
+/** How much of a fault a run plays: `npm run test:all`, `npm run faults -- --full`, and `npm test` where it plays less. */
+export const tier = <T>(all: T, full: T, fast = all): T => (FULL ? full : FAST ? fast : all);
 
 /** Chance that can be repeated: the same seed gives the same numbers (mulberry32). Erasable TypeScript only: the rehearsal runs it with plain Node. */
 export class Random {
