@@ -105,18 +105,12 @@ const WAITING_FIRST = ['--testSequencer', join(root, 'tests/support/jest/waiting
 export async function runFaults({ paths = [], titles }, { redis, postgres }, env, tally) {
   const services = { ...env, ...(redis && { TEST_REDIS_URL: redis }), ...(postgres && { TEST_POSTGRES_URL: postgres }) };
   const mayBeEmpty = paths.length > 0;
-  const options = [
-    ...WAITING_FIRST,
-    ...(env.FAULTS_TIER === 'full' ? [] : PATIENT),
-    ...(mayBeEmpty ? ['--passWithNoTests'] : []),
-  ];
+  const options = [...WAITING_FIRST, ...(env.FAULTS_TIER === 'full' ? [] : PATIENT), ...(mayBeEmpty ? ['--passWithNoTests'] : [])];
   const onPostgres = { ...services, TEST_DB: 'postgresql', TEST_DATABASE_URL: postgres };
   const inFolder = mayBeEmpty ? paths.map((path) => `${ON_EACH_DATABASE}/.*${path}`) : [ON_EACH_DATABASE];
   await Promise.all([
     runProjects(['faults'], { paths, titles, options, mayBeEmpty }, services, tally),
-    ...(postgres
-      ? [runProjects(['faults'], { paths: inFolder, titles, options, mayBeEmpty, workers: BESIDE }, onPostgres, tally)]
-      : []),
+    ...(postgres ? [runProjects(['faults'], { paths: inFolder, titles, options, mayBeEmpty, workers: BESIDE }, onPostgres, tally)] : []),
   ]);
 }
 

@@ -8,7 +8,11 @@ it.each([
   { title: `prints 200 labels ${DEEP}`, inFast: false },
   { title: `a week of offers ${DEEP} keeps the places`, inFast: false },
 ])('plays a test either in npm test or in the rest (row %#)', ({ title, inFast }) => {
-  expect({ fast: plays(fast, title), rest: plays(rest, title), all: plays(all, title) }).toEqual({ fast: inFast, rest: !inFast, all: true });
+  expect({ fast: plays(fast, title), rest: plays(rest, title), all: plays(all, title) }).toEqual({
+    fast: inFast,
+    rest: !inFast,
+    all: true,
+  });
 });
 
 it('plays each story either in npm test or in the rest', () => {
@@ -24,9 +28,10 @@ it('plays the crowd, the kills, the webhooks and the access table in npm test', 
   ]);
 });
 
-
 it('names the command that plays the other tests', () => {
-  expect(leftOutByFast()).toMatch(/^\d+ deep tests, \d+ files of faults, \d+ files of stories, and PostgreSQL: npm run test:all plays them$/);
+  expect(leftOutByFast()).toMatch(
+    /^\d+ deep tests, \d+ files of faults, \d+ files of stories, and PostgreSQL: npm run test:all plays them$/,
+  );
 });
 
 it('plays on PostgreSQL the features that lock, search or write SQL, and no feature without a statement of its own', () => {
