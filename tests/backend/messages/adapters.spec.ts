@@ -139,6 +139,11 @@ describe('SMS by HTTP', () => {
     expect(JSON.parse(http.last.body)).toEqual({ to: '+919847012345', message: MESSAGE.text });
   });
 
+  it('sends an English text in the letters of one cheap part', async () => {
+    await send('sms', { key: 'english', text: 'Kuzhi: ₹1,120 of order MND-ABC234, 12:00–12:30 PM' });
+    expect(JSON.parse(http.last.body)).toMatchObject({ message: 'Kuzhi: Rs 1,120 of order MND-ABC234, 12:00-12:30 PM' });
+  });
+
   it.each([
     [
       { status: 429, headers: { 'Retry-After': '90' } },

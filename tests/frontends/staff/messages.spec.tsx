@@ -172,6 +172,19 @@ describe('a text', () => {
     expect(preview.textContent).toContain('₹1,120');
   });
 
+  it('shows how many parts of an SMS it takes, as it is typed', async () => {
+    texts = [text({ id: 'orderConfirmed.short.en', form: 'short', ...FACTS.orderConfirmed.texts.short.en })];
+    panel('/admin?tab=messages&view=texts');
+    await userEvent.selectOptions(await screen.findByLabelText('For'), 'SMS, WhatsApp and notifications');
+    const body = await screen.findByLabelText('Text');
+    const preview = screen.getByRole('region', { name: 'Preview' });
+    await userEvent.clear(body);
+    await enter(body, '₹5 for the order');
+    expect(preview.textContent).toContain('SMS: 1 part. A part has 160 letters');
+    await enter(body, ` of ${'മോഹൻ '.repeat(14)}`);
+    expect(preview.textContent).toContain('SMS: 2 parts. A part has only 70 letters');
+  });
+
   it('is refused at its field before it is sent', async () => {
     const { subject, body } = await open();
     await userEvent.clear(subject);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sendsKey } from '#shared/messages/channel-settings';
 import type { SmsSettings } from '#shared/messages/channel-settings.contract';
 import { fillTemplate } from '#shared/messages/http-template';
+import { smsTextOf } from '#shared/messages/sms-text';
 import { outcomeOf } from './answer-outcome.js';
 import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from './channel.js';
 import { ChannelSettingsService } from './channel-settings.service.js';
@@ -43,7 +44,7 @@ function requestOf(
   message: OutgoingMessage,
 ): OutgoingRequest {
   const { to, text, key, fact, language } = message;
-  const values = { to, text, key, secret, template: templates[fact]?.[language] ?? '' };
+  const values = { to, text: smsTextOf(text), key, secret, template: templates[fact]?.[language] ?? '' };
   return {
     url: fillTemplate(url, values, 'url'),
     method,

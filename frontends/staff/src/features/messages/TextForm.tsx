@@ -8,6 +8,7 @@ import { useAction } from '#kit/use-action';
 import { FACTS } from '#shared/messages/facts';
 import { faultsOf, fillText, MOST_LETTERS } from '#shared/messages/message-text';
 import type { TextInUse } from '#shared/messages/messages.contract';
+import { smsSizeOf, smsTextOf } from '#shared/messages/sms-text';
 import { resetMessageText, saveMessageText } from '../../data/message-texts.data';
 import { Failure } from '../../ui/Failure';
 import { type Faults, useForm } from '../../ui/use-form';
@@ -104,7 +105,7 @@ function Meanwhile({ inUse, onTake }: { inUse: TextInUse; onTake: () => void }) 
 }
 
 /** The text as it would leave, with examples in place of its variables. */
-function Preview({ inUse: { fact, language }, typed }: { inUse: TextInUse; typed: Pick<TextInUse, 'subject' | 'text'> }) {
+function Preview({ inUse: { fact, form, language }, typed }: { inUse: TextInUse; typed: Pick<TextInUse, 'subject' | 'text'> }) {
   const { t } = useTranslation();
   const samples = Object.fromEntries(Object.entries(FACTS[fact].variables).map(([name, { sample }]) => [name, sample[language]]));
   const { subject, text } = fillText(typed, samples);
@@ -117,7 +118,19 @@ function Preview({ inUse: { fact, language }, typed }: { inUse: TextInUse; typed
         <Text fw={600}>{subject}</Text>
         <Text className={classes.text}>{text}</Text>
       </div>
+      {form === 'short' && <SmsSize text={smsTextOf(text)} />}
     </section>
+  );
+}
+
+/** Providers charge each part of an SMS. */
+function SmsSize({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const { alphabet, parts } = smsSizeOf(text);
+  return (
+    <Text size="sm" c="dimmed" mt="xs">
+      {t('messages.texts.smsParts', { count: parts })} {t(`messages.texts.smsAlphabets.${alphabet}`)}
+    </Text>
   );
 }
 
