@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 
 // The workers of a run inherit its name, see `tests/support/jest/template.mjs`.
 process.env.TEST_RUN ??= randomUUID().slice(0, 8);
 
-// One project for what runs in Node, one for faults, one for what a person sees in jsdom.
-const swc = (react) => [
-  '<rootDir>/tests/support/jest/swc-with-glob.mjs',
-  {
-    swcrc: false,
-    jsc: {
-      parser: { syntax: 'typescript', decorators: true, tsx: react },
-      target: 'es2023',
-      keepClassNames: true,
-      experimental: { keepImportAttributes: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-    },
-    module: { type: 'es6' },
-    sourceMaps: 'inline',
-  },
-];
+/** Of this project, also for copies of it that `tests/faults/planted-defects.spec.ts` runs. */
+const support = (name) => join(import.meta.dirname, 'tests/support/jest', name);
 
+// One project for what runs in Node, one for faults, one for what a person sees in jsdom.
 const common = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -28,7 +16,7 @@ const common = {
     '\\.css$': '<rootDir>/tests/support/css-module.mjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  transform: { '\\.tsx$': swc(true), '\\.m?ts$': swc(false) },
+  transform: { '\\.m?tsx?$': support('compile.mjs') },
   testPathIgnorePatterns: ['/node_modules/', '/tests/e2e/', '/tests/bench/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.runtime/'],
   restoreMocks: true,
@@ -36,21 +24,21 @@ const common = {
 
 const node = {
   ...common,
-  testEnvironment: '<rootDir>/tests/support/jest/host-environment.mjs',
-  runtime: '<rootDir>/tests/support/jest/shared-modules-runtime.mjs',
+  testEnvironment: support('host-environment.mjs'),
+  testRunner: support('run-spec.mjs'),
 };
 
 export default {
   // Patience, not a measure: these machines do other things beside. The full tier of the faults plays many times as much.
   testTimeout: process.env.FAULTS_TIER === 'full' ? 3_600_000 : 90_000,
-  globalTeardown: '<rootDir>/tests/support/jest/drop-template.mjs',
+  globalTeardown: support('drop-template.mjs'),
   projects: [
     { ...node, displayName: 'node', testMatch: ['<rootDir>/tests/{shared,backend,architecture,scripts}/**/*.spec.ts'] },
     // Processes that are killed and crowds that race: `npm run faults`.
     {
       ...node,
       displayName: 'faults',
-      testEnvironment: '<rootDir>/tests/support/jest/telling-environment.mjs',
+      testEnvironment: support('telling-environment.mjs'),
       testMatch: ['<rootDir>/tests/faults/**/*.spec.ts'],
     },
     {
@@ -58,7 +46,7 @@ export default {
       displayName: 'screens',
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['node', 'browser'] },
-      setupFiles: ['<rootDir>/tests/support/jsdom.setup.ts', '<rootDir>/tests/support/jest/import-meta-glob.ts'],
+      setupFiles: ['<rootDir>/tests/support/jsdom.setup.ts', support('import-meta-glob.ts')],
       setupFilesAfterEnv: ['<rootDir>/tests/support/patience.setup.ts', '<rootDir>/tests/support/react.setup.ts'],
       testMatch: ['<rootDir>/tests/frontends/**/*.spec.{ts,tsx}'],
     },

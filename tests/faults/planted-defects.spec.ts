@@ -11,7 +11,6 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Of the specs only the chosen ones, and of the browser's tests what all import of them. */
 const COPIED = [
   'package.json',
-  '.swcrc',
   'backend/src',
   'shared/src',
   'tests/support',
@@ -120,7 +119,7 @@ class Copies {
     return {
       ...node,
       displayName: name,
-      testEnvironment: '<rootDir>/tests/faults/support/chosen-tests-environment.mjs',
+      testEnvironment: join(ROOT, 'tests/faults/support/chosen-tests-environment.mjs'),
       testEnvironmentOptions: { chosenTests: tests },
       rootDir: join(this.folder, name),
       roots: [...new Set(specs.map((spec) => `<rootDir>/${dirname(spec)}`))],

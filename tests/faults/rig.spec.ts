@@ -148,7 +148,7 @@ describe('what a failing spec says of its servers', () => {
 
 describe('the worker that plays one spec file after the other', () => {
   it('is no page any more after a file that pretended to be one: packages loaded later would take it for a browser', async () => {
-    const environment = new HostEnvironment({ projectConfig: {} });
+    const environment = new HostEnvironment();
     pretendToBeAPage();
     await environment.teardown();
     expect(['window', 'document'].filter((name) => name in globalThis)).toEqual([]);

@@ -35,7 +35,7 @@ it('copies all that the specs of the rules load', () => {
   expect(files.filter((file) => !COPIED.some((folder) => file.startsWith(`${folder}/`)))).toEqual([]);
 });
 
-/** As `@jest/globals` of the runner has them: a spec that mocks or has hooks would not load there. */
+/** The runner of the mutants calls the tests alone: it would leave out hooks, and keep mocks for the next test. */
 it('the specs of the rules are content with describe, it, test and expect', () => {
   const root = join(import.meta.dirname, '../..');
   const others = globSync('tests/shared/**/*.spec.ts', { cwd: root }).filter((file) =>

@@ -1,10 +1,9 @@
-import { globSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import './jest-globals.mjs';
-import { FreshModules } from './fresh-modules.mjs';
-
-const { getState, resetState } = createRequire(import.meta.url)('jest-circus');
+import { getState, resetState } from 'jest-circus';
+import { compile } from '../../../tests/support/jest/compile.mjs';
+import '../../../tests/support/jest/globals.mjs';
+import { SpecModules } from '../../../tests/support/jest/spec-modules.mjs';
 
 const SUCCESS = 0;
 const FAILED = 1;
@@ -22,11 +21,12 @@ function processorTime() {
 
 /**
  * Runs the specs of the domain rules for Stryker, many mutants in one process: Jest takes a second to begin, a mutant of a pure
- * function some milliseconds. The specs are those of Jest, with its `describe`, `it` and `expect`; mocks and hooks they have none.
+ * function some milliseconds. The specs are those of Jest, loaded as Jest loads them; mocks and hooks they have none.
  */
 class SpecRunner {
   #folder = process.cwd();
-  #modules = new FreshModules(this.#folder);
+  #modules = new SpecModules({ compile: (file) => this.#codeOf(file), isFresh: () => true });
+  #codes = new Map();
   #stryker = (globalThis.__stryker__ = {});
   /** Path of a spec → its tests. */
   #specs = new Map();
@@ -116,6 +116,13 @@ class SpecRunner {
     const { hitCount, hitLimit } = this.#stryker;
     if (hitCount > hitLimit) return { status: 'timeout', reason: 'an endless loop' };
     return { status: 'killed', killedBy: [testId], failureMessage: String(failure), nrOfTests };
+  }
+
+  /** A source holds all its mutants: it does not change during a run. */
+  #codeOf(file) {
+    const code = this.#codes.get(file) ?? compile(readFileSync(file, 'utf8'), file).code;
+    this.#codes.set(file, code);
+    return code;
   }
 
   async #testsOf(path) {

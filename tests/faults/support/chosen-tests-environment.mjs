@@ -4,9 +4,9 @@ import HostEnvironment from '../../support/jest/host-environment.mjs';
 export default class ChosenTestsEnvironment extends HostEnvironment {
   #chosen;
 
-  constructor(config, context) {
-    super(config, context);
-    this.#chosen = new RegExp(config.projectConfig.testEnvironmentOptions.chosenTests, 'i');
+  constructor({ projectConfig }) {
+    super();
+    this.#chosen = new RegExp(projectConfig.testEnvironmentOptions.chosenTests, 'i');
   }
 
   handleTestEvent(event, state) {

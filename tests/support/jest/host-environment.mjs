@@ -1,9 +1,8 @@
 import process from 'node:process';
 import { createContext } from 'node:vm';
-import { ModernFakeTimers } from '@jest/fake-timers';
-import { ModuleMocker } from 'jest-mock';
+import { mocks, timers } from './globals.mjs';
 
-/** Jest asks for a context; nothing is run in it, see `shared-modules-runtime.mjs`. */
+/** Jest asks for a context; nothing is run in it, see `run-spec.mjs`. */
 const UNUSED = createContext();
 
 /** By these a package, e.g. the payment provider's, takes the worker for a browser when a later file loads it first. */
@@ -12,19 +11,16 @@ const OF_A_PAGE = ['window', 'document'];
 /** Spec files run in the realm of the worker itself; what one of them changes of the process is put back after it. */
 export default class HostEnvironment {
   global = globalThis;
-  moduleMocker = new ModuleMocker(globalThis);
+  moduleMocker = mocks;
   fakeTimers = null;
-  fakeTimersModern;
+  fakeTimersModern = timers;
   #before = { env: { ...process.env }, exit: process.exit, console: globalThis.console };
-
-  constructor({ projectConfig }) {
-    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
-  }
 
   async setup() {}
 
   async teardown() {
-    this.fakeTimersModern.dispose();
+    mocks.restoreAllMocks();
+    timers.useRealTimers();
     for (const name of Object.keys(process.env)) if (!(name in this.#before.env)) Reflect.deleteProperty(process.env, name);
     Object.assign(process.env, this.#before.env);
     for (const name of OF_A_PAGE) Reflect.deleteProperty(globalThis, name);

@@ -1,5 +1,3 @@
-/** As the runtime of the specs and their environment both find it. */
-const KEY = Symbol.for('kuzhi.serverLogs');
 /** Of each server; what is older is forgotten. */
 const KEPT_LINES = 200;
 const SHOWN_LINES = 20;
@@ -30,21 +28,24 @@ class ServerLog {
   }
 }
 
+/** Of the servers of a spec file. */
+let logs = [];
+
 /** Begins a spec file. */
 export function forgetServerLogs() {
-  globalThis[KEY] = [];
+  logs = [];
 }
 
 /** A log that a failing spec prints, where the environment of its project does. */
 export function keepServerLog(name) {
   const log = new ServerLog(name);
-  (globalThis[KEY] ??= []).push(log);
+  logs.push(log);
   return log;
 }
 
 /** The warnings and errors that were not taken before, as text for a person. */
 export function takeServerLogs() {
-  return (globalThis[KEY] ?? [])
+  return logs
     .map((log) => ({ name: log.name, lines: log.take() }))
     .filter(({ lines }) => lines.length > 0)
     .map(({ name, lines }) => {

@@ -4,8 +4,8 @@ import { forgetServerLogs, takeServerLogs } from './server-logs.mjs';
 
 /** A test that fails says what the servers of its file logged since the test before it. */
 export default class TellingEnvironment extends HostEnvironment {
-  constructor(config, context) {
-    super(config, context);
+  constructor() {
+    super();
     forgetServerLogs();
   }
 
