@@ -33,7 +33,11 @@ export default async function runSpec(globalConfig, config, environment, runtime
   state.testNamePattern = testNamePattern ? new RegExp(testNamePattern, 'i') : null;
   expect.setState({ expand, testPath: path });
   const strays = new StrayErrors();
-  const handlers = [(event) => beforeAndAfter(event, config), (event) => strays.handle(event), environment.handleTestEvent?.bind(environment)];
+  const handlers = [
+    (event) => beforeAndAfter(event, config),
+    (event) => strays.handle(event),
+    environment.handleTestEvent?.bind(environment),
+  ];
   for (const handler of handlers) if (handler) addEventHandler(handler);
   try {
     await modules.import(path);
