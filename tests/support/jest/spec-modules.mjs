@@ -3,6 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL, URL } from 'node:url';
 
 const GLOBALS = new URL('globals.mjs', import.meta.url).href;
+const STYLES = new URL('../css-module.mjs', import.meta.url).href;
 /** Of the address of a module that is loaded once more for each run. */
 const RUN = '?run=';
 const ENDINGS = ['.ts', '.tsx'];
@@ -26,6 +27,7 @@ export class SpecModules {
         const { parentURL = '' } = context;
         if (!isOurs(parentURL)) return next(specifier, context);
         if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
+        if (specifier.endsWith('.css')) return { url: STYLES, shortCircuit: true };
         const [parent, run] = parentURL.split(RUN);
         const found = next(asWritten(specifier, parent), context);
         if (run === undefined || !isOurs(found.url)) return found;
