@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { askPostgres } from './ask-postgres.js';
+import { askPostgres } from './ask-postgres.ts';
 import { scratchFolder } from './jest/template.mjs';
 
 /** `sqlite` unless TEST_DB says otherwise; the same specs run on both. */
