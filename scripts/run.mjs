@@ -4,40 +4,21 @@ import { Problem, fail } from './lib/problem.mjs';
 import { root } from './lib/root.mjs';
 import { findRuntime, withRuntime } from './lib/runtime.mjs';
 import { becomeRunOf, endWithParent } from './lib/processes.mjs';
+import { USAGES } from './lib/usages.mjs';
 
-const COMMANDS = [
-  'start',
-  'test',
-  'test-all',
-  'dev',
-  'build',
-  'release',
-  'check',
-  'e2e',
-  'faults',
-  'bench',
-  'rehearsal',
-  'mutants',
-  'ratio',
-  'migration',
-  'backup',
-  'restore',
-  'move-to-postgres',
-  'password',
-  'screenshots',
-  'format',
-];
+const HELP = ['--help', '-h'];
 
 const [name = '', ...args] = process.argv.slice(2);
 
 try {
-  if (!COMMANDS.includes(name)) throw new Problem(`Usage: node scripts/run.mjs ${COMMANDS.join(' | ')}`);
+  if (!Object.hasOwn(USAGES, name)) throw new Problem(`Usage: node scripts/run.mjs ${Object.keys(USAGES).join(' | ')}`);
   process.chdir(root);
   if (process.env.npm_lifecycle_event) endWithParent();
   const node = findRuntime();
   if (node === process.execPath) {
     const { default: run } = await import(`./commands/${name}.mjs`);
-    await run(args);
+    if (args.some((arg) => HELP.includes(arg))) console.log(USAGES[name]);
+    else await run(args);
   } else {
     becomeRunOf(node, withRuntime(node));
   }

@@ -5,9 +5,8 @@ import { Problem } from '../lib/problem.mjs';
 import { findPostgres, findRedis } from '../lib/services.mjs';
 import { runFaults, runPlaywright } from '../lib/suites.mjs';
 import { Tally } from '../lib/tally.mjs';
+import { USAGES } from '../lib/usages.mjs';
 import { conclude } from './test.mjs';
-
-const USAGE = 'Usage: npm run faults -- [--full] [--seed <whole number>] [part of a spec’s name …]';
 
 /** Attacks and failures, fast tier or full; a seed repeats a run. Names choose specs, e.g. `npm run faults -- kill`. */
 export default async function faults(args) {
@@ -34,6 +33,6 @@ function chosen(args) {
     if (values.seed !== undefined && !/^\d{1,9}$/.test(values.seed)) throw new TypeError('A seed is a whole number');
     return { ...values, names: positionals };
   } catch (error) {
-    throw new Problem(`${error.message}. ${USAGE}`);
+    throw new Problem(`${error.message}. Usage: ${USAGES.faults}`);
   }
 }

@@ -1,12 +1,11 @@
 import { build } from '../lib/build.mjs';
 import { install } from '../lib/install.mjs';
 import { runAloud } from '../lib/processes.mjs';
-import { rehearsalOptions, USAGE } from '../lib/rehearsal-options.mjs';
+import { rehearsalOptions } from '../lib/rehearsal-options.mjs';
 
 /** Plays made-up event days on the built product, see docs/operations.md. */
 export default async function rehearsal(args) {
   const options = rehearsalOptions(args);
-  if (options === null) return console.log(USAGE);
   install();
   if (options.url === null) await build();
   const { ok } = await runAloud('tests/rehearsal/run.ts', [JSON.stringify(options)], {

@@ -29,10 +29,9 @@ function addressOf(text) {
   return url.origin;
 }
 
-/** What was asked for; null for help. @throws Problem that names the option */
+/** The options of a rehearsal. @throws Problem that names the option */
 export function rehearsalOptions(args) {
   const { values } = parsed(args);
-  if (values.help) return null;
   const days = whole('days', values.days, 1);
   const speed = values.speed ?? (days === 1 ? '60' : 'max');
   if (values.url !== undefined && (values.port ?? values.lan) !== undefined)
@@ -62,7 +61,6 @@ function parsed(args) {
         lan: { type: 'boolean' },
         pictures: { type: 'string' },
         url: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {

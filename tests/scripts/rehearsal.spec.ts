@@ -150,7 +150,6 @@ describe('what npm run rehearsal is asked', () => {
     });
     expect(rehearsalOptions(['--url', 'http://localhost:3000/admin'])).toMatchObject({ url: 'http://localhost:3000' });
     expect(rehearsalOptions(['--pictures', 'season'])).toMatchObject({ pictures: 'season' });
-    expect(rehearsalOptions(['--help'])).toBeNull();
   });
 
   it.each([
