@@ -14,7 +14,7 @@ export default async function mutants(parts) {
     ({ fileName }) => relative(root, fileName).split(/[\\/]/)[2],
   );
   const rows = Object.entries(modules).map(([name, results]) => rowOf(name, results));
-  console.table([...rows.sort((a, b) => a.module.localeCompare(b.module)), rowOf('all', Object.values(modules).flat())]);
+  console.table([...rows.sort((a, b) => a.module.localeCompare(b.module, 'en')), rowOf('all', Object.values(modules).flat())]);
   console.log(`Every mutant in its place: ${relative(root, HTML_REPORT)}`);
 }
 

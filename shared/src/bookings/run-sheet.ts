@@ -30,7 +30,7 @@ const portionsOf = ({ dishes }: Stop): number => slotsOfOrder({ lines: dishes })
 export function runSheet<S extends Stop>(bookings: readonly S[]): DeliveryArea<S>[] {
   const stops = bookings
     .filter(({ status, address }) => takesSlots(status) && address !== '')
-    .sort((a, b) => a.pincode.localeCompare(b.pincode) || a.address.localeCompare(b.address) || a.name.localeCompare(b.name));
+    .sort((a, b) => a.pincode.localeCompare(b.pincode, 'en') || a.address.localeCompare(b.address, 'en') || a.name.localeCompare(b.name, 'en'));
   return [...new Set(stops.map(({ pincode }) => pincode))].map((pincode) => {
     const own = stops.filter((stop) => stop.pincode === pincode);
     return { pincode, stops: own, portions: own.reduce((sum, stop) => sum + portionsOf(stop), 0) };
@@ -76,5 +76,5 @@ export function soldDishes(bookings: readonly Pick<Stop, 'status' | 'dishes' | '
       counts.set(key, dish);
     }
   }
-  return [...counts.values()].sort((a, b) => b.sold - a.sold || a.key.localeCompare(b.key));
+  return [...counts.values()].sort((a, b) => b.sold - a.sold || a.key.localeCompare(b.key, 'en'));
 }

@@ -38,7 +38,7 @@ export function workByPerson<T extends Signed>(tasks: readonly T[], language: st
   }
   return [...people]
     .map(([name, deeds]) => ({ name, deeds: deeds.sort((a, b) => timeOf(a) - timeOf(b)) }))
-    .sort((a, b) => b.deeds.length - a.deeds.length || a.name.localeCompare(b.name));
+    .sort((a, b) => b.deeds.length - a.deeds.length || a.name.localeCompare(b.name, 'en'));
 }
 
 /** Epoch ms; what cannot be read comes last. */

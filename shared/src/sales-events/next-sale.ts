@@ -18,7 +18,7 @@ export function comingSales<Sale extends Dated>(sales: readonly Sale[]): Sale[] 
       sale.cancelledAt == null &&
       (sale.bookable || (dayOf(sale) !== '' && (sale.isActive || sale.availableSlots < sale.maxOrders))),
   );
-  return comes.sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || Number(b.bookable) - Number(a.bookable) || newestFirst(a, b));
+  return comes.sort((a, b) => dayOf(a).localeCompare(dayOf(b), 'en') || Number(b.bookable) - Number(a.bookable) || newestFirst(a, b));
 }
 
 type WeeklySale = { title: string; date: string } & SaleTimes;

@@ -16,7 +16,7 @@ export function namesAtWork(
   for (const { assignedTo, startedBy, completedBy } of tasks) {
     for (const name of new Set([assignedTo, startedBy, completedBy])) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  const signed = [...counts].sort(([a, often], [b, seldom]) => seldom - often || a.localeCompare(b)).map(([name]) => name);
+  const signed = [...counts].sort(([a, often], [b, seldom]) => seldom - often || a.localeCompare(b, 'en')).map(([name]) => name);
   const seen = new Set<string>();
   return [own, ...signed, ...staff]
     .map((name) => name.trim())

@@ -39,7 +39,7 @@ const DAY = 24 * 60;
 /** Delivery times are proposed in such steps. */
 const STEP = 5;
 
-const personOf = ({ assignedTo }: Pick<Task, 'assignedTo'>): string => (assignedTo ?? '').trim().toLocaleLowerCase();
+const personOf = ({ assignedTo }: Pick<Task, 'assignedTo'>): string => (assignedTo ?? '').trim().toLocaleLowerCase('en');
 
 /** What a conflict is the same by, whenever it happens. */
 export const conflictKey = ({ kind, tasks }: PlanConflict): string => JSON.stringify([kind, ...[...tasks].sort()]);

@@ -10,7 +10,7 @@ export const dishes = liveCollection<Dish>({
   room: MENU_ROOM,
   load: (_, signal) => http.get<LiveReply<Dish[]>>(dishRoutes.list, { signal }),
   version: (dish) => dish.version,
-  order: (a, b) => a.position - b.position || a.id.localeCompare(b.id),
+  order: (a, b) => a.position - b.position || a.id.localeCompare(b.id, 'en'),
   on: ({ accept }) => ({ 'dish.changed': accept }),
 });
 export const { use: useDishes, useLive: useLiveDishes } = dishes;

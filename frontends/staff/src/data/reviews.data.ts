@@ -5,7 +5,7 @@ import { REVIEWS_ROOM } from '#shared/realtime/rooms';
 import type { CreateReviewBody, ManagedReview, ModerateReview } from '#shared/reviews/review.contract';
 import { reviewRoutes } from '#shared/reviews/review.routes';
 
-const newestFirst = (a: ManagedReview, b: ManagedReview): number => b.date.localeCompare(a.date);
+const newestFirst = (a: ManagedReview, b: ManagedReview): number => b.date.localeCompare(a.date, 'en');
 
 /** What customers say of the event whose panel is open, hidden reviews included. */
 export const reviews = liveCollection<ManagedReview, string>({

@@ -17,7 +17,7 @@ export function SaleFoodClock({ eventId }: { eventId: number }) {
   // The last cooking day of a sale is the one whose food is delivered.
   const day = Object.values(useDiary((diary) => diary.records))
     .filter(({ salesEventId }) => salesEventId === eventId)
-    .sort((a, b) => b.date.localeCompare(a.date) || b.createdAt.localeCompare(a.createdAt))[0];
+    .sort((a, b) => b.date.localeCompare(a.date, 'en') || b.createdAt.localeCompare(a.createdAt, 'en'))[0];
   return day ? <DayClock key={day.id} dayId={day.id} salesEventId={eventId} /> : null;
 }
 

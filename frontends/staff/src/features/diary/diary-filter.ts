@@ -10,7 +10,7 @@ const NAMELESS = 'Current User';
 export function filterDiary(events: readonly DiaryEvent[], filter: DiaryFilter, myName: string): DiaryEvent[] {
   return events
     .filter((event) => passes(event, filter, myName))
-    .sort((a, b) => b.date.localeCompare(a.date) || b.createdAt.localeCompare(a.createdAt));
+    .sort((a, b) => b.date.localeCompare(a.date, 'en') || b.createdAt.localeCompare(a.createdAt, 'en'));
 }
 
 function passes(event: DiaryEvent, filter: DiaryFilter, myName: string): boolean {

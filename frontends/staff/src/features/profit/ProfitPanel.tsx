@@ -122,6 +122,6 @@ function Comparison({ lines }: { lines: readonly ProfitLine[] }) {
 const MOST_LETTERS = 12;
 /** Below the axis is little room; the name stands whole beside the numbers. */
 const shortened = (name: string): string => {
-  const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
+  const letters = [...new Intl.Segmenter('en').segment(name)].map(({ segment }) => segment);
   return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS - 1).join('')}…` : name;
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { textIn } from '#shared/core/languages';
+import { formatsOf, textIn } from '#shared/core/languages';
 import type { AddedContent, RecipeContent } from '#shared/recipes/kitchen-recipe';
 import { useLiveDishes } from '../../data/dishes.data';
 import { useLiveInventory } from '../../data/inventory.data';
@@ -95,7 +95,7 @@ function RecipeChoice({ chosen, onChoose }: { chosen: string; onChoose: (id: str
     const name = textIn(content.title, i18n.language);
     return isArchived ? t('recipeVersions.archivedName', { name }) : name;
   };
-  const ordered = [...added].sort((a, b) => Number(a.isArchived) - Number(b.isArchived) || nameOf(a).localeCompare(nameOf(b)));
+  const ordered = [...added].sort((a, b) => Number(a.isArchived) - Number(b.isArchived) || nameOf(a).localeCompare(nameOf(b), formatsOf(i18n.language).locale));
   return (
     <NativeSelect
       label={t('recipeVersions.which')}
