@@ -16,7 +16,7 @@ interface Outside {
 /** The mail server, the providers and the browsers' push service that the kitchen is told of. */
 const test = base.extend<{ outside: Outside }>({
   // Playwright reads the names of what a fixture needs from this pattern.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   outside: async ({}, use) => {
     const mail = await SmtpServer.start({ username: 'kuzhi', password: SECRET });
     const http = await HttpProvider.start(({ headers }) =>

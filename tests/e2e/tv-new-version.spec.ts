@@ -6,7 +6,7 @@ import { holdsEverything, isLive, letIn, pitPage, PIT_STEP, startButton, stopBut
 
 /** The kitchen's own server is one that can be replaced by a newer one. */
 const test = kitchen.extend<{ deployment: Deployment }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: here nothing
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: here nothing
   deployment: async ({}, use) => {
     const deployment = new Deployment();
     await use(deployment);

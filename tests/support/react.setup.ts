@@ -5,4 +5,4 @@ const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_
 // It counts them and stops at ten thousand within a second: here that many have been noted already.
 if (typeof internals !== 'object' || internals === null)
   throw new Error('React keeps its internals elsewhere: see tests/support/react.setup.ts');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });

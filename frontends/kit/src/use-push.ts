@@ -27,7 +27,7 @@ export function usePush(place: PushPlace, language: MessageLanguage): Push {
     // The server may have forgotten it, or have other keys now; asking again disturbs nobody.
     if (publicKey !== null && pushState(place) === 'on') turnPushOn(place, publicKey, language).catch(() => undefined);
     // Once for each place and key.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [name, publicKey]);
   const turn = useAction(async () => {
     if (publicKey === null) return;

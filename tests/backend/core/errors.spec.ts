@@ -138,7 +138,7 @@ it('writes one line for each request, whatever signs somebody sends', async () =
   const lines = app.logged.slice(before);
   expect(lines.length).toBeGreaterThanOrEqual(2);
   for (const line of lines) {
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     expect(line.trimEnd()).not.toMatch(/[\u0000-\u001f]/);
     expect(JSON.parse(line)).not.toMatchObject({ msg: 'forged' });
   }

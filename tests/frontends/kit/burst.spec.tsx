@@ -21,6 +21,7 @@ const accept = ({ id }: Task): void => useRows.setState(({ ids }) => ({ ids: [..
 /** As component libraries do: it looks around once it stands, and is drawn again. */
 function Row({ id }: { id: string }) {
   const [stands, setStands] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the second drawing is the point
   useEffect(() => setStands(true), []);
   return <li>{stands ? id : null}</li>;
 }

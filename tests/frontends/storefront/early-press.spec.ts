@@ -8,6 +8,7 @@ beforeEach(() => {
   root = document.body;
   worked = [];
   // As the browser runs it, but for the page's own script, which is none here.
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is a script of the page, not a module
   new Function(patience('./none.js', []).replace(/import\(.*\);/, ''))();
 });
 const press = (selector: string): void => root.querySelector<HTMLElement>(selector)?.click();

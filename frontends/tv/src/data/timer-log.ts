@@ -19,6 +19,6 @@ export const logToggleRefused = (): void => write('Cannot toggle timer: no event
 
 function write(...texts: unknown[]): void {
   // These failures belong in the browser's console.
-  // eslint-disable-next-line no-console
+  // oxlint-disable-next-line no-console
   console.error(...texts);
 }
