@@ -6,7 +6,8 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  // Each spec file has its own server. A story waits for timers and pictures for almost half of its time, so a third one has room on two cores.
+  globalSetup: './tests/e2e/support/sample-kitchen.ts',
+  // A story waits for timers and pictures for almost half of its time, so a third one has room on two cores.
   workers: 3,
   fullyParallel: false,
   // A CI server may be busy beyond any patience. What needed its second try there is named at the end; anywhere else it fails.

@@ -10,7 +10,7 @@ async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`Sixty tabs do not reach ${String(wanted)}`);
 }
 
-test('the landing page can be read before any script runs', async ({ browser, server }) => {
+test('the landing page can be read before any script runs', { tag: '@reads' }, async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, baseURL: server.url });
   const page = await context.newPage();
   await page.goto('/');
@@ -19,7 +19,7 @@ test('the landing page can be read before any script runs', async ({ browser, se
   await context.close();
 });
 
-test('the dish is asked for before the scripts that make the page move', async ({ visitor }) => {
+test('the dish is asked for before the scripts that make the page move', { tag: '@reads' }, async ({ visitor }) => {
   const page = await visitor('phone');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -31,7 +31,7 @@ test('the dish is asked for before the scripts that make the page move', async (
   expect(first(/^\/api\//)).toBeGreaterThan(first(/-assets\/libraries-.*\.js$/));
 });
 
-test('a whole booking in Malayalam on a phone, with the keyboard only', async ({ visitor }) => {
+test('a whole booking in Malayalam on a phone, with the keyboard only', { tag: '@smoke' }, async ({ visitor }) => {
   const page = await visitor('phone', '/');
   await tabTo(page, page.getByRole('button', { name: 'മലയാളം' }));
   await page.keyboard.press('Enter');

@@ -148,74 +148,82 @@ test('whoever was too slow takes what is left with one press', async ({ visitor,
   await expect(checkoutOf(page)).toContainText('4,200');
 });
 
-test('the first wrong field is in sight and has the focus, and a place beyond our area is said before anything is paid', async ({
-  visitor,
-}) => {
-  const page = await visitor('phone', '/');
-  await fillOrder(page);
-  const phone = page.getByLabel('Phone');
-  await phone.fill('98470');
-  await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(phone).toBeFocused();
-  await expect(phone).toBeInViewport();
-  await expect(page.getByText('Enter a phone number with 10 digits').first()).toBeVisible();
+test(
+  'the first wrong field is in sight and has the focus, and a place beyond our area is said before anything is paid',
+  { tag: '@reads' },
+  async ({ visitor }) => {
+    const page = await visitor('phone', '/');
+    await fillOrder(page);
+    const phone = page.getByLabel('Phone');
+    await phone.fill('98470');
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(phone).toBeFocused();
+    await expect(phone).toBeInViewport();
+    await expect(page.getByText('Enter a phone number with 10 digits').first()).toBeVisible();
 
-  await phone.fill(CUSTOMER.Phone);
-  const pincode = page.getByLabel('Pincode');
-  await pincode.fill('560001');
-  await expect(page.getByText('We do not deliver to this pincode.')).toBeVisible();
-  await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(pincode).toBeFocused();
-  await expect(pincode).toBeInViewport();
-});
+    await phone.fill(CUSTOMER.Phone);
+    const pincode = page.getByLabel('Pincode');
+    await pincode.fill('560001');
+    await expect(page.getByText('We do not deliver to this pincode.')).toBeVisible();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(pincode).toBeFocused();
+    await expect(pincode).toBeInViewport();
+  },
+);
 
-test('without a sale the page says where the next one will stand and offers to ask for word of it', async ({ visitor, server }) => {
-  const page = await visitor('phone');
-  const none = { success: true, data: [], revision: 1, serverNow: Date.now() };
-  await page.route(`${server.url}/api/events`, (route) => route.fulfill({ json: none }));
-  await page.goto('/');
-  await expect(page.getByText('No upcoming events at the moment. Please check back later!')).toBeVisible();
-  const ask = page.getByRole('link', { name: 'Tell me about the next sale' });
-  await expect(ask.first()).toBeInViewport();
-  await expect(ask.first()).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hello/);
-  await expect(page.getByRole('button', { name: 'Reserve your mandi' })).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  'without a sale the page says where the next one will stand and offers to ask for word of it',
+  { tag: '@reads' },
+  async ({ visitor, server }) => {
+    const page = await visitor('phone');
+    const none = { success: true, data: [], revision: 1, serverNow: Date.now() };
+    await page.route(`${server.url}/api/events`, (route) => route.fulfill({ json: none }));
+    await page.goto('/');
+    await expect(page.getByText('No upcoming events at the moment. Please check back later!')).toBeVisible();
+    const ask = page.getByRole('link', { name: 'Tell me about the next sale' });
+    await expect(ask.first()).toBeInViewport();
+    await expect(ask.first()).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hello/);
+    await expect(page.getByRole('button', { name: 'Reserve your mandi' })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
-test('each dish has its picture, and the pit glows only in sight, until it is paused, and not for who asks for less motion', async ({
-  visitor,
-}) => {
-  const page = await visitor('phone');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  const film = page.locator('figure').filter({ hasText: 'The pit, glowing before it is sealed' }).locator('div').first();
-  const running = () =>
-    film.evaluate((frame) => frame.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await running()).toBe(0);
-  expect(asked.filter((path) => path.startsWith('/images/gallery-'))).toEqual([]);
-  await film.scrollIntoViewIfNeeded();
-  await expect.poll(running).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Pause the video' }).click();
-  await expect.poll(running).toBe(0);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  await film.scrollIntoViewIfNeeded();
-  await expect(film.locator('img')).toBeVisible();
-  expect(await running()).toBe(0);
-  await expect(page.getByRole('button', { name: 'Pause the video' })).toBeHidden();
+test(
+  'each dish has its picture, and the pit glows only in sight, until it is paused, and not for who asks for less motion',
+  { tag: '@reads' },
+  async ({ visitor }) => {
+    const page = await visitor('phone');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    const film = page.locator('figure').filter({ hasText: 'The pit, glowing before it is sealed' }).locator('div').first();
+    const running = () =>
+      film.evaluate((frame) => frame.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await running()).toBe(0);
+    expect(asked.filter((path) => path.startsWith('/images/gallery-'))).toEqual([]);
+    await film.scrollIntoViewIfNeeded();
+    await expect.poll(running).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Pause the video' }).click();
+    await expect.poll(running).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await film.scrollIntoViewIfNeeded();
+    await expect(film.locator('img')).toBeVisible();
+    expect(await running()).toBe(0);
+    await expect(page.getByRole('button', { name: 'Pause the video' })).toBeHidden();
 
-  await page.getByRole('button', { name: 'Reserve your mandi' }).click();
-  const dishes = page.getByRole('dialog').getByRole('listitem');
-  await expect(dishes).toHaveCount(3);
-  for (const dish of await dishes.all()) {
-    await expect.poll(() => dish.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
-  }
-});
+    await page.getByRole('button', { name: 'Reserve your mandi' }).click();
+    const dishes = page.getByRole('dialog').getByRole('listitem');
+    await expect(dishes).toHaveCount(3);
+    for (const dish of await dishes.all()) {
+      await expect.poll(() => dish.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    }
+  },
+);
 
-test('a press before the scripts of the page are there is not lost', async ({ visitor }) => {
+test('a press before the scripts of the page are there is not lost', { tag: '@reads' }, async ({ visitor }) => {
   const phone = await visitor('phone');
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));

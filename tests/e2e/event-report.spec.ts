@@ -59,7 +59,7 @@ test('a report follows the kitchen, is filtered, and is exported as CSV and PDF'
   await expectAccessible(page);
 });
 
-test('a cook finds the reports from the kitchen, on a phone too', async ({ office, cook }) => {
+test('a cook finds the reports from the kitchen, on a phone too', { tag: '@reads' }, async ({ office, cook }) => {
   const event = await office.event();
   const page = await cook('Ammini');
   await page.getByRole('button', { name: 'Account of Ammini' }).click();

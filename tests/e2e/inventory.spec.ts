@@ -91,7 +91,7 @@ test('without a network the list stays, a count waits, and arrives once', async 
   expect(await office.stock(1019)).toBe(0.5);
 });
 
-test('the shopping plan counts for the people who come', async ({ manager }) => {
+test('the shopping plan counts for the people who come', { tag: '@reads' }, async ({ manager }) => {
   const desk = await manager('/kitchen?tab=inventory');
   await desk.getByRole('button', { name: 'Shopping plan' }).click();
   const plan = desk.getByRole('region', { name: 'Shopping plan' });
@@ -101,7 +101,7 @@ test('the shopping plan counts for the people who come', async ({ manager }) => 
   await expectAccessible(desk);
 });
 
-test('store and guide fit a phone of 320 px in every language, with the search first and one menu', async ({ cook }) => {
+test('store and guide fit a phone of 320 px in every language, with the search first and one menu', { tag: '@reads' }, async ({ cook }) => {
   const phone = await cook('Ammini', '/roadmap');
   await phone.setViewportSize({ width: 320, height: 640 });
   for (const { language, theme } of LOOKS) {

@@ -1,7 +1,7 @@
 import { checkoutOf, CUSTOMER, fillOrder } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 
-test('Back closes the booking, and what was typed survives Back and a reload', async ({ visitor }) => {
+test('Back closes the booking, and what was typed survives Back and a reload', { tag: '@reads' }, async ({ visitor }) => {
   const page = await visitor('phone', '/');
   const total = await fillOrder(page);
   await page.goBack();

@@ -10,33 +10,37 @@ const customer = (place: number) => ({
   pincode: place % 2 === 0 ? '686001' : '686005',
 });
 
-test('the overview begins with the next sale: the portions that are left are read without a tap', async ({ manager, office }) => {
-  const sale = await office.sale();
-  await office.book(sale, 3);
-  const page = await manager('/admin');
-  // The kitchen is set up.
-  await page.getByRole('button', { name: 'Hide this list' }).click();
-  const taps = await countTaps(page);
-  const next = page.getByRole('region', { name: sale.title });
-  const left = next.getByText('Slots left').locator('xpath=following-sibling::dd');
-  await expect(next.getByRole('img', { name: /^3 of 50 slots sold, 0 being paid, 47 free$/ })).toBeVisible();
-  await expect(left).toHaveText('47');
-  await expect(page.getByRole('region', { name: 'Kitchen', exact: true })).toContainText('of 45 done');
-  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('Nothing needs attention right now');
-  await office.book(sale, 2);
-  await expect(left).toHaveText('45');
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await expect(left, `without scrolling at ${viewport.width} px`).toBeInViewport({ ratio: 1 });
-  }
-  expect(taps(), 'how many portions are left').toBe(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const tab of ['Overview', 'All Bookings', 'Events', 'Settings']) await expect(page.getByRole('tab', { name: tab })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'the overview begins with the next sale: the portions that are left are read without a tap',
+  { tag: '@smoke' },
+  async ({ manager, office }) => {
+    const sale = await office.sale();
+    await office.book(sale, 3);
+    const page = await manager('/admin');
+    // The kitchen is set up.
+    await page.getByRole('button', { name: 'Hide this list' }).click();
+    const taps = await countTaps(page);
+    const next = page.getByRole('region', { name: sale.title });
+    const left = next.getByText('Slots left').locator('xpath=following-sibling::dd');
+    await expect(next.getByRole('img', { name: /^3 of 50 slots sold, 0 being paid, 47 free$/ })).toBeVisible();
+    await expect(left).toHaveText('47');
+    await expect(page.getByRole('region', { name: 'Kitchen', exact: true })).toContainText('of 45 done');
+    await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('Nothing needs attention right now');
+    await office.book(sale, 2);
+    await expect(left).toHaveText('45');
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await expect(left, `without scrolling at ${viewport.width} px`).toBeInViewport({ ratio: 1 });
+    }
+    expect(taps(), 'how many portions are left').toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const tab of ['Overview', 'All Bookings', 'Events', 'Settings']) await expect(page.getByRole('tab', { name: tab })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('sixteen bookings are marked delivered with three taps, and taken back with one more', async ({ manager, office }) => {
   const sale = await office.sale();

@@ -6,7 +6,7 @@ const fits = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 /** requirements/storefront S60; decisions/0068 */
-test('the link of an order opens it on a second device, until the manager revokes it', async ({ visitor, manager }) => {
+test('the link of an order opens it on a second device, until the manager revokes it', { tag: '@smoke' }, async ({ visitor, manager }) => {
   const first = await visitor('phone', '/');
   const { reference } = await bookAndFollow(first);
   await first.setViewportSize({ width: 360, height: 740 });

@@ -71,7 +71,7 @@ for (const language of ['en', 'ml'] as const) {
   const speak = (page: Page) =>
     page.addInitScript((spoken) => localStorage.setItem('kuzhi.staff.language', JSON.stringify(spoken)), language);
 
-  test(`the sign-in page is light on a phone (${language})`, async ({ visitor }) => {
+  test(`the sign-in page is light on a phone (${language})`, { tag: '@reads' }, async ({ visitor }) => {
     const page = await visitor('phone');
     await speak(page);
     const { kilobytes, count } = await scriptsOf(page, '/login', () => expect(page.locator('input[name="password"]')).toBeVisible());
@@ -79,7 +79,7 @@ for (const language of ['en', 'ml'] as const) {
     expect(count).toBeLessThanOrEqual(MOST_FILES);
   });
 
-  test(`the home of the console is light on a phone (${language})`, async ({ visitor }) => {
+  test(`the home of the console is light on a phone (${language})`, { tag: '@reads' }, async ({ visitor }) => {
     const page = await visitor('phone');
     await speak(page);
     const shift = await countShift(page);
@@ -104,7 +104,7 @@ for (const language of ['en', 'ml'] as const) {
   });
 }
 
-test('the home of the console in Malayalam fetches one face of its letters, beside the code', async ({ visitor }) => {
+test('the home of the console in Malayalam fetches one face of its letters, beside the code', { tag: '@reads' }, async ({ visitor }) => {
   const page = await visitor('phone');
   await page.addInitScript(() => localStorage.setItem('kuzhi.staff.language', '"ml"'));
   expect((await page.context().request.post(authRoutes.login, { data: MANAGER })).ok()).toBe(true);

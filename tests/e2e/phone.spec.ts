@@ -48,7 +48,7 @@ test('a phone keeps its cook’s name and language, has buttons for a wet thumb,
   await expect(page.getByText(/waiting to send/)).toHaveCount(0);
 });
 
-test('no page of the kitchen slides sideways on a phone, in either language', async ({ office, cook }) => {
+test('no page of the kitchen slides sideways on a phone, in either language', { tag: '@reads' }, async ({ office, cook }) => {
   const event = `/kitchen/events/${(await office.event()).id}`;
   const page = await cook('Ammini');
   const addresses = ['/kitchen', '/kitchen?tab=diary', '/kitchen?tab=inventory', '/roadmap', '/eventreports', event];
@@ -67,7 +67,7 @@ test('no page of the kitchen slides sideways on a phone, in either language', as
   }
 });
 
-test('no word of the bar at the foot of a narrow phone is broken in two', async ({ cook }) => {
+test('no word of the bar at the foot of a narrow phone is broken in two', { tag: '@reads' }, async ({ cook }) => {
   const page = await cook('Basheer');
   await page.setViewportSize({ width: 320, height: 640 });
   for (const open of ['/kitchen?tab=guide', '/kitchen/events/today']) {
@@ -86,21 +86,25 @@ test('no word of the bar at the foot of a narrow phone is broken in two', async 
   }
 });
 
-test('an open shopping plan leaves the tools of the task list as they are, on a narrow phone', async ({ office, cook }) => {
-  const { id } = await office.event();
-  const page = await cook('Ammini');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/kitchen/events/${id}`);
-  const tools = page.getByRole('group', { name: 'What this event needs' });
-  const before = (await tools.boundingBox())?.height;
-  await tools.getByRole('button', { name: 'All tools' }).click();
-  await page.getByRole('menuitem', { name: 'Shopping plan' }).click();
-  await expect(page.getByRole('table').first()).toBeVisible();
-  expect((await tools.boundingBox())?.height).toBe(before);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
+test(
+  'an open shopping plan leaves the tools of the task list as they are, on a narrow phone',
+  { tag: '@reads' },
+  async ({ office, cook }) => {
+    const { id } = await office.event();
+    const page = await cook('Ammini');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/kitchen/events/${id}`);
+    const tools = page.getByRole('group', { name: 'What this event needs' });
+    const before = (await tools.boundingBox())?.height;
+    await tools.getByRole('button', { name: 'All tools' }).click();
+    await page.getByRole('menuitem', { name: 'Shopping plan' }).click();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    expect((await tools.boundingBox())?.height).toBe(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  },
+);
 
-test('a phone that is turned keeps what is open in the console', async ({ manager }) => {
+test('a phone that is turned keeps what is open in the console', { tag: '@reads' }, async ({ manager }) => {
   const page = await manager('/admin?tab=recipe');
   await page.setViewportSize({ width: 390, height: 844 });
   await page

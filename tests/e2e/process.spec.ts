@@ -28,7 +28,7 @@ const titles = async (server: Server, cookie: string): Promise<string[]> => {
 };
 
 /** @source faults D1 */
-test('keeps every acknowledged write over a power cut, and no half one', async () => {
+test('keeps every acknowledged write over a power cut, and no half one', { tag: '@smoke' }, async () => {
   const server = await Server.start();
   try {
     const cookie = await signIn(server);

@@ -8,7 +8,7 @@ const amountOf = (page: Page, ingredient: string) =>
     .filter({ has: page.getByText(ingredient, { exact: true }) })
     .locator('dd');
 
-test('the recipe calculator, from its login to another serving size and the steps by keyboard', async ({ visitor }) => {
+test('the recipe calculator, from its login to another serving size and the steps by keyboard', { tag: '@reads' }, async ({ visitor }) => {
   const page = await visitor('desk', '/recipe');
   await expect(page.getByRole('heading', { name: 'Mandi Recipe Calculator' })).toBeVisible();
   await expectAccessible(page);
@@ -61,7 +61,7 @@ test('the recipe calculator, from its login to another serving size and the step
   await expect(page.getByRole('heading', { name: 'Mandi Recipe Calculator' })).toBeVisible();
 });
 
-test('an event’s task list opens the calculator for as many people as it feeds', async ({ manager, office }) => {
+test('an event’s task list opens the calculator for as many people as it feeds', { tag: '@reads' }, async ({ manager, office }) => {
   const { id } = await office.event();
   const page = await manager(`/kitchen/events/${id}?panel=recipe`);
   await expect(page.getByRole('textbox', { name: 'Serving Size' })).toHaveValue('10');
@@ -69,34 +69,42 @@ test('an event’s task list opens the calculator for as many people as it feeds
   await expectAccessible(page);
 });
 
-test('the calculator’s login leaves a cook’s phone enrolled, and a manager’s password does not stay on it', async ({ cook }) => {
-  const phone = await cook('Ammini', '/recipe');
-  await phone.getByLabel('Username').fill(MANAGER.username);
-  await phone.getByLabel('Password', { exact: true }).fill(MANAGER.password);
-  await phone.getByRole('button', { name: 'Login' }).click();
-  await expect(phone.getByRole('heading', { name: 'Mandi Recipe Archives' })).toBeVisible();
-  const whoAmI = () => phone.evaluate(async () => ((await (await fetch('/api/auth/me')).json()) as { user: unknown }).user);
-  expect(await whoAmI()).toMatchObject({ name: 'Ammini', role: 'kitchen' });
-  await phone.getByRole('button', { name: 'Log Out' }).click();
-  await expect(phone.getByRole('heading', { name: 'Mandi Recipe Calculator' })).toBeVisible();
-  await phone.goto('/kitchen?tab=diary');
-  await expect(phone.getByRole('tab', { name: 'Event Diary' })).toBeVisible();
-  expect(await whoAmI()).toMatchObject({ name: 'Ammini', role: 'kitchen' });
-});
+test(
+  'the calculator’s login leaves a cook’s phone enrolled, and a manager’s password does not stay on it',
+  { tag: '@reads' },
+  async ({ cook }) => {
+    const phone = await cook('Ammini', '/recipe');
+    await phone.getByLabel('Username').fill(MANAGER.username);
+    await phone.getByLabel('Password', { exact: true }).fill(MANAGER.password);
+    await phone.getByRole('button', { name: 'Login' }).click();
+    await expect(phone.getByRole('heading', { name: 'Mandi Recipe Archives' })).toBeVisible();
+    const whoAmI = () => phone.evaluate(async () => ((await (await fetch('/api/auth/me')).json()) as { user: unknown }).user);
+    expect(await whoAmI()).toMatchObject({ name: 'Ammini', role: 'kitchen' });
+    await phone.getByRole('button', { name: 'Log Out' }).click();
+    await expect(phone.getByRole('heading', { name: 'Mandi Recipe Calculator' })).toBeVisible();
+    await phone.goto('/kitchen?tab=diary');
+    await expect(phone.getByRole('tab', { name: 'Event Diary' })).toBeVisible();
+    expect(await whoAmI()).toMatchObject({ name: 'Ammini', role: 'kitchen' });
+  },
+);
 
-test('guide, calculator and reports are in the menu of every staff page, and the calculator leads back', async ({ cook }) => {
-  const phone = await cook('Basheer', '/kitchen');
-  for (const [name, address] of [
-    ['Preparation Guide', '/roadmap'],
-    ['Event Reports', '/eventreports'],
-    ['Mandi Recipe Calculator', '/recipe'],
-  ] as const) {
-    await phone.getByRole('button', { name: 'Account of Basheer' }).click();
-    await phone.getByRole('menuitem', { name }).click();
-    await expect(phone).toHaveURL(address);
-    await expect(phone.getByRole('heading', { level: 1, name })).toBeVisible();
-  }
-  await expectAccessible(phone);
-  await phone.getByRole('link', { name: 'Back to the kitchen' }).click();
-  await expect(phone).toHaveURL(/\/kitchen/);
-});
+test(
+  'guide, calculator and reports are in the menu of every staff page, and the calculator leads back',
+  { tag: '@reads' },
+  async ({ cook }) => {
+    const phone = await cook('Basheer', '/kitchen');
+    for (const [name, address] of [
+      ['Preparation Guide', '/roadmap'],
+      ['Event Reports', '/eventreports'],
+      ['Mandi Recipe Calculator', '/recipe'],
+    ] as const) {
+      await phone.getByRole('button', { name: 'Account of Basheer' }).click();
+      await phone.getByRole('menuitem', { name }).click();
+      await expect(phone).toHaveURL(address);
+      await expect(phone.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    await expectAccessible(phone);
+    await phone.getByRole('link', { name: 'Back to the kitchen' }).click();
+    await expect(phone).toHaveURL(/\/kitchen/);
+  },
+);

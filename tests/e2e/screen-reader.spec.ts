@@ -19,21 +19,25 @@ for (const [device, language] of [
   ['phone', 'ml'],
   ['desk', 'en'],
 ] as const) {
-  test(`the storefront is heard in the order in which it is reached by keyboard: ${device}, ${language}`, async ({ visitor }) => {
-    const page = await visitor(device);
-    await page.addInitScript((spoken) => localStorage.setItem('kuzhi.storefront.language', JSON.stringify(spoken)), language);
-    await page.goto('/');
-    await expect(page.locator('#events article').first()).toBeVisible();
-    await expectHeard(page, 'the landing page', SKIP);
-    await page.getByRole('button', { name: /^(Reserve your mandi|മന്തി റിസർവ് ചെയ്യൂ)$/ }).click();
-    await page.getByRole('dialog').waitFor();
-    const { faults } = await heard(page);
-    // A dialog hides the page behind it, and has no main part of its own.
-    expect(faults.filter((fault) => !/main (headings|parts)/.test(fault))).toEqual([]);
-  });
+  test(
+    `the storefront is heard in the order in which it is reached by keyboard: ${device}, ${language}`,
+    { tag: '@reads' },
+    async ({ visitor }) => {
+      const page = await visitor(device);
+      await page.addInitScript((spoken) => localStorage.setItem('kuzhi.storefront.language', JSON.stringify(spoken)), language);
+      await page.goto('/');
+      await expect(page.locator('#events article').first()).toBeVisible();
+      await expectHeard(page, 'the landing page', SKIP);
+      await page.getByRole('button', { name: /^(Reserve your mandi|മന്തി റിസർവ് ചെയ്യൂ)$/ }).click();
+      await page.getByRole('dialog').waitFor();
+      const { faults } = await heard(page);
+      // A dialog hides the page behind it, and has no main part of its own.
+      expect(faults.filter((fault) => !/main (headings|parts)/.test(fault))).toEqual([]);
+    },
+  );
 }
 
-test('a stop without a name, and one that comes out of its order, would be noticed', async ({ visitor }) => {
+test('a stop without a name, and one that comes out of its order, would be noticed', { tag: '@reads' }, async ({ visitor }) => {
   const page = await visitor('desk', '/');
   await expect(page.locator('#events article').first()).toBeVisible();
   await page.evaluate(() => {
@@ -55,7 +59,7 @@ test('the console is heard in the order in which it is reached by keyboard', asy
   }
 });
 
-test('the kitchen is heard in the order in which it is reached by keyboard', async ({ cook, office }) => {
+test('the kitchen is heard in the order in which it is reached by keyboard', { tag: '@reads' }, async ({ cook, office }) => {
   const { id } = await office.event();
   const page = await cook('Ammini', '/kitchen');
   for (const path of ['/kitchen', `/kitchen/events/${id}`, '/kitchen?tab=inventory', '/kitchen?tab=guide']) {
@@ -66,7 +70,7 @@ test('the kitchen is heard in the order in which it is reached by keyboard', asy
   }
 });
 
-test('a TV screen is heard in the order in which it is reached by keyboard', async ({ pairedTv, office }) => {
+test('a TV screen is heard in the order in which it is reached by keyboard', { tag: '@reads' }, async ({ pairedTv, office }) => {
   const { id } = await office.event();
   const tv = await pairedTv('TV screen by the pit');
   for (const path of ['', `/pitlighting?eventId=${id}`, `/board?eventId=${id}`]) {

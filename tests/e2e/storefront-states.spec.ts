@@ -31,7 +31,7 @@ for (const [device, language] of [
   ['phone', 'ml'],
   ['desk', 'en'],
 ] as const) {
-  test(`every state of the storefront is accessible: ${device}, ${language}`, async ({ visitor, server }) => {
+  test(`every state of the storefront is accessible: ${device}, ${language}`, { tag: '@reads' }, async ({ visitor, server }) => {
     test.slow();
     const page = await visitor(device);
     await page.addInitScript((spoken) => localStorage.setItem('kuzhi.storefront.language', JSON.stringify(spoken)), language);

@@ -45,7 +45,7 @@ const test = kitchen.extend<{ badLine: BadLine }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a TV screen whose app did not come says its name, and tries again automatically', async ({ visitor }) => {
+test('a TV screen whose app did not come says its name, and tries again automatically', { tag: '@reads' }, async ({ visitor }) => {
   const tv = await visitor('tv');
   await tv.route(/tv-assets\/index-.*\.js/, (route) => route.abort());
   await tv.goto('/soplocked');
@@ -54,7 +54,7 @@ test('a TV screen whose app did not come says its name, and tries again automati
   await expect(tv.getByText('Pair this screen')).toBeVisible();
 });
 
-test('a TV screen opens although its app is there before its page is', async ({ visitor, badLine }) => {
+test('a TV screen opens although its app is there before its page is', { tag: '@reads' }, async ({ visitor, badLine }) => {
   const tv = await visitor('tv');
   const app = tv.waitForEvent('requestfinished', (asked) => /tv-assets\/index-.*\.js/.test(asked.url()));
   const opened = tv.goto(`${badLine.url}/soplocked`);

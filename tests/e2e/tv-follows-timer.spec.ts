@@ -15,7 +15,7 @@ async function showsTheTruth(page: Page, office: Office, eventId: string): Promi
   await expect.poll(isRight, { message: 'the elapsed time is the server’s' }).toBe(true);
 }
 
-test('a TV is let in by its code, shows the six cards and opens the pit', async ({ manager, tvByCode, office }) => {
+test('a TV is let in by its code, shows the six cards and opens the pit', { tag: '@smoke' }, async ({ manager, tvByCode, office }) => {
   const event = await office.event();
   const tv = await tvByCode('TV screen by the pit', await manager('/admin'));
   await expectAccessible(tv);

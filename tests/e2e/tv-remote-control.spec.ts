@@ -67,48 +67,52 @@ async function steerTo(tv: Page, target: Locator): Promise<void> {
   throw new Error(`${MOST_PRESSES} presses of the arrows do not reach ${await target.textContent()}`);
 }
 
-test('a remote control with arrows, OK and Back reaches everything, and the focus is always in sight', async ({ visitor, office }) => {
-  const tv = await visitor('tv');
-  await letIn(tv, office, 'TV screen by the pit');
-  await tv.goto('/soplocked');
-  await isLive(tv, 5_000);
-  await expectFocusInSight(tv, 'opening the TV screen');
+test(
+  'a remote control with arrows, OK and Back reaches everything, and the focus is always in sight',
+  { tag: '@reads' },
+  async ({ visitor, office }) => {
+    const tv = await visitor('tv');
+    await letIn(tv, office, 'TV screen by the pit');
+    await tv.goto('/soplocked');
+    await isLive(tv, 5_000);
+    await expectFocusInSight(tv, 'opening the TV screen');
 
-  const card = (title: string) => tv.getByRole('main').getByRole('link', { name: title });
-  const board = tv.getByRole('link', { name: 'Kitchen board' });
-  await steerTo(tv, board);
-  await press(tv, 'ArrowLeft');
-  await expect(board, 'nothing lies to the left of it').toBeFocused();
-  await press(tv, 'ArrowRight');
-  await expect(tv.getByRole('button', { name: 'Sound test' })).toBeFocused();
-  await steerTo(tv, card('Setting Up'));
-  for (const [key, title] of [
-    ['', 'Setting Up'],
-    ['ArrowRight', 'Meat Prep'],
-    ['ArrowRight', 'Pit Lighting'],
-    ['ArrowDown', 'Chutney Prep'],
-    ['ArrowLeft', 'Final Cooking'],
-    ['ArrowLeft', 'Rice Prep'],
-    ['ArrowUp', 'Setting Up'],
-  ] as const) {
-    if (key) await press(tv, key);
-    await expect(card(title), `after ${key}`).toBeFocused();
-  }
+    const card = (title: string) => tv.getByRole('main').getByRole('link', { name: title });
+    const board = tv.getByRole('link', { name: 'Kitchen board' });
+    await steerTo(tv, board);
+    await press(tv, 'ArrowLeft');
+    await expect(board, 'nothing lies to the left of it').toBeFocused();
+    await press(tv, 'ArrowRight');
+    await expect(tv.getByRole('button', { name: 'Sound test' })).toBeFocused();
+    await steerTo(tv, card('Setting Up'));
+    for (const [key, title] of [
+      ['', 'Setting Up'],
+      ['ArrowRight', 'Meat Prep'],
+      ['ArrowRight', 'Pit Lighting'],
+      ['ArrowDown', 'Chutney Prep'],
+      ['ArrowLeft', 'Final Cooking'],
+      ['ArrowLeft', 'Rice Prep'],
+      ['ArrowUp', 'Setting Up'],
+    ] as const) {
+      if (key) await press(tv, key);
+      await expect(card(title), `after ${key}`).toBeFocused();
+    }
 
-  for (const [title, heading] of PAGES) {
-    await steerTo(tv, card(title));
-    await tv.keyboard.press('Enter');
-    await expect(tv.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await expectFocusInSight(tv, `opening ${title}`);
-    const places = tv.locator('a[href], button');
-    for (let place = 0; place < (await places.count()); place += 1) await steerTo(tv, places.nth(place));
+    for (const [title, heading] of PAGES) {
+      await steerTo(tv, card(title));
+      await tv.keyboard.press('Enter');
+      await expect(tv.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      await expectFocusInSight(tv, `opening ${title}`);
+      const places = tv.locator('a[href], button');
+      for (let place = 0; place < (await places.count()); place += 1) await steerTo(tv, places.nth(place));
+      await tv.keyboard.press('Backspace');
+      await expect(tv).toHaveURL('/soplocked');
+      await expect(card(title), 'back where one came from').toBeFocused();
+    }
     await tv.keyboard.press('Backspace');
-    await expect(tv).toHaveURL('/soplocked');
-    await expect(card(title), 'back where one came from').toBeFocused();
-  }
-  await tv.keyboard.press('Backspace');
-  await expect(tv, 'Back does not leave a locked TV screen').toHaveURL('/soplocked');
-});
+    await expect(tv, 'Back does not leave a locked TV screen').toHaveURL('/soplocked');
+  },
+);
 
 test('a remote control chooses the event, turns the steps, starts and stops a timer, and takes the stop back', async ({
   visitor,

@@ -57,7 +57,7 @@ test('a revoked TV screen sees nothing within five seconds and keeps nothing of 
     expect((await tv.request.get(path)).status(), path).toBe(401);
 });
 
-test('a TV screen’s session opens no other page and no other data', async ({ visitor, office }) => {
+test('a TV screen’s session opens no other page and no other data', { tag: '@reads' }, async ({ visitor, office }) => {
   const event = await office.event();
   const tv = await visitor('tv');
   await letIn(tv, office, 'Curious TV screen');

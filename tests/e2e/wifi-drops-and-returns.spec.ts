@@ -12,7 +12,7 @@ const openTask = async (page: Page, task: string) => {
 /** The kitchen's page also opens without a network once its worker holds it. */
 const workerHoldsThePage = (page: Page): Promise<void> => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-test('what is done while the Wi-Fi is away waits, is said to wait, and arrives once', async ({ office, cook }) => {
+test('what is done while the Wi-Fi is away waits, is said to wait, and arrives once', { tag: '@smoke' }, async ({ office, cook }) => {
   const event = await office.event();
   const before = await office.freshTask(event.id);
   const page = await cook('Ammini', listOf(event));

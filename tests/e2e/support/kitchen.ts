@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { Office } from './office.ts';
+import { startSampleKitchen } from './sample-kitchen.ts';
 import { MANAGER, Server } from './server.ts';
+import { SharedKitchen } from './shared-kitchen.ts';
 
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
@@ -10,7 +12,7 @@ const TV: BrowserContextOptions = { viewport: { width: 1920, height: 1080 } };
 interface Kitchen {
   /** Environment variables of the server over the test's own. */
   serverEnvironment: Record<string, string>;
-  /** The built product with the sample kitchen, fresh for each test. */
+  /** The built product with the sample kitchen: its own for each story, one for all stories of a worker that are tagged `@reads`. */
   server: Server;
   office: Office;
   /** A browser of somebody's own: no cookie, no storage, nothing shared. Fails the test when a page throws or breaks its policy. */
@@ -29,11 +31,33 @@ interface Kitchen {
   tvByCode: (name: string, managersPage: Page) => Promise<Page>;
 }
 
-export const test = base.extend<Kitchen>({
+/**
+ * Tag of a story that changes nothing of the sample kitchen but who is signed in: it shares a server with the others of its worker,
+ * and fails when it leaves a change behind.
+ */
+const READS = '@reads';
+
+export const test = base.extend<Kitchen, { sharedKitchen: SharedKitchen }>({
   serverEnvironment: [{}, { option: true }],
 
-  server: async ({ serverEnvironment }, use) => {
-    const server = await Server.start(serverEnvironment);
+  sharedKitchen: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the other fixtures here
+    async ({}, use) => {
+      const kitchen = new SharedKitchen();
+      await use(kitchen);
+      await kitchen.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: async ({ serverEnvironment, sharedKitchen }, use, { tags }) => {
+    if (tags.includes(READS)) {
+      await use(await sharedKitchen.open());
+      expect(await sharedKitchen.look(), `a story tagged ${READS} leaves the kitchen as it was`).toEqual(sharedKitchen.untouched);
+      return;
+    }
+    const isPlain = Object.keys(serverEnvironment).length === 0;
+    const server = isPlain ? await startSampleKitchen() : await Server.start(serverEnvironment);
     await use(server);
     await server.remove();
   },

@@ -282,6 +282,13 @@ export class Office {
     await this.ask('PUT', `/api/events/${sale.id}`, { maxOrders });
   }
 
+  /** The records of the kitchen that stories read: sales, bookings, settings, the store, the sample cooking day. */
+  async records(): Promise<unknown> {
+    const { id } = await this.event();
+    const paths = ['events?includeInactive=true', 'bookings', 'settings', 'inventory', `todos/${id}`, `timers/${id}`, 'diary-events'];
+    return Promise.all(paths.map(async (path) => (await this.ask<{ data: unknown }>('GET', `/api/${path}`)).data));
+  }
+
   private async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
     const reply = await fetch(`${this.server.url}${path}`, {
       method,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { keepServerLog } from '../../support/jest/server-logs.mjs';
 import { scratchFolder } from '../../support/jest/template.mjs';
 
 export const MAIN = fileURLToPath(new URL('../../../dist/backend/main.js', import.meta.url));
-/** What Node has compiled is kept from one start to the next: there are a hundred in a run. */
+/** What Node has compiled is kept from one start to the next: there are more than a hundred in a run. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/kuzhi/compiled', import.meta.url));
 /** As `npm start` and the image give them. */
 const FLAGS = ['--max-semi-space-size=8', '--expose-gc'];
@@ -60,6 +60,14 @@ export class Server {
     home = scratchFolder(),
   ): Promise<Server> {
     const server = new Server(Number(environment.PORT ?? (await freePort())), environment, program, runner, home);
+    await server.boot();
+    return server;
+  }
+
+  /** Starts on a copy of the data of another server, which has stopped. @param data its folder */
+  static async startWith(data: string): Promise<Server> {
+    const server = new Server(await freePort(), {}, MAIN, [], scratchFolder());
+    cpSync(data, server.dataDir, { recursive: true });
     await server.boot();
     return server;
   }
