@@ -11,13 +11,22 @@ const FOOD = 'Food out of the pit';
 const HELD = 125;
 /** @source requirements/kitchen K91 */
 const LEAST_TEXT_MM = 12;
+const SCREENS = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
+] as const;
+/** Each look waits for a frame. */
+const SETTLES_WITHIN_LOOKS = 40;
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('listitem', { name, exact: true });
 const clockOf = (page: Page): Locator => page.getByRole('region', { name: FOOD });
 
 /** What nobody before the TV could read. */
 async function illegible(tv: Page): Promise<string[]> {
-  await tv.evaluate(() => document.fonts.ready);
+  await tv.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
+  });
   const { texts } = await millimetres(tv);
   return [
     ...(await unreadableTexts(tv)),
@@ -72,8 +81,9 @@ test('two hours after the pit nothing leaves unmeasured: phone, board and list o
   await test.step('measured hot at the board, it may leave', async () => {
     await board.getByRole('button', { name: /^Enter temperature/ }).click();
     const which = board.getByRole('dialog', { name: 'What was measured?' });
-    if (await which.isVisible()) await which.getByRole('button', { name: 'Hot boxes', exact: true }).click();
     const dialog = board.getByRole('dialog', { name: 'Hot boxes' });
+    await expect(which.or(dialog)).toBeVisible();
+    if (await which.isVisible()) await which.getByRole('button', { name: 'Hot boxes', exact: true }).click();
     await dialog.getByRole('button', { name: '10 °C more' }).click();
     await dialog.getByRole('button', { name: 'Save 70 °C' }).click();
     await expect(clockOf(board)).toContainText('70 °C: may leave now');
@@ -105,45 +115,48 @@ test('two hours after the pit nothing leaves unmeasured: phone, board and list o
   });
 });
 
-for (const screen of [
-  { width: 1920, height: 1080 },
-  { width: 1280, height: 720 },
-] as const) {
-  test(`the board with its clock, what is to be measured and what is done about it is legible at ${screen.width} × ${screen.height}`, async ({
-    office,
-    pairedTv,
-  }) => {
-    const event = await office.cookingDay('Mandi today', 0);
-    await office.tasks(event.id);
-    await office.takeOut(event.id, HELD);
-    const board = await pairedTv('Board', `/soplocked/board?eventId=${event.id}`);
-    await board.setViewportSize(screen);
-    await isLive(board, 10_000);
-    const faults: string[] = [];
-    const look = async (place: string): Promise<void> => void faults.push(...(await illegible(board)).map((fault) => `${place}: ${fault}`));
-    for (const [language, press] of [
-      ['en', null],
-      ['ml', 'മലയാളം'],
-      ['hi', 'हिंदी'],
-    ] as const) {
-      if (press) await chooseLanguage(board, press);
-      await expect(board.getByRole('region', { name: /Food out of the pit|ഭക്ഷണം കുഴിയിൽ|खाना गड्ढे/ })).toBeVisible();
-      await look(`${language} board`);
-      await board.getByRole('button', { name: /^(Enter temperature|ചൂട് ചേർക്കുക|तापमान दर्ज करें)/ }).click();
-      await look(`${language} choice`);
-      const hotBoxes = board.getByRole('dialog').getByRole('button', { name: /^(Hot boxes|ഹോട്ട് ബോക്സ്|हॉट बॉक्स)$/ });
-      if (await hotBoxes.isVisible()) await hotBoxes.click();
-      await look(`${language} dial`);
-      await board
-        .getByRole('button', { name: /^10 °C|−10/ })
-        .first()
-        .click();
-      await board.getByRole('button', { name: /50 °C/ }).click();
-      await expect(board.getByRole('dialog').getByRole('alert')).toBeVisible();
-      await look(`${language} actions`);
-      await board.keyboard.press('Escape');
-      await expect(board.getByRole('dialog')).toHaveCount(0);
+test('the board with its clock, what is to be measured and what is done about it is legible on the largest and the smallest screen', async ({
+  office,
+  pairedTv,
+}) => {
+  const event = await office.cookingDay('Mandi today', 0);
+  await office.tasks(event.id);
+  await office.takeOut(event.id, HELD);
+  const board = await pairedTv('Board', `/soplocked/board?eventId=${event.id}`);
+  await isLive(board, 10_000);
+  const faults: string[] = [];
+  const look = async (place: string): Promise<void> => {
+    for (const screen of SCREENS) {
+      await board.setViewportSize(screen);
+      let found = await illegible(board);
+      // Lists measure themselves again when the size changes; a fault that stays is one.
+      for (let looks = 1; found.length > 0 && looks < SETTLES_WITHIN_LOOKS; looks += 1) found = await illegible(board);
+      faults.push(...found.map((fault) => `${place} at ${screen.width}: ${fault}`));
     }
-    expect(faults).toEqual([]);
-  });
-}
+  };
+  for (const [language, press] of [
+    ['en', null],
+    ['ml', 'മലയാളം'],
+    ['hi', 'हिंदी'],
+  ] as const) {
+    if (press) await chooseLanguage(board, press);
+    await expect(board.getByRole('region', { name: /Food out of the pit|ഭക്ഷണം കുഴിയിൽ|खाना गड्ढे/ })).toBeVisible();
+    await look(`${language} board`);
+    await board.getByRole('button', { name: /^(Enter temperature|ചൂട് ചേർക്കുക|तापमान दर्ज करें)/ }).click();
+    await expect(board.getByRole('dialog')).toBeVisible();
+    await look(`${language} choice`);
+    const hotBoxes = board.getByRole('dialog').getByRole('button', { name: /^(Hot boxes|ഹോട്ട് ബോക്സ്|हॉट बॉक्स)$/ });
+    if (await hotBoxes.isVisible()) await hotBoxes.click();
+    await look(`${language} dial`);
+    await board
+      .getByRole('button', { name: /^10 °C|−10/ })
+      .first()
+      .click();
+    await board.getByRole('button', { name: /50 °C/ }).click();
+    await expect(board.getByRole('dialog').getByRole('alert')).toBeVisible();
+    await look(`${language} actions`);
+    await board.keyboard.press('Escape');
+    await expect(board.getByRole('dialog')).toHaveCount(0);
+  }
+  expect(faults).toEqual([]);
+});
