@@ -99,6 +99,7 @@ test('a pit that is sealed late is told everywhere, the customer once, and the p
     await phone.getByLabel('Or type the reference').fill(reference);
     await phone.getByRole('button', { name: 'Find' }).click();
     const bag = phone.getByRole('region', { name: new RegExp(reference) });
+    await expect(bag).toBeVisible();
     for (const tick of await bag.getByRole('checkbox').all()) await tick.check();
     await expectAccessible(phone);
     await bag.getByRole('button', { name: 'Bag is packed' }).click();
