@@ -96,7 +96,7 @@ async function illegible(tv: Page, place: string, isTiming: boolean): Promise<st
   ].map((fault) => `${place}: ${fault}`);
 }
 
-/** What on the page, in all turns and panels of a language, is not legible. @param name of the page in this state and language */
+/** The faults of legibility in all turns and panels of a language. @param name of the page in this state and language */
 async function lookAt(tv: Page, screen: (typeof SCREENS)[number], name: string, isTiming: boolean): Promise<string[]> {
   const faults: string[] = [];
   await inEachTurn(tv, async (turn) => {

@@ -115,7 +115,7 @@ test('two hours after the pit nothing leaves unmeasured: phone, board and list o
   });
 });
 
-test('the board with its clock, what is to be measured and what is done about it is legible on the largest and the smallest screen', async ({
+test('the board with its clock, the readings to take and the actions is legible on the largest and the smallest screen', async ({
   office,
   pairedTv,
 }) => {

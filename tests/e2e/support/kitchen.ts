@@ -32,7 +32,7 @@ interface Kitchen {
 }
 
 /**
- * Tag of a story that changes nothing of the sample kitchen but who is signed in: it shares a server with the others of its worker,
+ * Tag of a story that changes nothing of the sample kitchen except its sessions: it shares a server with the others of its worker,
  * and fails when it leaves a change behind.
  */
 const READS = '@reads';

@@ -5,7 +5,7 @@ import { Server } from './server.ts';
 
 const today = (): string => calendarDayOf(new Date().toISOString());
 
-/** Makes the data of the sample kitchen once for a run: each server that begins with a copy saves a third of its start. @returns what removes it */
+/** Makes the data of the sample kitchen once for a run: a server that begins with a copy saves a third of its start. @returns the function that removes it */
 export default async function makeSampleKitchen(): Promise<() => void> {
   const day = today();
   const server = await Server.start();

@@ -3,7 +3,7 @@ import { Office } from './office.ts';
 import { startSampleKitchen } from './sample-kitchen.ts';
 import type { Server } from './server.ts';
 
-/** A server for stories that only read, one after the other. It starts when the first one needs it, and anew on another calendar day. */
+/** A server for stories that only read, one after the other. It starts when the first one needs it, and again on another calendar day. */
 export class SharedKitchen {
   /** Its records before the first story. */
   untouched: unknown;
