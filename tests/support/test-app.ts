@@ -12,6 +12,7 @@ import { createAdapter, setUpApp } from '../../backend/src/app.setup.js';
 import { UsersService } from '../../backend/src/auth/users.service.js';
 import { Clock } from '../../backend/src/core/clock.js';
 import { Config } from '../../backend/src/core/config.js';
+import { Orm } from '../../backend/src/core/database/orm.js';
 import { RehearsalMark } from '../../backend/src/core/database/rehearsal-mark.js';
 import { Startup } from '../../backend/src/core/database/startup.js';
 import { UnitOfWork } from '../../backend/src/core/database/unit-of-work.js';
@@ -23,6 +24,7 @@ import { keepServerLog } from './jest/server-logs.mjs';
 import { Screen } from './screen.js';
 import { createMigratedDatabase } from './migrated-database.js';
 import type { TestDatabase } from './test-database.js';
+import { refuseUnwrittenChanges } from './unwritten-changes.js';
 
 /** Three tiny built apps, so that what is served does not depend on a build. */
 const FRONTENDS = join(import.meta.dirname, 'frontends');
@@ -57,6 +59,7 @@ export class TestApp {
     private readonly ownsDatabase: boolean,
     /** What the process wrote to its log, one JSON line each. */
     readonly logged: readonly string[],
+    private readonly unwrittenChanges: readonly string[],
   ) {}
 
   static async start({ env = {}, database, providers = [] }: TestAppOptions = {}): Promise<TestApp> {
@@ -94,6 +97,7 @@ export class TestApp {
       )
       .compile();
     const nest = module.createNestApplication<NestFastifyApplication>(createAdapter(config), { rawBody: true, logger: false });
+    const unwrittenChanges = refuseUnwrittenChanges(nest.get(Orm), nest.get(UnitOfWork));
     try {
       await setUpApp(nest, FRONTENDS);
       await nest.init();
@@ -109,7 +113,7 @@ export class TestApp {
       await nest.close();
       throw error;
     }
-    return new TestApp(nest, await nest.getUrl(), clock, target, database === undefined, lines);
+    return new TestApp(nest, await nest.getUrl(), clock, target, database === undefined, lines, unwrittenChanges);
   }
 
   /** Somebody without a session. */
@@ -169,11 +173,16 @@ export class TestApp {
   async halt(): Promise<void> {
     for (const screen of this.screens) screen.close();
     await this.nest.close();
+    // Whoever asked may have caught its refusal.
+    if (this.unwrittenChanges.length > 0) throw new Error(this.unwrittenChanges.join('\n'));
   }
 
   async stop(): Promise<void> {
-    await this.halt();
-    if (this.ownsDatabase) await this.database.drop();
+    try {
+      await this.halt();
+    } finally {
+      if (this.ownsDatabase) await this.database.drop();
+    }
   }
 }
 

@@ -36,10 +36,11 @@ export class InvoicePersonalData implements PersonalDataHolder {
       totalPaise: { $gte: NAMED_FROM_PAISE },
       content: { buyer: { name: { $ne: '' } } },
     };
-    return (
-      forget(await em.find(InvoiceDocumentEntity, old, OLDEST), withoutBuyer) +
-      forget(await em.find(InvoiceDocumentEntity, named, OLDEST), withNobody)
-    );
+    const [withContacts, withNames] = [
+      await em.find(InvoiceDocumentEntity, old, OLDEST),
+      await em.find(InvoiceDocumentEntity, named, OLDEST),
+    ];
+    return forget(withContacts, withoutBuyer) + forget(withNames, withNobody);
   }
 }
 

@@ -143,6 +143,8 @@ export class HoldsService {
         parcels.push({ window, held: -1 });
       }
     }
+    // Who counts holds next asks the database.
+    await tx.em.flush();
     if (held.length > 0) await this.events.moveSlots(tx, salesEventId, { held: -slots, parcels });
     return offered;
   }

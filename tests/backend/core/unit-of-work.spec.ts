@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { UserEntity } from '../../../backend/src/auth/user.entity';
 import { Announcer } from '../../../backend/src/core/announcer';
 import { RoomRevisions } from '../../../backend/src/core/database/room-revisions';
@@ -197,4 +198,55 @@ it('answers with the version that the flush made', async () => {
     return record;
   });
   expect(changed.version).toBe(created.version + 1);
+});
+
+describe('a change that is not written yet', () => {
+  let watched: TestApp;
+  beforeAll(async () => {
+    watched = await startApp();
+    await watched.work.run(({ em }) => Promise.resolve(void em.create(UserEntity, user('unwritten'))));
+  });
+  /** What a spec would not notice, because its product caught the refusal. */
+  afterAll(() => expect(watched.stop()).rejects.toThrow(/^Flush first:/));
+
+  /** @returns the refusal of what is asked while a cook's change is not written; nothing stays */
+  const asked = async (ask: (em: SqlEntityManager) => Promise<unknown>): Promise<string> => {
+    const PASSED = new Error('');
+    const run = watched.work.run(async ({ em }) => {
+      const cook = await em.findOneOrFail(UserEntity, { usernameKey: 'unwritten' });
+      cook.active = false;
+      await ask(em);
+      await em.flush();
+      await em.find(UserEntity, { active: true });
+      throw PASSED;
+    });
+    return run.then(
+      () => 'not rolled back',
+      (error: Error) => error.message,
+    );
+  };
+
+  it.each([
+    ['asks for it', (em: SqlEntityManager) => em.find(UserEntity, { active: true }), 'staff_user.active'],
+    ['counts by it', (em: SqlEntityManager) => em.count(UserEntity, { active: true }), 'staff_user.active'],
+    ['asks for it in SQL', (em: SqlEntityManager) => em.execute('select id from staff_user where active = ?', [true]), 'staff_user.active'],
+    [
+      'asks in SQL for a new record',
+      (em: SqlEntityManager) => em.execute(`select id from staff_user where id > ${em.create(UserEntity, user('new')) ? 0 : 1}`),
+      'records of staff_user',
+    ],
+  ])('fails a spec whose unit of work %s', async (_, ask, named) => {
+    expect(await asked(ask)).toContain(named);
+  });
+
+  it.each([
+    ['asks for the record by its number', (em: SqlEntityManager) => em.findOne(UserEntity, { id: 1 })],
+    ['asks for something else of it', (em: SqlEntityManager) => em.find(UserEntity, { role: 'kitchen' })],
+    [
+      'asks after a new record, which the mapper writes first',
+      (em: SqlEntityManager) => em.find(UserEntity, { active: em.create(UserEntity, user('new')).active }),
+    ],
+  ])('lets a unit of work pass that %s', async (_, ask) => {
+    expect(await asked(ask)).toBe('');
+  });
 });

@@ -322,6 +322,27 @@ describe('with limits', () => {
     await reserve('198.51.100.7').expect(200);
   });
 
+  /** @source faults B13, B16 */
+  it('counts the corrected order of an address once, however many slots other phones of the network hold', async () => {
+    const event = await makeEvent(app, { maxOrders: 50 });
+    const network = '198.51.100.9';
+    const reserve = (browser: ReturnType<typeof someone>, items: Record<string, number>, address: string, client = app.http) =>
+      client
+        .post(CREATE)
+        .set('X-Forwarded-For', network)
+        .send(orderBody(event, { items, customer: { ...browser, address } }));
+    const [customer, browser] = [someone(), app.http];
+    const many = { 'beef-2pc': 4, combo: 4, 'mutton-2pc': 3 };
+    await reserve(customer, many, '12 Temple Road', browser).expect(200);
+    await reserve(customer, many, '14 Temple Road', browser).expect(200);
+    expect(await slotsOf(app, event)).toBe(39);
+    const few = { 'beef-2pc': 4, combo: 3 };
+    await reserve(customer, few, '14 Temple Road', browser).expect(200);
+    await reserve(someone(), few, '3 Beach Road').expect(200);
+    await reserve(customer, few, '16 Temple Road', browser).expect(200);
+    expect(await slotsOf(app, event)).toBe(36);
+  });
+
   it('counts what other browsers hold for one phone, and takes no hold away: three in all', async () => {
     const event = await makeEvent(app, { maxOrders: 50 });
     const customer = someone();
