@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageQuery } from '../core/query.contract.ts';
 import { EVIDENCE_TEXTS, type EvidenceField } from './evidence-texts.ts';
 import { type Alteration, ALTERATIONS, JOURNALED_KINDS } from './journal.ts';
 
@@ -72,7 +73,6 @@ export const listAuditSchema = z.object({
     .regex(/^[a-z][a-z-]*(:[\w.@ -]+)?$/i, 'A subject looks like event or event:7')
     .optional(),
   actor: z.string().trim().min(1).max(120).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  pageSize: z.coerce.number().int().min(1).max(200).optional(),
+  ...pageQuery,
 });
 export type ListAudit = z.infer<typeof listAuditSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consentSchema } from '../messages/messages.contract.ts';
+import { pageQuery } from '../core/query.contract.ts';
 import { BOOKING_STATUSES } from './booking-status.ts';
 import { CANCEL_MONEY } from './cancel-money.ts';
 import { ORDER_CHANNELS } from './order-channel.ts';
@@ -271,8 +272,7 @@ export const listBookingsSchema = z.object({
   /** Id of a delivery window; of one sale only. */
   window: z.string().max(20).optional(),
   q: z.string().max(200).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  pageSize: z.coerce.number().int().min(1).max(200).optional(),
+  ...pageQuery,
 });
 export type ListBookings = z.infer<typeof listBookingsSchema>;
 

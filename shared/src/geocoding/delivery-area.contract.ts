@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalNumber } from '../core/query.contract.ts';
 import { KERALA_BOUNDS, type Point } from './kerala.ts';
 import { stateOfPincode } from './pincode-state.ts';
 
@@ -32,7 +33,7 @@ export const deliveryAreaSchema = z.discriminatedUnion('kind', [
 ]);
 export type DeliveryArea = z.infer<typeof deliveryAreaSchema>;
 
-const degrees = z.coerce.number().optional();
+const degrees = optionalNumber(z.number());
 
 /** "Do we deliver to you?" The point, if there is one, is the pin on the map. */
 export const deliveryQuerySchema = z.object({

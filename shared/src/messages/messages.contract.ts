@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../core/id.contract.ts';
+import { pageQuery } from '../core/query.contract.ts';
 import { CHANNELS, MESSAGE_LANGUAGES, TEXT_FORMS } from './channel.ts';
 import { CONSENT_CHANNELS, type Consent } from './consent.ts';
 import { FACT_KINDS } from './facts.ts';
@@ -78,8 +79,7 @@ export const listMessagesSchema = z.object({
   event: idSchema.optional(),
   /** A part of the recipient, of the reference or of what it says. */
   q: z.string().trim().max(100).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  pageSize: z.coerce.number().int().min(1).max(200).optional(),
+  ...pageQuery,
 });
 export type ListMessages = z.infer<typeof listMessagesSchema>;
 
