@@ -4,21 +4,15 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATABASE_FILE } from '../core/database/mikro-orm.config.js';
 import type { Orm } from '../core/database/orm.js';
+import { readPostgresAddress, toolDatabaseOf, toolEnvironmentOf } from '../core/database/postgres-address.js';
 
 /** PostgreSQL's own tools; what they need to know goes by their environment, for everybody can read a command line. */
 async function runTool(name: 'pg_dump' | 'pg_restore', databaseUrl: string, args: string[]): Promise<void> {
-  const url = new URL(databaseUrl);
-  const env = {
-    PATH: '/usr/local/bin:/usr/bin:/bin',
-    PGHOST: url.hostname,
-    PGPORT: url.port || '5432',
-    PGUSER: decodeURIComponent(url.username),
-    PGPASSWORD: decodeURIComponent(url.password),
-    PGDATABASE: url.pathname.slice(1),
-  };
+  const address = readPostgresAddress(databaseUrl);
+  const env = { PATH: '/usr/local/bin:/usr/bin:/bin', ...toolEnvironmentOf(address) };
   const said: string[] = [];
   const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn(name, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(name, [toolDatabaseOf(address), ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
     child.once('error', () => reject(new Error(`${name} is not installed: it comes with PostgreSQL's client programs.`)));
     child.once('close', resolve);
@@ -60,11 +54,4 @@ export async function replaceFile(dataDir: string, copy: string, stamp: string):
 
 /** The whole dump in one transaction: after a failure everything is as before. */
 export const replaceDatabase = (databaseUrl: string, copy: string): Promise<void> =>
-  runTool('pg_restore', databaseUrl, [
-    '--clean',
-    '--if-exists',
-    '--no-owner',
-    '--single-transaction',
-    `--dbname=${new URL(databaseUrl).pathname.slice(1)}`,
-    copy,
-  ]);
+  runTool('pg_restore', databaseUrl, ['--clean', '--if-exists', '--no-owner', '--single-transaction', copy]);

@@ -9,8 +9,10 @@ import { NoAnnouncer } from '../core/announcer.js';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
+import { AddressError } from '../core/database/address-error.js';
 import { entitiesOf } from '../core/database/entities.js';
 import { DATABASE_FILE, openDatabase } from '../core/database/mikro-orm.config.js';
+import { readPostgresAddress } from '../core/database/postgres-address.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { createLog } from '../core/http/request-log.js';
@@ -71,8 +73,14 @@ async function moveToPostgres(config: Config, args: string[]): Promise<void> {
 
 /** @throws Error that does not repeat the address: there is a password in it */
 function givenUrl([name, url, ...more]: string[]): string {
-  const isUsable = name === '--to' && url !== undefined && more.length === 0 && /^postgres(ql)?:\/\/./.test(url) && URL.canParse(url);
-  if (!isUsable) throw new Error('Usage: npm run move-to-postgres -- --to postgresql://user:password@host/kuzhi');
+  if (name !== '--to' || url === undefined || more.length > 0) {
+    throw new Error('Usage: npm run move-to-postgres -- --to postgresql://user:password@host/kuzhi');
+  }
+  try {
+    readPostgresAddress(url);
+  } catch (error) {
+    throw error instanceof AddressError ? new Error(`The address ${error.message}.`) : error;
+  }
   return url;
 }
 

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { fieldOf } from '#shared/core/narrow';
 import { Config } from './config.js';
 import { Orm } from './database/orm.js';
+import { readPostgresAddress } from './database/postgres-address.js';
 import { LOG } from './log.js';
 import { idOf, KEY_BYTES, sharedKey } from './sealed-key.js';
 import { StartupStep } from './startup-steps.js';
@@ -40,7 +41,7 @@ export class ServerKey {
     const { databaseUrl, dataDir } = this.config;
     if (!databaseUrl) return;
     const file = join(dataDir, FILE);
-    const password = decodeURIComponent(new URL(databaseUrl).password);
+    const password = readPostgresAddress(databaseUrl).password;
     this.key = await sharedKey(this.orm.em.fork(), password, () => (existsSync(file) ? keyOf(file) : randomBytes(KEY_BYTES)));
   }
 

@@ -2,6 +2,7 @@ import type { AbstractSqlConnection } from '@mikro-orm/sql';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { openDatabase } from '../core/database/mikro-orm.config.js';
 import type { Orm } from '../core/database/orm.js';
+import { placeOf, readPostgresAddress } from '../core/database/postgres-address.js';
 import { ServerLock } from '../core/database/server-lock.js';
 import { MOVE_TABLE } from '../core/database/unfinished-move.js';
 import type { Column, Texts } from './stored-values.js';
@@ -35,7 +36,7 @@ export class PostgresTarget {
 
   /** @throws Error with one line that says why it cannot be used, and no password */
   static async open(databaseUrl: string, dataDir: string): Promise<PostgresTarget> {
-    const where = placeOf(databaseUrl);
+    const where = nameOf(databaseUrl);
     const orm = await openDatabase({ databaseUrl, dataDir });
     const client: Kysely<unknown> = (orm.em.getConnection() as AbstractSqlConnection).getClient();
     const target = new PostgresTarget(orm, client, new ServerLock(orm, dataDir));
@@ -171,9 +172,9 @@ function inOrder(tables: readonly Table[], references: readonly { from: string; 
 }
 
 /** The address without user and password. */
-function placeOf(databaseUrl: string): string {
-  const { hostname, port, pathname } = new URL(databaseUrl);
-  return `postgresql://${hostname}:${port || '5432'}${pathname}`;
+function nameOf(databaseUrl: string): string {
+  const address = readPostgresAddress(databaseUrl);
+  return `postgresql://${placeOf(address)}/${address.database}`;
 }
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {

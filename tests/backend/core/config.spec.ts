@@ -1,4 +1,4 @@
-import { Config, ConfigError } from '../../../backend/src/core/config';
+import { Config, ConfigError, environmentSchema } from '../../../backend/src/core/config';
 
 const KEYS = { RAZORPAY_KEY_ID: 'rzp_test_abc', RAZORPAY_KEY_SECRET: 'secret-one', RAZORPAY_WEBHOOK_SECRET: 'secret-two' };
 const LIVE = {
@@ -29,6 +29,13 @@ describe('the environment (contract §1)', () => {
 
   it('takes real payments when the three keys are set', () => {
     expect(Config.from(KEYS)).toMatchObject({ payments: 'razorpay', razorpay: { keyId: 'rzp_test_abc' } });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    const names = Object.keys(environmentSchema.shape);
+    const empty = (value: string) => Object.fromEntries(names.map((name) => [name, value]));
+    expect(Config.from(empty(''))).toEqual(Config.from({}));
+    expect(Config.from(empty(' '))).toEqual(Config.from({}));
   });
 
   it('keeps the webhook secret of before a rotation', () => {

@@ -2,6 +2,7 @@ import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import type { EntityList } from './entities.js';
 import { commonOf, migrations } from './mapper-options.js';
 import type { Orm } from './orm.js';
+import { mapperOptionsOf, readPostgresAddress } from './postgres-address.js';
 import { ReleasingPostgreSqlDriver } from './postgresql-driver.js';
 
 /**
@@ -12,14 +13,15 @@ import { ReleasingPostgreSqlDriver } from './postgresql-driver.js';
 const POSTGRES_PATIENCE = { idle_in_transaction_session_timeout: 3_000, lock_timeout: 2_000 };
 
 export async function openPostgres(databaseUrl: string, entities: EntityList): Promise<Orm> {
+  const { driverOptions, ...address } = mapperOptionsOf(readPostgresAddress(databaseUrl));
   return (await MikroORM.init(
     defineConfig({
       driver: ReleasingPostgreSqlDriver,
       ...commonOf(entities),
-      clientUrl: databaseUrl,
+      ...address,
       migrations: migrations('postgresql'),
       pool: { max: 20 },
-      driverOptions: POSTGRES_PATIENCE,
+      driverOptions: { ...driverOptions, ...POSTGRES_PATIENCE },
     }),
   )) as unknown as Orm;
 }
