@@ -10,6 +10,7 @@ import { Clock } from '../clock.js';
 import { LOG } from '../log.js';
 import { Orm } from './orm.js';
 import { RoomRevisions } from './room-revisions.js';
+import { takingOverNulls } from './taking-over-nulls.js';
 import { CommitLost, isConnectionLost, isTransient, isUnavailable, UnknownOutcome } from './transient-failure.js';
 
 /** What is said of a record: its wire shape, the entity that makes it, or a function of the flushed state. */
@@ -86,7 +87,7 @@ export class UnitOfWork {
   }
 
   private async transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const em = this.orm.em.fork();
+    const em = takingOverNulls(this.orm.em.fork());
     const pending: Pending[] = [];
     const last = new Map<string, () => Promise<void>>();
     const veryLast = new Map<string, () => Promise<void>>();
