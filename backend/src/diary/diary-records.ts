@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import { sameJson } from '#shared/core/same-json';
 import type { LinkedSale } from '#shared/core/linked-sale';
 import { attendanceOf, changeTurnout } from '#shared/diary/attendance';
 import type { CreateDiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
@@ -104,9 +105,9 @@ export class DiaryRecords {
   }
 
   async change({ em, announce }: Transaction, event: DiaryEventEntity, apply: () => void): Promise<void> {
-    const before = JSON.stringify(event.toContract());
+    const before = event.toContract();
     apply();
-    if (JSON.stringify(event.toContract()) === before) return;
+    if (sameJson(event.toContract(), before)) return;
     event.revision = await this.revisions.next(em, DIARY_ROOM);
     announce(DIARY_ROOM, 'diary.changed', event);
   }

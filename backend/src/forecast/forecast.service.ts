@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { sameJson } from '#shared/core/same-json';
 import { addDays, calendarDayOf } from '#shared/core/time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { forecastDay } from '#shared/forecast/day-forecast';
@@ -225,6 +226,4 @@ type Written = Pick<
   'salesEventId' | 'state' | 'readyAt' | 'plannedReadyAt' | 'leavesAt' | 'deliveryAt' | 'promisedAt' | 'causes' | 'lateOrders'
 >;
 const isSame = (known: EventForecastEntity, written: Written): boolean =>
-  (Object.keys(written) as (keyof Written)[]).every(
-    (field) => JSON.stringify(known[field] ?? null) === JSON.stringify(written[field] ?? null),
-  );
+  (Object.keys(written) as (keyof Written)[]).every((field) => sameJson(known[field] ?? null, written[field] ?? null));

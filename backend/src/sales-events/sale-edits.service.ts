@@ -11,6 +11,7 @@ import { datedSale, UNDATED } from '#shared/sales-events/sale-times';
 import { titleKey } from '#shared/sales-events/sale-window';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
+import { isChanged } from '../core/database/is-changed.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { newToken } from '../core/secrets.js';
 import { Publishes } from '../core/events/decorators.js';
@@ -105,7 +106,7 @@ export class SaleEditsService {
         tx.em.assign(event, { ...offer, ...(!(wasOver && event.isOver) && { dishParts }) });
       }
       event.activeTitleKey = event.isActive ? titleKey(event.title) : null;
-      event.editedVersion = event.version + 1;
+      if (isChanged(tx.em, event)) event.editedVersion = event.version + 1;
       await tx.em.flush().catch(whenTitleTaken);
       await this.audit.write(tx, { action: 'event.changed', subject: `event:${id}`, before, after: event.toRecord() });
       announceSale(tx, event);

@@ -1,3 +1,5 @@
+import { sameJson } from '../core/same-json.ts';
+
 /** One place of a record that an action changed; undefined: it was not there. */
 export interface Change {
   /** Dotted, `menuItems.combo.price`; empty for a record that is a single value. */
@@ -11,11 +13,9 @@ const NOT_TOLD = /(^|\.)version$/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** The places in which a record differs before and after, in the order of the record. Lists are compared whole. */
 export function differences(before: unknown, after: unknown, path = ''): Change[] {
-  if (same(before, after) || NOT_TOLD.test(path)) return [];
+  if (sameJson(before, after) || NOT_TOLD.test(path)) return [];
   if (!isRecord(before ?? after) || !isRecord(after ?? before)) return [{ path, before, after }];
   const [left, right] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])];

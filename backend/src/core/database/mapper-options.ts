@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { UnderscoreNamingStrategy } from '@mikro-orm/core';
+import { JsonType, type MetadataStorage, UnderscoreNamingStrategy } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
+import { sameJson } from '#shared/core/same-json';
 import type { DatabaseKind } from './database-kind.js';
 import { CORE_ENTITIES, type EntityList } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -8,13 +9,24 @@ import { MIGRATIONS } from './migrations/index.js';
 /** Named wherever the mapper is opened: it looks for what is not, and would load itself a second time beside the bundle, 13 MB. */
 export const MAPPER_EXTENSIONS = [Migrator];
 
+/** The mapper compares texts, and `jsonb` gives keys back in another order than they were written in: every save would be a change. */
+function compareJsonByWhatItSays(entities: MetadataStorage): void {
+  for (const { props } of entities) {
+    for (const { customType } of props) {
+      if (customType instanceof JsonType) customType.compareValues = (a, b) => a === b || sameJson(parsed(a), parsed(b));
+    }
+  }
+}
+
+const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
+
 export const commonOf = (entities: EntityList) => ({
   entities: [...CORE_ENTITIES, ...entities],
   namingStrategy: UnderscoreNamingStrategy,
   extensions: MAPPER_EXTENSIONS,
   // Each unit of work forks; a shared identity map would mix requests.
   allowGlobalContext: true,
-  discovery: { warnWhenNoEntities: false },
+  discovery: { warnWhenNoEntities: false, afterDiscovered: compareJsonByWhatItSays },
   logger: () => undefined,
 });
 
