@@ -94,7 +94,9 @@ const sorted = (value: unknown): unknown =>
 async function differences(dataDir: string, databaseUrl: string): Promise<{ wrong: string[]; counts: Record<string, number> }> {
   const file = new DatabaseSync(join(dataDir, 'kuzhi.sqlite'), { readOnly: true });
   const tables = file
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like 'mikro%'")
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like 'mikro%' and name not like '%\\_search%' escape '\\'",
+    )
     .all();
   const wrong: string[] = [];
   const counts: Record<string, number> = {};

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { User } from '#shared/auth/auth.contract';
 import type { StaffRole } from '#shared/auth/roles';
+import { folded } from '#shared/core/folded';
 
 const UserSchema = defineEntity({
   name: 'UserEntity',
@@ -27,5 +28,5 @@ export class UserEntity extends UserSchema.class {
 }
 UserSchema.setClass(UserEntity);
 
-/** Names that differ only in case or composed letters are one account. */
-export const usernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
+/** Names that are one name folded are one account, also in letters of full width. */
+export const usernameKey = (username: string): string => folded(username.normalize('NFKC'));

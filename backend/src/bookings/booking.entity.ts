@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Booking, CustomerOrder } from '#shared/bookings/booking.contract';
+import { bookingSearchText } from '#shared/bookings/booking-search';
 import type { OrderChannel } from '#shared/bookings/order-channel';
 import type { PaymentSummary } from '#shared/bookings/payment-summary';
 import { type BookingStatus, isToDeliver, takesSlots } from '#shared/bookings/booking-status';
@@ -28,8 +29,8 @@ const BookingSchema = defineEntity({
     // How fast a sale sold, and who bought before, are read from these alone.
     { properties: ['salesEventId', 'status', 'createdAt', 'channel', 'slotCount'] },
     { properties: ['phoneKey', 'salesEventId', 'createdAt', 'status'] },
-    // The manager's search reads the texts from it, newest first, and no booking that does not fit.
-    { properties: ['createdAt', 'id', 'searchText'] },
+    // The manager's list, newest first. The index of the search text is made by a migration, see `core/database/text-search`.
+    { properties: ['createdAt', 'id'] },
   ],
   properties: {
     id: p.integer().primary().autoincrement(),
@@ -44,7 +45,7 @@ const BookingSchema = defineEntity({
     /** Of the delivery window in the draft, for the manager's filter. */
     windowId: p.string().length(20).nullable(),
     amountPaise: p.integer(),
-    /** Name, phone and reference in small letters, for the manager's search. */
+    /** The folded words by which the manager's search finds it, see `bookingSearchText`. */
     searchText: p.text(),
     phoneKey: p.string().length(10),
     /** How it came, and the slots of its draft; null of what an earlier version of the program wrote since both are stored. */
@@ -170,11 +171,16 @@ export class BookingEntity extends BookingSchema.class {
     if (state !== this.deliveryState) Object.assign(this, { deliveryState: state, deliveryAt: state === 'planned' ? null : at });
   }
 
+  /** Takes what is known of the order now; the search finds it by that. */
+  redraft(draft: PricedOrder): void {
+    const { bookingId } = this;
+    Object.assign(this, { draft, searchText: bookingSearchText({ bookingId, ...draft.customer }) });
+  }
+
   /** The money and the dishes stay; who it was goes. @source faults O3 */
   forgetCustomer(): void {
-    this.draft = withoutCustomer(this.draft);
+    this.redraft(withoutCustomer(this.draft));
     this.phoneKey = '';
-    this.searchText = this.bookingId.toLowerCase();
   }
 
   toContract(): Booking {

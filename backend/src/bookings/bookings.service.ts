@@ -1,13 +1,14 @@
-import { type ObjectQuery, raw } from '@mikro-orm/core';
+import type { ObjectQuery } from '@mikro-orm/core';
 import type { QBFilterQuery, SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { Booking, ExportBookings, ListBookings } from '#shared/bookings/booking.contract';
+import { readingsOf } from '#shared/bookings/booking-search';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { databaseKind } from '../core/database/database-kind.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
+import { searchedBy } from '../core/database/text-search.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import { RawJson } from '../core/raw-json.js';
@@ -90,9 +91,9 @@ const olderThan = ({ createdAt, id }: BookingEntity): ObjectQuery<BookingEntity>
   $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: id } }],
 });
 
-const textOf = ({ q }: ListBookings): string => q?.trim().toLowerCase() ?? '';
+const textOf = ({ q }: ListBookings): string => q?.trim() ?? '';
 
-/** Reads the texts once, for the page and for how many fit: whatever fits has its number read from the index of the texts. */
+/** Asks the index once, for the page and for how many fit; later numbers are newer bookings. */
 async function searched(
   em: SqlEntityManager,
   filter: ObjectQuery<BookingEntity>,
@@ -102,10 +103,10 @@ async function searched(
     .createQueryBuilder(BookingEntity)
     .select('id')
     .where(filter as QBFilterQuery<BookingEntity>)
-    .orderBy(NEWEST_FIRST)
+    .orderBy({ id: 'desc' })
     .execute<{ id: number }[]>('all', false);
   const ids = hits.slice(offset, offset + limit).map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : await em.find(BookingEntity, { id: { $in: ids } }, { orderBy: NEWEST_FIRST });
+  const rows = ids.length === 0 ? [] : await em.find(BookingEntity, { id: { $in: ids } }, { orderBy: { id: 'desc' } });
   return { data: rows.map((booking) => booking.toContract()), total: hits.length };
 }
 
@@ -116,9 +117,7 @@ async function filterOf(em: SqlEntityManager, query: ListBookings): Promise<Obje
   if (event !== undefined) wanted.push(await ofEvent(em, event));
   if (window !== undefined) wanted.push({ windowId: window });
   const text = textOf(query);
-  // Finds the text as it stands, where LIKE would read % and _ in it, each database in its own way.
-  const placeOf = databaseKind(em) === 'sqlite' ? 'instr' : 'strpos';
-  if (text !== '') wanted.push({ [raw(`${placeOf}(search_text, ?)`, [text])]: { $gt: 0 } });
+  if (text !== '') wanted.push(searchedBy(em, 'booking', readingsOf(text)));
   return { $and: wanted };
 }
 

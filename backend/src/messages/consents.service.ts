@@ -76,7 +76,7 @@ export class ConsentsService {
       if (channel === 'push') continue;
       const to = consent.channels.includes(channel) ? addressFor(channel, consent, booking.draft.customer.phone) : null;
       if (to === null) message.settle('withdrawn', 'stopped', this.clock.now());
-      else message.recipient = to;
+      else message.rewrite({ recipient: to });
       tx.announce(MESSAGES_ROOM, 'message.changed', message);
     }
   }

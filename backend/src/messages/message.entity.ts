@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { orderLinkPath } from '#shared/bookings/order-link';
 import type { ChannelName, MessageLanguage } from '#shared/messages/channel';
 import type { FactKind } from '#shared/messages/facts';
+import { messageSearchText } from '#shared/messages/message-search';
 import { fillText } from '#shared/messages/message-text';
 import type { Message } from '#shared/messages/messages.contract';
 import type { MessageReason, MessageState } from '#shared/messages/outbox';
@@ -29,6 +30,8 @@ const MessageSchema = defineEntity({
     /** As it is sent, but for the link. */
     subject: p.text(),
     text: p.text(),
+    /** The folded words by which the manager's search finds it, see `messageSearchText`. */
+    searchText: p.text().default(''),
     state: p.string().$type<MessageState>().length(12),
     reason: p.string().$type<MessageReason>().length(20).nullable(),
     /** What the channel said. */
@@ -47,6 +50,23 @@ const MessageSchema = defineEntity({
   },
 });
 
+/** What may be written again of a message. */
+type Written = Pick<
+  MessageEntity,
+  | 'dueAt'
+  | 'endsAt'
+  | 'subject'
+  | 'text'
+  | 'recipient'
+  | 'language'
+  | 'variables'
+  | 'state'
+  | 'reason'
+  | 'settledAt'
+  | 'phoneKey'
+  | 'detail'
+>;
+
 /** One message to one recipient by one channel, written with what it tells. @source decisions/0073 */
 export class MessageEntity extends MessageSchema.class {
   /** Puts it where it stays. */
@@ -54,9 +74,16 @@ export class MessageEntity extends MessageSchema.class {
     Object.assign(this, { state, reason, claimedUntil: null, settledAt: at });
   }
 
+  /** Takes other words or another recipient; the search finds it by them. */
+  rewrite(fields: Partial<Written>): void {
+    Object.assign(this, fields);
+    const { bookingId = null, recipient, subject, text } = this;
+    this.searchText = messageSearchText({ bookingId, recipient, subject, text });
+  }
+
   /** That it was written, and what became of it, stays; who it was for and what it said goes. @source faults O3 */
   forgetCustomer(at: string): void {
-    Object.assign(this, { recipient: '', phoneKey: null, variables: {}, subject: '', text: '', detail: null });
+    this.rewrite({ recipient: '', phoneKey: null, variables: {}, subject: '', text: '', detail: null });
     if (this.state === 'waiting') this.settle('withdrawn', 'stopped', at);
   }
 

@@ -1,6 +1,7 @@
 import { LockMode, type ObjectQuery, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import { readingsOf } from '#shared/bookings/booking-search';
 import { DomainError } from '#shared/core/errors';
 import { FACTS } from '#shared/messages/facts';
 import type { ListMessages, Message } from '#shared/messages/messages.contract';
@@ -9,7 +10,7 @@ import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { databaseKind } from '../core/database/database-kind.js';
+import { searchedBy } from '../core/database/text-search.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
@@ -58,7 +59,7 @@ export class MessagesService {
         'There is no such message',
       );
       if (!mayRetry(message.state)) throw new DomainError('conflict', 'message.settled', 'This message was sent, waits, or was withdrawn');
-      if (message.bookingId) message.recipient = await this.recipientNow(tx.em, message, message.bookingId);
+      if (message.bookingId) message.rewrite({ recipient: await this.recipientNow(tx.em, message, message.bookingId) });
       const { dueAt, endsAt } = timesOf({ ...FACTS[message.fact], delaySeconds: 0, atNight: 'goes' }, this.clock.nowMs());
       Object.assign(message, { ...AGAIN, dueAt, endsAt });
       await this.audit.write(tx, { action: 'message.retried', subject: `message:${id}` });
@@ -94,10 +95,5 @@ function filterOf(em: SqlEntityManager, { state, channel, fact, booking, q = '' 
     ...(fact && { fact }),
     ...(booking && { bookingId: booking }),
   };
-  const text = q.toLowerCase();
-  if (text === '') return wanted;
-  // Finds the text as it stands, where LIKE would read % and _ in it.
-  const placeOf = databaseKind(em) === 'sqlite' ? 'instr' : 'strpos';
-  const inColumn = (column: string): ObjectQuery<MessageEntity> => ({ [raw(`${placeOf}(lower(${column}), ?)`, [text])]: { $gt: 0 } });
-  return { $and: [wanted, { $or: ['booking_id', 'recipient', 'subject', 'text'].map(inColumn) }] };
+  return q.trim() === '' ? wanted : { $and: [wanted, searchedBy<MessageEntity>(em, 'message', readingsOf(q))] };
 }

@@ -61,7 +61,8 @@ export class OutboxService {
         reason: null,
         settledAt: null,
       };
-      const one = message ? Object.assign(message, written) : this.create(tx, telling, written);
+      const one = message ?? this.create(tx, telling, written);
+      one.rewrite(written);
       tx.announce(MESSAGES_ROOM, 'message.changed', one);
     }
     await tx.em.flush();

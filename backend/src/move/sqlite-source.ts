@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import { DATABASE_FILE } from '../core/database/mikro-orm.config.js';
 import { MIGRATIONS } from '../core/database/migrations/index.js';
+import { SEARCH_INDEX_TABLES } from '../core/database/text-search.js';
 import { type Column, type Texts, textOf, Unfit } from './stored-values.js';
 import type { Table } from './table.js';
 
@@ -60,7 +61,7 @@ export class SqliteSource {
     return sum.digest('hex');
   }
 
-  /** The names of the columns by table, but for what SQLite and the migrations have for themselves. */
+  /** The names of the columns by table, but for those that SQLite, the migrations and the search indexes have for themselves. */
   tables(): Map<string, Set<string>> {
     const tables = new Map<string, Set<string>>();
     const columns = this.rows(
@@ -69,7 +70,7 @@ export class SqliteSource {
     for (const [table, column] of columns) {
       tables.set(String(table), (tables.get(String(table)) ?? new Set()).add(String(column)));
     }
-    tables.delete('mikro_orm_migrations');
+    for (const table of tables.keys()) if (table === 'mikro_orm_migrations' || SEARCH_INDEX_TABLES.test(table)) tables.delete(table);
     return tables;
   }
 

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { nameKey, phoneKey } from '#shared/bookings/priced-order';
+import { phoneKey } from '#shared/bookings/priced-order';
+import { folded } from '#shared/core/folded';
 import type { Buyers, Claim } from '../core/buyers.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderTokensService } from './order-tokens.service.js';
@@ -22,6 +23,6 @@ export class BuyersService implements Buyers {
     const key = phoneKey(phone ?? '');
     if (key.length < WHOLE_PHONE) return null;
     const bookings = await em.find(BookingEntity, { ...sale, phoneKey: key }, { orderBy: { id: 'desc' } });
-    return bookings.find(({ draft }) => nameKey(draft.customer.name) === nameKey(name))?.bookingId ?? null;
+    return bookings.find(({ draft }) => folded(draft.customer.name) === folded(name))?.bookingId ?? null;
   }
 }

@@ -55,7 +55,7 @@ export class DeliveryChangesService {
       const { deliveryArea } = await this.settings.read();
       this.delivery.requireServed(deliveryArea, { pincode, point: location }, { pincode: 'pincode', location: 'location' });
       const moved = window && edited.includes('window') ? await this.windows.moveTo(tx, booking, window) : null;
-      booking.draft = { ...booking.draft, customer: { ...customer, address, pincode }, location, note, ...(moved && { window: moved }) };
+      booking.redraft({ ...booking.draft, customer: { ...customer, address, pincode }, location, note, ...(moved && { window: moved }) });
       await this.audit.write(tx, {
         action: 'booking.deliveryChanged',
         subject: `booking:${bookingId}`,

@@ -19,6 +19,7 @@ import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';
+import { PaymentLinkListService } from './payment-link-list.service.js';
 import { PaymentLinksService } from './payment-links.service.js';
 import { EnteredOrdersService } from './entered-orders.service.js';
 
@@ -29,6 +30,7 @@ export class EnteredOrdersController {
   constructor(
     private readonly orders: EnteredOrdersService,
     private readonly links: PaymentLinksService,
+    private readonly linkList: PaymentLinkListService,
   ) {}
 
   @Get(bookingRoutes.knownCustomer.path)
@@ -53,8 +55,8 @@ export class EnteredOrdersController {
 
   @Get(bookingRoutes.links.path)
   @Replies(liveReplyOf(z.array(paymentLinkSchema)))
-  async list(@Query({ schema: linksQuerySchema }) { event }: LinksQuery) {
-    return ok(await this.links.of(event));
+  async list(@Query({ schema: linksQuerySchema }) query: LinksQuery) {
+    return ok(await (query.event === undefined ? this.linkList.found(query.q) : this.linkList.of(query.event)));
   }
 
   /** Awaits the provider; done twice it does nothing more. */

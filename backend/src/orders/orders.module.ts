@@ -26,6 +26,7 @@ import { OrderPersonalData } from './order-personal-data.js';
 import { OrderReplies } from './order-replies.js';
 import { OrderTokensService } from './order-tokens.service.js';
 import { OwnOrdersService } from './own-orders.service.js';
+import { PaymentLinkListService } from './payment-link-list.service.js';
 import { PaymentLinksService } from './payment-links.service.js';
 import { PaymentLinkEntity } from './payment-link.entity.js';
 import { ProviderReportsService } from './provider-reports.service.js';
@@ -63,6 +64,7 @@ import { OrderEntity } from './order.entity.js';
     OrderReplies,
     OrderTokensService,
     OwnOrdersService,
+    PaymentLinkListService,
     PaymentLinksService,
     ProviderReportsService,
     ReconcilerService,

@@ -26,12 +26,15 @@ const PaymentLinkSchema = defineEntity({
 export class PaymentLinkEntity extends PaymentLinkSchema.class {
   /** @param order whose link it is: when its hold has ended, so has the link, whatever the provider has said so far */
   toContract(order: OrderEntity): PaymentLink {
-    const { name = '', phone = '' } = order.draft?.customer ?? {};
+    const { name = '', phone = '', address = '', pincode = '' } = order.draft?.customer ?? {};
     const isOpen = this.state === 'making' || this.state === 'open';
     return {
       id: this.orderId,
       name,
       phone,
+      address,
+      pincode,
+      event: this.salesEventId,
       sale: order.draft?.event.title ?? '',
       amount: toRupees(order.amountPaise),
       advance: toRupees(this.advancePaise),

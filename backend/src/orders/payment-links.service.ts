@@ -4,12 +4,10 @@ import type { Logger } from 'pino';
 import { linkEndsAt } from '#shared/bookings/entered-order';
 import type { EnterOrder, LinkState, PaymentLink } from '#shared/bookings/entered-order.contract';
 import { DomainError } from '#shared/core/errors';
-import { SALES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
-import { LiveReads } from '../core/live-reads.js';
 import { LOG } from '../core/log.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken } from '../core/secrets.js';
@@ -24,8 +22,6 @@ const DEFAULT_HOURS = 3;
 const FIRST_CHECK_MS = 60_000;
 /** A link that was never made holds its slots no longer. */
 const MADE_WITHIN_MS = 10 * 60_000;
-const LISTED_FOR_MS = 7 * 86_400_000;
-const MOST = 200;
 const NOT_FOUND = 'There is no such payment link';
 
 interface Ended {
@@ -51,28 +47,10 @@ export class PaymentLinksService {
     private readonly entered: EnteredOrdersService,
     private readonly holds: HoldsService,
     private readonly gateway: PaymentGateway,
-    private readonly reads: LiveReads,
     private readonly audit: Audit,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
   ) {}
-
-  /** The links of a sale of the last days, newest first. */
-  async of(salesEventId: number): Promise<{ data: PaymentLink[]; revision: number; serverNow: number }> {
-    return this.reads.fresh(SALES_ROOM, async (em) => {
-      const since = new Date(this.clock.nowMs() - LISTED_FOR_MS).toISOString();
-      const links = await em.find(
-        PaymentLinkEntity,
-        { salesEventId, createdAt: { $gte: since } },
-        { orderBy: { id: 'desc' }, limit: MOST },
-      );
-      const orders = await em.find(OrderEntity, { id: { $in: links.map(({ orderId }) => orderId) } });
-      const byId = new Map(orders.map((order) => [order.id, order]));
-      return {
-        data: links.flatMap((link) => (byId.get(link.orderId)?.draft ? [link.toContract(byId.get(link.orderId) as OrderEntity)] : [])),
-      };
-    });
-  }
 
   /**
    * Holds the slots and makes the link. The same key finds the order that it made before, until that is paid.

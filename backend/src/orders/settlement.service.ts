@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { bookingSearchText } from '#shared/bookings/booking-search';
 import { channelOf } from '#shared/bookings/order-channel';
 import { fedBy, type PricedOrder, phoneKey, slotsOfOrder } from '#shared/bookings/priced-order';
 import { hasPlace } from '#shared/sales-events/delivery-windows';
@@ -170,7 +171,7 @@ export class SettlementService {
       draft,
       windowId: draft.window?.id ?? null,
       amountPaise: draft.amountPaise,
-      searchText: `${draft.customer.name}\n${draft.customer.phone}\n${bookingId}`.toLowerCase(),
+      searchText: bookingSearchText({ bookingId, ...draft.customer }),
       phoneKey: phoneKey(draft.customer.phone),
       channel: channelOf(order),
       slotCount: slotsOfOrder(draft),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { isSaleOver } from '#shared/sales-events/sale-date';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import { titleKey } from '#shared/sales-events/sale-window';
+import { folded } from '#shared/core/folded';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { continueVersion } from '../core/database/continue-version.js';
@@ -36,7 +36,7 @@ export class RemovedEvents {
       isValentine: was.isValentine,
       isActive: was.isActive,
       isOver: isSaleOver(was, this.clock.now()),
-      activeTitleKey: was.isActive ? titleKey(was.title) : null,
+      activeTitleKey: was.isActive ? folded(was.title) : null,
       maxOrders: was.maxOrders,
       menuItems: was.menuItems,
       windows: was.windows?.map(({ id, from, until, parcels, held, taken }) => ({ id, from, until, parcels, held, taken })) ?? null,

@@ -8,7 +8,7 @@ import type { EditSalesEvent, ManagedSalesEvent, SaveSalesEvent, StoppedSale } f
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 import { plannedWindows } from '#shared/sales-events/delivery-windows';
 import { datedSale, UNDATED } from '#shared/sales-events/sale-times';
-import { titleKey } from '#shared/sales-events/sale-window';
+import { folded } from '#shared/core/folded';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { isChanged } from '../core/database/is-changed.js';
@@ -69,7 +69,7 @@ export class SaleEditsService {
         isValentine: input.isValentine ?? false,
         isActive,
         isOver: this.running.isOver(when),
-        activeTitleKey: isActive ? titleKey(input.title) : null,
+        activeTitleKey: isActive ? folded(input.title) : null,
         maxOrders: input.maxOrders ?? EVENT_DEFAULTS.maxOrders,
         ...(await this.offers.chosen(tx, input.menuItems)),
         windows: plannedWindows([], input.windows ?? [], when.startsAt, newWindowId),
@@ -105,7 +105,7 @@ export class SaleEditsService {
         // What was cooked for a sale that is over stays what it was.
         tx.em.assign(event, { ...offer, ...(!(wasOver && event.isOver) && { dishParts }) });
       }
-      event.activeTitleKey = event.isActive ? titleKey(event.title) : null;
+      event.activeTitleKey = event.isActive ? folded(event.title) : null;
       if (isChanged(tx.em, event)) event.editedVersion = event.version + 1;
       await tx.em.flush().catch(whenTitleTaken);
       await this.audit.write(tx, { action: 'event.changed', subject: `event:${id}`, before, after: event.toRecord() });

@@ -9,7 +9,7 @@ import { SALES_ROOM } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent, OfferedDish, SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { type CountedWindow, movedParcels, type ParcelMove } from '#shared/sales-events/delivery-windows';
 import { orderingState, requireOrderingOpen, type SaleTimes } from '#shared/sales-events/sale-times';
-import { titleKey } from '#shared/sales-events/sale-window';
+import { folded } from '#shared/core/folded';
 import { Clock } from '../core/clock.js';
 import { HeldRows } from '../core/database/held-rows.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
@@ -128,7 +128,7 @@ export class SalesEventsService {
   async named(reference: string | number): Promise<Sale> {
     return this.work.read(async (em) => {
       const text = String(reference);
-      const active = await em.findOne(SalesEventEntity, { activeTitleKey: titleKey(text) });
+      const active = await em.findOne(SalesEventEntity, { activeTitleKey: folded(text) });
       if (active) return active;
       const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
       const byId = id > 0 && id <= 2_147_483_647 ? await em.findOne(SalesEventEntity, { id }) : null;

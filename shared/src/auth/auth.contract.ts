@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { folded } from '../core/folded.ts';
 import { ROLES, STAFF_ROLES } from './roles.ts';
 
 export const loginSchema = z.object({
@@ -32,7 +33,9 @@ const username = z
   .trim()
   .min(2)
   .max(60)
-  .regex(/^[\p{L}\p{M}\p{N}._@ -]+$/u, 'Letters, digits, spaces and . _ @ - only');
+  // Malayalam and Hindi write joiners within their letters.
+  .regex(/^(?:[\p{L}\p{M}\p{N}._@ -]|\u200C|\u200D)+$/u, 'Letters, digits, spaces and . _ @ - only')
+  .refine((name) => folded(name).length >= 2, 'At least 2 letters');
 const password = z.string().min(10, 'At least 10 characters').max(1000);
 
 export const createUserSchema = z.object({ username, password, role: z.enum(STAFF_ROLES) });

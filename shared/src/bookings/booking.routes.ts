@@ -34,7 +34,7 @@ export const bookingRoutes = {
   enter: '/api/entered-orders',
   knownCustomer: route('/api/entered-orders/customer', (phone: string) => ({ phone })),
   sendLink: '/api/payment-links',
-  links: route('/api/payment-links', (event: number) => ({ event })),
+  links: route('/api/payment-links', (asked: { event: number } | { q: string }) => asked),
   cancelLink: route('/api/payment-links/:orderId/cancel'),
   receipts: route('/api/bookings/:id/receipts'),
   reverseReceipt: route('/api/bookings/:id/receipts/:receiptId/reverse'),

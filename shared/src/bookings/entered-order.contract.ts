@@ -53,6 +53,10 @@ export const paymentLinkSchema = z
     id: z.number(),
     name: z.string(),
     phone: z.string(),
+    address: z.string(),
+    pincode: z.string(),
+    /** Number and title of the sale. */
+    event: z.number(),
     sale: z.string(),
     amount: z.number(),
     /** The least that is paid first; the whole amount unless there is an advance. */
@@ -70,7 +74,11 @@ export type PaymentLink = z.infer<typeof paymentLinkSchema>;
 
 export const enteredOrderSchema = z.object({ success: z.literal(true), booking: bookingSchema }).meta({ id: 'EnteredOrder' });
 
-export const linksQuerySchema = z.object({ event: idSchema });
+/** The links of one sale, or the open ones of all sales that a search finds. */
+export const linksQuerySchema = z.union([
+  z.object({ event: idSchema, q: z.undefined().optional() }),
+  z.object({ event: z.undefined().optional(), q: z.string().trim().min(1).max(200) }),
+]);
 export type LinksQuery = z.infer<typeof linksQuerySchema>;
 
 export const knownCustomerQuerySchema = z.object({ phone: z.string().trim().max(30).refine(isWhole, TEN_DIGITS) });

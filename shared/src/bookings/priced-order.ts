@@ -166,5 +166,3 @@ export const withoutCustomer = (draft: PricedOrder): PricedOrder => ({
   location: null,
   note: '',
 });
-/** One name, however it is typed: capitals, spaces and the way letters are composed make no other person. */
-export const nameKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,4 +1,5 @@
 import { DEFAULT_ITEMS } from './default-items.ts';
+import { folded } from '../core/folded.ts';
 import { inUnit } from '../core/units.ts';
 import type { InventoryItem } from './inventory-item.contract.ts';
 
@@ -17,8 +18,6 @@ export const isFree = (ingredient: string): boolean => FREE.includes(ingredient)
 
 type Stored = Pick<InventoryItem, 'id' | 'name' | 'category' | 'isActive'>;
 
-const plain = (name: string): string => name.trim().toLowerCase();
-
 /**
  * The item that an ingredient is taken from: the active one of its name, or else the one that a kitchen starts with under it, were it
  * renamed since. Never a guess by likeness: a wrong price would look right.
@@ -27,7 +26,7 @@ const plain = (name: string): string => name.trim().toLowerCase();
 export function itemFor<Item extends Stored>(ingredient: string, items: readonly Item[]): Item | null {
   const name = Object.hasOwn(CALLED, ingredient) ? (CALLED[ingredient] ?? ingredient) : ingredient;
   const active = items.filter(({ isActive }) => isActive);
-  const named = active.find((item) => plain(item.name) === plain(name));
+  const named = active.find((item) => folded(item.name) === folded(name));
   if (named) return named;
   const first = DEFAULT_ITEMS.find((item) => item.name === name);
   return active.find((item) => item.id === first?.id && item.category === first.category) ?? null;

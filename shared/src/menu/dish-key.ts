@@ -11,12 +11,14 @@ const ROOM_FOR_NUMBER = 4;
  * @param taken keys of the dishes that there are
  */
 export function dishKey(name: string, taken: ReadonlySet<string>): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  const key = (words ?? [NAMELESS])
+  const words =
+    name
+      .normalize('NFKD')
+      .replace(/\p{Mn}/gu, '')
+      .toLocaleLowerCase('en')
+      .match(/[a-z0-9]+/g) ?? [];
+  // JavaScript lists a key that is a whole number before all others, whatever its position.
+  const key = (words.length > 1 || /[a-z]/.test(words[0] ?? '') ? words : [NAMELESS, ...words])
     .join('-')
     .slice(0, LONGEST_DISH_KEY - ROOM_FOR_NUMBER)
     .replace(/-$/, '');

@@ -1,3 +1,4 @@
+import { folded } from '../core/folded.ts';
 import { inUnit } from '../core/units.ts';
 import { chainToItself } from './contained.ts';
 import { isFirstPart } from './dish-parts.ts';
@@ -147,7 +148,7 @@ function nameFaults({ en, ml }: { en: string; ml: string }): RecipeFault[] {
   return faults;
 }
 
-const plainName = ({ name }: RecipeIngredient): string => name.en.trim().toLowerCase();
+const plainName = ({ name }: RecipeIngredient): string => folded(name.en);
 
 function lineFaults(ingredient: RecipeIngredient, items: readonly StoredItem[]): RecipeFault[] {
   const { name, amount, unit, wastePercent } = ingredient;

@@ -1,3 +1,4 @@
+import { folded } from '../core/folded.ts';
 import { instantOf, parseClock } from '../core/time.ts';
 import { dueDayOf } from '../tasks/due-label.ts';
 import type { Task } from '../tasks/task.contract.ts';
@@ -8,8 +9,7 @@ const MINUTE_MS = 60_000;
 const MADE_ID = /^task-[0-9a-f]{16}$/;
 
 /** What the same task is called in every event: a default task's id, an added one's name. */
-export const identityOf = ({ id, task }: Pick<Task, 'id' | 'task'>): string =>
-  MADE_ID.test(id) ? `name:${task.trim().toLowerCase()}` : `id:${id}`;
+export const identityOf = ({ id, task }: Pick<Task, 'id' | 'task'>): string => (MADE_ID.test(id) ? `name:${folded(task)}` : `id:${id}`);
 
 /** A task's plan and what came of it. Minutes are whole. */
 export interface Measured {

@@ -1,6 +1,7 @@
 import type { Task } from '../tasks/task.contract.ts';
 import { parseTime } from './report-time.ts';
 import { formatsOf, type ReportLanguage } from '../core/languages.ts';
+import { isFoundIn } from '../core/search.ts';
 import { bySortOrder } from '../tasks/task-groups.ts';
 import { taskName } from '../tasks/task-texts.ts';
 
@@ -52,15 +53,15 @@ export function badgesOf(task: Pick<Task, 'isFinalTask' | 'isTemperature' | 'isD
   return badges;
 }
 
-const folded = (text: string): string => text.normalize('NFC').toLowerCase();
-
-/** Whether a search finds a task by its name in either language, or by one of its people. @source requirements/console C33 */
+/** Whether a search finds a task: each word in its name in either language, or in the name of one of its people. @source requirements/console C33 */
 export function isFound(
   { task, taskMalayalam, assignedTo, startedBy, completedBy }: Omit<Reported, keyof Progress>,
   search: string,
 ): boolean {
-  const wanted = folded(search.trim());
-  return [task, taskMalayalam, assignedTo, startedBy, completedBy].some((text) => text && folded(text).includes(wanted)) || wanted === '';
+  return isFoundIn(
+    [task, taskMalayalam, assignedTo, startedBy, completedBy].flatMap((text) => text ?? []),
+    search,
+  );
 }
 
 type Compare = (a: Reported, b: Reported) => number;

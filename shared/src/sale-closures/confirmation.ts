@@ -1,5 +1,6 @@
-/** Whether what was typed is the title, however it is spaced and in whatever capitals: a slip of the finger is no title. */
+import { folded } from '../core/folded.ts';
+
+/** Whether the typed text is the title, however it is spaced and in whatever capitals: a slip of the finger is no title. */
 export function confirms(typed: string, title: string): boolean {
-  const key = (text: string): string => text.trim().replace(/\s+/g, ' ').normalize('NFC').toLowerCase();
-  return key(typed) !== '' && key(typed) === key(title);
+  return folded(typed) !== '' && folded(typed) === folded(title);
 }

@@ -36,6 +36,3 @@ export interface Occupancy {
 
 /** Slots that are left, never below 0: a manager may lower the limit below what is sold. @source decisions/0001 §10 */
 export const availableSlots = ({ maxOrders, taken, held }: Occupancy): number => Math.max(0, maxOrders - taken - held);
-
-/** Titles that the eye takes for the same are the same: they name an event on the wire. @source decisions/0001 §18 */
-export const titleKey = (title: string): string => title.trim().replace(/\s+/g, ' ').normalize('NFC').toLowerCase();

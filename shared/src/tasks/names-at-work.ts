@@ -1,3 +1,4 @@
+import { folded } from '../core/folded.ts';
 import type { Task } from './task.contract.ts';
 
 /** More would not be read at one look. */
@@ -5,7 +6,7 @@ const MOST_NAMES = 12;
 
 /**
  * The names that a task can be given to in one tap: one's own, then who signed or was given a task of this list, most often first,
- * then the staff that the server knows. Each once, however it is capitalised.
+ * then the staff that the server knows. Each once, however it is typed.
  */
 export function namesAtWork(
   own: string,
@@ -21,7 +22,7 @@ export function namesAtWork(
   return [own, ...signed, ...staff]
     .map((name) => name.trim())
     .filter((name) => {
-      const key = name.toLowerCase();
+      const key = folded(name);
       const isNew = key !== '' && key !== 'user' && !seen.has(key);
       seen.add(key);
       return isNew;

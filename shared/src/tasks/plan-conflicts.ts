@@ -1,3 +1,4 @@
+import { folded } from '../core/folded.ts';
 import { formatClock, parseClock, twoDigits } from '../core/time.ts';
 import { dayOf, type Planning, type PlanTask, type Slot, slotsOf } from './backward-plan.ts';
 import type { Place } from './places.ts';
@@ -39,7 +40,7 @@ const DAY = 24 * 60;
 /** Delivery times are proposed in such steps. */
 const STEP = 5;
 
-const personOf = ({ assignedTo }: Pick<Task, 'assignedTo'>): string => (assignedTo ?? '').trim().toLocaleLowerCase('en');
+const personOf = ({ assignedTo }: Pick<Task, 'assignedTo'>): string => folded(assignedTo ?? '');
 
 /** What a conflict is the same by, whenever it happens. */
 export const conflictKey = ({ kind, tasks }: PlanConflict): string => JSON.stringify([kind, ...[...tasks].sort()]);

@@ -51,6 +51,9 @@ describe('a customer who changes where the order goes', () => {
     const seen = await console.hears('booking.changed', ({ bookingId }) => bookingId === order.bookingId);
     expect(seen.record).toMatchObject(KUMARAKOM);
     expect((await page.hears('order.changed', () => true)).record).toEqual(data);
+    const found = async (q: string) =>
+      (await manager.get('/api/bookings').query({ event: sale.id, q, page: 1 }).expect(200)).body.total as number;
+    expect([await found('kumarakom jetty'), await found('temple road')]).toEqual([1, 0]);
     const log = await manager
       .get('/api/audit')
       .query({ subject: `booking:${order.bookingId}` })

@@ -2,7 +2,6 @@ import {
   agrees,
   fedBy,
   itemsOf,
-  nameKey,
   priceOrder,
   phoneKey,
   slotsOfOrder,
@@ -167,16 +166,6 @@ describe('the draft of an order', () => {
       location: null,
       note: '',
     });
-  });
-
-  it.each([
-    ['Asha Thomas', 'asha thomas'],
-    ['  ASHA \t Thomas ', 'asha thomas'],
-    ['Asha\u00a0\u00a0Thomas', 'asha thomas'],
-    // An e with its accent as a letter of its own, and as one letter.
-    ['Rene\u0301', 'ren\u00e9'],
-  ])('%j is the name %j', (typed, key) => {
-    expect(nameKey(typed)).toBe(key);
   });
 
   it.each([

@@ -5,6 +5,10 @@ it.each([
   ['Family Mandi', [], 'family-mandi'],
   ['  Crème brûlée, 2 pcs! ', [], 'creme-brulee-2-pcs'],
   ['കോഴി മന്തി', [], 'dish'],
+  ['മട്ടൺ മന്തി 2 പീസ്', [], 'dish-2'],
+  ['മട്ടൺ മന്തി 2 പീസ്', ['dish-2'], 'dish-2-2'],
+  ['65', [], 'dish-65'],
+  ['കോഴി 65, 2', [], '65-2'],
   ['Combo', ['combo'], 'combo-2'],
   ['Combo', ['combo', 'combo-2', 'combo-3'], 'combo-4'],
   ['Order', [], 'order-2'],
@@ -22,6 +26,7 @@ it('is always free, short and fit for an address', () => {
         expect(taken.has(key)).toBe(false);
         expect(key.length).toBeLessThanOrEqual(LONGEST_DISH_KEY);
         expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(key).not.toMatch(/^\d+$/);
         taken.add(key);
       }
     }),

@@ -5,6 +5,7 @@ import { sameJson } from '#shared/core/same-json';
 import type { DatabaseKind } from './database-kind.js';
 import { CORE_ENTITIES, type EntityList } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
+import { SEARCH_INDEX_TABLES } from './text-search.js';
 
 /** Named wherever the mapper is opened: it looks for what is not, and would load itself a second time beside the bundle, 13 MB. */
 export const MAPPER_EXTENSIONS = [Migrator];
@@ -27,6 +28,8 @@ export const commonOf = (entities: EntityList) => ({
   // Each unit of work forks; a shared identity map would mix requests.
   allowGlobalContext: true,
   discovery: { warnWhenNoEntities: false, afterDiscovered: compareJsonByWhatItSays },
+  // Migrations make them; a comparison with the entities would remove them.
+  schemaGenerator: { skipTables: [SEARCH_INDEX_TABLES], ignoreTriggers: true, ignoreRoutines: true },
   logger: () => undefined,
 });
 

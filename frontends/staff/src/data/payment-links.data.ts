@@ -8,7 +8,7 @@ import { SALES_ROOM } from '#shared/realtime/rooms';
 /** The payment links of a sale, newest first. One that is made, paid or ended moves the slots of its sale. */
 export const paymentLinks = liveCollection<PaymentLink, number>({
   room: SALES_ROOM,
-  load: (eventId, signal) => http.get<LiveReply<PaymentLink[]>>(bookingRoutes.links(eventId), { signal }),
+  load: (eventId, signal) => http.get<LiveReply<PaymentLink[]>>(bookingRoutes.links({ event: eventId }), { signal }),
   version: ({ version }) => version,
   on: ({ reload }) => ({ 'sale.changed': reload }),
 });

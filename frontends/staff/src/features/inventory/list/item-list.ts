@@ -1,5 +1,6 @@
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { type ItemCategory, ITEM_CATEGORIES } from '#shared/inventory/item-choices';
+import { isFoundIn } from '#shared/core/search';
 import { isLow } from '#shared/inventory/stock';
 
 export const ITEM_SORTS = ['low', 'name', 'category', 'price', 'value'] as const;
@@ -17,13 +18,11 @@ export const valueOf = (item: InventoryItem): number => Math.round(item.quantity
 
 /** The items of a query: every word of the search is somewhere in the name, the notes, the number or the category. */
 export function listItems(items: readonly InventoryItem[], { search, category, sort }: ItemQuery): InventoryItem[] {
-  const words = search.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
   return items
     .filter((item) => category === null || item.category === category)
-    .filter((item) => {
-      const text = [item.name, item.nameMalayalam, item.notes, item.category, item.id].join(' ').toLocaleLowerCase('en');
-      return words.every((word) => text.includes(word));
-    })
+    .filter(({ name, nameMalayalam, notes, category: kind, id }) =>
+      isFoundIn([name, nameMalayalam ?? '', notes ?? '', kind, String(id)], search),
+    )
     .sort((a, b) => ORDERS[sort](a, b) || a.name.localeCompare(b.name, 'en') || a.id - b.id);
 }
 

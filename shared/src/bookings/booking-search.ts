@@ -1,0 +1,47 @@
+import { holdsAll, searchTextOf, wordsAsked } from '../core/search.ts';
+import { phoneKey } from './priced-order.ts';
+
+/** The fields by which a booking is found, as a result names them. */
+export const FOUND_BY = ['name', 'phone', 'reference', 'address', 'pincode'] as const;
+export type FoundBy = (typeof FOUND_BY)[number];
+
+interface Searched {
+  bookingId: string;
+  name: string;
+  phone: string;
+  address: string;
+  pincode: string;
+}
+
+/** A telephone number as people write it, or its beginning. */
+const NUMBER = /\+?\d[\d\s().-]*\d/g;
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
+
+const textsOf = ({ bookingId, name, phone, address, pincode }: Searched): Record<FoundBy, string> => ({
+  name,
+  phone: digitsOf(phone),
+  reference: bookingId,
+  address,
+  pincode,
+});
+
+/** The search text of a booking: all words of all fields by which it is found. */
+export const bookingSearchText = (booking: Searched): string => searchTextOf(Object.values(textsOf(booking)));
+
+/**
+ * The words that a question asks for, in one or two readings, of which one has to fit: its numbers may be telephone numbers that are
+ * written in several parts and with the code of the country, or numbers of their own.
+ */
+export function readingsOf(typed: string): string[][] {
+  const apart = wordsAsked(typed);
+  const joined = wordsAsked(typed.replace(NUMBER, phoneKey));
+  return joined.join(' ') === apart.join(' ') ? [apart] : [joined, apart];
+}
+
+/** Why a booking is among the results: the fields that hold one of the words; none for an empty question. */
+export function foundBy(booking: Searched, typed: string): FoundBy[] {
+  const whole = bookingSearchText(booking);
+  const words = readingsOf(typed).find((reading) => holdsAll(whole, reading)) ?? [];
+  const texts = textsOf(booking);
+  return FOUND_BY.filter((field) => words.some((word) => holdsAll(searchTextOf([texts[field]]), [word])));
+}
