@@ -5,7 +5,8 @@ import { phoneKey } from './priced-order.ts';
 export const FOUND_BY = ['name', 'phone', 'reference', 'address', 'pincode'] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
 
-interface Searched {
+/** The texts by which a booking is found. */
+export interface BookingTexts {
   bookingId: string;
   name: string;
   phone: string;
@@ -17,7 +18,7 @@ interface Searched {
 const NUMBER = /\+?\d[\d\s().-]*\d/g;
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 
-const textsOf = ({ bookingId, name, phone, address, pincode }: Searched): Record<FoundBy, string> => ({
+const textsOf = ({ bookingId, name, phone, address, pincode }: BookingTexts): Record<FoundBy, string> => ({
   name,
   phone: digitsOf(phone),
   reference: bookingId,
@@ -26,7 +27,7 @@ const textsOf = ({ bookingId, name, phone, address, pincode }: Searched): Record
 });
 
 /** The search text of a booking: all words of all fields by which it is found. */
-export const bookingSearchText = (booking: Searched): string => searchTextOf(Object.values(textsOf(booking)));
+export const bookingSearchText = (booking: BookingTexts): string => searchTextOf(Object.values(textsOf(booking)));
 
 /**
  * The words that a question asks for, in one or two readings, of which one has to fit: its numbers may be telephone numbers that are

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { Link } from 'react-router-dom';
+import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import { telLink } from '#shared/core/chat-link';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { booking } from './builders';
@@ -90,6 +91,56 @@ describe('the list of bookings', () => {
     stored = [next, ...stored];
     act(() => backend.push(BOOKINGS_ROOM, 'booking.changed', next));
     expect(await card('Zeenath')).toBeTruthy();
+  });
+});
+
+describe('a search of the bookings', () => {
+  const link = {
+    ...{ id: 9, name: 'Rosamma', phone: '98950 12345', address: 'Mill Lane 4', pincode: '688011', event: 7, sale: 'Sunday Mandi' },
+    ...{ amount: 1800, advance: 1800, state: 'open', url: null, expiresAt: '2099-11-20T09:00:00.000Z' },
+    ...{ createdAt: '2026-11-20T06:00:00.000Z', version: 1 },
+  };
+  const Page = () => (
+    <>
+      <Link to="/?tab=bookings&q=98470">Latha’s bookings</Link>
+      <Link to="/?tab=bookings&q=98950">Mathew’s bookings</Link>
+      <Link to="/?tab=bookings&q=98950&booking=MND-PQR789">Mathew’s payment</Link>
+      <BookingsPanel onPayment={() => undefined} />
+    </>
+  );
+  const box = () => screen.getByLabelText<HTMLInputElement>('Search');
+  beforeEach(() => backend.list('GET /api/payment-links', SALES_ROOM, () => [link]));
+
+  it('follows the address while the list is open, also to an address where it has been', async () => {
+    show(<Page />);
+    await userEvent.click(screen.getByText('Latha’s bookings'));
+    await waitFor(() => expect(lastSearch()).toMatchObject({ q: '98470' }));
+    await userEvent.click(screen.getByText('Mathew’s bookings'));
+    await waitFor(() => expect(lastSearch()).toMatchObject({ q: '98950' }));
+    expect(box().value).toBe('98950');
+    await enter(box(), 'mill');
+    await waitFor(() => expect(lastSearch()).toMatchObject({ q: 'mill' }));
+    await userEvent.click(screen.getByText('Mathew’s bookings'));
+    await waitFor(() => expect(lastSearch()).toMatchObject({ q: '98950' }));
+    expect(box().value).toBe('98950');
+    await userEvent.click(screen.getByText('Mathew’s payment'));
+    expect(box().value).toBe('98950');
+  });
+
+  it('says by which fields each booking was found, and lists open payment links too', async () => {
+    show(<BookingsPanel onPayment={() => undefined} />, { at: '/?tab=bookings&q=mill+98470+12345' });
+    expect(await within(await card('Latha')).findByText('Found by: phone, address')).toBeTruthy();
+    expect(within(await card('Mathew')).getByText('Found by: phone, address')).toBeTruthy();
+    const links = within(await screen.findByRole('region', { name: 'Open payment links' }));
+    expect(links.getByRole('link', { name: 'Rosamma' }).getAttribute('href')).toBe('/admin?tab=event-bookings&event=7#payment-link-9');
+    expect(backend.to('GET', '/api/payment-links').at(-1)?.search.get('q')).toBe('mill 98470 12345');
+  });
+
+  it('says nothing of that without a search', async () => {
+    show(<BookingsPanel onPayment={() => undefined} />);
+    await card('Latha');
+    expect(screen.queryByText(/Found by/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Open payment links' })).toBeNull();
   });
 });
 

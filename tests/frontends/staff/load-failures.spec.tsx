@@ -60,7 +60,8 @@ const PARTS: Record<string, Part> = {
     answer: () =>
       backend.list('GET /api/payment-links', SALES_ROOM, () => [
         {
-          ...{ id: 9, name: 'Ammini', phone: '98470 12345', sale: 'Sunday Mandi', amount: 1800, advance: 500, state: 'open' },
+          ...{ id: 9, name: 'Ammini', phone: '98470 12345', address: 'Temple Road 12', pincode: '686001', event: 7 },
+          ...{ sale: 'Sunday Mandi', amount: 1800, advance: 500, state: 'open' },
           ...{ url: 'https://pay.example/l/1', expiresAt: '2099-11-20T09:00:00.000Z', createdAt: '2026-11-20T06:00:00.000Z', version: 1 },
         },
       ]),

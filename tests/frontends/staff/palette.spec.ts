@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   bookingPlaces,
   customerPlaces,
-  holds,
+  linkPlaces,
   pagePlaces,
   salePlaces,
   taskPlaces,
@@ -11,28 +11,18 @@ import { plainTask } from '../../support/plain-task';
 import { booking, salesEvent } from './builders';
 
 describe('what a few letters find', () => {
-  it.each([
-    ['Sunday Pit Mandi 29 November', 'mandi 29', true],
-    ['Sunday Pit Mandi 29 November', 'MANDI sun', true],
-    ['Sunday Pit Mandi 29 November', 'mandi 30', false],
-    ['Anything', '', true],
-  ])('%s holds %s: %s', (text, typed, expected) => {
-    expect(holds(text, typed)).toBe(expected);
-  });
-
-  it('lists a customer of several bookings once, and nobody whose data was erased', () => {
-    const places = customerPlaces([
-      booking({ phone: '9847012345' }),
-      booking({ id: 2, phone: '9847012345' }),
-      booking({ id: 3, name: '', phone: '' }),
-    ]);
-    expect(places).toEqual([{ to: '/admin?tab=bookings&q=9847012345', name: 'Latha', note: '9847012345' }]);
+  it('lists a customer of several bookings once, however the number is typed, and none whose data was erased', () => {
+    const places = customerPlaces(
+      [booking({ phone: '9847012345' }), booking({ id: 2, phone: '98470 12345' }), booking({ id: 3, name: '', phone: '' })],
+      () => '',
+    );
+    expect(places).toEqual([{ to: '/admin?tab=bookings&q=98470%2012345', name: 'Latha', note: '98470 12345' }]);
   });
 
   it('leads to the page of a sale, to the payment of a booking, to every tab, and to every section of the settings', () => {
     expect(salePlaces([salesEvent({ id: 7 })])[0]?.to).toBe('/admin?tab=event-bookings&event=7');
-    expect(bookingPlaces([booking({ name: '' })])).toEqual([
-      { to: '/admin?tab=bookings&booking=MND-ABC234', name: 'MND-ABC234', note: 'Sunday Mandi' },
+    expect(bookingPlaces([booking({ name: '' })], () => 'Found by: address')).toEqual([
+      { to: '/admin?tab=bookings&booking=MND-ABC234', name: 'MND-ABC234', note: 'Sunday Mandi · Found by: address' },
     ]);
     expect(pagePlaces((key) => key).map(({ to }) => to)).toEqual(
       expect.arrayContaining(['/admin', '/admin?tab=audit', '/admin?tab=settings&section=printer', '/eventreports']),

@@ -8,7 +8,7 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 
 const MOST = 6;
 
-/** The newest bookings whose name, phone or reference holds a text. The last ones stay in sight while others are looked for. */
+/** The newest bookings that a search finds. The last ones stay in sight while others are looked for. */
 export const bookingSearch = liveCollection<Booking, string>({
   room: BOOKINGS_ROOM,
   load: (q, signal) => http.get<LiveReply<Booking[]>>(`${bookingRoutes.list}?${queryOf({ q, page: 1, pageSize: MOST })}`, { signal }),

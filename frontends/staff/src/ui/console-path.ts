@@ -61,3 +61,9 @@ export const newOrderPath = (): string => consolePath('bookings', { order: 'new'
 /** The address of the page of one sale. */
 export const salePath = (id: number, part: SalePart = 'orders'): string =>
   `${STAFF_PAGES.admin.path}?${queryOf({ tab: 'event-bookings', event: id, ...(part !== 'orders' && { part }) })}`;
+
+/** What the row of a payment link is called in its page. */
+export const linkAnchor = (orderId: number): string => `payment-link-${orderId}`;
+
+/** The address of a payment link on the page of its sale. */
+export const linkPath = ({ id, event }: { id: number; event: number }): string => `${salePath(event)}#${linkAnchor(id)}`;

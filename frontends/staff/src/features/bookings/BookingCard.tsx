@@ -5,7 +5,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { useSoldDate } from '../../data/use-sold-date';
 import { BookingMenu } from './BookingMenu';
-import { ByCustomer, CameBy, DeliveryTime, Dishes, Due, NewDate, PaymentBadge } from './BookingParts';
+import { ByCustomer, CameBy, DeliveryTime, Dishes, Due, NewDate, PaymentBadge, WhyFound } from './BookingParts';
 import { BookingReach } from './BookingReach';
 import { CancelBooking } from './CancelBooking';
 import classes from './BookingCard.module.css';
@@ -20,12 +20,14 @@ interface Props {
   onChanged?: () => void;
   /** Which of the list are chosen; without it the card cannot be. */
   selection?: Selection;
+  /** The text by which it was found. */
+  searched?: string;
   /** Opens the payment of the booking. */
   onPayment: (booking: Booking) => void;
 }
 
 /** One booking with its status, the ways to reach the customer, what is ordered and how it is paid. */
-export function BookingCard({ booking, onChanged, selection, onPayment }: Props) {
+export function BookingCard({ booking, onChanged, selection, searched = '', onPayment }: Props) {
   const { t } = useTranslation();
   const nameId = useId();
   const change = useStatusChange(booking, onChanged);
@@ -33,6 +35,7 @@ export function BookingCard({ booking, onChanged, selection, onPayment }: Props)
   return (
     <Card component="article" withBorder aria-labelledby={nameId} data-status={booking.status} className={classes.card}>
       <BookingHead booking={booking} name={name} nameId={nameId} />
+      <WhyFound booking={booking} searched={searched} />
       <Ordered booking={booking} />
       <StatusChangeNotices change={change} />
       <BookingReach booking={booking} describedBy={nameId} />

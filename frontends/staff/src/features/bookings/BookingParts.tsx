@@ -4,6 +4,7 @@ import { dishName } from '#kit/dish-texts';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { windowText } from '#shared/sales-events/delivery-windows';
+import { useFoundBy } from '../../ui/use-found-by';
 import classes from './BookingCard.module.css';
 
 /** What is ordered, a line per dish. */
@@ -42,6 +43,18 @@ export function CameBy({ channel }: Pick<Booking, 'channel'>) {
     channel && (
       <Text size="sm" c="dimmed">
         {t(`bookings.channels.${channel}`)}
+      </Text>
+    )
+  );
+}
+
+/** By which fields the search has found it; nothing without a search. */
+export function WhyFound({ booking, searched }: { booking: Booking; searched: string }) {
+  const why = useFoundBy()(booking, searched);
+  return (
+    why !== '' && (
+      <Text size="sm" c="dimmed">
+        {why}
       </Text>
     )
   );

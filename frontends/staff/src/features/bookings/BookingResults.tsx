@@ -18,11 +18,13 @@ interface Props {
   none: string;
   page: number;
   onPage: (page: number) => void;
+  /** The text that was searched for; each result says by which fields it was found. */
+  searched?: string;
   onPayment: (booking: Booking) => void;
 }
 
 /** One page of bookings in all its states: a table on a desk, cards on a phone. */
-export function BookingResults({ error, none, page, onPage, onPayment }: Props) {
+export function BookingResults({ error, none, page, onPage, searched = '', onPayment }: Props) {
   const { t } = useTranslation();
   const { list, extra, status, error: loadError } = useBookings();
   const total = extra?.total ?? 0;
@@ -42,11 +44,11 @@ export function BookingResults({ error, none, page, onPage, onPayment }: Props) 
       {hasCards && (
         <SimpleGrid cols={{ base: 1, md: 2 }}>
           {list.map((booking) => (
-            <BookingCard key={booking.id} booking={booking} selection={selection} onPayment={onPayment} />
+            <BookingCard key={booking.id} booking={booking} searched={searched} selection={selection} onPayment={onPayment} />
           ))}
         </SimpleGrid>
       )}
-      {!hasCards && list.length > 0 && <BookingTable bookings={list} selection={selection} onPayment={onPayment} />}
+      {!hasCards && list.length > 0 && <BookingTable bookings={list} searched={searched} selection={selection} onPayment={onPayment} />}
       <BulkBar selection={selection} />
       {pages > 1 && (
         <Pagination

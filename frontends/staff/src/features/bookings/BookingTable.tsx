@@ -6,7 +6,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { telLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { BookingMenu } from './BookingMenu';
-import { ByCustomer, CameBy, DeliveryTime, Dishes, Due, NewDate, PaymentBadge } from './BookingParts';
+import { ByCustomer, CameBy, DeliveryTime, Dishes, Due, NewDate, PaymentBadge, WhyFound } from './BookingParts';
 import { mapLink, whatsappLink } from './booking-texts';
 import classes from './BookingTable.module.css';
 import { CancelBooking } from './CancelBooking';
@@ -18,11 +18,13 @@ import { useStatusChange } from './use-status-change';
 interface Props {
   bookings: readonly Booking[];
   selection: Selection;
+  /** The text by which they were found; empty when there was none. */
+  searched: string;
   onPayment: (booking: Booking) => void;
 }
 
 /** Bookings on a desk, a row each. The arrow keys go from box to box, Enter opens the payment. */
-export function BookingTable({ bookings, selection, onPayment }: Props) {
+export function BookingTable({ bookings, selection, searched, onPayment }: Props) {
   const { t } = useTranslation();
   const namesSale = new Set(bookings.map(({ event }) => event.id)).size > 1;
   return (
@@ -49,7 +51,14 @@ export function BookingTable({ bookings, selection, onPayment }: Props) {
       </thead>
       <tbody>
         {bookings.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} namesSale={namesSale} selection={selection} onPayment={onPayment} />
+          <BookingRow
+            key={booking.id}
+            booking={booking}
+            namesSale={namesSale}
+            selection={selection}
+            searched={searched}
+            onPayment={onPayment}
+          />
         ))}
       </tbody>
     </table>
@@ -71,7 +80,7 @@ interface RowProps extends Omit<Props, 'bookings'> {
   namesSale: boolean;
 }
 
-function BookingRow({ booking, namesSale, selection, onPayment }: RowProps) {
+function BookingRow({ booking, namesSale, selection, searched, onPayment }: RowProps) {
   const { t, i18n } = useTranslation();
   const nameId = useId();
   const change = useStatusChange(booking, undefined);
@@ -101,6 +110,7 @@ function BookingRow({ booking, namesSale, selection, onPayment }: RowProps) {
           </Text>
         )}
         <CameBy {...booking} />
+        <WhyFound booking={booking} searched={searched} />
       </td>
       <td data-column="items">
         <Dishes dishes={booking.dishes} />

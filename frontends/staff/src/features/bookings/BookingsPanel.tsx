@@ -1,42 +1,18 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useAction } from '#kit/use-action';
 import { BOOKING_STATUSES } from '#shared/bookings/booking-status';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { oneOf } from '#shared/core/narrow';
 import { BookingResults } from './BookingResults';
-import { type BookingQuery, bookings, useBookings, useLiveBookings } from '../../data/bookings.data';
+import { bookings, useBookings, useLiveBookings } from '../../data/bookings.data';
 import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
 import { ExportButton } from './ExportButton';
+import { FoundLinks } from './FoundLinks';
 import { SavedViews } from './SavedViews';
+import { type Filter, useFilter } from './use-filter';
 import { WindowFilter } from './WindowFilter';
-
-const SEARCH_AFTER_MS = 250;
-
-type Filter = Omit<BookingQuery, 'page'>;
-
-/** What the list shows. The address may ask for a status, a sale and a text to begin with. */
-function useFilter() {
-  const [asked] = useSearchParams();
-  const [filter, setFilter] = useState<Filter>(() => {
-    const event = Number(asked.get('sale'));
-    return {
-      status: oneOf(BOOKING_STATUSES, asked.get('status') ?? '') ?? 'all',
-      q: asked.get('q') ?? '',
-      ...(Number.isInteger(event) && event > 0 && { event }),
-    };
-  });
-  const [page, setPage] = useState(1);
-  const [q] = useDebouncedValue(filter.q, SEARCH_AFTER_MS);
-  const choose = (chosen: Filter): void => {
-    setFilter(chosen);
-    setPage(1);
-  };
-  return { filter, query: { ...filter, q, page } satisfies BookingQuery, page, setPage, choose };
-}
 
 interface Props {
   onPayment: (booking: Booking) => void;
@@ -44,7 +20,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** All bookings, newest first, filtered and searched on the server, live. @source requirements/console §2.1 */
+/** All bookings, newest first, filtered and searched on the server, live; also open payment links that a search finds. @source requirements/console §2.1 */
 export function BookingsPanel({ onPayment, children }: Props) {
   const { t } = useTranslation();
   const { filter, query, page, setPage, choose } = useFilter();
@@ -85,7 +61,15 @@ export function BookingsPanel({ onPayment, children }: Props) {
         </Text>
       </Group>
       <SavedViews filter={filter} onChoose={choose} />
-      <BookingResults onPayment={onPayment} error={refresh.error} none={t('bookings.none')} page={page} onPage={setPage} />
+      <FoundLinks q={query.q.trim()} />
+      <BookingResults
+        searched={query.q}
+        onPayment={onPayment}
+        error={refresh.error}
+        none={t('bookings.none')}
+        page={page}
+        onPage={setPage}
+      />
     </Stack>
   );
 }

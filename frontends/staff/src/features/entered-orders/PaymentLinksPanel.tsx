@@ -7,6 +7,7 @@ import { useAction } from '#kit/use-action';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { cancelLink, paymentLinks, useLivePaymentLinks, usePaymentLinks } from '../../data/payment-links.data';
+import { linkAnchor } from '../../ui/console-path';
 import { Failure } from '../../ui/Failure';
 import { useConfirmPress } from '../../ui/use-confirm-press';
 import { LinkShare } from './LinkShare';
@@ -49,7 +50,7 @@ function LinkRow({ link }: { link: PaymentLink }) {
   const isOver = state === 'partly-paid' && Date.parse(expiresAt) <= now;
   const isPayable = isOpen || state === 'partly-paid';
   return (
-    <li aria-labelledby={nameId}>
+    <li id={linkAnchor(link.id)} aria-labelledby={nameId}>
       <Group justify="space-between" gap="xs">
         <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Text id={nameId} fw={700}>

@@ -3,15 +3,19 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { BookingTexts } from '#shared/bookings/booking-search';
 import { useKitchenDay } from '#kit/kitchen-day';
 import { Modal } from '#kit/ui/Modal';
+import { isFoundIn } from '#shared/core/search';
 import { comingEvents } from '#shared/diary/cooking-today';
 import { useBookingSearch, useLiveBookingSearch } from '../../data/booking-search.data';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
+import { useLinkSearch, useLiveLinkSearch } from '../../data/link-search.data';
 import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
 import { useLiveTaskSearch, useTaskSearch } from '../../data/task-search.data';
+import { useFoundBy } from '../../ui/use-found-by';
 import classes from './Palette.module.css';
-import { bookingPlaces, customerPlaces, holds, pagePlaces, type Place, salePlaces, taskPlaces } from './palette-items';
+import { bookingPlaces, customerPlaces, linkPlaces, pagePlaces, type Place, salePlaces, taskPlaces } from './palette-items';
 
 const SEARCH_AFTER_MS = 150;
 /** Fewer letters fit everybody. */
@@ -74,20 +78,26 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /** What fits, by kind. */
-function useGroups(typed: string): { what: 'pages' | 'sales' | 'bookings' | 'customers' | 'tasks'; places: Place[] }[] {
+function useGroups(typed: string): { what: 'pages' | 'sales' | 'bookings' | 'customers' | 'links' | 'tasks'; places: Place[] }[] {
   const { t } = useTranslation();
   useLiveSalesEvents();
   const sales = useSalesEvents(({ list }) => list);
   const [q] = useDebouncedValue(typed, SEARCH_AFTER_MS);
-  useLiveBookingSearch(q.length >= LEAST_LETTERS ? q : null);
-  const found = useBookingSearch(({ list }) => list);
-  const bookings = typed.length >= LEAST_LETTERS ? found : [];
+  const asked = q.length >= LEAST_LETTERS ? q : null;
+  useLiveBookingSearch(asked);
+  useLiveLinkSearch(asked);
+  const foundBookings = useBookingSearch(({ list }) => list);
+  const foundLinks = useLinkSearch(({ list }) => list);
+  const [bookings, links] = typed.length >= LEAST_LETTERS ? [foundBookings, foundLinks] : [[], []];
+  const foundBy = useFoundBy();
+  const why = (found: BookingTexts): string => foundBy(found, typed);
   const tasks = useTaskPlaces(typed);
-  const fits = ({ name, note = '' }: Place): boolean => holds(`${name} ${note}`, typed);
+  const fits = ({ name, note = '' }: Place): boolean => isFoundIn([name, note], typed);
   const groups = [
     { what: 'sales' as const, places: salePlaces(sales).filter(fits).slice(0, MOST_SALES) },
-    { what: 'bookings' as const, places: bookingPlaces(bookings) },
-    { what: 'customers' as const, places: customerPlaces(bookings) },
+    { what: 'bookings' as const, places: bookingPlaces(bookings, why) },
+    { what: 'customers' as const, places: customerPlaces(bookings, why) },
+    { what: 'links' as const, places: linkPlaces(links, why) },
     { what: 'pages' as const, places: pagePlaces((key) => t(key)).filter(fits) },
     { what: 'tasks' as const, places: tasks },
   ];

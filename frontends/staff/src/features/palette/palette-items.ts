@@ -1,10 +1,14 @@
 import type { Booking } from '#shared/bookings/booking.contract';
+import type { BookingTexts } from '#shared/bookings/booking-search';
+import type { PaymentLink } from '#shared/bookings/entered-order.contract';
+import { phoneKey } from '#shared/bookings/priced-order';
 import { STAFF_PAGES } from '#shared/core/pages';
+import { isFoundIn } from '#shared/core/search';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { taskRoutes } from '#shared/tasks/task.routes';
 import { taskName } from '#shared/tasks/task-texts';
-import { CONSOLE_TABS, consolePath, newOrderPath, salePath, SETTINGS_SECTIONS, settingsPath } from '../../ui/console-path';
+import { CONSOLE_TABS, consolePath, linkPath, newOrderPath, salePath, SETTINGS_SECTIONS, settingsPath } from '../../ui/console-path';
 
 /** Something to go to. */
 export interface Place {
@@ -12,15 +16,6 @@ export interface Place {
   to: string;
   name: string;
   note?: string;
-}
-
-/** Whether each word of what was typed is in the text, in any order. */
-export function holds(text: string, typed: string): boolean {
-  const plain = text.toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => plain.includes(word));
 }
 
 /** Pages beside the console, with the keys of their names. */
@@ -54,17 +49,34 @@ export const pagePlaces = (name: (key: PageKey) => string): Place[] => [
 export const salePlaces = (sales: readonly ManagedSalesEvent[]): Place[] =>
   sales.map(({ id, title, date }) => ({ to: salePath(id), name: title, note: date }));
 
-export const bookingPlaces = (bookings: readonly Booking[]): Place[] =>
-  bookings.map(({ bookingId, name, event }) => ({
-    to: consolePath('bookings', { booking: bookingId }),
-    name: name ? `${bookingId} · ${name}` : bookingId,
-    note: event.title,
+/** Says by which fields something was found; empty when that needs no word. */
+type Why = (found: BookingTexts) => string;
+
+const noteOf = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
+
+export const bookingPlaces = (bookings: readonly Booking[], why: Why): Place[] =>
+  bookings.map((booking) => ({
+    to: consolePath('bookings', { booking: booking.bookingId }),
+    name: booking.name ? `${booking.bookingId} · ${booking.name}` : booking.bookingId,
+    note: noteOf(booking.event.title, why(booking)),
   }));
 
-/** Whoever booked, once each; they lead to all that they booked. */
-export function customerPlaces(bookings: readonly Booking[]): Place[] {
-  const known = new Map(bookings.filter(({ phone }) => phone !== '').map((booking) => [booking.phone, booking]));
-  return [...known.values()].map(({ name, phone }) => ({ to: consolePath('bookings', { q: phone }), name, note: phone }));
+/** Open payment links; they lead to their place on the page of their sale. */
+export const linkPlaces = (links: readonly PaymentLink[], why: Why): Place[] =>
+  links.map((link) => ({
+    to: linkPath(link),
+    name: link.name,
+    note: noteOf(link.sale, link.phone, why({ ...link, bookingId: '' })),
+  }));
+
+/** The customers of some bookings, once each, however their number is typed; they lead to all their bookings. */
+export function customerPlaces(bookings: readonly Booking[], why: Why): Place[] {
+  const known = new Map(bookings.filter(({ phone }) => phone !== '').map((booking) => [phoneKey(booking.phone), booking]));
+  return [...known.values()].map((booking) => ({
+    to: consolePath('bookings', { q: booking.phone }),
+    name: booking.name,
+    note: noteOf(booking.phone, why({ ...booking, bookingId: '' })),
+  }));
 }
 
 /** Where a task stands in the list of its event. */
@@ -74,7 +86,7 @@ const taskAddress = ({ eventId, id }: Pick<Task, 'eventId' | 'id'>): string => `
 export function taskPlaces(tasks: readonly Task[], typed: string, titles: Readonly<Record<string, string>>, language: string): Place[] {
   return tasks
     .map((task) => ({ task, name: taskName(task, language), note: titles[task.eventId] ?? '' }))
-    .filter(({ task, name, note }) => holds(`${name} ${task.task} ${note}`, typed))
+    .filter(({ task, name, note }) => isFoundIn([name, task.task, note], typed))
     .sort((a, b) => Number(a.task.completed) - Number(b.task.completed))
     .map(({ task, name, note }) => ({ to: taskAddress(task), name, note }));
 }
