@@ -118,6 +118,7 @@ describe('a search of the bookings', () => {
     await userEvent.click(screen.getByText('Mathew’s bookings'));
     await waitFor(() => expect(lastSearch()).toMatchObject({ q: '98950' }));
     expect(box().value).toBe('98950');
+    await userEvent.clear(box());
     await enter(box(), 'mill');
     await waitFor(() => expect(lastSearch()).toMatchObject({ q: 'mill' }));
     await userEvent.click(screen.getByText('Mathew’s bookings'));

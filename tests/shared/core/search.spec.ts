@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFoundIn, partHolding, searchTextOf, wordsAsked } from '#shared/core/search';
+import { holdsAll, isFoundIn, partHolding, searchTextOf, wordsAsked } from '#shared/core/search';
 
 describe('a search', () => {
   it.each([
@@ -12,13 +12,24 @@ describe('a search', () => {
     ['two letters that begin a word', ['Abdul Asha'], 'as', true],
     ['one letter that begins a word', ['Abdul Asha'], 'a', true],
     ['an empty question', ['Asha'], ' ', true],
-    ['two letters within a word', ['Thomas'], 'as', false],
+    ['two letters within a word', ['Thomas'], 'as', true],
     ['a word that is not there', ['Biju Mathew'], 'biju thomas', false],
     ['words that only touch each other', ['Biju Mathew'], 'jumat', false],
     ['another vowel', ['മീൻ'], 'മാൻ', false],
     ['signs alone', ['100% Nair'], '%', false],
   ])('of %s in %j for "%s" is %s', (_, texts, typed, expected) => {
     expect(isFoundIn(texts, typed)).toBe(expected);
+  });
+
+  it('of an index finds one or two letters where a word begins, and three anywhere', () => {
+    const searchText = searchTextOf(['Thomas Abraham']);
+    expect(['t', 'th', 'ab', 'as', 'mas', 'ham tho'].filter((typed) => holdsAll(searchText, wordsAsked(typed)))).toEqual([
+      't',
+      'th',
+      'ab',
+      'mas',
+      'ham tho',
+    ]);
   });
 
   it('looks for parts of at least three signs, so that an index of three signs answers every question', () => {
