@@ -1,3 +1,4 @@
+import { folded } from '../core/folded.ts';
 import type { Task } from '../tasks/task.contract.ts';
 import { parseTime } from './report-time.ts';
 import { personName } from './person-name.ts';
@@ -12,7 +13,7 @@ export interface Deed<T> {
 }
 
 export interface PersonsWork<T> {
-  /** As it is read, see `personName`. */
+  /** As it is read, see `personName`, in the first of several ways of typing it. */
   name: string;
   /** In the order of time. */
   deeds: Deed<T>[];
@@ -20,24 +21,24 @@ export interface PersonsWork<T> {
 
 /** Who started and who completed the tasks: who did most stands first. @param language the reader's */
 export function workByPerson<T extends Signed>(tasks: readonly T[], language: string): PersonsWork<T>[] {
-  const people = new Map<string, Deed<T>[]>();
+  const people = new Map<string, PersonsWork<T>>();
   const note = (name: string, deed: Deed<T>): void => {
-    const known = people.get(name);
-    if (known) known.push(deed);
-    else people.set(name, [deed]);
+    const known = people.get(folded(name));
+    if (known) known.deeds.push(deed);
+    else people.set(folded(name), { name, deeds: [deed] });
   };
   for (const task of tasks) {
     const { startedAt } = task;
     const completedAt = task.completed ? task.completedAt : null;
     const [first, last] = [personName(task.startedBy, language), personName(task.completedBy, language)];
-    if (startedAt !== null && completedAt !== null && first === last) note(first, { task, startedAt, completedAt });
+    if (startedAt !== null && completedAt !== null && folded(first) === folded(last)) note(first, { task, startedAt, completedAt });
     else {
       if (startedAt !== null) note(first, { task, startedAt, completedAt: null });
       if (completedAt !== null) note(last, { task, startedAt: null, completedAt });
     }
   }
-  return [...people]
-    .map(([name, deeds]) => ({ name, deeds: deeds.sort((a, b) => timeOf(a) - timeOf(b)) }))
+  return [...people.values()]
+    .map(({ name, deeds }) => ({ name, deeds: deeds.sort((a, b) => timeOf(a) - timeOf(b)) }))
     .sort((a, b) => b.deeds.length - a.deeds.length || a.name.localeCompare(b.name, 'en'));
 }
 

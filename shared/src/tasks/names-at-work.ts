@@ -14,10 +14,17 @@ export function namesAtWork(
   staff: readonly string[],
 ): string[] {
   const counts = new Map<string, number>();
+  const spelling = new Map<string, string>();
   for (const { assignedTo, startedBy, completedBy } of tasks) {
-    for (const name of new Set([assignedTo, startedBy, completedBy])) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const names = [assignedTo, startedBy, completedBy].flatMap((name) => (name ? [[folded(name), name] as const] : []));
+    for (const [key, name] of new Map(names)) {
+      if (!spelling.has(key)) spelling.set(key, name);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
   }
-  const signed = [...counts].sort(([a, often], [b, seldom]) => seldom - often || a.localeCompare(b, 'en')).map(([name]) => name);
+  const signed = [...counts]
+    .sort(([a, often], [b, seldom]) => seldom - often || a.localeCompare(b, 'en'))
+    .map(([key]) => spelling.get(key) ?? key);
   const seen = new Set<string>();
   return [own, ...signed, ...staff]
     .map((name) => name.trim())

@@ -1,3 +1,4 @@
+import { folded } from '../core/folded.ts';
 import { instantOf, parseClock } from '../core/time.ts';
 import { daysBefore, dueDayOf } from './due-label.ts';
 import { bySortOrder } from './task-groups.ts';
@@ -38,13 +39,14 @@ export function nowList<T extends Asked>(
   const dayOf = (task: T): number => daysBefore(task.dueDate) ?? 0;
   const undone = tasks.filter(({ completed }) => !completed).sort((a, b) => dayOf(b) - dayOf(a) || bySortOrder(a, b));
   const begun = undone.filter(({ startedAt }) => startedAt !== null).sort((a, b) => Number(isOverdue(b, now)) - Number(isOverdue(a, now)));
+  const isOwn = ({ startedBy }: T): boolean => startedBy !== null && folded(startedBy) === folded(name);
   const open = undone.filter(({ startedAt }) => startedAt === null);
   const readings = open.filter((task) => task.isTemperature && isReadingDue(task, eventDate, now));
   const rest = open.filter((task) => !readings.includes(task));
   const late = rest.filter((task) => isLateToStart(task, eventDate, now));
   return {
-    own: begun.filter(({ startedBy }) => startedBy === name),
-    others: begun.filter(({ startedBy }) => startedBy !== name),
+    own: begun.filter(isOwn),
+    others: begun.filter((task) => !isOwn(task)),
     next: rest.find((task) => !late.includes(task)) ?? null,
     late,
     readings,

@@ -180,6 +180,32 @@ const SOLD = [
   ['MND-AAAA33', 'cancelled', 900, ['1 × Combo Pack']],
 ];
 
+it('a kitchen of before is searched as one of today: names, addresses and titles are folded, and of two equal titles the older sale has it', async () => {
+  await makeEarlierDatabase();
+  const older = 'മോഹന്\u200D മന്തി';
+  const orm = await openDatabase(database);
+  for (const [id, title] of [
+    [SALE + 1, older],
+    [SALE + 2, 'മോഹൻ മന്തി'],
+  ] as const) {
+    const sale = insert('sales_event', {
+      ...{ id, title, active_title_key: title, date: 'Sunday, 29 November 2026', image: '/images/a.jpg', menu_items: {} },
+      ...{ badge: '', description: 'From the pit', button_text: 'Book', is_valentine: false, is_active: true, is_bookable: false },
+      ...{ max_orders: 50, taken: 0, has_orders: false, created_at: AT },
+    });
+    await orm.em.getConnection().execute(sale);
+  }
+  await orm.close(true);
+  const app = await start();
+  const found = async (q: string) =>
+    (await asked<Booking[]>(`/api/bookings?page=1&q=${encodeURIComponent(q)}`)).map(({ bookingId }) => bookingId);
+  expect(await found('menon asha')).toEqual(['MND-AAAA33', 'MND-AAAA22', 'MND-AAAA11']);
+  for (const q of ['kottayam temple 98470 12342', '9847012342', 'aaaa22']) expect([q, await found(q)]).toEqual([q, ['MND-AAAA22']]);
+  const menu = await app.http.get('/api/menu').query({ event: 'മോഹൻ മന്തി' }).expect(200);
+  expect((menu.body as { data: { event: { title: string } } }).data.event.title).toBe(older);
+  await app.stop();
+});
+
 it('a kitchen of before has its menu, its recipe, its bookings and its money, and the new pages work them out from what was stored', async () => {
   await makeEarlierDatabase();
   const app = await start();

@@ -16,6 +16,7 @@ describe('who did what', () => {
   it.each<[string, Partial<Task>[], [string, string[]][]]>([
     ['nobody began', [{}], []],
     ['one person does a whole task', [done('Anu', 'Anu')], [['Anu', ['0 started completed']]]],
+    ['one person signs on two keyboards', [done('മോഹൻ', 'മോഹന്\u200D')], [['മോഹൻ', ['0 started completed']]]],
     [
       'one starts it, another completes it',
       [done('Anu', 'Binu')],

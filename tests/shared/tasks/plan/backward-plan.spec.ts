@@ -114,6 +114,7 @@ describe('planned back from the delivery (requirements/kitchen K103)', () => {
 describe('conflicts of a plan (requirements/kitchen K104)', () => {
   const NOON = { deliveryTime: '12:00', plansBackward: false };
   it.each<[string, Partial<PlannedTask>, Partial<PlannedTask>, string[]]>([
+    ['one person twice, typed on two keyboards', { assignedTo: 'മോഹൻ' }, { assignedTo: 'മോഹന്\u200D', baseStart: at(9, 29) }, ['person']],
     ['one person twice', { assignedTo: 'Anu' }, { assignedTo: ' anu', baseStart: at(9, 29) }, ['person']],
     ['one after the other', { assignedTo: 'Anu' }, { assignedTo: 'Anu', baseStart: at(9, 30) }, []],
     ['nobody twice', {}, {}, []],
