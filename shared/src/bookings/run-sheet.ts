@@ -2,6 +2,7 @@ import type { OrderWindow } from '../sales-events/delivery-windows.ts';
 import type { SoldDish } from './booking.contract.ts';
 import { type BookingStatus, takesSlots } from './booking-status.ts';
 import { slotsOfOrder } from './priced-order.ts';
+import { compareCodes, compareTexts } from '../core/text-order.ts';
 
 interface Stop {
   pincode: string;
@@ -30,7 +31,7 @@ const portionsOf = ({ dishes }: Stop): number => slotsOfOrder({ lines: dishes })
 export function runSheet<S extends Stop>(bookings: readonly S[]): DeliveryArea<S>[] {
   const stops = bookings
     .filter(({ status, address }) => takesSlots(status) && address !== '')
-    .sort((a, b) => a.pincode.localeCompare(b.pincode, 'en') || a.address.localeCompare(b.address, 'en') || a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => compareCodes(a.pincode, b.pincode) || compareTexts(a.address, b.address) || compareTexts(a.name, b.name));
   return [...new Set(stops.map(({ pincode }) => pincode))].map((pincode) => {
     const own = stops.filter((stop) => stop.pincode === pincode);
     return { pincode, stops: own, portions: own.reduce((sum, stop) => sum + portionsOf(stop), 0) };
@@ -76,5 +77,5 @@ export function soldDishes(bookings: readonly Pick<Stop, 'status' | 'dishes' | '
       counts.set(key, dish);
     }
   }
-  return [...counts.values()].sort((a, b) => b.sold - a.sold || a.key.localeCompare(b.key, 'en'));
+  return [...counts.values()].sort((a, b) => b.sold - a.sold || compareCodes(a.key, b.key));
 }

@@ -1,4 +1,5 @@
 import type { DiaryEvent } from './diary-event.contract.ts';
+import { compareCodes } from '../core/text-order.ts';
 
 type Day = Pick<DiaryEvent, 'id' | 'date' | 'isCompleted' | 'createdAt'>;
 
@@ -17,10 +18,10 @@ export function eventToCook<T extends Day>(events: readonly T[], today: string, 
   const day = hasToday ? today : comes.length > 0 ? comes.sort()[0] : went.sort().at(-1);
   const [first] = events
     .filter(({ date }) => date === day)
-    .sort((a, b) => Number(a.isCompleted) - Number(b.isCompleted) || b.createdAt.localeCompare(a.createdAt, 'en'));
+    .sort((a, b) => Number(a.isCompleted) - Number(b.isCompleted) || compareCodes(b.createdAt, a.createdAt));
   return first ?? events[0] ?? null;
 }
 
 /** The events that are cooked today or later, the next one first. @param today YYYY-MM-DD in the business calendar */
 export const comingEvents = <T extends Pick<Day, 'date' | 'isCompleted'>>(events: readonly T[], today: string): T[] =>
-  events.filter(({ date, isCompleted }) => date >= today && !isCompleted).sort((a, b) => a.date.localeCompare(b.date, 'en'));
+  events.filter(({ date, isCompleted }) => date >= today && !isCompleted).sort((a, b) => compareCodes(a.date, b.date));

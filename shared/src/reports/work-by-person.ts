@@ -2,6 +2,7 @@ import { folded } from '../core/folded.ts';
 import type { Task } from '../tasks/task.contract.ts';
 import { parseTime } from './report-time.ts';
 import { personName } from './person-name.ts';
+import { compareTexts } from '../core/text-order.ts';
 
 type Signed = Pick<Task, 'completed' | 'startedAt' | 'startedBy' | 'completedAt' | 'completedBy'>;
 
@@ -39,7 +40,7 @@ export function workByPerson<T extends Signed>(tasks: readonly T[], language: st
   }
   return [...people.values()]
     .map(({ name, deeds }) => ({ name, deeds: deeds.sort((a, b) => timeOf(a) - timeOf(b)) }))
-    .sort((a, b) => b.deeds.length - a.deeds.length || a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => b.deeds.length - a.deeds.length || compareTexts(a.name, b.name));
 }
 
 /** Epoch ms; what cannot be read comes last. */

@@ -1,5 +1,6 @@
 import { folded } from '../core/folded.ts';
 import type { Task } from './task.contract.ts';
+import { compareTexts } from '../core/text-order.ts';
 
 /** More would not be read at one look. */
 const MOST_NAMES = 12;
@@ -23,7 +24,7 @@ export function namesAtWork(
     }
   }
   const signed = [...counts]
-    .sort(([a, often], [b, seldom]) => seldom - often || a.localeCompare(b, 'en'))
+    .sort(([a, often], [b, seldom]) => seldom - often || compareTexts(a, b))
     .map(([key]) => spelling.get(key) ?? key);
   const seen = new Set<string>();
   return [own, ...signed, ...staff]

@@ -4,13 +4,14 @@ import type { LiveReply } from '#shared/core/reply.contract';
 import type { CreateDish, Dish, EditDish, SortDishes } from '#shared/menu/dish.contract';
 import { dishRoutes } from '#shared/menu/dish.routes';
 import { MENU_ROOM } from '#shared/realtime/rooms';
+import { compareCodes } from '#shared/core/text-order';
 
 /** The dishes of the kitchen in the order of the menu, those off the menu too. */
 export const dishes = liveCollection<Dish>({
   room: MENU_ROOM,
   load: (_, signal) => http.get<LiveReply<Dish[]>>(dishRoutes.list, { signal }),
   version: (dish) => dish.version,
-  order: (a, b) => a.position - b.position || a.id.localeCompare(b.id, 'en'),
+  order: (a, b) => a.position - b.position || compareCodes(a.id, b.id),
   on: ({ accept }) => ({ 'dish.changed': accept }),
 });
 export const { use: useDishes, useLive: useLiveDishes } = dishes;

@@ -4,8 +4,9 @@ import type { LiveReply } from '#shared/core/reply.contract';
 import { REVIEWS_ROOM } from '#shared/realtime/rooms';
 import type { CreateReviewBody, ManagedReview, ModerateReview } from '#shared/reviews/review.contract';
 import { reviewRoutes } from '#shared/reviews/review.routes';
+import { compareCodes } from '#shared/core/text-order';
 
-const newestFirst = (a: ManagedReview, b: ManagedReview): number => b.date.localeCompare(a.date, 'en');
+const newestFirst = (a: ManagedReview, b: ManagedReview): number => compareCodes(b.date, a.date);
 
 /** What customers say of the event whose panel is open, hidden reviews included. */
 export const reviews = liveCollection<ManagedReview, string>({

@@ -4,6 +4,7 @@ import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { useLiveTasks } from '../../data/tasks.data';
 import { useSession } from '../../features/sign-in/session.store';
 import { lazyPart } from '../../ui/lazy-part';
+import { compareCodes } from '#shared/core/text-order';
 
 const DayForecast = lazyPart(async () => (await import('../../features/forecast/DayForecast')).DayForecast);
 const FoodClock = lazyPart(async () => (await import('../../features/tasks/clock/FoodClock')).FoodClock);
@@ -17,7 +18,7 @@ export function SaleFoodClock({ eventId }: { eventId: number }) {
   // The last cooking day of a sale is the one whose food is delivered.
   const day = Object.values(useDiary((diary) => diary.records))
     .filter(({ salesEventId }) => salesEventId === eventId)
-    .sort((a, b) => b.date.localeCompare(a.date, 'en') || b.createdAt.localeCompare(a.createdAt, 'en'))[0];
+    .sort((a, b) => compareCodes(b.date, a.date) || compareCodes(b.createdAt, a.createdAt))[0];
   return day ? <DayClock key={day.id} dayId={day.id} salesEventId={eventId} /> : null;
 }
 

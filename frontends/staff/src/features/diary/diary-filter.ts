@@ -1,4 +1,5 @@
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { compareCodes } from '#shared/core/text-order';
 
 export const DIARY_FILTERS = ['all', 'assigned', 'created', 'completed'] as const;
 export type DiaryFilter = (typeof DIARY_FILTERS)[number];
@@ -10,7 +11,7 @@ const NAMELESS = 'Current User';
 export function filterDiary(events: readonly DiaryEvent[], filter: DiaryFilter, myName: string): DiaryEvent[] {
   return events
     .filter((event) => passes(event, filter, myName))
-    .sort((a, b) => b.date.localeCompare(a.date, 'en') || b.createdAt.localeCompare(a.createdAt, 'en'));
+    .sort((a, b) => compareCodes(b.date, a.date) || compareCodes(b.createdAt, a.createdAt));
 }
 
 function passes(event: DiaryEvent, filter: DiaryFilter, myName: string): boolean {

@@ -8,6 +8,7 @@ import type { PurchaseLine } from '#shared/purchasing/purchase-plan';
 import type { PlannedEvent, PurchasePlan } from '#shared/purchasing/purchasing.contract';
 import type { Tickable } from '#shared/purchasing/ticks';
 import { amountText } from '../../ui/amount-text';
+import { compareTexts } from '#shared/core/text-order';
 
 /** An amount in thousandths of a unit: "2.5 kg". */
 export const amountOf = (t: TFunction, thousandths: number, unit: string): string => amountText(t, thousandths / 1000, unit);
@@ -54,12 +55,11 @@ export function grouped(lines: readonly PurchaseLine[], language: string): Group
     group.lines.push(line);
     groups.set(key, group);
   }
-  for (const { lines: own } of groups.values())
-    own.sort((a, b) => textIn(a.name, language).localeCompare(textIn(b.name, language), language));
+  for (const { lines: own } of groups.values()) own.sort((a, b) => compareTexts(textIn(a.name, language), textIn(b.name, language)));
   return [...groups.values()].sort(
     (a, b) =>
       Number(a.shop === null) - Number(b.shop === null) ||
-      (a.shop ?? '').localeCompare(b.shop ?? '', language) ||
+      compareTexts(a.shop ?? '', b.shop ?? '') ||
       placeOf(a.category) - placeOf(b.category),
   );
 }

@@ -15,6 +15,7 @@ import { useAddedDraft, useDraft } from './draft.store';
 import { addedDraftOf, draftOf, newDraft } from './recipe-draft';
 import { RecipeEditor } from './RecipeEditor';
 import { Versions } from './Versions';
+import { compareTexts } from '#shared/core/text-order';
 
 /** The recipes in their versions: which one the kitchen cooks by, what differs, and the way to a new one. @source requirements/console C72, C105 */
 export function RecipeVersionsPanel() {
@@ -95,7 +96,7 @@ function RecipeChoice({ chosen, onChoose }: { chosen: string; onChoose: (id: str
     const name = textIn(content.title, i18n.language);
     return isArchived ? t('recipeVersions.archivedName', { name }) : name;
   };
-  const ordered = [...added].sort((a, b) => Number(a.isArchived) - Number(b.isArchived) || nameOf(a).localeCompare(nameOf(b), formatsOf(i18n.language).locale));
+  const ordered = [...added].sort((a, b) => Number(a.isArchived) - Number(b.isArchived) || compareTexts(nameOf(a), nameOf(b)));
   return (
     <NativeSelect
       label={t('recipeVersions.which')}

@@ -2,6 +2,7 @@ import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { type ItemCategory, ITEM_CATEGORIES } from '#shared/inventory/item-choices';
 import { isFoundIn } from '#shared/core/search';
 import { isLow } from '#shared/inventory/stock';
+import { compareTexts } from '#shared/core/text-order';
 
 export const ITEM_SORTS = ['low', 'name', 'category', 'price', 'value'] as const;
 export type ItemSort = (typeof ITEM_SORTS)[number];
@@ -23,7 +24,7 @@ export function listItems(items: readonly InventoryItem[], { search, category, s
     .filter(({ name, nameMalayalam, notes, category: kind, id }) =>
       isFoundIn([name, nameMalayalam ?? '', notes ?? '', kind, String(id)], search),
     )
-    .sort((a, b) => ORDERS[sort](a, b) || a.name.localeCompare(b.name, 'en') || a.id - b.id);
+    .sort((a, b) => ORDERS[sort](a, b) || compareTexts(a.name, b.name) || a.id - b.id);
 }
 
 type Order = (a: InventoryItem, b: InventoryItem) => number;
