@@ -1,3 +1,4 @@
+import { formatNumber } from '#kit/format-number';
 import { useTranslation } from 'react-i18next';
 import { returningPercent, sumOfCustomers } from '#shared/insight/customers';
 import { BarChart } from '../../ui/charts/BarChart';
@@ -42,7 +43,7 @@ export function CustomersPart({ sales: { list, error, again } }: { sales: Sales 
             values: sales.map(({ customers }) => customers[kind]),
           }))}
           arrangement="stacked"
-          format={(value) => value.toLocaleString(i18n.language)}
+          format={(value) => formatNumber(value, i18n.language)}
           unknown={t('insight.unknown')}
         />
       </ChartFigure>

@@ -1,5 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#kit/format-number';
 import { formatShortDay } from '#kit/format-time';
 import type { ReviewInsight } from '#shared/insight/insight.contract';
 import type { Period } from '#shared/insight/period';
@@ -22,7 +23,7 @@ export function ReviewsPart({ period }: { period: Period }) {
   const nameOf = ({ title: name, day }: ReviewInsight): string => `${name}, ${formatShortDay(day, i18n.language)}`;
   const categories = events.map((event) => ({ key: event.eventId, label: formatShortDay(event.day, i18n.language), name: nameOf(event) }));
   const best = RATINGS.toReversed();
-  const format = (value: number): string => value.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
+  const format = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 1 });
   return (
     <InsightPart title={title} isKnown={record !== null} error={error} again={reviewInsights.reload}>
       <ChartFigure

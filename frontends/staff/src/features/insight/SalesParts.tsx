@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#kit/format-number';
 import { dishName } from '#kit/dish-texts';
 import type { ApiError } from '#kit/http';
 import { ORDER_CHANNELS } from '#shared/bookings/order-channel';
@@ -45,7 +46,7 @@ export function PortionsPart({ sales: { list, error, again } }: Props) {
     <InsightPart title={title} isKnown={list !== null} error={error} again={again}>
       <ChartFigure
         title={title}
-        told={t('insight.portions.told', { count: sales.length, portions: sold.toLocaleString(i18n.language) })}
+        told={t('insight.portions.told', { count: sales.length, portions: formatNumber(sold, i18n.language) })}
         empty={sold === 0 ? t('insight.portions.empty') : null}
         numbers={{
           head: [t('insight.sale'), ...series.map(({ name }) => name), t('insight.total')],
@@ -60,7 +61,7 @@ export function PortionsPart({ sales: { list, error, again } }: Props) {
           categories={sales.map((sale) => saleCategory(sale, i18n.language))}
           series={series}
           arrangement="stacked"
-          format={(value) => value.toLocaleString(i18n.language)}
+          format={(value) => formatNumber(value, i18n.language)}
           unknown={t('insight.unknown')}
         />
       </ChartFigure>
@@ -181,7 +182,7 @@ function Channels({ sales }: SalesProps) {
         categories={sales.map((sale) => saleCategory(sale, i18n.language))}
         series={series}
         arrangement="stacked"
-        format={(value) => value.toLocaleString(i18n.language)}
+        format={(value) => formatNumber(value, i18n.language)}
         unknown={t('insight.unknown')}
       />
     </ChartFigure>
@@ -219,7 +220,7 @@ function Curves({ sales }: SalesProps) {
         }))}
         shape="step"
         formatX={short}
-        formatY={(value) => value.toLocaleString(i18n.language)}
+        formatY={(value) => formatNumber(value, i18n.language)}
         stepsOfX={CLOCK_STEPS}
         unknown={t('insight.speed.nothingYet')}
         startsAtZero

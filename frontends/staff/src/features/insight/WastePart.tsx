@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#kit/format-number';
 import { formatMonth } from '#kit/format-time';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { WasteInsight } from '#shared/insight/insight.contract';
@@ -69,7 +70,7 @@ function Items({ items, told, title }: { items: WasteInsight['items']; told: str
           key: String(item.itemId),
           name: nameOf(item),
           value: item.cost,
-          text: `${`${item.quantity.toLocaleString(i18n.language)} ${unitOf(item)}`.trim()} · ${costText(item.cost)}`,
+          text: `${`${formatNumber(item.quantity, i18n.language)} ${unitOf(item)}`.trim()} · ${costText(item.cost)}`,
         }))}
       />
     </ChartFigure>
