@@ -1,6 +1,6 @@
 import { readCsv, type CsvRow } from '../core/csv-read.ts';
 import type { Paise } from '../core/money.ts';
-import { isCalendarDay, instantOf } from '../core/time.ts';
+import { addDays, instantOf, isCalendarDay, twoDigits } from '../core/time.ts';
 import { MOST_LINE_PAISE, type ReconLine, reconTypeOf } from './recon-line.ts';
 
 /** A file may be so large; a month of the provider's report is far smaller. */
@@ -10,9 +10,22 @@ const MOST_PROBLEMS = 20;
 
 /**
  * Why a file is not taken: `columns` names what is missing in the first line · `quote` is never closed · `cells` fewer or more than columns ·
- * `amount`, `date`, `id`, `currency` cannot be read · `sides` a line both adds and takes · `double` it stands twice in the file · `empty` there are no lines.
+ * `amount`, `date`, `id`, `currency` cannot be read · `sides` a line both adds and takes · `double` it is in the file twice · `empty` there are no lines ·
+ * `workbook` the file is one of a spreadsheet program and has to be saved as CSV.
  */
-export const CSV_PROBLEMS = ['columns', 'quote', 'cells', 'amount', 'date', 'id', 'currency', 'sides', 'double', 'empty'] as const;
+export const CSV_PROBLEMS = [
+  'columns',
+  'quote',
+  'cells',
+  'amount',
+  'date',
+  'id',
+  'currency',
+  'sides',
+  'double',
+  'empty',
+  'workbook',
+] as const;
 export interface CsvProblem {
   kind: (typeof CSV_PROBLEMS)[number];
   /** In the file, from 1; 1 is the line of the columns. */
@@ -45,6 +58,8 @@ const COLUMNS = {
   utr: ['settlement_utr'],
   settledAt: ['settled_at'],
 } as const;
+/** How the files of spreadsheet programs begin, read as text. */
+const WORKBOOKS = ['PK\u0003\u0004', '\ufffd\ufffd\u0011\ufffd'];
 const EXCLUSIVE = 'fee (exclusive tax)';
 type Name = keyof typeof COLUMNS;
 
@@ -53,6 +68,7 @@ type Name = keyof typeof COLUMNS;
  * @source requirements/console C134
  */
 export function readReconCsv(file: string): ReadRecon | { problems: CsvProblem[] } {
+  if (WORKBOOKS.some((beginning) => file.startsWith(beginning))) return { problems: [{ kind: 'workbook', line: 1, column: '' }] };
   const rows = readCsv(file);
   if (!Array.isArray(rows)) return { problems: [{ kind: 'quote', line: rows.unclosed, column: '' }] };
   const [head, ...body] = rows;
@@ -149,16 +165,29 @@ function paiseOf(text: string): Paise | null {
   return paise <= MOST_LINE_PAISE ? paise : null;
 }
 
-/** Of Unix seconds, "2026-11-28 10:30:00" or "28/11/2026 10:30:00" in the business's time, or ISO 8601 with its zone. */
+/** Serial 0 of a spreadsheet's dates, and the days of the years 2010 to 2099. */
+const SERIAL_ZERO = '1899-12-30';
+const SERIALS = { first: 40_179, last: 73_050 } as const;
+
+/**
+ * Of Unix seconds, a spreadsheet's serial day "44719.565", "2026-11-28 10:30:00", "2026-11-28T10:30:00" or "28/11/2026 10:30:00" (the day first) in the
+ * business's time, or ISO 8601 with its zone.
+ */
 function instantOfCell(text: string): string | null {
+  if (/^\d{5}(?:\.\d{1,15})?$/.test(text)) {
+    const serial = Number(text);
+    if (serial < SERIALS.first || serial > SERIALS.last) return null;
+    const seconds = Math.round((serial % 1) * 86_400);
+    return new Date(Date.parse(instantOf(addDays(SERIAL_ZERO, Math.floor(serial)), 0)) + seconds * 1_000).toISOString();
+  }
   if (/^\d{9,11}$/.test(text)) return new Date(Number(text) * 1_000).toISOString();
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text)) {
     const ms = Date.parse(text);
     return Number.isNaN(ms) ? null : new Date(ms).toISOString();
   }
   const [, day = '', hours = '0', minutes = '0', seconds = '0'] =
-    /^(\d{4}-\d{2}-\d{2}|\d{2}[/-]\d{2}[/-]\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text) ?? [];
-  const iso = /^\d{4}-/.test(day) ? day : day.split(/[/-]/).reverse().join('-');
+    /^(\d{4}-\d{2}-\d{2}|\d{1,2}[/-]\d{1,2}[/-]\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?$/.exec(text) ?? [];
+  const iso = /^\d{4}-/.test(day) ? day : day.split(/[/-]/).reverse().map(twoDigits).join('-');
   if (!isCalendarDay(iso) || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
   const instant = Date.parse(instantOf(iso, Number(hours) * 60 + Number(minutes)));
   return new Date(instant + Number(seconds) * 1_000).toISOString();
@@ -180,4 +209,5 @@ const PROBLEM_SENTENCES: Record<CsvProblem['kind'], string> = {
   sides: 'credit and debit on one line',
   double: 'the same line stands twice in the file',
   empty: 'there are no lines',
+  workbook: 'this is a spreadsheet; save it as CSV first',
 };

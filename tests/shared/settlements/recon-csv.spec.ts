@@ -30,7 +30,21 @@ describe('the settlement report as a file', () => {
     });
   });
 
-  it('knows the names and the fees without tax of the older report', () => {
+  it('is read with the 27 columns that the provider publishes', () => {
+    const head =
+      'transaction_entity,entity_id,amount,currency,fee (exclusive tax),tax,debit,credit,payment_method,card_type,issuer_name,entity_created_at,' +
+      'payment_captured_at,payment_notes,refund_notes,arn,entity_description,order_id,order_receipt,order_notes,dispute_id,dispute_created_at,' +
+      'dispute_reason,settlement_id,settled_at,settlement_utr,settled_by';
+    const line =
+      'payment,pay_DEXrnipqTmWVGE,1000.00,INR,20.00,3.60,0,976.40,upi,,,2022-06-05T11:02:10,2022-06-05T11:02:13,"{""a"":1}",,,Sunday Mandi,' +
+      'order_DEXrnRiR3SNDHA,kuzhi-1,[],,,,setl_DGlQ1Rj8os78Ec,2022-06-07T13:33:57,1568176960vxp0rj,Razorpay';
+    expect(head.split(',')).toHaveLength(27);
+    expect(readReconCsv([head, line].join('\n'))).toMatchObject({
+      lines: [{ type: 'payment', amountPaise: 100_000, feePaise: 2_360, taxPaise: 360, settledAt: '2022-06-07T08:03:57.000Z' }],
+    });
+  });
+
+  it('knows the names and the fees without tax of the published report', () => {
     const head = HEAD.replace('type', 'transaction_entity').replace(',fee,', ',fee (exclusive tax),');
     const read = readReconCsv(`${head}\r\n${LINE.replace('23.60', '20.00')}\r\n`);
     expect(read).toMatchObject({ lines: [{ type: 'payment', feePaise: 2_360, taxPaise: 360 }] });
@@ -53,12 +67,24 @@ describe('the settlement report as a file', () => {
     ['27/11/2026 23:59:59', '2026-11-27T18:29:59.000Z'],
     ['2026-11-27', '2026-11-26T18:30:00.000Z'],
     ['999999999', '2001-09-09T01:46:39.000Z'],
+    ['2022-06-07T13:33:57', '2022-06-07T08:03:57.000Z'],
+    ['2022-06-07T13:33:57.000', '2022-06-07T08:03:57.000Z'],
+    ['7/6/2022 13:33', '2022-06-07T08:03:00.000Z'],
+    ['7-6-2022 13:33:57', '2022-06-07T08:03:57.000Z'],
+    ['44719.565', '2022-06-07T08:03:36.000Z'],
+    ['44719.5652430556', '2022-06-07T08:03:57.000Z'],
+    ['44719', '2022-06-06T18:30:00.000Z'],
+    ['44719.99999999', '2022-06-07T18:30:00.000Z'],
+    ['40179', '2009-12-31T18:30:00.000Z'],
+    ['73050', '2099-12-30T18:30:00.000Z'],
   ])('reads the time %s', (time, settledAt) => {
     expect(readReconCsv(file(LINE.replace('27/11/2026 10:30:00', time)))).toMatchObject({ lines: [{ settledAt }] });
   });
 
   it.each([
     ['nothing', '', { kind: 'empty', line: 1, column: '' }],
+    ['a spreadsheet', 'PK\u0003\u0004\u0014', { kind: 'workbook', line: 1, column: '' }],
+    ['an older spreadsheet', '\ufffd\ufffd\u0011\ufffd', { kind: 'workbook', line: 1, column: '' }],
     ['no lines', HEAD, { kind: 'empty', line: 1, column: '' }],
     [
       'other columns',
@@ -115,7 +141,10 @@ describe('the settlement report as a file', () => {
       '123456789012',
       'x1795757400',
       '1795757400x',
-      '2026-11-27T10:30:00',
+      '40178.9',
+      '73051',
+      '44719.',
+      '2026-11-27TT10:30:00',
       '2026-11-27T10:30:00Zulu',
       'on 2026-11-27T10:30:00Z',
     ].map(

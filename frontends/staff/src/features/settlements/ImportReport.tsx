@@ -52,7 +52,7 @@ export function ImportReport({ onBrought }: { onBrought: (brought: BroughtLines)
       <Button variant="default" loading={bring.busy} onClick={() => picker.current?.click()}>
         {t('settlements.import')}
       </Button>
-      <input ref={picker} type="file" accept=".csv,text/csv" hidden aria-label={t('settlements.importFile')} onChange={choose} />
+      <input ref={picker} type="file" accept=".csv,text/csv,.xlsx,.xls" hidden aria-label={t('settlements.importFile')} onChange={choose} />
       <div className={classes.refusal}>
         {refused && (
           <Banner kind="error" title={t('settlements.notTaken', { name: refused.name })} onDismiss={() => setRefused(null)}>
