@@ -13,18 +13,22 @@ const amount = (paise: number): string => {
   return `${paise < 0 ? '-' : ''}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 };
 
+/** The ledger that a voucher is with, where it is with a party. */
+const PARTY = 'customers';
+
 /** To Tally a debit is deemed positive and its amount below 0. */
 const entry = ({ ledger, paise }: Voucher['entries'][number]): string =>
   `<ALLLEDGERENTRIES.LIST><LEDGERNAME>${xmlText(LEDGERS[ledger])}</LEDGERNAME>` +
-  `<ISDEEMEDPOSITIVE>${paise > 0 ? 'Yes' : 'No'}</ISDEEMEDPOSITIVE><AMOUNT>${amount(-paise)}</AMOUNT></ALLLEDGERENTRIES.LIST>`;
+  `<ISDEEMEDPOSITIVE>${paise > 0 ? 'Yes' : 'No'}</ISDEEMEDPOSITIVE><ISPARTYLEDGER>${ledger === PARTY ? 'Yes' : 'No'}</ISPARTYLEDGER><AMOUNT>${amount(-paise)}</AMOUNT></ALLLEDGERENTRIES.LIST>`;
 
 function message({ type, number, day, narration, entries }: Voucher): string {
   // Without the type: that of a day follows the sign of its sum, which may change.
   const id = xmlText(`kuzhi ${number}`);
+  const party = entries.some(({ ledger }) => ledger === PARTY) ? `<PARTYLEDGERNAME>${xmlText(LEDGERS[PARTY])}</PARTYLEDGERNAME>` : '';
   return (
     `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${id}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">` +
     `<DATE>${day.replaceAll('-', '')}</DATE><GUID>${id}</GUID><VOUCHERTYPENAME>${type}</VOUCHERTYPENAME>` +
-    `<VOUCHERNUMBER>${xmlText(number)}</VOUCHERNUMBER><PERSISTEDVIEW>Accounting Voucher View</PERSISTEDVIEW><ISINVOICE>No</ISINVOICE>` +
+    `<VOUCHERNUMBER>${xmlText(number)}</VOUCHERNUMBER>${party}<PERSISTEDVIEW>Accounting Voucher View</PERSISTEDVIEW><ISINVOICE>No</ISINVOICE>` +
     `<NARRATION>${xmlText(narration)}</NARRATION>${entries.map(entry).join('')}</VOUCHER></TALLYMESSAGE>`
   );
 }

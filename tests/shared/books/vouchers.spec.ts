@@ -104,13 +104,17 @@ describe('any month for the accounts', () => {
             ledger: entry.querySelector('LEDGERNAME')?.textContent,
             paise: -Math.round(Number(entry.querySelector('AMOUNT')?.textContent) * 100),
             isDebit: entry.querySelector('ISDEEMEDPOSITIVE')?.textContent === 'Yes',
+            isParty: entry.querySelector('ISPARTYLEDGER')?.textContent,
           }));
           const wanted = vouchers[nth]?.entries.map(({ ledger, paise: one }) => ({
             ledger: LEDGERS[ledger],
             paise: one,
             isDebit: one > 0,
+            isParty: ledger === 'customers' ? 'Yes' : 'No',
           }));
           expect(entries).toEqual(wanted);
+          const hasParty = wanted?.some(({ isParty }) => isParty === 'Yes');
+          expect(voucher.querySelector('PARTYLEDGERNAME')?.textContent).toBe(hasParty ? 'Customers' : undefined);
           expect(voucher.querySelector('DATE')?.textContent).toBe('20261128');
         });
       }),
