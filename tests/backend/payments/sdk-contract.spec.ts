@@ -145,12 +145,25 @@ describe('the official SDK at the sandbox', () => {
       const refund = { paymentId, amountPaise: 10_000, key: 'refund-key-0001', receipt: 'refund-key-0001' };
       const first = await gateway().refund(refund);
       expect(await gateway().refund(refund)).toEqual(first);
-      expect((await failure(gateway().refund({ ...refund, amountPaise: 10_001 }))).message).toContain(
-        'Different request with the same idempotency key',
-      );
+      const other = await failure(gateway().refund({ ...refund, amountPaise: 10_001 }));
+      expect([other.message, other.transient]).toEqual([
+        'The payment provider answered 400: Different request with the same idempotency key has already been processed.',
+        false,
+      ]);
       expect((await failure(gateway().refund({ ...refund, key: 'short' }))).message).toContain('400');
       expect(await gateway().findOrder('r2')).toEqual({ id, amountPaise: 50_000, currency: 'INR' });
       expect(await gateway().findOrder('never made')).toBeNull();
+    });
+
+    it('one key at the same time is one refund; the others are told to come again, and then find it', async () => {
+      const { id } = await gateway().createOrder({ amountPaise: 50_000, receipt: 'r2b', notes: {} });
+      const { razorpay_payment_id: paymentId } = await pay(app, id);
+      const refund = { paymentId, amountPaise: 10_000, key: 'refund-key-0002', receipt: 'refund-key-0002' };
+      const tries = await Promise.allSettled(Array.from({ length: 8 }, () => gateway().refund(refund)));
+      const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as GatewayError] : []));
+      expect(refused.filter(({ transient, message }) => !transient || !message.includes('409: Another request'))).toEqual([]);
+      const made = await gateway().refund(refund);
+      expect(new Set(tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : [])))).toEqual(new Set([made.id]));
     });
 
     it('P23: a capture that was made already, by a request whose answer was lost or by another one, is taken as made', async () => {

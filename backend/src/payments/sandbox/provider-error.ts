@@ -1,5 +1,6 @@
 interface Details {
   reason?: string;
+  source?: string;
   step?: string;
   field?: string;
 }
@@ -10,14 +11,14 @@ export class ProviderError extends Error {
   readonly status: number;
   readonly body: object;
 
-  constructor(description: string, { reason, step, field }: Details = {}, status = 400, code = 'BAD_REQUEST_ERROR') {
+  constructor(description: string, { reason, source, step, field }: Details = {}, status = 400, code = 'BAD_REQUEST_ERROR') {
     super(description);
     this.status = status;
     this.body = {
       error: {
         code,
         description,
-        source: 'business',
+        source: source ?? 'business',
         step: step ?? 'payment_initiation',
         reason: reason ?? 'input_validation_failed',
         metadata: {},

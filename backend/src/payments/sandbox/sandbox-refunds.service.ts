@@ -14,6 +14,8 @@ const KEY = /^[A-Za-z0-9_-]{10,}$/;
 const LACKS_BALANCE =
   'Your account does not have enough balance to carry out the refund operation. You can add funds to your account from your Razorpay dashboard or capture new payments.';
 
+const NOT_SAID = { source: 'NA', step: 'NA', reason: 'NA' } as const;
+
 interface KnownKey {
   bodyHash: string;
   refundId: string;
@@ -22,6 +24,8 @@ interface KnownKey {
 /** Refunds of the built-in provider. @source payments §4.8 */
 @Injectable()
 export class SandboxRefunds {
+  private readonly inProgress = new Set<string>();
+
   constructor(
     private readonly store: SandboxStore,
     private readonly payments: SandboxPayments,
@@ -30,11 +34,27 @@ export class SandboxRefunds {
     private readonly clock: Clock,
   ) {}
 
-  /** @param key the header `X-Refund-Idempotency`: the same key with the same body is the same refund */
+  /**
+   * @param key the header `X-Refund-Idempotency`: the same key with the same body is the same refund, with another body it is refused with 400, and
+   * with 409 while the first request is being worked on
+   */
   async create(paymentId: string, body: Record<string, unknown>, key: string | undefined): Promise<ProviderRefund> {
-    if (key !== undefined && !KEY.test(key)) {
+    if (key === undefined) return this.refund(paymentId, body, key);
+    if (!KEY.test(key)) {
       throw new ProviderError('The idempotency key must have at least 10 characters: letters, digits, hyphen, underscore.');
     }
+    if (this.inProgress.has(key)) {
+      throw new ProviderError('Another request with the same idempotency key is still in progress.', NOT_SAID, 409);
+    }
+    this.inProgress.add(key);
+    try {
+      return await this.refund(paymentId, body, key);
+    } finally {
+      this.inProgress.delete(key);
+    }
+  }
+
+  private async refund(paymentId: string, body: Record<string, unknown>, key: string | undefined): Promise<ProviderRefund> {
     const bodyHash = createHash('sha256')
       .update(JSON.stringify([paymentId, body]))
       .digest('hex');
@@ -43,7 +63,7 @@ export class SandboxRefunds {
       const payment = await this.payments.locked(tx, paymentId);
       const known = key === undefined ? null : await this.store.find<KnownKey>(tx, 'refund-key', `refund-key:${key}`);
       if (known && known.bodyHash !== bodyHash) {
-        throw new ProviderError('Different request with the same idempotency key has already been processed.', {}, 409);
+        throw new ProviderError('Different request with the same idempotency key has already been processed.', NOT_SAID);
       }
       if (known) return this.fetch(known.refundId);
       const refund: ProviderRefund = { ...this.newRefund(payment, body), status };
