@@ -170,13 +170,14 @@ describe('a payment becomes a booking once', () => {
     expect(await bookings()).toEqual([]);
   });
 
-  it('sends back what was paid in the wrong amount', async () => {
+  // The third is a payment of 1,000 rupees whose customer bears the provider's fee.
+  it.each([50_000, 100_100, 102_360])('sends back what was paid in the wrong amount: %i paise', async (amount) => {
     await setWebhooks(app, { mode: 'drop' });
     const order = await createOrder(app.http, event);
-    const triple = await pay(app, order.orderId, { amount: 50_000 });
+    const triple = await pay(app, order.orderId, { amount });
     const reply = await app.http.post('/api/bookings').send(bookingBody(event, triple)).expect(409);
     expect(reply.body.code).toBe('payment.amount');
-    expect(await eventually(refundedAtProvider, (paise) => paise > 0)).toBe(50_000);
+    expect(await eventually(refundedAtProvider, (paise) => paise > 0)).toBe(amount);
     expect(await bookings()).toEqual([]);
   });
 
