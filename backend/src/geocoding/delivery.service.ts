@@ -8,6 +8,7 @@ import { pincodePoints } from './pincode-points.js';
 
 const SENTENCES: Record<DeliveryRefusal, string> = {
   'pincode.outside': 'We do not deliver to this pincode',
+  'location.needed': 'Put a pin on the map: this pincode alone does not say where you live',
   'location.outside': 'Selected location is outside Kerala',
   'location.notServed': 'We do not deliver to this place',
 };
@@ -24,16 +25,16 @@ export class DeliveryService {
 
   constructor(private readonly settings: SettingsService) {}
 
-  /** Whether the kitchen delivers there. */
-  async serves(destination: Destination): Promise<boolean> {
+  /** Why the kitchen does not deliver there; null where it does. */
+  async refusalOf(destination: Destination): Promise<DeliveryRefusal | null> {
     const { deliveryArea } = await this.settings.read();
-    return deliveryRefusal(deliveryArea, destination, this.placesOf) === null;
+    return deliveryRefusal(deliveryArea, destination, this.placesOf);
   }
 
   /**
    * Refuses a destination that the kitchen does not deliver to.
    * @param path of the fields in the request's body
-   * @throws DomainError unprocessable `pincode.outside`, `location.outside`, `location.notServed`
+   * @throws DomainError unprocessable `pincode.outside`, `location.needed`, `location.outside`, `location.notServed`
    */
   requireServed(area: DeliveryArea, destination: Destination, path: { pincode: string; location: string }): void {
     const code = deliveryRefusal(area, destination, this.placesOf);

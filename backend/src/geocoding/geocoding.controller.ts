@@ -32,7 +32,8 @@ export class GeocodingController {
   @Replies(replyOf({ data: deliveryAnswerSchema }))
   async deliversTo(@Query({ schema: deliveryQuerySchema }) { pincode, lat, lng }: DeliveryQuery) {
     const point = lat === undefined || lng === undefined ? null : { lat, lng };
-    return ok({ data: { pincode, isServed: await this.delivery.serves({ pincode, point }) } });
+    const refusal = await this.delivery.refusalOf({ pincode, point });
+    return ok({ data: { pincode, isServed: refusal === null, needsPin: refusal === 'location.needed' } });
   }
 
   @Get(geocodingRoutes.pincodes)

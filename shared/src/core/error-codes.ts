@@ -89,6 +89,7 @@ export const ERROR_CODES = {
   'item.notFound': staff,
   'item.unitInUse': staff,
   'snapshot.notFound': staff,
+  'location.needed': shopAndStaff,
   'location.notServed': shopAndStaff,
   'snapshot.unreadable': staff,
   'location.outside': shopAndStaff,

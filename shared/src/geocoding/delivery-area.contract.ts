@@ -43,7 +43,14 @@ export const deliveryQuerySchema = z.object({
 });
 export type DeliveryQuery = z.infer<typeof deliveryQuerySchema>;
 
-export const deliveryAnswerSchema = z.object({ pincode: z.string(), isServed: z.boolean() }).meta({ id: 'DeliveryAnswer' });
+export const deliveryAnswerSchema = z
+  .object({
+    pincode: z.string(),
+    isServed: z.boolean(),
+    /** Only a pin on the map can tell whether it is. */
+    needsPin: z.boolean(),
+  })
+  .meta({ id: 'DeliveryAnswer' });
 export type DeliveryAnswer = z.infer<typeof deliveryAnswerSchema>;
 
 /** The delivery area in so few words that every visitor may read it before typing anything. */

@@ -1,6 +1,6 @@
 import type { AreaSummary, DeliveryArea } from './delivery-area.contract.ts';
 import { isInBounds, kmBetween, type Point } from './kerala.ts';
-import { stateOfPincode } from './pincode-state.ts';
+import { mayBeInKerala, stateOfPincode } from './pincode-state.ts';
 
 /** Where an address is, as far as the customer said. */
 export interface Destination {
@@ -12,8 +12,8 @@ export interface Destination {
 /** Where a pincode lies; a wide one may have two places, an unknown one has none. */
 export type PlacesOf = (pincode: string) => readonly Point[];
 
-/** What stands against a delivery: the pincode, a pin outside Kerala, or a pin outside the delivery area. */
-export type DeliveryRefusal = 'pincode.outside' | 'location.outside' | 'location.notServed';
+/** Why nothing is delivered there: the pincode, a pin outside Kerala or outside the delivery area, or a pincode that needs a pin to be known. */
+export type DeliveryRefusal = 'pincode.outside' | 'location.needed' | 'location.outside' | 'location.notServed';
 
 /** How far from its known place a pincode may reach. The widest inhabited ones of the Ghats reach 10 km. */
 const PINCODE_REACH_KM = 12;
@@ -47,9 +47,17 @@ export function servesPoint(area: DeliveryArea, point: Point, placesOf: PlacesOf
 
 /** Why nothing can be delivered there, or null. With a circle the pin, which is exact, decides; without one the pincode's place. */
 export function deliveryRefusal(area: DeliveryArea, { pincode, point }: Destination, placesOf: PlacesOf): DeliveryRefusal | null {
-  if (stateOfPincode(pincode) !== 'Kerala') return 'pincode.outside';
+  if (!mayBeInKerala(pincode)) return 'pincode.outside';
   if (point && !isInBounds(point)) return 'location.outside';
   if (point && !servesPoint(area, point, placesOf)) return 'location.notServed';
-  if (area.kind === 'radius' && point) return null;
+  const isWhole = stateOfPincode(pincode) === 'Kerala';
+  if (point && (area.kind === 'radius' || !isWhole)) return null;
+  if (needsPin(area, pincode, isWhole, placesOf)) return 'location.needed';
   return servesPincode(area, pincode, placesOf) ? null : 'pincode.outside';
+}
+
+/** Whether only a pin can say if the kitchen delivers to a pincode: only a part of it is Kerala's, or a circle is asked about a place that is not known. */
+function needsPin(area: DeliveryArea, pincode: string, isWhole: boolean, placesOf: PlacesOf): boolean {
+  if (area.kind === 'pincodes') return false;
+  return !isWhole || (area.kind === 'radius' && placesOf(pincode).length === 0);
 }

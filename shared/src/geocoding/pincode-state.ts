@@ -11,6 +11,12 @@ const CIRCLES: readonly (readonly [first: number, last: number, state: string])[
   [67, 69, 'Kerala'],
 ];
 
+/** Mahe's pincode, which also reaches villages of Kerala around it. */
+const SHARED_WITH_KERALA = '673310';
+
+/** Whether an address with the pincode can be in Kerala: it is Kerala's, or reaches into it. */
+export const mayBeInKerala = (pincode: string): boolean => pincode === SHARED_WITH_KERALA || stateOfPincode(pincode) === 'Kerala';
+
 /** The state of a pincode in the south-west of India, e.g. "686001" → "Kerala"; null for what is none there. */
 export function stateOfPincode(pincode: string): string | null {
   if (!/^\d{6}$/.test(pincode)) return null;

@@ -22,8 +22,8 @@ describe('the delivery area', () => {
   beforeEach(() => deliverTo({ kind: 'kerala' }));
 
   it('is Kerala until the manager sets another, and never Bengaluru', async () => {
-    expect(await asks({ pincode: '695001' })).toEqual({ pincode: '695001', isServed: true });
-    expect(await asks({ pincode: '560001' })).toEqual({ pincode: '560001', isServed: false });
+    expect(await asks({ pincode: '695001' })).toEqual({ pincode: '695001', isServed: true, needsPin: false });
+    expect(await asks({ pincode: '560001' })).toEqual({ pincode: '560001', isServed: false, needsPin: false });
     const refused = await order('560001').expect(422);
     expect(refused.body).toMatchObject({
       code: 'pincode.outside',
@@ -84,6 +84,19 @@ describe('the delivery area', () => {
     await app.http.get('/api/geocode/reverse').query({ lat: 9.6, lng: 76.53 }).expect(200);
     expect((await order('686001', KOCHI).expect(422)).body.code).toBe('location.notServed');
   });
+
+  it.each(['682042', '673311', '679341', '673310'])(
+    'asks for a pin where the pincode %s alone does not tell, and takes it',
+    async (pincode) => {
+      await deliverTo(CIRCLE);
+      expect(await asks({ pincode })).toEqual({ pincode, isServed: false, needsPin: true });
+      const near = { lat: 9.6, lng: 76.53 };
+      expect(await asks({ pincode, ...near })).toEqual({ pincode, isServed: true, needsPin: false });
+      expect((await order(pincode).expect(422)).body).toMatchObject({ code: 'location.needed', issues: [{ path: 'location' }] });
+      await order(pincode, near).expect(200);
+      expect((await order(pincode, KOCHI).expect(422)).body.code).toBe('location.notServed');
+    },
+  );
 
   it('does not take back what was reserved before it changed', async () => {
     await setWebhooks(app, { mode: 'drop' });

@@ -227,6 +227,9 @@ describe('what pay refuses (requirements/storefront §5, §8)', () => {
   it('says while the pincode is typed whether we deliver there, and refuses where we do not', async () => {
     await fillOrder();
     expect(await screen.findByText('Yes, we deliver here.')).toBeTruthy();
+    await fillFields({ ...CUSTOMER, pincode: '673310' });
+    expect(await screen.findByText(/^Put a pin on the map/)).toBeTruthy();
+    expect(screen.getByLabelText(/^Pincode/).getAttribute('aria-invalid')).not.toBe('true');
     await fillFields({ ...CUSTOMER, pincode: '560001' });
     expect(await screen.findByText('We do not deliver to this pincode.')).toBeTruthy();
     expect(screen.getByLabelText(/^Pincode/).getAttribute('aria-invalid')).toBe('true');

@@ -129,7 +129,7 @@ export function stockShop(backend: FakeBackend, events: SalesEvent[] = [sale()])
   backend.on('GET /api/available-slots', () => ({ reply: { success: true, availableSlots: events[0]?.availableSlots ?? 0 } }));
   backend.on('GET /api/geocode/delivery', ({ search }) => {
     const pincode = search.get('pincode') ?? '';
-    return { reply: { success: true, data: { pincode, isServed: pincode.startsWith('686') } } };
+    return { reply: { success: true, data: { pincode, isServed: pincode.startsWith('686'), needsPin: pincode === '673310' } } };
   });
   backend.on('POST /api/menu/coupon', ({ body }) => ({
     reply: { success: true, data: { isValid: (body as { coupon: string }).coupon === 'FMANDI20' } },

@@ -37,6 +37,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'basket.quantity': 'items',
   'basket.soldOut': 'items',
   // The pin of the earlier order goes with the address.
+  'location.needed': 'customer.address',
   'location.outside': 'customer.address',
   'location.notServed': 'customer.address',
   'link.tooLate': 'payment.hours',

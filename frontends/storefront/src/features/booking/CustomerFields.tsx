@@ -4,7 +4,7 @@ import { Field } from '#kit/ui/Field';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { forgetContact, rememberContact, rememberedContact } from './contact';
-import { useDelivers } from './delivery';
+import { type Delivers, useDelivers } from './delivery';
 import { chosenItems, type Field as FieldName, FIELDS } from './order-form';
 
 const TYPING = {
@@ -85,7 +85,7 @@ interface Word {
 }
 
 /** What there is to say about a field: what is wrong with it, or whether we deliver there. */
-function useWordOf(field: FieldName, delivers: boolean | null): Word {
+function useWordOf(field: FieldName, delivers: Delivers | null): Word {
   const { t } = useTranslation();
   const value = useBooking((state) => state.fields[field]);
   const problem = useBooking((state) => state.problem);
@@ -93,10 +93,10 @@ function useWordOf(field: FieldName, delivers: boolean | null): Word {
   const isMissing = problem?.kind === 'missingFields' && value.trim() === '';
   if (isRefused || isMissing) return { isInvalid: true, said: t(`booking.fields.issues.${field}`) };
   if (delivers === null) return { isInvalid: false, said: null };
-  return { isInvalid: !delivers, said: t(delivers ? 'booking.delivery.yes' : 'booking.delivery.no') };
+  return { isInvalid: delivers === 'no', said: t(`booking.delivery.${delivers}`) };
 }
 
-function CustomerField({ field, delivers }: { field: FieldName; delivers: boolean | null }) {
+function CustomerField({ field, delivers }: { field: FieldName; delivers: Delivers | null }) {
   const { t } = useTranslation();
   const value = useBooking((state) => state.fields[field]);
   const setField = useBooking((state) => state.setField);

@@ -6,20 +6,23 @@ import { useBooking } from './booking.store';
 
 const WHOLE_PINCODE = /^[1-9]\d{5}$/;
 
+/** `pin`: only a pin on the map can tell. */
+export type Delivers = 'yes' | 'no' | 'pin';
+
 /** Whether we deliver to what is typed and picked; null while it is not known. The server checks again before anything is paid. */
-export function useDelivers(): boolean | null {
+export function useDelivers(): Delivers | null {
   const pincode = useBooking((state) => state.fields.pincode.trim());
   const location = useBooking((state) => state.location);
-  const [answer, setAnswer] = useState<{ of: string; isServed: boolean } | null>(null);
+  const [answer, setAnswer] = useState<{ of: string; delivers: Delivers } | null>(null);
   const question = WHOLE_PINCODE.test(pincode) ? geocodingRoutes.delivery(pincode, location) : null;
   useEffect(() => {
     if (question === null) return;
     const left = new AbortController();
     http.get<{ data: DeliveryAnswer }>(question, { signal: left.signal }).then(
-      ({ data }) => setAnswer({ of: question, isServed: data.isServed }),
+      ({ data }) => setAnswer({ of: question, delivers: data.isServed ? 'yes' : data.needsPin ? 'pin' : 'no' }),
       () => undefined,
     );
     return () => left.abort();
   }, [question]);
-  return answer !== null && answer.of === question ? answer.isServed : null;
+  return answer !== null && answer.of === question ? answer.delivers : null;
 }

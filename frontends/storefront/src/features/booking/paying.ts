@@ -111,7 +111,7 @@ function markFull(named: unknown): void {
   }));
 }
 
-const DELIVERY_CODES = ['pincode.outside', 'location.outside', 'location.notServed'];
+const DELIVERY_CODES = ['pincode.outside', 'location.needed', 'location.outside', 'location.notServed'];
 
 /** What the customer can do something about is said; for the rest there is one required sentence. @source requirements/storefront §8 */
 function orderProblem(error: ApiError): Problem {
