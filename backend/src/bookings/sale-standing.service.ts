@@ -6,9 +6,11 @@ import { soldDishes } from '#shared/bookings/run-sheet';
 import { firstOrderAt, type Ordered, soldAtSameAge, soldItems } from '#shared/bookings/sale-pace';
 import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
 import { toRupees } from '#shared/core/money';
+import { isDeliveredBefore } from '#shared/sales-events/sale-date';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { LiveReads } from '../core/live-reads.js';
+import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { BookingEntity } from './booking.entity.js';
 
 /** How a sale sells, beside the one before it. */
@@ -16,6 +18,7 @@ import { BookingEntity } from './booking.entity.js';
 export class SaleStandingService {
   constructor(
     private readonly reads: LiveReads,
+    private readonly sales: SalesEventsService,
     private readonly clock: Clock,
   ) {}
 
@@ -47,26 +50,44 @@ export class SaleStandingService {
     });
   }
 
-  /** The sale whose first order came last before this one's. */
+  /** Of the sales that are delivered before this one: whose first order came last before this one's. */
   private async before(em: SqlEntityManager, salesEventId: number, orders: readonly Ordered[]): Promise<SaleStanding['before']> {
     const now = this.clock.nowMs();
     const begun = new Date(firstOrderAt(orders) ?? now).toISOString();
-    const [row] = await em.execute<{ event_id: number }[]>(
+    const rows = await em.execute<{ event_id: number }[]>(
       `select event_id from booking where event_id <> ? group by event_id having min(created_at) < ?
-       order by min(created_at) desc, event_id desc limit 1`,
-      [salesEventId, begun],
+       order by min(created_at) desc, event_id desc limit ?`,
+      [salesEventId, begun, MOST_LOOKED_AT],
     );
-    if (!row) return null;
-    const bookings = await em.find(BookingEntity, { salesEventId: row.event_id }, { orderBy: { id: 'asc' } });
+    const id = await this.firstDeliveredBefore(
+      em,
+      salesEventId,
+      rows.map(({ event_id }) => event_id),
+    );
+    if (id === null) return null;
+    const bookings = await em.find(BookingEntity, { salesEventId: id }, { orderBy: { id: 'asc' } });
     const others = ordersOf(bookings);
     return {
-      id: row.event_id,
+      id,
       title: bookings.at(-1)?.eventTitle ?? '',
       soldByThen: soldAtSameAge(orders, others, now),
       sold: soldItems(others),
     };
   }
+
+  /** The first of these numbers whose sale is delivered before this one. */
+  private async firstDeliveredBefore(em: SqlEntityManager, salesEventId: number, ids: readonly number[]): Promise<number | null> {
+    const sale = await this.sales.withNumber(em, salesEventId);
+    for (const id of ids) {
+      const other = await this.sales.withNumber(em, id);
+      if (!sale || !other || isDeliveredBefore(other, sale)) return id;
+    }
+    return null;
+  }
 }
+
+/** Sales whose orders began before this one's and that are delivered after it are few. */
+const MOST_LOOKED_AT = 12;
 
 const ordersOf = (bookings: readonly BookingEntity[]): Ordered[] =>
   bookings.map((booking) => ({ at: booking.createdAt, status: booking.status, slots: booking.slots() }));

@@ -56,7 +56,7 @@ export class SaleEditsService {
       await this.running.lock(tx);
       await this.requirePicture(tx, input.image);
       const isActive = input.isActive ?? true;
-      const when = datedSale(UNDATED, input);
+      const when = datedSale(UNDATED, input, this.clock.now());
       const event = tx.em.create(SalesEventEntity, {
         title: input.title,
         titleMalayalam: input.titleMalayalam ?? null,
@@ -95,7 +95,7 @@ export class SaleEditsService {
       if (version !== undefined && version < event.editedVersion) throw staleRecord(event.toManaged(), await this.changedBy(tx, id));
       const before = event.toRecord();
       if (changes.image !== event.image) await this.requirePicture(tx, changes.image);
-      tx.em.assign(event, { ...changes, ...datedSale(before, changes) });
+      tx.em.assign(event, { ...changes, ...datedSale(before, changes, this.clock.now()) });
       const known = event.windows ?? [];
       event.windows = plannedWindows(known, windows ?? known, event.startsAt ?? null, newWindowId);
       const wasOver = event.isOver;

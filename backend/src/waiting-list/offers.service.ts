@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
 import { offerLinkPath } from '#shared/waiting-list/offer-link';
 import { type OrderWindow, roomiestWindow } from '#shared/sales-events/delivery-windows';
+import { orderingEndsAt } from '#shared/sales-events/sale-times';
 import { isDoneAfter, offerEndsAt, type OfferState, passedAfter, planOffers } from '#shared/waiting-list/offers';
 import type { MakeOffer, Waiting } from '#shared/waiting-list/waiting-list.contract';
 import { Audit } from '../core/audit.js';
@@ -223,6 +224,6 @@ export class OffersService {
 
   private async endOfOffer(event: Sale): Promise<string | null> {
     const { offerMinutes } = await this.settings.read();
-    return offerEndsAt(this.clock.now(), offerMinutes, event.orderingClosesAt ?? null);
+    return offerEndsAt(this.clock.now(), offerMinutes, orderingEndsAt(event));
   }
 }

@@ -1,5 +1,6 @@
 import { addDays, calendarDayOf, dayParts, daysBetween, instantOf, minutesOfDay } from '../core/time.ts';
-import { datedWords, dayOfSale, dayWords, type SaleDate, withSaleDay } from './sale-date.ts';
+import { movedText } from './date-text.ts';
+import { datedWords, dayOfSale, dayWords, type SaleDate } from './sale-date.ts';
 import type { SaleTimes } from './sale-times.ts';
 import { type Listed, newestFirst } from './sale-window.ts';
 
@@ -7,50 +8,59 @@ type Dated = Listed &
   SaleDate & { isOver: boolean; cancelledAt?: string | null; bookable: boolean; maxOrders: number; availableSlots: number };
 
 /**
- * The sales that are still to come, the next one first: by their day, then the one that takes orders. A sale
- * that is switched off counts while something of it is sold: its food is still to be delivered.
+ * The sales that are still to come, the next one first: by their day, then the one that takes orders, then by their time. A sale that is switched
+ * off counts while something of it is sold: its food is still to be delivered. Once its delivery has begun it comes after all others.
+ * @param now ISO 8601 UTC
  */
-export function comingSales<Sale extends Dated>(sales: readonly Sale[]): Sale[] {
-  const dayOf = (sale: Sale): string => dayOfSale(sale) ?? '';
-  const comes = sales.filter(
-    (sale) =>
-      !sale.isOver &&
-      sale.cancelledAt == null &&
-      (sale.bookable || (dayOf(sale) !== '' && (sale.isActive || sale.availableSlots < sale.maxOrders))),
+export function comingSales<Sale extends Dated>(sales: readonly Sale[], now: string): Sale[] {
+  const ranked = sales.flatMap((sale) => {
+    const day = dayOfSale(sale) ?? '';
+    const isSold = sale.availableSlots < sale.maxOrders;
+    if (sale.isOver || sale.cancelledAt != null || !(sale.bookable || (day !== '' && (sale.isActive || isSold)))) return [];
+    const begins = sale.startsAt == null ? Number.POSITIVE_INFINITY : Date.parse(sale.startsAt);
+    return [{ sale, day: day === '' ? 0 : Date.parse(day), begins, isBehind: !sale.isActive && begins <= Date.parse(now) }];
+  });
+  const sorted = ranked.sort(
+    (a, b) =>
+      Number(a.isBehind) - Number(b.isBehind) ||
+      a.day - b.day ||
+      Number(b.sale.bookable) - Number(a.sale.bookable) ||
+      (a.begins === b.begins ? 0 : a.begins - b.begins) ||
+      newestFirst(a.sale, b.sale),
   );
-  return comes.sort((a, b) => dayOf(a).localeCompare(dayOf(b), 'en') || Number(b.bookable) - Number(a.bookable) || newestFirst(a, b));
+  return sorted.map(({ sale }) => sale);
 }
 
-type WeeklySale = { title: string; date: string } & SaleTimes;
-/** Of a sale without a day nobody knows how far its times are to move. */
+type WeeklySale = { title: string; titleMalayalam: string | null; date: string } & SaleTimes;
+/** A sale without a day does not say how far its times are to move. */
 const NO_TIMES = { startsAt: null, orderingOpensAt: null, orderingClosesAt: null };
 const later = (time: string | null | undefined, days: number): string | null =>
   time == null ? null : instantOf(addDays(calendarDayOf(time), days), minutesOfDay(time));
 
 /**
- * Title, date text and times of the sale a week after another: the same weekday, after both that sale and today. A text that names no day gets the
+ * Titles, date text and times of the sale a week after another: the same weekday, after both that sale and today. A text that names no day gets the
  * coming Sunday. The title names the day, because only one active sale may bear a title.
  * @param today YYYY-MM-DD in the business calendar
  */
-export function saleWeekAfter({ title, date, ...times }: WeeklySale, today: string): WeeklySale {
+export function saleWeekAfter({ title, titleMalayalam, date, ...times }: WeeklySale, today: string): WeeklySale {
   const old = dayOfSale({ date, ...times });
   if (old === null) {
     const day = addDays(today, 7 - dayParts(today).weekday);
+    const named = (text: string): string => `${text.trim()}, ${dayWords(day, text)}`;
     const [, time] = /,(.*)$/s.exec(date) ?? [];
     return {
       ...NO_TIMES,
-      title: `${title.trim()}, ${dayWords(day, title)}`,
+      title: named(title),
+      titleMalayalam: titleMalayalam && named(titleMalayalam),
       date: time === undefined ? datedWords(day) : `${datedWords(day)},${time}`,
     };
   }
-  let day = addDays(old, 7);
-  while (day <= today) day = addDays(day, 7);
-  const daysOn = daysBetween(old, day);
-  const named = dayWords(old, title);
-  const fresh = dayWords(day, title);
+  const daysOn = 7 * Math.max(1, Math.floor(daysBetween(old, today) / 7) + 1);
+  const named = (text: string): string => movedText(text, old, daysOn) ?? `${text.trim()}, ${dayWords(addDays(old, daysOn), text)}`;
   return {
-    title: title.includes(named) ? title.replace(named, fresh) : `${title.trim()}, ${fresh}`,
-    date: withSaleDay(date, day),
+    title: named(title),
+    titleMalayalam: titleMalayalam && named(titleMalayalam),
+    date: movedText(date, old, daysOn) ?? date,
     startsAt: later(times.startsAt, daysOn),
     orderingOpensAt: later(times.orderingOpensAt, daysOn),
     orderingClosesAt: later(times.orderingClosesAt, daysOn),

@@ -1,35 +1,50 @@
 import { clockText } from '../core/clock-text.ts';
 import { DomainError, type Issue } from '../core/errors.ts';
 import { DEFAULT_LANGUAGE, formatsOf } from '../core/languages.ts';
-import { calendarDayOf, minutesOfDay } from '../core/time.ts';
+import { calendarDayOf, instantOf, minutesOfDay } from '../core/time.ts';
+import type { WindowTimes } from './delivery-windows.ts';
 
-/** When a sale takes orders; each ISO 8601 UTC, or nothing where the manager has not said it. */
-export interface OrderingTimes {
+/** The times that a manager gives a sale; each ISO 8601 UTC, or nothing where the manager has not said it. */
+export interface SaleTimes {
+  /** When its delivery begins. */
+  startsAt?: string | null | undefined;
   orderingOpensAt?: string | null | undefined;
   orderingClosesAt?: string | null | undefined;
 }
 
-/** And when its delivery begins. */
-export interface SaleTimes extends OrderingTimes {
-  startsAt?: string | null | undefined;
+/** All that says when a sale takes orders. */
+export interface OrderingTimes extends SaleTimes {
+  windows?: readonly WindowTimes[] | null | undefined;
 }
 
 /** Whether a sale takes orders by the clock, whatever is left of it. */
 export type OrderingState = 'before' | 'open' | 'closed';
 
 /**
- * The state of a sale by its times: before its opening, open from that instant on, closed from its closing on. A time that is missing limits nothing.
+ * From then on a sale takes no orders, ISO 8601 UTC: its closing, and at the latest the end of its last delivery window, or the beginning of its
+ * delivery where it has no windows. Null when nothing says it: until its day has passed.
+ */
+export function orderingEndsAt({ startsAt, orderingClosesAt, windows }: OrderingTimes): string | null {
+  if (startsAt == null) return orderingClosesAt ?? null;
+  const lastEnd = Math.max(...(windows ?? []).map(({ until }) => until));
+  const delivered = Number.isFinite(lastEnd) ? instantOf(calendarDayOf(startsAt), lastEnd) : startsAt;
+  return orderingClosesAt != null && Date.parse(orderingClosesAt) < Date.parse(delivered) ? orderingClosesAt : delivered;
+}
+
+/**
+ * The state of a sale by its times: before its opening, open from that instant on, closed from its end on. A time that is missing limits nothing.
  * @param now ISO 8601 UTC, by the server's clock
  */
-export function orderingState({ orderingOpensAt, orderingClosesAt }: OrderingTimes, now: string): OrderingState {
+export function orderingState(sale: OrderingTimes, now: string): OrderingState {
   const at = Date.parse(now);
-  if (orderingClosesAt != null && at >= Date.parse(orderingClosesAt)) return 'closed';
-  return orderingOpensAt != null && at < Date.parse(orderingOpensAt) ? 'before' : 'open';
+  const endsAt = orderingEndsAt(sale);
+  if (endsAt !== null && at >= Date.parse(endsAt)) return 'closed';
+  return sale.orderingOpensAt != null && at < Date.parse(sale.orderingOpensAt) ? 'before' : 'open';
 }
 
 /** The next instant, epoch ms, at which the state changes by the clock; null when it never does again. @param now ISO 8601 UTC */
-export function nextOrderingChange({ orderingOpensAt, orderingClosesAt }: OrderingTimes, now: string): number | null {
-  const ahead = [orderingOpensAt, orderingClosesAt].map((time) => (time == null ? Number.NaN : Date.parse(time)));
+export function nextOrderingChange(sale: OrderingTimes, now: string): number | null {
+  const ahead = [sale.orderingOpensAt, orderingEndsAt(sale)].map((time) => (time == null ? Number.NaN : Date.parse(time)));
   const next = Math.min(...ahead.filter((at) => at > Date.parse(now)));
   return Number.isFinite(next) ? next : null;
 }
@@ -40,6 +55,7 @@ export const SALE_TIME_ISSUES = {
   closesBeforeOpening: 'Ordering must close after it opens',
   closesAfterStart: 'Ordering must close before the delivery begins',
   opensAfterStart: 'Ordering must open before the delivery begins',
+  startPast: 'This time has passed. Choose one that is still to come.',
 } as const;
 
 /** What does not go together, by the field to be changed. */
@@ -55,6 +71,15 @@ export function saleTimeIssues({ startsAt, orderingOpensAt, orderingClosesAt }: 
     issues.push({ path: 'orderingClosesAt', message: SALE_TIME_ISSUES.closesAfterStart });
   }
   return issues;
+}
+
+/**
+ * Whether an edit gives a sale a beginning that has passed. A sale whose delivery has begun keeps its time or gets another past one.
+ * @param now ISO 8601 UTC, by the server's clock
+ */
+export function startsInPast(before: SaleTimes, { startsAt }: SaleTimes, now: string): boolean {
+  const hasPassed = (time: string | null | undefined): boolean => time != null && Date.parse(time) <= Date.parse(now);
+  return hasPassed(startsAt) && !hasPassed(before.startsAt);
 }
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
@@ -90,7 +115,7 @@ export function requireOrderingOpen(sale: OrderingTimes, now: string): void {
     throw new DomainError('conflict', 'event.notOpenYet', 'Ordering has not opened yet', { reply: { at: sale.orderingOpensAt } });
   }
   if (state === 'closed') {
-    throw new DomainError('conflict', 'event.orderingClosed', 'Ordering is closed', { reply: { at: sale.orderingClosesAt } });
+    throw new DomainError('conflict', 'event.orderingClosed', 'Ordering is closed', { reply: { at: orderingEndsAt(sale) } });
   }
 }
 
@@ -108,9 +133,10 @@ export const UNDATED: DatedSale = { date: '', isDateWritten: true, startsAt: nul
 
 /**
  * A sale's date text and times after an edit. An empty text is written from `startsAt` and follows it from then on; a typed one stays.
- * @param changes what is not given stays   @throws DomainError invalid `input.invalid` with the issues of `saleTimeIssues`
+ * @param changes what is not given stays   @param now ISO 8601 UTC, by the server's clock
+ * @throws DomainError invalid `input.invalid` with the issues of `saleTimeIssues`, and where the beginning has passed
  */
-export function datedSale(before: DatedSale, changes: SaleTimes & { date?: string | undefined }): DatedSale {
+export function datedSale(before: DatedSale, changes: SaleTimes & { date?: string | undefined }, now: string): DatedSale {
   const timeOf = (time: keyof SaleTimes): string | null => (changes[time] === undefined ? before[time] : changes[time]);
   const times = {
     startsAt: timeOf('startsAt'),
@@ -120,7 +146,11 @@ export function datedSale(before: DatedSale, changes: SaleTimes & { date?: strin
   const isDateWritten = changes.date === undefined ? before.isDateWritten : changes.date === '';
   const written = times.startsAt === null ? '' : saleMomentText(times.startsAt, DEFAULT_LANGUAGE);
   const date = isDateWritten ? written : (changes.date ?? before.date);
-  const issues = [...(date === '' ? [{ path: 'date', message: SALE_TIME_ISSUES.date }] : []), ...saleTimeIssues(times)];
+  const issues = [
+    ...(date === '' ? [{ path: 'date', message: SALE_TIME_ISSUES.date }] : []),
+    ...(startsInPast(before, times, now) ? [{ path: 'startsAt', message: SALE_TIME_ISSUES.startPast }] : []),
+    ...saleTimeIssues(times),
+  ];
   if (issues[0]) throw new DomainError('invalid', 'input.invalid', issues[0].message, { issues });
   return { ...times, date, isDateWritten };
 }

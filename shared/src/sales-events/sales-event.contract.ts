@@ -29,7 +29,7 @@ export const salesEventSchema = z
     startsAt: z.string().nullable(),
     /** From then on it takes orders, ISO 8601 UTC; null: from when it is on sale. */
     orderingOpensAt: z.string().nullable(),
-    /** From then on it takes none, ISO 8601 UTC; null: until its day has passed. */
+    /** From then on it takes none, ISO 8601 UTC; null: until its delivery. See `orderingEndsAt`. */
     orderingClosesAt: z.string().nullable(),
     /** File name under /images, or the address of an uploaded picture. */
     image: z.string(),

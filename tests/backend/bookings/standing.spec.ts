@@ -56,6 +56,19 @@ it('counts items, orders and money of what stands, beside the sale before it at 
   expect((await read(event.id)).before).toMatchObject({ soldByThen: 6 });
 });
 
+it('is compared with no sale that is delivered after it', async () => {
+  app.clock.setTo('2026-12-01T06:00:00.000Z');
+  const earlier = await makeEvent(app, { title: 'Earlier', startsAt: '2026-12-04T06:30:00.000Z' });
+  await bookPaid(app, earlier, { items: { combo: 2 } });
+  app.clock.setTo('2026-12-01T07:00:00.000Z');
+  const later = await makeEvent(app, { title: 'Later', date: 'Sunday 13 December 2026' });
+  await bookPaid(app, later, { items: { combo: 4 } });
+  app.clock.setTo('2026-12-01T08:00:00.000Z');
+  const event = await makeEvent(app, { title: 'Between', startsAt: '2026-12-06T06:30:00.000Z' });
+  await bookPaid(app, event, { items: { combo: 1 } });
+  expect((await read(event.id)).before).toMatchObject({ id: earlier.id });
+});
+
 it('is for managers', async () => {
   await (await app.as('kitchen')).get('/api/stats/sales/1').expect(403);
   await (await app.as('manager')).get('/api/stats/sales/x').expect(400);

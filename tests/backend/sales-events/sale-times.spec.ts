@@ -1,5 +1,6 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
+import { SALE_TIME_ISSUES } from '#shared/sales-events/sale-times';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { RunningSale } from '../../../backend/src/sales-events/running-sale.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
@@ -55,6 +56,61 @@ describe('the times of a sale', () => {
     ).toMatchObject({
       code: 'event.orderingClosed',
     });
+  });
+
+  it('end ordering when the delivery begins, for order, list and waiting list alike', async () => {
+    const sale = await makeEvent(app, { startsAt: STARTS });
+    const page = await app.screen(SALES_ROOM);
+    app.clock.setTo(new Date(Date.parse(STARTS) - 1).toISOString());
+    await order(sale).expect(200);
+    app.clock.setTo(STARTS);
+    expect((await order(sale).expect(409)).body).toMatchObject({ code: 'event.orderingClosed', at: STARTS });
+    await app.get(RunningSale).followClock();
+    await page.hears('sale.changed', ({ id, bookable }) => id === sale.id && !bookable);
+    expect(await one(sale)).toMatchObject({ bookable: false, isOver: false });
+    const waits = { event: sale.title, name: 'Asha', phone: '9847012345' };
+    expect((await app.http.post('/api/waiting-list').send(waits).expect(409)).body).toMatchObject({ code: 'event.orderingClosed' });
+  });
+
+  it('end ordering with the last delivery window, and the next sale takes over', async () => {
+    const next = await makeEvent(app, { date: '6 December 2026' });
+    app.clock.advance(1_000);
+    const windows = [
+      { from: 900, until: 960, parcels: 9 },
+      { from: 960, until: 1_020, parcels: 9 },
+    ];
+    const sale = await makeEvent(app, { startsAt: STARTS, windows });
+    const wish = { ...orderBody(sale), window: sale.windows?.[1]?.id };
+    app.clock.setTo('2026-11-29T11:29:00.000Z');
+    await app.get(RunningSale).followClock();
+    expect(await one(sale)).toMatchObject({ bookable: true });
+    await app.http.post('/api/razorpay/create-order').send(wish).expect(200);
+    app.clock.setTo('2026-11-29T11:30:00.000Z');
+    const late = { ...wish, customer: { ...wish.customer, phone: '9847099999' } };
+    expect((await app.http.post('/api/razorpay/create-order').send(late).expect(409)).body.code).toBe('event.orderingClosed');
+    await app.get(RunningSale).followClock();
+    expect(await one(sale)).toMatchObject({ bookable: false, isOver: false });
+    expect(await one(next)).toMatchObject({ bookable: true });
+  });
+
+  it('begin in the future: a past one is refused at its field, and one that began may be corrected', async () => {
+    const body = { title: unique('Mandi'), date: 'Sunday', description: 'A pit' };
+    const past = { startsAt: '2026-11-22T05:59:00Z' };
+    const refused = { code: 'input.invalid', issues: [{ path: 'startsAt', message: SALE_TIME_ISSUES.startPast }] };
+    expect(
+      (
+        await manager
+          .post('/api/events')
+          .send({ ...body, ...past })
+          .expect(400)
+      ).body,
+    ).toMatchObject(refused);
+    const sale = await makeEvent(app, { ...body, startsAt: STARTS });
+    expect((await manager.put(`/api/events/${sale.id}`).send(past).expect(400)).body).toMatchObject(refused);
+    app.clock.setTo('2026-11-29T07:00:00.000Z');
+    await manager.put(`/api/events/${sale.id}`).send({ badge: 'Late' }).expect(200);
+    const moved = await manager.put(`/api/events/${sale.id}`).send({ startsAt: '2026-11-29T06:45:00Z' }).expect(200);
+    expect(moved.body.event).toMatchObject({ startsAt: '2026-11-29T06:45:00.000Z', isOver: false });
   });
 
   it('let who holds slots at the closing still pay', async () => {

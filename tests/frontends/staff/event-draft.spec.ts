@@ -15,6 +15,7 @@ import {
 import { PICTURES } from '../../../frontends/staff/src/features/sales-events/pictures';
 import { salesEvent } from './builders';
 
+const NOW = '2026-11-22T06:00:00.000Z';
 const whole: EventDraft = { ...newDraft(), title: 'Sunday', date: 'Sunday', description: 'Goat' };
 const priced = (price: number | string): EventDraft => ({
   ...whole,
@@ -27,6 +28,8 @@ describe('the rules of an event (requirements/console §5)', () => {
     ['a blank title', { ...whole, title: ' ' }, { title: 'title' }],
     ['a blank date', { ...whole, date: '\t' }, { date: 'date' }],
     ['a blank description', { ...whole, description: '' }, { description: 'description' }],
+    ['a beginning that has passed', { ...whole, startsAt: '2026-11-22T11:30' }, { startsAt: 'startPast' }],
+    ['a beginning to come', { ...whole, startsAt: '2026-11-22T11:31' }, {}],
     ['no maximum', { ...whole, maxOrders: '' }, { maxOrders: 'maxOrders' }],
     ['a maximum of 0', { ...whole, maxOrders: 0 }, { maxOrders: 'maxOrders' }],
     ['half an order', { ...whole, maxOrders: 1.5 }, { maxOrders: 'maxOrders' }],
@@ -37,7 +40,7 @@ describe('the rules of an event (requirements/console §5)', () => {
     ['a negative price', priced(-1), { 'menuItems.combo.price': 'price' }],
     ['half a figure', priced('-'), { 'menuItems.combo.price': 'price' }],
     ['an endless price', priced(100_001), { 'menuItems.combo.price': 'mostPrice' }],
-  ])('%s', (_, draft, broken) => expect(checkDraft(draft)).toEqual(broken));
+  ])('%s', (_, draft, broken) => expect(checkDraft(draft, null, NOW)).toEqual(broken));
 });
 
 it('an emptied badge and button become the defaults again', () => {
@@ -89,14 +92,14 @@ describe('delivery windows in the form', () => {
       { id: 'noon', from: 720, until: 750, parcels: 20 },
       { id: 'late', from: 1_410, until: 1_440, parcels: 5 },
     ]);
-    expect(checkDraft(draft)).toEqual({});
+    expect(checkDraft(draft, null, NOW)).toEqual({});
   });
 
   it.each([
     ['without a time', { ...noon, from: '' }, { 'windows.0.from': 'windowTime' }],
     ['with half a parcel', { ...noon, parcels: 1.5 }, { 'windows.0.parcels': 'windowParcels' }],
     ['below what is ordered', { ...noon, parcels: 4 }, { 'windows.0.parcels': 'windowBelowOrdered' }],
-  ])('one %s is marked', (_, window, broken) => expect(checkDraft({ ...draft, windows: [window, late] })).toEqual(broken));
+  ])('one %s is marked', (_, window, broken) => expect(checkDraft({ ...draft, windows: [window, late] }, null, NOW)).toEqual(broken));
 
   it('go along a week later as new ones, and not into a copy', () => {
     expect(bodyOf(weekAfter(sold, '2026-11-22')).windows).toEqual([

@@ -197,7 +197,10 @@ describe('the sale that comes next', () => {
 
   it.each<[string, Partial<ManagedSalesEvent>, number, [string, string]]>([
     ['Sold Out', { availableSlots: 0 }, 20, ['±0', 'Onam had sold 20 by then']],
-    ['Inactive', { bookable: false }, 25, ['+5', 'Onam had sold 20 by then']],
+    ['Inactive', { bookable: false, isActive: false }, 25, ['+5', 'Onam had sold 20 by then']],
+    ['Opens after the current sale', { bookable: false }, 25, ['+5', 'Onam had sold 20 by then']],
+    ['Opens later', { bookable: false, orderingOpensAt: '2099-11-28T07:00:00.000Z' }, 0, ['−20', 'Onam had sold 20 by then']],
+    ['Ordering closed', { orderingClosesAt: '2020-11-28T07:00:00.000Z' }, 25, ['+5', 'Onam had sold 20 by then']],
   ])('is called %s where it is', async (badge, over, sold, pace) => {
     sales = [{ ...SALE, ...over }];
     open(standing({ sold, before: { id: 9, title: 'Onam', soldByThen: 20, sold: 50 } }));

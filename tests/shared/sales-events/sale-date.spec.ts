@@ -1,4 +1,4 @@
-import { isSaleOver, saleDay } from '#shared/sales-events/sale-date';
+import { isDeliveredBefore, isSaleOver, saleDay } from '#shared/sales-events/sale-date';
 
 describe('the day of a sale, read from its date text', () => {
   it.each([
@@ -21,6 +21,17 @@ describe('the day of a sale, read from its date text', () => {
     ['29 ജൂലൈ 2026', '2026-07-29'],
     ['29 ജൂൺ 2026', '2026-06-29'],
     ['29 മാർച്ച് 2026', '2026-03-29'],
+    ['29 മാര്\u200dച്ച് 2026', '2026-03-29'],
+    ['29 മാര്ച്ച് 2026', '2026-03-29'],
+    ['29 മാർ. 2026', '2026-03-29'],
+    ['29 ജൂണ്\u200d 2026', '2026-06-29'],
+    ['29 ജൂലായ് 2026', '2026-07-29'],
+    ['29 നവംബര്\u200d 2026', '2026-11-29'],
+    ['18 ഒക്\u200cടോബർ 2026', '2026-10-18'],
+    ['29 സെപ്തംബർ 2026', '2026-09-29'],
+    ['നവംബർ 29, 2026', '2026-11-29'],
+    ['29th of November, 2026', '2026-11-29'],
+    ['29 Sept 2026', '2026-09-29'],
     ['28 ഫെബ്രുവരി 2026', '2026-02-28'],
     ['29 ജനുവരി 2026', '2026-01-29'],
     ['29 January 2026', '2026-01-29'],
@@ -46,6 +57,7 @@ describe('the day of a sale, read from its date text', () => {
     ['29/11'],
     ['31 November 2026'],
     ['29 Smarch 2026'],
+    ['5 നവരാത്രി 2026'],
     ['Marriage 12 2026'],
     ['11/29/2026'],
     ['Order 2026 pieces'],
@@ -73,5 +85,17 @@ describe('the day of a sale, read from its date text', () => {
     ['28 November 2026', '2026-11-29T06:30:00.000Z', '2026-11-29T06:00:00.000Z', false],
   ])('%s that starts at %s, at %s: over? %s (the time goes before the text)', (date, startsAt, now, over) => {
     expect(isSaleOver({ date, startsAt }, now)).toBe(over);
+  });
+
+  it.each([
+    ['2026-11-29T06:30:00.000Z', '2026-11-29T12:30:00.000Z', true],
+    ['2026-11-29T06:30:00.000Z', '2026-11-29T06:30:00.000Z', false],
+    ['28 November 2026', '2026-11-29T06:30:00.000Z', true],
+    ['29 November 2026', '2026-11-29T06:30:00.000Z', false],
+    ['6 December 2026', '29 November 2026', false],
+    ['This Sunday', '29 November 2026', true],
+  ])('%s is delivered before %s: %s', (one, other, isBefore) => {
+    const sale = (text: string) => (text.endsWith('Z') ? { date: 'Soon', startsAt: text } : { date: text });
+    expect(isDeliveredBefore(sale(one), sale(other))).toBe(isBefore);
   });
 });

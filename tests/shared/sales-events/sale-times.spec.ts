@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import {
   datedSale,
   nextOrderingChange,
+  orderingEndsAt,
   orderingState,
   requireOrderingOpen,
   SALE_TIME_ISSUES,
   saleMomentText,
   saleTimeIssues,
   soldDateText,
+  startsInPast,
   UNDATED,
 } from '#shared/sales-events/sale-times';
 
@@ -27,6 +29,45 @@ describe('the times of a sale (decisions/0064)', () => {
     [CLOSES, OPENS, '2026-11-25T00:00:00.000Z', 'closed'],
   ])('from %s to %s, at %s: %s', (orderingOpensAt, orderingClosesAt, now, state) => {
     expect(orderingState({ orderingOpensAt, orderingClosesAt }, now)).toBe(state);
+  });
+
+  // 15:00–17:00 and 12:00–13:00 of the sale's day.
+  const WINDOWS = [
+    { from: 900, until: 1_020 },
+    { from: 720, until: 780 },
+  ];
+  it.each([
+    ['nothing', {}, null],
+    ['its closing', { orderingClosesAt: CLOSES }, CLOSES],
+    ['the beginning of its delivery', { startsAt: STARTS }, STARTS],
+    ['its closing before the delivery', { startsAt: STARTS, orderingClosesAt: CLOSES }, CLOSES],
+    ['the delivery before a closing of old data', { startsAt: CLOSES, orderingClosesAt: STARTS }, CLOSES],
+    ['the end of its last window', { startsAt: STARTS, windows: WINDOWS }, '2026-11-29T11:30:00.000Z'],
+    ['its closing before the windows', { startsAt: STARTS, orderingClosesAt: CLOSES, windows: WINDOWS }, CLOSES],
+    ['the beginning where it has no windows', { startsAt: STARTS, windows: [] }, STARTS],
+    [
+      'midnight where the last window ends with the day',
+      { startsAt: STARTS, windows: [{ from: 720, until: 1_440 }] },
+      '2026-11-29T18:30:00.000Z',
+    ],
+  ])('ends its ordering by %s', (_name, sale, endsAt) => {
+    expect(orderingEndsAt(sale)).toBe(endsAt);
+    if (endsAt === null) return;
+    expect(orderingState(sale, new Date(Date.parse(endsAt) - 1).toISOString())).toBe('open');
+    expect(orderingState(sale, endsAt)).toBe('closed');
+    expect(nextOrderingChange(sale, OPENS)).toBe(Date.parse(endsAt));
+  });
+
+  it.each([
+    [null, STARTS, CLOSES, false],
+    [null, STARTS, STARTS, true],
+    [null, OPENS, CLOSES, true],
+    [STARTS, OPENS, CLOSES, true],
+    // Its delivery has begun: the time may be corrected.
+    [OPENS, '2026-11-22T00:00:00.000Z', CLOSES, false],
+    [null, null, CLOSES, false],
+  ])('with the beginning %s before and %s now, at %s: in the past? %s', (before, startsAt, now, isPast) => {
+    expect(startsInPast({ startsAt: before }, { startsAt }, now)).toBe(isPast);
   });
 
   it.each([
@@ -101,13 +142,14 @@ describe('the date text of a sale', () => {
     ['a written text is replaced', written, { date: 'Onam Sunday' }, { ...typed, startsAt: STARTS }],
     ['a time is taken away', { ...typed, orderingOpensAt: OPENS }, { orderingOpensAt: null }, typed],
   ])('%s', (_name, before, changes, after) => {
-    expect(datedSale(before, changes)).toEqual(after);
+    expect(datedSale(before, changes, '2026-11-22T00:00:00.000Z')).toEqual(after);
   });
 
   it.each([
     ['nothing at all', UNDATED, {}, ['date']],
     ['an emptied text without a start', typed, { date: '' }, ['date']],
     ['a start taken from a written text', written, { startsAt: null }, ['date']],
+    ['a start that has passed', UNDATED, { startsAt: '2026-11-21T06:30:00.000Z' }, ['startsAt']],
     [
       'no text and a closing before the opening',
       UNDATED,
@@ -115,7 +157,7 @@ describe('the date text of a sale', () => {
       ['date', 'orderingClosesAt'],
     ],
   ])('is refused: %s', (_name, before, changes, paths) => {
-    expect(() => datedSale(before, changes)).toThrow(
+    expect(() => datedSale(before, changes, '2026-11-22T00:00:00.000Z')).toThrow(
       expect.objectContaining({
         kind: 'invalid',
         code: 'input.invalid',

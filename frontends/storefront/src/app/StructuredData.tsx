@@ -1,4 +1,5 @@
 import { picturePath } from '#shared/sales-events/picture';
+import { orderingEndsAt } from '#shared/sales-events/sale-times';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 
@@ -33,7 +34,8 @@ function eventState({ cancelledAt, movedFrom }: SalesEvent) {
 
 /** @source schema.org FoodEvent; requirements/storefront S80 */
 function eventData(event: SalesEvent, business: StructuredDataProps['business'], page: string) {
-  const { startsAt, orderingOpensAt, orderingClosesAt, cancelledAt, availableSlots } = event;
+  const { startsAt, orderingOpensAt, cancelledAt, availableSlots } = event;
+  const endsAt = orderingEndsAt(event);
   return {
     '@context': VOCABULARY,
     '@type': 'FoodEvent',
@@ -55,7 +57,7 @@ function eventData(event: SalesEvent, business: StructuredDataProps['business'],
       priceCurrency: 'INR',
       availability: `${VOCABULARY}/${availableSlots > 0 && cancelledAt === null ? 'InStock' : 'SoldOut'}`,
       ...(orderingOpensAt !== null && { availabilityStarts: orderingOpensAt }),
-      ...(orderingClosesAt !== null && { availabilityEnds: orderingClosesAt }),
+      ...(endsAt !== null && { availabilityEnds: endsAt }),
     },
   };
 }

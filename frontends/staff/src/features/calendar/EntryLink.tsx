@@ -28,7 +28,7 @@ export function EntryLink({ entry, tasksPath }: Props) {
     t(`calendar.kinds.${entry.kind}`),
     ...(isCooking ? [t('calendar.people', { count: entry.event.estimatedAttendance })] : []),
     ...(entry.kind === 'delivery' ? [t('console.sale.slots', { free: entry.sale.availableSlots, most: entry.sale.maxOrders })] : []),
-    ...(isCancelled ? [t('console.sale.cancelled')] : []),
+    ...(isCancelled ? [t('console.sale.states.cancelled')] : []),
     ...(isHidden ? [t('calendar.inactive')] : []),
   ];
   return (

@@ -1,7 +1,8 @@
-import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { serverNowIso } from '#kit/server-clock';
 import { usePainted } from '#kit/use-painted';
 import { saleDateText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
@@ -14,6 +15,7 @@ import { useLiveSaleStanding, useSaleStanding } from '../../data/sale-standing.d
 import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
 import { useLiveWaitingList, useWaitingList } from '../../data/waiting-list.data';
 import { salePath } from '../../ui/console-path';
+import { SaleBadge } from '../../ui/SaleBadge';
 import classes from './NextSale.module.css';
 import { SlotBar } from './SlotBar';
 
@@ -22,7 +24,7 @@ export function NextSale({ onNew }: { onNew: (last: ManagedSalesEvent) => void }
   const { t } = useTranslation();
   useLiveSalesEvents();
   const { list, status } = useSalesEvents();
-  const [next, ...later] = comingSales(list);
+  const [next, ...later] = comingSales(list, serverNowIso());
   const [last] = list;
   if (status !== 'ready' || !last) return null;
   return (
@@ -120,13 +122,6 @@ function SaleLive({ id }: { id: number }) {
 /** Held by open offers of the waiting list; the orders that are made of them are being paid. */
 const offeredSlots = (list: readonly Waiting[]): number =>
   list.reduce((sum, { offer }) => sum + (offer?.state === 'open' ? offer.slots : 0), 0);
-
-function SaleBadge({ sale }: { sale: ManagedSalesEvent }) {
-  const { t } = useTranslation();
-  if (sale.bookable && sale.availableSlots === 0) return <Badge color="ember">{t('console.sale.soldOut')}</Badge>;
-  if (sale.bookable) return <Badge color="leaf">{t('console.sale.bookable')}</Badge>;
-  return <Badge color="gray">{t('console.sale.inactive')}</Badge>;
-}
 
 /** How much more or less is sold than of the sale before it at the same age; nothing for the first sale. */
 function Pace({ sold, before }: { sold: number; before: { title: string; soldByThen: number } | null }) {

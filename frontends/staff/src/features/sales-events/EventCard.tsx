@@ -9,6 +9,7 @@ import { saleDateText, saleMomentText } from '#shared/sales-events/sale-times';
 import { saleDescription, saleTitle } from '#shared/sales-events/sale-words';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Failure } from '../../ui/Failure';
+import { SaleBadge } from '../../ui/SaleBadge';
 import { DeleteEvent } from './DeleteEvent';
 import { copyOf, weekAfter } from './event-draft';
 import classes from './EventCard.module.css';
@@ -72,10 +73,7 @@ function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: str
   return (
     <>
       <Group gap="xs">
-        {event.bookable && <Badge color="leaf">{t('console.sale.bookable')}</Badge>}
-        {event.cancelledAt !== null && <Badge color="ember">{t('console.sale.cancelled')}</Badge>}
-        {event.isOver && <Badge color="gray">{t('events.over')}</Badge>}
-        {!event.isActive && <Badge color="gray">{t('console.sale.inactive')}</Badge>}
+        <SaleBadge sale={event} />
         {event.isValentine && <Badge color="ember">{t('events.special')}</Badge>}
         <Badge>{saleDefaultText(t, event.badge)}</Badge>
       </Group>

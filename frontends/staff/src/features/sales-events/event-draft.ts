@@ -3,7 +3,7 @@ import { keysOf } from '#shared/core/narrow';
 import { instantOfLocalTime, localTimeOf, twoDigits } from '#shared/core/time';
 import { saleWeekAfter } from '#shared/sales-events/next-sale';
 import { DAY_ENDS, WINDOW_ISSUES, windowIssues, type WishedWindow } from '#shared/sales-events/delivery-windows';
-import { SALE_TIME_ISSUES, saleTimeIssues, type SaleTimes } from '#shared/sales-events/sale-times';
+import { SALE_TIME_ISSUES, saleTimeIssues, type SaleTimes, startsInPast } from '#shared/sales-events/sale-times';
 import type { EventMenu, ManagedSalesEvent, ManagedWindow, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
 
 /** `price` in rupees as typed; empty means the default price. @source requirements/console C31 */
@@ -170,9 +170,14 @@ export const weekAfter = (event: ManagedSalesEvent, today: string): EventDraft =
   menu: inStock(event),
 });
 
-function nextWeekOf(event: ManagedSalesEvent, today: string): Pick<EventDraft, 'title' | 'date' | SaleTime> {
+function nextWeekOf(event: ManagedSalesEvent, today: string): Pick<EventDraft, 'title' | 'titleMalayalam' | 'date' | SaleTime> {
   const next = saleWeekAfter(event, today);
-  return { title: next.title, date: event.isDateWritten ? '' : next.date, ...typedTimesOf(next) };
+  return {
+    title: next.title,
+    titleMalayalam: next.titleMalayalam ?? '',
+    date: event.isDateWritten ? '' : next.date,
+    ...typedTimesOf(next),
+  };
 }
 
 /** The draft as the server wants it; emptied badge, button and picture become the defaults again. */
@@ -203,11 +208,15 @@ const typedMenu = (menu: Record<string, DishDraft>): SaveSalesEvent['menuItems']
 export type EventRule =
   keyof typeof SALE_TIME_ISSUES | keyof typeof WINDOW_ISSUES | 'title' | 'description' | 'maxOrders' | 'mostOrders' | 'price' | 'mostPrice';
 
-/** What is wrong with a draft, by place in the form. Empty: it may be sent. @source requirements/console C31 */
-export function checkDraft(draft: EventDraft): Record<string, EventRule> {
+/**
+ * What is wrong with a draft, by place in the form. Empty: it may be sent.
+ * @param opened the event as it was opened; null for a new one   @param now ISO 8601 UTC   @source requirements/console C31
+ */
+export function checkDraft(draft: EventDraft, opened: SaleTimes | null, now: string): Record<string, EventRule> {
   const broken: Record<string, EventRule> = {};
   for (const field of ['title', 'description'] as const) if (!draft[field].trim()) broken[field] = field;
   if (!draft.date.trim() && instantOfLocalTime(draft.startsAt) === null) broken['date'] = 'date';
+  if (startsInPast(opened ?? {}, bodyOf(draft), now)) broken['startsAt'] = 'startPast';
   for (const { path, message } of saleTimeIssues(bodyOf(draft))) broken[path] = ruleOfSentence(message) ?? 'date';
   const known = draft.windows.flatMap((window) => window.known ?? []);
   for (const { path, message } of windowIssues(known, draft.windows.map(wishOf), instantOfLocalTime(draft.startsAt))) {

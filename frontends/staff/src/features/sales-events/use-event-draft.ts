@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#kit/http';
 import { errorText } from '#kit/i18n';
+import { serverNowIso } from '#kit/server-clock';
 import type { ChangedBy } from '#shared/core/errors';
 import type { ManagedSalesEvent, StoppedSale } from '#shared/sales-events/sales-event.contract';
 import { type Faults, type Form, useForm } from '../../ui/use-form';
@@ -39,7 +40,7 @@ export function useEventDraft({ opened, draft }: OpenForm, onDone: (told: Told) 
   const form = useForm<EventDraft, number>({
     initial: opened ? draftOf(opened) : newDraft(),
     stored: { typed: draft, change, clear: close },
-    check: (typed) => textsOf(t, checkDraft(typed)),
+    check: (typed) => textsOf(t, checkDraft(typed, opened, serverNowIso())),
     refused: (error) => refusedFields(t, error),
     send: async (_typed, { given: replaces = null }) => {
       setTheirs(null);

@@ -1,10 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useServerNow } from '#kit/server-clock';
-import { orderingState, saleDateText, saleMomentText } from '#shared/sales-events/sale-times';
+import { saleState, type SaleState } from '#shared/sales-events/sale-state';
+import { saleDateText, saleMomentText } from '#shared/sales-events/sale-times';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { timerText } from '#shared/timers/timer-state';
 
 const DAY_MS = 86_400_000;
+
+/** Words of each state; the public does not see a sale that is switched off. */
+const STATES = {
+  cancelled: 'cancelled',
+  over: 'over',
+  inactive: 'closed',
+  closed: 'closed',
+  before: 'closed',
+  later: 'later',
+  soldOut: 'soldOut',
+} as const satisfies Record<Exclude<SaleState, 'open'>, string>;
 
 /** `saleDateText` in the reader's language. */
 export function useDateText(): (event: Pick<SalesEvent, 'date' | 'isDateWritten' | 'startsAt'>) => string {
@@ -18,19 +30,15 @@ export function useDateText(): (event: Pick<SalesEvent, 'date' | 'isDateWritten'
  */
 export function useStateText(event: SalesEvent): string {
   const { t, i18n } = useTranslation();
-  const isTimed = event.orderingOpensAt !== null || event.orderingClosesAt !== null;
+  const isTimed = [event.startsAt, event.orderingOpensAt, event.orderingClosesAt].some((time) => time !== null);
   const nowMs = useServerNow(isTimed ? 1_000 : null);
   const now = new Date(nowMs).toISOString();
-  const { bookable, isOver, availableSlots, orderingOpensAt } = event;
-  if (event.cancelledAt !== null) return t('sales.cancelled');
-  if (isOver) return t('sales.over');
-  const state = orderingState(event, now);
-  if (state === 'closed') return t('sales.closed');
+  const { orderingOpensAt } = event;
+  const state = saleState(event, now);
   if (state === 'before' && orderingOpensAt !== null) {
     const opens = t('sales.opens', { when: saleMomentText(orderingOpensAt, i18n.language) });
     const leftMs = Date.parse(orderingOpensAt) - nowMs;
     return leftMs < DAY_MS ? `${opens} · ${t('sales.opensIn', { time: timerText(leftMs) })}` : opens;
   }
-  if (!bookable) return t('sales.later');
-  return availableSlots === 0 ? t('sales.soldOut') : t('sales.left', { count: availableSlots });
+  return state === 'open' ? t('sales.left', { count: event.availableSlots }) : t(`sales.${STATES[state]}`);
 }

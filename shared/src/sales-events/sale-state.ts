@@ -1,0 +1,23 @@
+import { orderingState, type OrderingTimes } from './sale-times.ts';
+
+/** What a sale is to those who look at it; `before`, `closed`: by its times; `later`: another sale takes orders. */
+export type SaleState = 'cancelled' | 'over' | 'inactive' | 'before' | 'closed' | 'later' | 'soldOut' | 'open';
+
+type Seen = OrderingTimes & {
+  cancelledAt: string | null;
+  isOver: boolean;
+  isActive: boolean;
+  bookable: boolean;
+  availableSlots: number;
+};
+
+/** The one state of a sale, the same on the website and in the console. @param now ISO 8601 UTC, by the server's clock */
+export function saleState(sale: Seen, now: string): SaleState {
+  if (sale.cancelledAt !== null) return 'cancelled';
+  if (sale.isOver) return 'over';
+  if (!sale.isActive) return 'inactive';
+  const state = orderingState(sale, now);
+  if (state !== 'open') return state;
+  if (!sale.bookable) return 'later';
+  return sale.availableSlots === 0 ? 'soldOut' : 'open';
+}
