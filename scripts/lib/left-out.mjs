@@ -2,4 +2,4 @@
 export const LEFT_OUT = ['sharp', '@node-rs/argon2', 'better-sqlite3', 'pdfkit', 'fontkit', 'pincode-lat-long'];
 
 /** Packages without a program: the backend reads their files. */
-export const FILES_ONLY = ['@fontsource/manjari'];
+export const FILES_ONLY = ['@fontsource/manjari', '@fontsource/noto-sans-devanagari'];

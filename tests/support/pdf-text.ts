@@ -22,8 +22,30 @@ function glyphsOf(table: string): Map<string, string> {
   return glyphs;
 }
 
-/** The text of each page of a file that PDFKit made, its pieces in the order in which they were drawn. */
-export function pdfPages(file: Buffer): string[] {
+/** A stretch of text as PDFKit wrote it onto a page. */
+export interface PdfPiece {
+  /** The written text below it where it has one, else what its glyphs stand for. */
+  text: string;
+  /** Where it begins, and its baseline from the foot of the page. */
+  x: number;
+  y: number;
+  size: number;
+  /** The numbers of its glyphs; 0 is the box of a letter that the font does not have. */
+  glyphs: number[];
+}
+
+const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+/** A string of a dictionary, in UTF-16 where it begins with its mark. */
+function textOfString(string: string): string {
+  const bytes = string.replace(/\\([\s\S])/g, (_, letter: string) => ESCAPED[letter] ?? letter);
+  return bytes.startsWith('\u00FE\u00FF') ? Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le') : bytes;
+}
+
+const OPERATORS =
+  /\/ActualText \((?<actual>(?:\\[\s\S]|[^\\)])*)\)[^>]*>> BDC|(?<end>EMC)|1 0 0 1 (?<x>[-\d.]+) (?<y>[-\d.]+) Tm|\/(?<font>F\d+) (?<size>[\d.]+) Tf|\[(?<drawn>[^\]]*)\] TJ/g;
+
+/** The pieces of each page of a file that PDFKit made, in the order in which they were drawn. */
+export function pdfPieces(file: Buffer): PdfPiece[][] {
   const objects = new Map(
     [...file.toString('latin1').matchAll(/(\d+) 0 obj\r?\n([\s\S]*?)\r?\nendobj/g)].map(([, id, body]) => [id, body ?? '']),
   );
@@ -38,14 +60,30 @@ export function pdfPages(file: Buffer): string[] {
           glyphsOf(streamOf(referred(objects.get(id) ?? '', 'ToUnicode'))),
         ]),
       );
-      let font = new Map<string, string>();
-      let text = '';
-      for (const [, name, drawn] of streamOf(referred(page, 'Contents')).matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-        if (name) font = fonts.get(name) ?? new Map();
-        const codes = [...(drawn ?? '').matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, code = '']) => code.match(/.{4}/g) ?? []);
-        text += codes.map((code) => font.get(code.toLowerCase()) ?? '').join('');
-        if (drawn !== undefined) text += '\n';
+      const pieces: PdfPiece[] = [];
+      let [font, at] = [new Map<string, string>(), { x: 0, y: 0, size: 0 }];
+      let covered: PdfPiece | null = null;
+      for (const { groups = {} } of streamOf(referred(page, 'Contents')).matchAll(OPERATORS)) {
+        const { actual, end, x, y, font: name, size, drawn } = groups;
+        if (actual !== undefined) covered = { text: textOfString(actual), ...at, x: Number.NaN, glyphs: [] };
+        else if (end) covered = null;
+        else if (x) at = { ...at, x: Number(x), y: Number(y) };
+        else if (name) [font, at] = [fonts.get(name) ?? new Map<string, string>(), { ...at, size: Number(size) }];
+        else if (drawn !== undefined) {
+          const codes = [...drawn.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, code = '']) => code.match(/.{4}/g) ?? []);
+          const glyphs = codes.map((code) => Number.parseInt(code, 16));
+          if (covered && !Number.isNaN(covered.x)) covered.glyphs.push(...glyphs);
+          else {
+            const text = covered?.text ?? codes.map((code) => font.get(code.toLowerCase()) ?? '').join('');
+            const piece = { ...at, text, glyphs };
+            if (covered) covered = piece;
+            pieces.push(piece);
+          }
+        }
       }
-      return text;
+      return pieces;
     });
 }
+
+/** The text of each page, one piece a line. */
+export const pdfPages = (file: Buffer): string[] => pdfPieces(file).map((pieces) => pieces.map(({ text }) => `${text}\n`).join(''));

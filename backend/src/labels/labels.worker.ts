@@ -14,8 +14,9 @@ import {
   SHEET_LABEL,
 } from '#shared/labels/label-layout';
 import type { ParcelLabel } from '#shared/labels/parcel-label';
-import { Letters, PRINT_FONTS, printFontOf } from '#shared/reports/letters';
-import { runsOf } from '#shared/reports/text-lines';
+import { Letters } from '#shared/reports/letters';
+import { drawLine } from '#shared/reports/pdf-line';
+import { PRINT_FONTS } from '#shared/reports/print-fonts';
 // A value may not come from a file beside this one: in the specs this file runs as it is written, in the product as it is built.
 import type { Bitmap } from './escpos.js';
 import type { LabelPaper, LabelWork } from './label-work.js';
@@ -148,15 +149,7 @@ function onSheet(place: number): { x: number; y: number; isFirst: boolean } {
 function write(doc: PDFKit.PDFDocument, { texts, boxes }: LaidLabel): void {
   for (const { x, y, width, height } of boxes) doc.rect(x, y, width, height);
   doc.fill('#000');
-  for (const { text, x, y, size, bold } of texts) {
-    let at = x;
-    for (const run of runsOf(text)) {
-      doc.font(printFontOf(run, bold)).fontSize(size);
-      const width = doc.widthOfString(run.text);
-      doc.fillColor('#000').text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
-      at += width;
-    }
-  }
+  for (const { text, ...place } of texts) drawLine(doc, text, { ...place, colour: '#000' });
 }
 
 // The server also answers orders: one label at a time takes one core.

@@ -2,10 +2,12 @@ import { extname } from 'node:path';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { textIn } from '#shared/core/languages';
+import { LETTER_MARK_NOTE } from '#shared/reports/letter-mark';
 import { REHEARSAL_MARK } from '#shared/reports/rehearsal-mark';
+import { hasMark } from '#shared/reports/text-lines';
 import { Config } from '../core/config.js';
 import { WorkerQueue } from '../core/worker-queue.js';
-import type { PdfReport } from './pdf-report.js';
+import { type PdfReport, type PrintedReport, textsOfReport } from './pdf-report.js';
 
 export type { PdfReport };
 
@@ -27,13 +29,14 @@ function marked(paper: PdfReport): PdfReport {
 /** Prints reports one after the other. */
 @Injectable()
 export class PdfRenderer implements OnModuleDestroy {
-  private readonly queue = new WorkerQueue<PdfReport>(WORKER, busy);
+  private readonly queue = new WorkerQueue<PrintedReport>(WORKER, busy);
 
   constructor(private readonly config: Config) {}
 
   /** The file. @throws DomainError unavailable `report.busy` */
   print(paper: PdfReport): Promise<Buffer> {
-    return this.queue.make(this.config.rehearsal ? marked(paper) : paper);
+    const markNote = textsOfReport(paper).some(hasMark) ? LETTER_MARK_NOTE : null;
+    return this.queue.make({ ...(this.config.rehearsal ? marked(paper) : paper), markNote });
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -54,3 +54,24 @@ export interface PdfReport {
   /** "Page 1 of 3", page by page; `{page}` and `{pages}` stand for the numbers. */
   pageOf: string;
 }
+
+/** As it goes to the thread that draws it. */
+export interface PrintedReport extends PdfReport {
+  /** At the foot of each page: which mark is printed for letters that no font has; null: every letter has one. */
+  markNote: string | null;
+}
+
+/** All that is printed of a report. */
+export const textsOfReport = ({ heading, title, summary, notice, statistics, tables }: PdfReport): string[] => [
+  heading,
+  title,
+  ...summary.flat(),
+  ...(notice?.lines ?? []),
+  ...statistics.map(({ label }) => label),
+  ...tables.flatMap((table) => [
+    table.title ?? '',
+    ...table.columns.map((column) => column.title),
+    ...table.rows.flatMap(({ cells, badges }) => [...cells, ...badges]),
+    table.empty,
+  ]),
+];

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import PDFDocument from 'pdfkit';
-import { PRINT_FONTS, printFontOf } from '#shared/reports/letters';
-import { linesOf, type Run, runsOf } from '#shared/reports/text-lines';
+import { drawLine, lineWidth } from '#shared/reports/pdf-line';
+import { PRINT_FONTS } from '#shared/reports/print-fonts';
+import { cutLine, linesOf } from '#shared/reports/text-lines';
 // A value may not come from a file beside this one: in the specs this file runs as it is written, in the product as it is built.
-import type { PdfReport, PdfRow, PdfTable, PdfTone } from './pdf-report.js';
+import type { PdfRow, PdfTable, PdfTone, PrintedReport } from './pdf-report.js';
 
 /** A4, lying. Points. */
 const PAGE = { width: 841.89, height: 595.28, margin: 36 };
@@ -13,6 +14,8 @@ const BOTTOM = PAGE.height - PAGE.margin - 18;
 /** Beside and above what stands in a cell. */
 const PAD = 5;
 const ROOM = 3.5;
+/** Between two texts of one line. */
+const APART = 24;
 /** A table's title, its head and a row. */
 const ROOM_FOR_TITLE = 80;
 const INK = '#2a1f17';
@@ -36,13 +39,13 @@ function widthOf({ columns }: PdfTable, place: number): number {
 
 /** Draws a report. The fonts shape Malayalam: conjuncts and vowel signs stand where they belong. */
 class Press {
-  private readonly paper: PdfReport;
+  private readonly paper: PrintedReport;
   private readonly doc: PDFKit.PDFDocument;
   private y = PAGE.margin;
   private bold = false;
   private size = 9;
 
-  constructor(paper: PdfReport) {
+  constructor(paper: PrintedReport) {
     this.paper = paper;
     this.doc = new PDFDocument({
       size: [PAGE.width, PAGE.height],
@@ -78,21 +81,11 @@ class Press {
     return this.size * 1.5;
   }
 
-  private readonly widthOf = (text: string): number => runsOf(text).reduce((sum, run) => sum + this.font(run).widthOfString(run.text), 0);
+  private readonly widthOf = (text: string): number => lineWidth(this.doc, text, this);
 
-  private font(run: Run): PDFKit.PDFDocument {
-    return this.doc.font(printFontOf(run, this.bold)).fontSize(this.size);
-  }
-
-  /** One line on its baseline; returns where it ends. */
+  /** One line below `top`; returns where it ends. */
   private line(text: string, x: number, top: number, colour = INK): number {
-    let at = x;
-    for (const run of runsOf(text)) {
-      const width = this.font(run).widthOfString(run.text);
-      this.doc.fillColor(colour).text(run.text, at, top + this.size * 1.1, { lineBreak: false, baseline: 'alphabetic' });
-      at += width;
-    }
-    return at;
+    return drawLine(this.doc, text, { x, y: top + this.size * 1.1, size: this.size, bold: this.bold, colour });
   }
 
   private lines(text: string, x: number, top: number, width: number, colour = INK): number {
@@ -103,10 +96,13 @@ class Press {
 
   private head(): void {
     this.set(10);
-    this.line(this.paper.heading, PAGE.margin, this.y, SOFT);
-    this.line(this.paper.printedAt, PAGE.width - PAGE.margin - this.widthOf(this.paper.printedAt), this.y, SOFT);
+    const { heading, printedAt } = this.paper;
+    const side = this.widthOf(printedAt);
+    const end = this.lines(heading, PAGE.margin, this.y, WIDTH - side - APART, SOFT);
+    this.line(printedAt, PAGE.width - PAGE.margin - side, this.y, SOFT);
+    this.y = end + 1;
     this.set(20, true);
-    this.y = this.lines(this.paper.title, PAGE.margin, this.y + 16, WIDTH) + 4;
+    this.y = this.lines(this.paper.title, PAGE.margin, this.y, WIDTH) + 4;
     const share = WIDTH / this.paper.summary.length;
     this.set(8.5);
     const labels = this.paper.summary.map(([label], place) => this.lines(label, PAGE.margin + place * share, this.y, share - 10, SOFT));
@@ -249,18 +245,22 @@ class Press {
   }
 
   private feet(): void {
+    const { pageOf, title, markNote } = this.paper;
     const { start, count } = this.doc.bufferedPageRange();
+    const top = PAGE.height - PAGE.margin - 6;
     for (let page = start; page < start + count; page += 1) {
       this.doc.switchToPage(page);
       this.set(8);
-      const text = this.paper.pageOf.replaceAll('{page}', String(page + 1)).replaceAll('{pages}', String(count));
+      const text = pageOf.replaceAll('{page}', String(page + 1)).replaceAll('{pages}', String(count));
+      const side = this.widthOf(text);
       // Below the margin the library would begin another page.
       this.doc.page.margins.bottom = 0;
-      this.line(text, PAGE.width - PAGE.margin - this.widthOf(text), PAGE.height - PAGE.margin - 6, SOFT);
-      if (page > start) this.line(this.paper.title.slice(0, 120), PAGE.margin, PAGE.height - PAGE.margin - 6, SOFT);
+      this.line(text, PAGE.width - PAGE.margin - side, top, SOFT);
+      if (page > start) this.line(cutLine(title, WIDTH - side - APART, this.widthOf), PAGE.margin, top, SOFT);
+      if (markNote !== null) this.line(markNote, PAGE.margin, top + this.leading, SOFT);
     }
   }
 }
 
-const file = await new Press(workerData as PdfReport).print();
+const file = await new Press(workerData as PrintedReport).print();
 parentPort?.postMessage(file, [file.buffer as ArrayBuffer]);

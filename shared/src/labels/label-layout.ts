@@ -1,6 +1,7 @@
-import { cutLine, linesOf, wholeLetters } from '../reports/text-lines.ts';
+import { LETTER_MARK_NOTE } from '../reports/letter-mark.ts';
+import { cutLine, hasMark, linesOf, wholeLetters } from '../reports/text-lines.ts';
 import { bothLanguages } from './label-texts.ts';
-import type { LabelDish, ParcelLabel } from './parcel-label.ts';
+import { type LabelDish, labelTexts, type ParcelLabel } from './parcel-label.ts';
 
 /** Dots of a printer to a millimetre: 203 dpi. All that is laid out is in dots. */
 export const DOTS_PER_MM = 8;
@@ -82,6 +83,10 @@ function oneLine(text: string): string {
   return text.length <= MOST_LETTERS ? line : `${wholeLetters(line).slice(0, -1).join('')}…`;
 }
 
+const NO_BREAK = '\u00A0';
+/** No line ends within "12:00 PM". */
+const wholeTimes = (text: string): string => text.replace(/(\d) (?=[AP]M\b)/g, `$1${NO_BREAK}`);
+
 class LabelSheet {
   readonly laid: LaidLabel = { texts: [], boxes: [] };
   bottom = PAD;
@@ -106,6 +111,7 @@ class LabelSheet {
     this.rule();
     this.times(label);
     this.rule();
+    if (labelTexts(label).some(hasMark)) this.lines(LETTER_MARK_NOTE, PAD, this.right - PAD, { size: this.px(16), bold: false }, 2);
     this.foot(label, code);
   }
 
@@ -182,7 +188,7 @@ class LabelSheet {
     this.lines(customer.pincode, PAD, width, { size: this.px(24), bold: true }, 1);
     if (delivery !== null) {
       this.lines(bothLanguages('delivery'), PAD, width, { size: this.px(17), bold: false }, 1);
-      this.lines(oneLine(delivery), PAD, width, { size: this.px(20), bold: true }, 2);
+      this.lines(wholeTimes(oneLine(delivery)), PAD, width, { size: this.px(20), bold: true }, 2);
     }
     this.bottom = Math.max(this.bottom, low);
     const down = Math.max(0, Math.floor(this.size.height - PAD - this.bottom));
@@ -240,7 +246,7 @@ class LabelSheet {
     const lines = linesOf(text, width, widthOf);
     const shown = lines.length <= most ? lines : [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')];
     for (const line of shown) {
-      this.laid.texts.push({ text: cutLine(line, width, widthOf), x, y: this.bottom + style.size * ASCENT, ...style });
+      this.laid.texts.push({ text: cutLine(line, width, widthOf).replaceAll(NO_BREAK, ' '), x, y: this.bottom + style.size * ASCENT, ...style });
       this.bottom += style.size * LEADING;
     }
   }

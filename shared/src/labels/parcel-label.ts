@@ -118,3 +118,12 @@ export function parcelLabel(parcel: Parcel, stop: LabelPlace | null, facts: Labe
     code: parcelCode(facts.origin, parcel),
   };
 }
+
+/** All that people typed of what stands on a label. */
+export const labelTexts = ({ business, dishes, customer, delivery }: ParcelLabel): string[] => [
+  business,
+  ...dishes.flatMap(({ name, malayalam }) => [name, malayalam ?? '']),
+  customer.name,
+  customer.address,
+  delivery ?? '',
+];

@@ -1,3 +1,4 @@
+import { PRINT_FONTS, printFontOf } from './print-fonts.ts';
 import { linesOf, type Run, runsOf } from './text-lines.ts';
 
 /** As much of a font as drawing needs; `fontkit` opens such. */
@@ -11,17 +12,6 @@ export interface OutlineFont {
     positions: { xAdvance: number; xOffset: number; yOffset: number }[];
   };
 }
-
-const FILES: Record<Run['font'], string> = { malayalam: 'malayalam', latin: 'latin', latinExtended: 'latin-ext' };
-const WEIGHTS = ['400', '700'];
-
-/** The files of the family that everything printed is set in, by the name of the font. */
-export const PRINT_FONTS: readonly { name: string; file: string }[] = Object.entries(FILES).flatMap(([name, file]) =>
-  WEIGHTS.map((weight) => ({ name: name + weight, file: `@fontsource/manjari/files/manjari-${file}-${weight}-normal.woff` })),
-);
-
-/** The font of a run, by its name in `PRINT_FONTS`. */
-export const printFontOf = ({ font }: Run, bold: boolean): string => font + (bold ? '700' : '400');
 
 export interface TextStyle {
   /** Pixels of an em. */
@@ -52,7 +42,7 @@ export class Letters {
   widthOf(text: string, { size, bold }: Omit<TextStyle, 'colour'>): number {
     return runsOf(text).reduce((sum, run) => {
       const font = this.fontOf(run, bold);
-      return sum + (font.layout(run.text).advanceWidth * size) / font.unitsPerEm;
+      return sum + (font.layout(run.drawn).advanceWidth * size) / font.unitsPerEm;
     }, 0);
   }
 
@@ -67,7 +57,7 @@ export class Letters {
     const shapes = runsOf(text).map((run) => {
       const font = this.fontOf(run, style.bold);
       const scale = style.size / font.unitsPerEm;
-      const { glyphs, positions } = font.layout(run.text);
+      const { glyphs, positions } = font.layout(run.drawn);
       return glyphs
         .map(({ path }, place) => {
           const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
@@ -80,8 +70,8 @@ export class Letters {
     return `<g fill="${style.colour}">${shapes.join('')}</g>`;
   }
 
-  private fontOf(run: Run, bold: boolean): OutlineFont {
-    const name = printFontOf(run, bold);
+  private fontOf({ font }: Run, bold: boolean): OutlineFont {
+    const name = printFontOf(font, bold);
     const found = this.fonts.get(name);
     if (!found) throw new Error(`No font ${name}`);
     return found;

@@ -1,31 +1,80 @@
-/** A stretch of text that one font of a family can draw. */
+import { fontFor, type PrintFont } from './print-fonts.ts';
+
+/** A stretch of text that one font draws. */
 export interface Run {
-  font: 'malayalam' | 'latin' | 'latinExtended';
+  font: PrintFont;
+  /** As it was written. */
   text: string;
+  /** What is drawn for it: blanks as spaces, nothing that is invisible, the mark for letters without a font. */
+  drawn: string;
 }
 
-/** Malayalam with its joiners; blanks inside stay with it. */
-const MALAYALAM = /^[\u0D00-\u0D7F\u200C\u200D]$/;
-/** What the plain Latin font of the family does not hold, the rupee sign among it. */
-const EXTENDED = /^[\u0100-\u02BA\u1E00-\u1EFF\u20A0-\u20BF]$/;
+/** Stands on paper for a letter that no font has. */
+export const LETTER_MARK = '¤';
+const MARK_FONT = 'latin' satisfies PrintFont;
 
-const fontOf = (letter: string, before: Run | undefined): Run['font'] => {
-  if (MALAYALAM.test(letter)) return 'malayalam';
-  if (letter === ' ' && before) return before.font;
-  return EXTENDED.test(letter) ? 'latinExtended' : 'latin';
+const PLAIN = /^[\u0020-\u007E]*$/;
+const BLANK = /\s/;
+const JOINER = /[\u200C\u200D]/;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+/** Signs, joiners and colours of the letter before. */
+const WITH_LETTER = /[\p{M}\p{Emoji_Modifier}]/u;
+
+interface Letter {
+  font: PrintFont;
+  text: string;
+  drawn: string;
+  isMarked: boolean;
+}
+
+const letterOf = (text: string, before: Letter | undefined): Letter => {
+  const font = before && !before.isMarked ? before.font : MARK_FONT;
+  if (BLANK.test(text)) return { font, text, drawn: ' ', isMarked: false };
+  const shapes = font === 'malayalam' || font === 'devanagari';
+  if (INVISIBLE.test(text)) return { font, text, drawn: shapes && JOINER.test(text) ? text : '', isMarked: before?.isMarked ?? false };
+  const found = fontFor(text);
+  if (found) return { font: found, text, drawn: text, isMarked: false };
+  const isOfBefore = before?.isMarked === true && WITH_LETTER.test(text);
+  return { font: MARK_FONT, text, drawn: isOfBefore ? '' : LETTER_MARK, isMarked: true };
 };
 
-/** Cuts a text where its font changes, so that every letter is drawn by a font that has it. */
-export function runsOf(text: string): Run[] {
-  const runs: Run[] = [];
+/** A letter and a sign of it for which a font has one letter, as "e" and an accent; undefined: their own font puts them together, or none has both. */
+function composed(before: Letter | undefined, sign: string): Letter | undefined {
+  if (before === undefined || !WITH_LETTER.test(sign) || fontFor(sign) === before.font) return undefined;
+  const drawn = (before.drawn + sign).normalize('NFC');
+  const font = [...drawn].length === 1 ? fontFor(drawn) : undefined;
+  return font && { font, text: before.text + sign, drawn, isMarked: false };
+}
+
+/** The letters of a text, each with its font. */
+function lettersOf(text: string): Letter[] {
+  const letters: Letter[] = [];
   for (const letter of text) {
+    const one = composed(letters.at(-1), letter);
+    if (one) letters[letters.length - 1] = one;
+    else letters.push(letterOf(letter, letters.at(-1)));
+  }
+  return letters;
+}
+
+/** Cuts a text where its font changes, so that every letter is drawn by a font that has it, and what none has by the mark. */
+export function runsOf(text: string): Run[] {
+  if (PLAIN.test(text)) return text === '' ? [] : [{ font: 'latin', text, drawn: text }];
+  const runs: Run[] = [];
+  let wasMarked = false;
+  for (const { font, text: written, drawn, isMarked } of lettersOf(text)) {
     const last = runs.at(-1);
-    const font = fontOf(letter, last);
-    if (last?.font === font) last.text += letter;
-    else runs.push({ font, text: letter });
+    if (last?.font === font && isMarked === wasMarked) {
+      last.text += written;
+      last.drawn += drawn;
+    } else runs.push({ font, text: written, drawn });
+    wasMarked = isMarked;
   }
   return runs;
 }
+
+/** Whether no font has one of its letters, so that the paper shows the mark in its place. */
+export const hasMark = (text: string): boolean => !PLAIN.test(text) && lettersOf(text).some(({ isMarked }) => isMarked);
 
 const segmenter = new Intl.Segmenter('ml', { granularity: 'grapheme' });
 /** Its vowel is taken away, so that the consonant after it joins; and the joiner that may stand between them. */
@@ -58,6 +107,9 @@ export function cutLine(text: string, width: number, widthOf: (text: string) => 
   return cut(fits);
 }
 
+/** Blanks that a line may end at. */
+const BREAK = /[^\S\u00A0\u202F]+/;
+
 /**
  * Breaks a text into lines: between words, and between whole letters where a word alone is too wide.
  * @param widthOf how wide a text is drawn
@@ -67,7 +119,7 @@ export function linesOf(text: string, width: number, widthOf: (text: string) => 
     const lines: string[] = [];
     let line = '';
     for (const word of paragraph
-      .split(/\s+/)
+      .split(BREAK)
       .filter(Boolean)
       .flatMap((whole) => piecesOf(whole, width, widthOf))) {
       const longer = line ? `${line} ${word}` : word;

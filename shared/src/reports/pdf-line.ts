@@ -1,0 +1,62 @@
+import { type PrintFont, printFontOf } from './print-fonts.ts';
+import { runsOf } from './text-lines.ts';
+
+/** As much of a PDFKit document as a line of text needs. */
+export interface PdfPen {
+  font(name: string): PdfPen;
+  fontSize(size: number): PdfPen;
+  widthOfString(text: string): number;
+  fillColor(colour: string): PdfPen;
+  text(text: string, x: number, y: number, options: { lineBreak: boolean; baseline: 'alphabetic' }): PdfPen;
+  markContent(tag: 'Span', options: { actual: string; lang?: string }): PdfPen;
+  endMarkedContent(): PdfPen;
+  save(): PdfPen;
+  restore(): PdfPen;
+}
+
+export interface LineStyle {
+  size: number;
+  bold: boolean;
+}
+
+/** In which language a script is read aloud. */
+const LANGUAGE_OF: Partial<Record<PrintFont, string>> = { malayalam: 'ml-IN', devanagari: 'hi-IN' };
+
+/** Of a line, in the units of the document. */
+export const lineWidth = (pen: PdfPen, text: string, style: LineStyle): number =>
+  runsOf(text).reduce((sum, { font, drawn }) => sum + setPen(pen, font, style).widthOfString(drawn), 0);
+
+/**
+ * One line of text. Where glyphs are in another order than letters, or stand for what no font has, the written text lies under them: it is
+ * that which is copied, searched and read aloud.
+ * @param y its baseline   @returns where it ends
+ */
+export function drawLine(pen: PdfPen, text: string, { x, y, colour, ...style }: LineStyle & { x: number; y: number; colour: string }): number {
+  let at = x;
+  for (const { font, text: actual, drawn } of runsOf(text)) {
+    const width = setPen(pen, font, style).widthOfString(drawn);
+    const lang = LANGUAGE_OF[font];
+    const draw = (): PdfPen => pen.fillColor(colour).text(drawn, at, y, { lineBreak: false, baseline: 'alphabetic' });
+    if (lang !== undefined || actual !== drawn) cover(pen, { actual, ...(lang && { lang }) }, draw);
+    else draw();
+    at += width;
+  }
+  return at;
+}
+
+/**
+ * Puts the written text under what is drawn. Readers take its place and size from where its mark ends; PDFKit sets both between `save` and `restore` of
+ * its own, so the mark begins and ends within them.
+ */
+function cover(pen: PdfPen, span: { actual: string; lang?: string }, draw: () => void): void {
+  const { save, restore } = pen;
+  const within = {
+    save: () => save.call(pen).markContent('Span', span),
+    restore: () => restore.call(pen.endMarkedContent()),
+  };
+  Object.assign(pen, within);
+  draw();
+  Object.assign(pen, { save, restore });
+}
+
+const setPen = (pen: PdfPen, font: PrintFont, { size, bold }: LineStyle): PdfPen => pen.font(printFontOf(font, bold)).fontSize(size);
