@@ -7,6 +7,7 @@ import { isGuessable } from '#shared/auth/guessable';
 import { KEEP_CONTACTS_DAYS } from '#shared/privacy/retention';
 import { AddressError } from './database/address-error.js';
 import { readPostgresAddress } from './database/postgres-address.js';
+import { SAMPLE_BUSINESS } from '#shared/settings/placeholders';
 import { PROJECT_ROOT } from './root.js';
 
 /** The environment was refused at start; `message` is the one line a person needs. */
@@ -64,10 +65,10 @@ export const environmentSchema = z.object({
   TLS_CERT: optionalText,
   TLS_KEY: optionalText,
   BUSINESS_NAME: text.default('Kuzhi Mandi'),
-  BUSINESS_EMAIL: z.email('must be an e-mail address').default('orders@kuzhi.example'),
-  BUSINESS_PHONE: text.default('+91 98470 00000'),
-  BUSINESS_WHATSAPP: text.default('919847000000'),
-  BUSINESS_REGISTRATION: text.default('FSSAI 00000000000000'),
+  BUSINESS_EMAIL: z.email('must be an e-mail address').default(SAMPLE_BUSINESS.email),
+  BUSINESS_PHONE: text.default(SAMPLE_BUSINESS.phone),
+  BUSINESS_WHATSAPP: text.default(SAMPLE_BUSINESS.whatsapp),
+  BUSINESS_REGISTRATION: text.default(SAMPLE_BUSINESS.registration),
   GEOCODER: z.enum(['pincode', 'nominatim']).default('pincode'),
   NOMINATIM_URL: httpUrl.default('https://nominatim.openstreetmap.org'),
   MAP_TILE_URL: text.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),

@@ -2,6 +2,7 @@ import { formatExactly } from '#shared/core/money';
 import type { DocumentLine, InvoiceDocument } from '#shared/invoices/document';
 import { documentText } from '#shared/invoices/document-texts';
 import { stateText } from '#shared/invoices/place-of-supply';
+import { withoutPlaceholders } from '#shared/settings/placeholders';
 import type { PdfReport } from '../reports/pdf-renderer.service.js';
 
 const formatDay = (day: string): string => day.split('-').reverse().join('/');
@@ -19,6 +20,7 @@ interface Column {
 /** A document for the printer: one page in both languages, with what rules 46, 49 and 53 of the CGST Rules ask for. @source requirements/console C136 */
 export function documentPaper(document: InvoiceDocument): PdfReport {
   const { kind, number, day, seller, buyer, bookingId, placeOfSupply, corrects } = document;
+  const { phone, email, registration } = ownFactsOf(seller);
   const columns = columnsOf(document);
   const isBill = kind === 'bill-of-supply' || corrects?.kind === 'bill-of-supply';
   const sums = columns.map(({ sum }, place) => (place === 1 ? documentText('total') : (sum?.(document.sums) ?? '')));
@@ -27,13 +29,13 @@ export function documentPaper(document: InvoiceDocument): PdfReport {
     heading: `${seller.tradeName} · ${documentText('gstin')}: ${seller.gstin}`,
     title: `${documentText(kind)} ${number}`,
     summary: [
-      [documentText('seller'), listed(seller.legalName, seller.address, seller.phone, seller.email)],
+      [documentText('seller'), listed(seller.legalName, seller.address, phone, email)],
       [documentText('buyer'), listed(buyer.name, buyer.address, buyer.pincode) || '–'],
       [documentText('day'), formatDay(day)],
       [documentText('booking'), bookingId],
       corrects
         ? [documentText('corrects'), `${corrects.number}, ${formatDay(corrects.day)}`]
-        : [documentText('licence'), seller.registration || '–'],
+        : [documentText('licence'), registration || '–'],
       [documentText('place'), stateText(placeOfSupply)],
     ],
     ...(isBill && { notice: { lines: [documentText('composition')], tone: 'inProgress' } }),
@@ -50,6 +52,13 @@ export function documentPaper(document: InvoiceDocument): PdfReport {
     printedAt: documentText('electronic'),
     pageOf: [...(isBill ? [] : [documentText('reverse')]), '{page} / {pages}'].join(' · '),
   };
+}
+
+/** An older document may hold the samples that a new kitchen has. */
+function ownFactsOf({ phone, email, registration }: InvoiceDocument['seller']): { phone: string; email: string; registration: string } {
+  const facts = { businessPhone: phone, businessEmail: email, businessRegistration: registration, businessWhatsapp: '' };
+  const own = withoutPlaceholders(facts);
+  return { phone: own.businessPhone, email: own.businessEmail, registration: own.businessRegistration };
 }
 
 const plain = (cells: string[]) => ({ cells, badges: [], tone: 'pending' as const });

@@ -11,7 +11,7 @@ import {
   setInvoiceSettingsSchema,
 } from '#shared/invoices/invoice.contract';
 import { invoiceRoutes } from '#shared/invoices/invoice.routes';
-import { download } from '../core/http/download.js';
+import { printed } from '../core/http/download.js';
 import { CurrentUser, Public, Roles } from '../core/http/guard.js';
 import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
 import { Replies, RepliesWith } from '../core/http/replies.js';
@@ -76,6 +76,6 @@ export class InvoicesController {
     @Req() request: KuzhiRequest,
     @CurrentUser() user: SessionUser | null,
   ) {
-    return download(await this.invoices.file(bookingId, id, orderTokens(request.cookies), user?.role === 'manager'), 'application/pdf');
+    return printed(await this.invoices.file(bookingId, id, orderTokens(request.cookies), user?.role === 'manager'));
   }
 }

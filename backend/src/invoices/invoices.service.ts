@@ -97,7 +97,7 @@ export class InvoicesService {
     await this.mayRead(bookingId, tokens, isManager);
     const found = this.work.read((em) => em.findOne(InvoiceDocumentEntity, { id, bookingId }));
     const { content, number } = await findOrFail(found, 'invoice.notFound', 'There is no such document');
-    return { name: `${number.replaceAll('/', '-')}.pdf`, content: await this.printer.print(documentPaper(content)) };
+    return { name: `${number.replaceAll('/', '-')}.pdf`, ...(await this.printer.print(documentPaper(content))) };
   }
 
   /**
@@ -163,7 +163,7 @@ export class InvoicesService {
 
   private async issue(tx: Transaction, { booking, settings, next, refundedBeforePaise }: NewInvoice): Promise<void> {
     const { bookingId, draft } = booking;
-    const { businessName: tradeName, businessRegistration: registration, ...contact } = await this.business.read();
+    const { businessName: tradeName, businessRegistration: registration, ...contact } = await this.business.published();
     const business = { tradeName, registration, phone: contact.businessPhone, email: contact.businessEmail };
     const content = invoiceOf({ bookingId, draft }, settings, business, next);
     this.write(tx, content, next, { booking, correctsId: null, refundedBeforePaise });

@@ -43,7 +43,7 @@ export class LabelContentsService {
 
   /** The labels in the order asked for; null where a booking has no parcel any more, or another number of bags. */
   async of(asked: readonly AskedLabel[]): Promise<(ParcelLabel | null)[]> {
-    const { businessName: business, businessRegistration: registration, portionsPerBag } = await this.settings.read();
+    const { businessName: business, businessRegistration: registration, portionsPerBag } = await this.settings.published();
     return this.work.read(async (em) => {
       const { eatWithinMinutes } = (await em.findOne(LabelPrinterEntity, { id: 1 }))?.toContract() ?? NO_PRINTER;
       const sales = new Map<number, Awaited<ReturnType<typeof this.sale>>>();
@@ -73,7 +73,7 @@ export class LabelContentsService {
 
   /** A label that nobody can take for one of a parcel. */
   async test(origin: string): Promise<ParcelLabel> {
-    const { businessName: business, businessRegistration: registration } = await this.settings.read();
+    const { businessName: business, businessRegistration: registration } = await this.settings.published();
     const lines = [{ key: 'beef-2pc', name: bothLanguages('test'), quantity: 1 }];
     const customer = { name: bothLanguages('test'), address: '', pincode: '' };
     const facts = { business, registration, eatWithinMinutes: 0, preparedAt: null, delivery: null, origin };

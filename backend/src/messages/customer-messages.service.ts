@@ -9,6 +9,7 @@ import { windowText } from '#shared/sales-events/delivery-windows';
 import { saleDateText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import type { Settings } from '#shared/settings/settings.contract';
+import { callAt } from '#shared/settings/placeholders';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { Contributions } from '../core/contributions.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
@@ -61,7 +62,7 @@ export class CustomerMessagesService implements OnModuleInit {
     const recipients = await this.recipientsOf(tx.em, bookings);
     if (!first || recipients.size === 0) return;
     const sale = await this.events.withNumber(tx.em, first.salesEventId);
-    const settings = await this.settings.read();
+    const settings = await this.settings.published();
     await this.outbox.write(
       tx,
       bookings.flatMap((booking) =>
@@ -116,7 +117,7 @@ function everyOrder(
     date: window ? `${date} (${windowText(window, language)})` : date,
     window: window ? windowText(window, language) : date,
     business: settings.businessName,
-    phone: settings.businessPhone,
+    phone: callAt(settings),
   };
 }
 

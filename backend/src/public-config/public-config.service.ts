@@ -18,7 +18,7 @@ export class PublicConfigService {
   ) {}
 
   async read(): Promise<PublicConfig> {
-    const settings = await this.settings.read();
+    const settings = await this.settings.published();
     return {
       business: {
         name: settings.businessName,

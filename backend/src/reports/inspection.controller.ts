@@ -3,7 +3,7 @@ import { CSV_TYPE } from '#shared/core/csv';
 import { replyOf } from '#shared/core/reply.contract';
 import { type InspectionQuery, inspectionQuerySchema, inspectionSchema } from '#shared/reports/inspection.contract';
 import { inspectionRoutes } from '#shared/reports/inspection.routes';
-import { download } from '../core/http/download.js';
+import { download, printed } from '../core/http/download.js';
 import { Roles } from '../core/http/guard.js';
 import { Replies, RepliesWith } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';
@@ -32,6 +32,6 @@ export class InspectionController {
   @Get(inspectionRoutes.pdf.path)
   @RepliesWith('application/pdf')
   async pdf(@Asked() query: InspectionQuery) {
-    return download(await this.inspection.pdf(query), 'application/pdf');
+    return printed(await this.inspection.pdf(query));
   }
 }

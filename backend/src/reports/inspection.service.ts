@@ -70,12 +70,12 @@ export class InspectionService {
   /** @throws DomainError notFound `diary.notFound`, unavailable `report.busy` */
   async pdf(query: InspectionQuery): Promise<MadeFile> {
     const asked = await this.asked(query);
-    const content = await this.printer.print(inspectionPdfOf(inspectionDays(asked.facts), await this.about(asked)));
-    return { name: nameOf(asked.title, 'pdf'), content };
+    const made = await this.printer.print(inspectionPdfOf(inspectionDays(asked.facts), await this.about(asked)));
+    return { name: nameOf(asked.title, 'pdf'), ...made };
   }
 
   private async about({ title, period, facts }: Asked): Promise<InspectionAbout> {
-    const { businessName, businessRegistration: licence } = await this.settings.read();
+    const { businessName, businessRegistration: licence } = await this.settings.published();
     const madeBy = personName(currentRequest()?.session?.name ?? 'System', 'en');
     const chain = await this.audit.verify();
     return { businessName, licence, title, period, madeBy, madeAt: this.clock.nowMs(), counts: inspectionCounts(facts), chain };

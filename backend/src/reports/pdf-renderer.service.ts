@@ -33,10 +33,11 @@ export class PdfRenderer implements OnModuleDestroy {
 
   constructor(private readonly config: Config) {}
 
-  /** The file. @throws DomainError unavailable `report.busy` */
-  print(paper: PdfReport): Promise<Buffer> {
-    const markNote = textsOfReport(paper).some(hasMark) ? LETTER_MARK_NOTE : null;
-    return this.queue.make({ ...(this.config.rehearsal ? marked(paper) : paper), markNote });
+  /** The file, and whether marks are in it. @throws DomainError unavailable `report.busy` */
+  async print(paper: PdfReport): Promise<{ content: Buffer; hasMarks: boolean }> {
+    const hasMarks = textsOfReport(paper).some(hasMark);
+    const printed = { ...(this.config.rehearsal ? marked(paper) : paper), markNote: hasMarks ? LETTER_MARK_NOTE : null };
+    return { content: await this.queue.make(printed), hasMarks };
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { CSV_TYPE } from '#shared/core/csv';
 import { type ReadingQuery, readingQuerySchema } from '#shared/readings/reading.contract';
 import { readingRoutes } from '#shared/readings/reading.routes';
-import { download } from '../core/http/download.js';
+import { download, printed } from '../core/http/download.js';
 import { Roles } from '../core/http/guard.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { ReportsService } from './reports.service.js';
@@ -22,6 +22,6 @@ export class RecordsController {
   @Get(readingRoutes.pdf.path)
   @RepliesWith('application/pdf')
   async pdf(@Query({ schema: readingQuerySchema }) query: ReadingQuery) {
-    return download(await this.reports.recordsPdf(query), 'application/pdf');
+    return printed(await this.reports.recordsPdf(query));
   }
 }

@@ -6,7 +6,7 @@ import { reportViewSchema, comparisonSchema } from '#shared/reports/report.contr
 import { reportRoutes } from '#shared/reports/report.routes';
 import type { ReportView } from '#shared/reports/task-report';
 import { Replies, RepliesWith } from '../core/http/replies.js';
-import { download } from '../core/http/download.js';
+import { download, printed } from '../core/http/download.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { ReportsService } from './reports.service.js';
@@ -27,7 +27,7 @@ export class ReportsController {
   @Get(reportRoutes.pdf.path)
   @RepliesWith('application/pdf')
   async pdf(@EventId() eventId: string, @Query({ schema: reportViewSchema }) view: ReportView) {
-    return download(await this.reports.pdf(eventId, view), 'application/pdf');
+    return printed(await this.reports.pdf(eventId, view));
   }
 
   @Get(reportRoutes.comparison.path)

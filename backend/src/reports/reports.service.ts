@@ -53,8 +53,8 @@ export class ReportsService {
   async pdf(eventId: string, view: ReportView): Promise<MadeFile> {
     const { event, tasks } = await this.of(eventId);
     const readings = (await this.readings.all({ event: eventId })).reverse();
-    const content = await this.printer.print(reportPdfOf(event, tasks, readings, view, this.clock.nowMs()));
-    return { name: fileNameOf(event.title, REPORT_ENDINGS.pdf), content };
+    const made = await this.printer.print(reportPdfOf(event, tasks, readings, view, this.clock.nowMs()));
+    return { name: fileNameOf(event.title, REPORT_ENDINGS.pdf), ...made };
   }
 
   /** The log of temperatures that a query asks for, newest first. */
@@ -67,8 +67,8 @@ export class ReportsService {
     const readings = await this.readings.all(wanted);
     const event = wanted.event === undefined ? null : (readings[0]?.eventTitle ?? wanted.event);
     const period = wanted.from === undefined && wanted.to === undefined ? null : `${formatDay(wanted.from)} – ${formatDay(wanted.to)}`;
-    const content = await this.printer.print(recordsPdfOf(readings, { event, period, language }, this.clock.nowMs()));
-    return { name: RECORD_FILES.pdf, content };
+    const made = await this.printer.print(recordsPdfOf(readings, { event, period, language }, this.clock.nowMs()));
+    return { name: RECORD_FILES.pdf, ...made };
   }
 
   private async of(eventId: string): Promise<{ event: DiaryEvent; tasks: Task[] }> {

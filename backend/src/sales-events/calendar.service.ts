@@ -41,11 +41,11 @@ export class CalendarService {
   async file(salesEventId: number, { lines, title, window, ...entry }: CalendarEntry): Promise<StreamableFile> {
     const sale = await this.work.read((em) => this.events.withNumber(em, salesEventId));
     if (sale?.startsAt == null) throw notFound();
-    const { businessName, businessPhone } = await this.settings.read();
+    const { businessName, businessPhone } = await this.settings.published();
     const content = icalendarOf({
       ...entry,
       title: `${title} – ${businessName}`,
-      description: [...lines, `${businessName}, ${businessPhone}`].join('\n'),
+      description: [...lines, [businessName, businessPhone].filter(Boolean).join(', ')].join('\n'),
       startsAt: window ? windowInstant(sale.startsAt, window.from) : sale.startsAt,
       minutes: window ? window.until - window.from : MINUTES,
       sequence: sale.version,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { DomainError } from '#shared/core/errors';
+import { withoutPlaceholders } from '#shared/settings/placeholders';
 import { isOffer } from '#shared/settings/languages';
 import type { EditSettings, Settings } from '#shared/settings/settings.contract';
 import { Audit } from '../core/audit.js';
@@ -39,6 +40,11 @@ export class SettingsService {
 
   async read(): Promise<Settings> {
     return this.work.read(async (em) => (await this.row(em)).toContract());
+  }
+
+  /** As papers and customers are shown them: without samples, and without a licence number that is none. */
+  async published(): Promise<Settings> {
+    return withoutPlaceholders(await this.read());
   }
 
   /**

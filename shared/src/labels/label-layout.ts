@@ -246,7 +246,12 @@ class LabelSheet {
     const lines = linesOf(text, width, widthOf);
     const shown = lines.length <= most ? lines : [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')];
     for (const line of shown) {
-      this.laid.texts.push({ text: cutLine(line, width, widthOf).replaceAll(NO_BREAK, ' '), x, y: this.bottom + style.size * ASCENT, ...style });
+      this.laid.texts.push({
+        text: cutLine(line, width, widthOf).replaceAll(NO_BREAK, ' '),
+        x,
+        y: this.bottom + style.size * ASCENT,
+        ...style,
+      });
       this.bottom += style.size * LEADING;
     }
   }

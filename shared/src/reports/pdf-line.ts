@@ -31,7 +31,11 @@ export const lineWidth = (pen: PdfPen, text: string, style: LineStyle): number =
  * that which is copied, searched and read aloud.
  * @param y its baseline   @returns where it ends
  */
-export function drawLine(pen: PdfPen, text: string, { x, y, colour, ...style }: LineStyle & { x: number; y: number; colour: string }): number {
+export function drawLine(
+  pen: PdfPen,
+  text: string,
+  { x, y, colour, ...style }: LineStyle & { x: number; y: number; colour: string },
+): number {
   let at = x;
   for (const { font, text: actual, drawn } of runsOf(text)) {
     const width = setPen(pen, font, style).widthOfString(drawn);

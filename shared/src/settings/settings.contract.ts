@@ -4,6 +4,7 @@ import { CONSENT_CHANNELS } from '../messages/consent.ts';
 import { type BrokenStep, brokenSteps, MOST_REFUND_STEPS, MOST_STEP_HOURS } from '../payments/refund-steps.ts';
 import { isWidgetAddress } from './chat-widget.ts';
 import { SPOKEN } from './languages.ts';
+import { isLicence } from './placeholders.ts';
 
 const STEP_SENTENCES: Record<BrokenStep['rule'], string> = {
   hours: `Enter whole hours from 0 to ${MOST_STEP_HOURS}`,
@@ -60,7 +61,13 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-export const editSettingsSchema = settingsSchema.partial();
+const licenceSchema = settingsSchema.shape.businessRegistration.refine(
+  (text) => text === '' || isLicence(text),
+  'An FSSAI number has 14 digits',
+);
+
+/** What was stored before may hold another text than a licence; what is entered may not. */
+export const editSettingsSchema = settingsSchema.partial().extend({ businessRegistration: licenceSchema.optional() });
 export type EditSettings = z.infer<typeof editSettingsSchema>;
 
 /** What every visitor may know before signing in. @source contract §4 */

@@ -40,20 +40,23 @@ const textsIn = (language: string): string[] =>
   LOCALES.flatMap((folder) => {
     const own = join(folder, language);
     const files = readdirSync(folder).includes(language) ? readdirSync(own) : [];
-    return files.filter((file) => file.endsWith('.json')).flatMap((file) =>
-      stringsIn(JSON.parse(readFileSync(join(own, file), 'utf8'))).map((text) => text.replace(SCREEN_SIGNS, '')),
-    );
+    return files
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => stringsIn(JSON.parse(readFileSync(join(own, file), 'utf8'))).map((text) => text.replace(SCREEN_SIGNS, '')));
   });
 
 describe('the fonts of what is printed', () => {
-  it.each(PRINT_FONTS.map(({ name, font, file }) => ({ name, font, file })))('$name draws each letter that is looked for in it', ({ name, font }) => {
-    const drawn = new Set(fonts.get(name)?.characterSet);
-    const wanted = Array.from({ length: 0x10000 }, (_, code) => code).filter(
-      (code) => (code < 0xd800 || code > 0xdfff) && fontFor(String.fromCodePoint(code)) === font,
-    );
-    expect(wanted.length).toBeGreaterThan(50);
-    expect(wanted.filter((code) => !drawn.has(code))).toEqual([]);
-  });
+  it.each(PRINT_FONTS.map(({ name, font, file }) => ({ name, font, file })))(
+    '$name draws each letter that is looked for in it',
+    ({ name, font }) => {
+      const drawn = new Set(fonts.get(name)?.characterSet);
+      const wanted = Array.from({ length: 0x10000 }, (_, code) => code).filter(
+        (code) => (code < 0xd800 || code > 0xdfff) && fontFor(String.fromCodePoint(code)) === font,
+      );
+      expect(wanted.length).toBeGreaterThan(50);
+      expect(wanted.filter((code) => !drawn.has(code))).toEqual([]);
+    },
+  );
 
   it.each(keysOf(LANGUAGES))('draw every text of the product in the language "%s"', (language) => {
     const texts = [...textsIn(language), ...(language === 'hi' ? Object.values(catalogue) : [])];
@@ -63,8 +66,19 @@ describe('the fonts of what is printed', () => {
     expect([...new Set(texts.flatMap(wholeLetters))].flatMap(boxesOf)).toEqual([]);
   });
 
-  it.each(['€5', 'œ', 'ı', '₹1,00,000', 'Łódź', 'Jose\u0301', 'पाँच ॥ ₹५', 'ക്ഷ്ണ സ്ത്രീ ന്\u200D', 'அ 🙏 漢 ع', '\u094D', '\u0D4D', LETTER_MARK, LETTER_MARK_NOTE])(
-    'have no box in %j',
-    (text) => expect(boxesOf(text)).toEqual([]),
-  );
+  it.each([
+    '€5',
+    'œ',
+    'ı',
+    '₹1,00,000',
+    'Łódź',
+    'Jose\u0301',
+    'पाँच ॥ ₹५',
+    'ക്ഷ്ണ സ്ത്രീ ന്\u200D',
+    'அ 🙏 漢 ع',
+    '\u094D',
+    '\u0D4D',
+    LETTER_MARK,
+    LETTER_MARK_NOTE,
+  ])('have no box in %j', (text) => expect(boxesOf(text)).toEqual([]));
 });

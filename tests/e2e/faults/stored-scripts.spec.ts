@@ -161,7 +161,7 @@ test(`${PAYLOADS.length} scripts stored in every text run in none of the three a
   await storeAt(`/api/inventory/items/${itemId}/movements`, (text) => ({ kind: 'purchase', quantity: 1, note: text }));
   await storeAt('/api/devices/invites', (text, number) => ({ name: within(60, text) ?? `Phone ${number}` }));
   for (const text of PAYLOADS.slice(0, 20)) await office.approvedScreen(within(60, text) ?? 'Screen');
-  await office.set({ businessName: PAYLOADS[2] ?? '', businessRegistration: within(60, PAYLOADS[3] ?? '') ?? '' });
+  await office.set({ businessName: PAYLOADS[2] ?? '' });
 
   const staff = await visitAll(desk, [
     ...['overview', 'bookings', 'events', 'settings', 'money', 'messages', 'devices', 'videos', 'audit'].map((tab) => `/admin?tab=${tab}`),

@@ -83,6 +83,11 @@ export class Server {
       DEMO: 'true',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      // Samples are shown to no customer and on no paper.
+      BUSINESS_EMAIL: 'office@kuzhi-mandi.example',
+      BUSINESS_PHONE: '+91 94471 23456',
+      BUSINESS_WHATSAPP: '919447123456',
+      BUSINESS_REGISTRATION: 'FSSAI 11223344556677',
       ...this.environment,
     };
     this.said = '';

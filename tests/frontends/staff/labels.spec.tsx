@@ -6,6 +6,7 @@ import { BOOKINGS_ROOM, LABELS_ROOM } from '#shared/realtime/rooms';
 import { booking } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
+import { STORED_SETTINGS } from './stored-settings';
 
 const backend = startFakeBackend();
 const { LabelsPanel } = await import('../../../frontends/staff/src/features/labels/LabelsPanel');
@@ -13,6 +14,7 @@ const { LabelPrinterPanel } = await import('../../../frontends/staff/src/feature
 const { StopLabel } = await import('../../../frontends/staff/src/features/labels/StopLabel');
 const { labels } = await import('../../../frontends/staff/src/data/labels.data');
 const { labelPrinter } = await import('../../../frontends/staff/src/data/label-printer.data');
+const { settings } = await import('../../../frontends/staff/src/data/settings.data');
 const { saleBookings } = await import('../../../frontends/staff/src/data/sale-bookings.data');
 
 const AT = '2026-11-29T06:00:00.000Z';
@@ -42,10 +44,13 @@ let printed: LabelPrint[];
 let printer: LabelPrinter;
 let preparedAt: string | null;
 let test: LabelPrint | null;
+let registration: string;
+let stops: typeof STOPS;
 beforeEach(async () => {
   [printed, printer, preparedAt, test] = [[], PRINTER, null, null];
+  [registration, stops] = ['FSSAI 11223344556677', STOPS];
   backend.asked.length = 0;
-  backend.list('GET /api/bookings', BOOKINGS_ROOM, () => STOPS, { total: STOPS.length });
+  backend.list('GET /api/bookings', BOOKINGS_ROOM, () => stops, { total: STOPS.length });
   const beside = {
     get printer() {
       return printer;
@@ -57,9 +62,11 @@ beforeEach(async () => {
   };
   backend.list('GET /api/labels', LABELS_ROOM, () => printed, beside);
   backend.list('GET /api/label-printer', LABELS_ROOM, () => ({ printer, test }));
+  backend.on('GET /api/settings', () => ({ reply: { success: true, data: { ...STORED_SETTINGS, businessRegistration: registration } } }));
   backend.on('POST /api/labels/print', () => ({ reply: { success: true, labels: 2 } }));
   backend.on('POST /api/label-printer/retry', () => ({ reply: { success: true } }));
   labels.reset();
+  settings.reset();
   labelPrinter.reset();
   saleBookings.reset();
   await speak();
@@ -97,6 +104,23 @@ describe('the labels of a sale', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /^Mathew/ }));
     await press('Print');
     await waitFor(() => expect(lastBody('POST', '/api/labels/print')).toEqual({ event: 7, which: ['MND-BBB222'], preparedAt: null }));
+  });
+
+  it('warns before printing of a sample licence, and of letters that no font has', async () => {
+    registration = 'FSSAI 00000000000000';
+    stops = [booking({ id: 1, bookingId: 'MND-AAA222', name: 'முருகன்', event: EVENT }), booking({ id: 2, bookingId: 'MND-BBB222', name: 'राम', event: EVENT })];
+    panel();
+    await userEvent.click(await screen.findByRole('button', { name: 'Print labels' }));
+    expect(await screen.findByText(/FSSAI number\. The paper leaves them out\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enter your own' }).getAttribute('href')).toBe('/admin?tab=settings&section=business');
+    expect(screen.getByText('Letters that cannot be printed become ¤ on the labels of: முருகன் (MND-AAA222)')).toBeTruthy();
+  });
+
+  it('warns of nothing where all can be printed', async () => {
+    panel();
+    await userEvent.click(await screen.findByRole('button', { name: 'Print labels' }));
+    await waitFor(() => expect(backend.to('GET', '/api/settings')).toHaveLength(1));
+    expect(screen.queryByText(/¤|FSSAI/)).toBeNull();
   });
 
   it('keeps the dialog with what was chosen when it is refused', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { formatPaise } from '#shared/core/money';
 import { WHY_RETURNED } from '#shared/messages/facts/payment-returned';
 import { saleTitle } from '#shared/sales-events/sale-words';
+import { callAt } from '#shared/settings/placeholders';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { Handles } from '../../core/events/decorators.js';
 import { OrderEntity } from '../../orders/order.entity.js';
@@ -27,7 +28,7 @@ export class PaymentFacts {
     const recipients = (await this.customers.recipientsOf(tx.em, [{ orderId }])).get(orderId) ?? [];
     if (!draft || recipients.length === 0) return;
     const sale = await this.events.withNumber(tx.em, draft.event.id);
-    const { businessName: business, businessPhone: phone } = await this.settings.read();
+    const settings = await this.settings.published();
     await this.outbox.write(
       tx,
       recipients.map((recipient) => ({
@@ -42,8 +43,8 @@ export class PaymentFacts {
           sale: sale ? saleTitle(sale, recipient.language) : draft.event.title,
           amount: formatPaise(amountPaise),
           reason: WHY_RETURNED[reason][recipient.language],
-          business,
-          phone,
+          business: settings.businessName,
+          phone: callAt(settings),
         },
       })),
     );

@@ -5,6 +5,7 @@ import type { MessageLanguage } from '#shared/messages/channel';
 import { internationalPhone } from '#shared/messages/consent';
 import { saleMomentText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
+import { callAt } from '#shared/settings/placeholders';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { Handles } from '../../core/events/decorators.js';
 import { SalesEventsService } from '../../sales-events/sales-events.service.js';
@@ -34,7 +35,7 @@ export class WaitingListFacts {
     const about = `waiting:${waitingId}`;
     const occasion = `${offeredAt} ${slots}`;
     await this.outbox.withdraw(tx, ['waitingOffer'], [about], occasion);
-    const { messageChannels, businessName: business, businessPhone } = await this.settings.read();
+    const { messageChannels, businessName: business, businessPhone } = await this.settings.published();
     const to = internationalPhone(customer.phone);
     const sale = await this.events.withNumber(tx.em, salesEventId);
     if (to === null || !sale) return;
@@ -45,7 +46,7 @@ export class WaitingListFacts {
       portions: String(slots),
       until: untilText(until, offeredAt, language),
       business,
-      phone: businessPhone,
+      phone: callAt({ businessName: business, businessPhone }),
     };
     const tellings = BY_PHONE.filter((channel) => messageChannels.includes(channel)).map((channel) => ({
       fact: 'waitingOffer' as const,

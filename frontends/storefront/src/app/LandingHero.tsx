@@ -19,7 +19,7 @@ export function LandingHero() {
   const dateText = useDateText();
   const next = events.find(({ bookable }) => bookable) ?? events[0] ?? null;
   const isEmpty = state === 'ready' && !events.some(({ bookable }) => bookable);
-  const whatsapp = config?.business.whatsapp ?? null;
+  const whatsapp = config?.business.whatsapp || null;
   return (
     <Hero
       date={next && !isEmpty ? dateText(next) : null}

@@ -58,7 +58,7 @@ export function LandingPage() {
   const held = useOwnHold((state) => state.held);
   const business = config?.business ?? null;
   const first = events.find(({ bookable }) => bookable) ?? events[0] ?? null;
-  const chat = business && chatLink(business.whatsapp);
+  const chat = business?.whatsapp ? chatLink(business.whatsapp) : null;
   const isTest = useConfig(isTestMode);
 
   useLiveSales();

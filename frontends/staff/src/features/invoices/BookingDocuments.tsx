@@ -9,6 +9,7 @@ import type { DocumentRow } from '#shared/invoices/invoice.contract';
 import { invoiceRoutes } from '#shared/invoices/invoice.routes';
 import { bookingDocuments, makeInvoice, useBookingDocuments, useLiveBookingDocuments } from '../../data/invoices.data';
 import { Failure } from '../../ui/Failure';
+import { MissingFacts } from '../../ui/MissingFacts';
 
 /** Nothing is pushed of documents: they are loaded again when more went back than before. */
 function useReloadAfter(refunded: number | null): void {
@@ -48,6 +49,7 @@ export function BookingDocuments({ bookingId, isCancelled, refunded }: Props) {
       {documents && !isCancelled && nothingStands(documents) && (
         <Stack gap="xs" mb="xs" align="start">
           <Text c="dimmed">{t(documents.length === 0 ? 'invoices.none' : 'invoices.takenBack')}</Text>
+          <MissingFacts facts={['businessPhone', 'businessEmail', 'businessRegistration']} />
           <Button variant="default" loading={make.busy} onClick={() => void make.run()}>
             {t('invoices.make')}
           </Button>

@@ -1,19 +1,23 @@
 import { Checkbox, NativeSelect, Radio, Text, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#kit/notices.store';
 import { saveFile } from '#kit/save-file';
+import { Banner } from '#kit/ui/Banner';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { fileNameOf } from '#shared/core/file-name';
 import { instantOfLocalTime, localTimeOf } from '#shared/core/time';
 import { type LabelFacts, LABELS_OF_SHEET, type PrintLabels as Request } from '#shared/labels/label.contract';
 import { LABEL_WAYS, type LabelWay } from '#shared/labels/label-states';
+import { PDF_TYPE } from '#shared/reports/pdf-type';
+import { hasMark } from '#shared/reports/text-lines';
 import { Failure } from '../../ui/Failure';
 import { FormDialog } from '../../ui/FormDialog';
+import { MissingFacts } from '../../ui/MissingFacts';
 import { type Faults, type Fields, useForm } from '../../ui/use-form';
 import { labelFile, printLabels } from '../../data/labels.data';
 import classes from './Labels.module.css';
 
-const PDF_TYPE = 'application/pdf';
 const PLACES = Array.from({ length: LABELS_OF_SHEET }, (_, nth) => String(nth + 1));
 const WHICH = ['unprinted', 'all', 'chosen'] as const;
 
@@ -54,8 +58,10 @@ export function PrintLabels(props: Props) {
       onClose={onClose}
     >
       <Failure error={form.error} what={t('labels.failed')} />
+      <MissingFacts facts={['businessRegistration']} />
       <Which {...props} form={form} />
       {which === 'chosen' && <Chosen stops={props.stops} form={form} />}
+      <Marked stops={which === 'chosen' ? props.stops.filter(({ bookingId }) => form.values.chosen.includes(bookingId)) : props.stops} />
       <TextInput
         type="datetime-local"
         label={t('labels.dialog.preparedAt')}
@@ -122,6 +128,18 @@ function Which({ counts, form }: Props & { form: Fields<Values> }) {
       ))}
     </Radio.Group>
   );
+}
+
+/** Whose labels have letters that no font has. */
+function Marked({ stops }: { stops: readonly Booking[] }) {
+  const { t } = useTranslation();
+  const marked = useMemo(
+    () => stops.filter(({ name, address }) => hasMark(name) || hasMark(address)),
+    [stops],
+  );
+  if (marked.length === 0) return null;
+  const names = marked.map(({ name, bookingId }) => `${name} (${bookingId})`).join(', ');
+  return <Banner kind="info">{t('paper.marksOf', { names })}</Banner>;
 }
 
 function Chosen({ stops, form }: { stops: readonly Booking[]; form: Fields<Values> }) {

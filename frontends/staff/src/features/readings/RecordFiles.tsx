@@ -4,21 +4,20 @@ import { fetchFile } from '#kit/fetch-file';
 import { currentLanguage } from '#kit/i18n';
 import { saveFile } from '#kit/save-file';
 import { useAction } from '#kit/use-action';
+import { CSV_TYPE } from '#shared/core/csv';
 import { type ReadingFilter, readingRoutes } from '#shared/readings/reading.routes';
 import { OFFERED, offeredLanguage } from '#shared/core/languages';
 import { Failure } from '../../ui/Failure';
-
-const TYPES = { csv: 'text/csv;charset=utf-8', pdf: 'application/pdf' } as const;
+import { savePaper } from '../../ui/save-paper';
 
 /** What is shown, as files for an inspector. */
 export function RecordFiles({ filter, disabled }: { filter: ReadingFilter; disabled: boolean }) {
   const { t } = useTranslation();
   const saving = useAction(async (ending: 'csv' | 'pdf') => {
-    saveFile(
-      `temperature_records.${ending}`,
-      TYPES[ending],
-      await fetchFile(readingRoutes[ending](filter, offeredLanguage(OFFERED.reports, currentLanguage()))),
-    );
+    const name = `temperature_records.${ending}`;
+    const file = await fetchFile(readingRoutes[ending](filter, offeredLanguage(OFFERED.reports, currentLanguage())));
+    if (ending === 'pdf') savePaper(name, file);
+    else saveFile(name, CSV_TYPE, file);
   });
   return (
     <>

@@ -13,9 +13,8 @@ import { REPORT_ENDINGS, reportCsv } from '#shared/reports/report-table';
 import { reportRoutes } from '#shared/reports/report.routes';
 import type { ReportView } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
+import { savePaper } from '../../ui/save-paper';
 import { Section } from '../../ui/Section';
-
-const PDF_TYPE = 'application/pdf';
 
 interface Props {
   event: DiaryEvent;
@@ -33,7 +32,7 @@ export function ExportReport({ event, tasks, view }: Props) {
   const exporting = useAction(async () => {
     const name = fileNameOf(event.title, REPORT_ENDINGS[format]);
     if (format === 'csv') saveFile(name, CSV_TYPE, reportCsv(tasks, view));
-    else saveFile(name, PDF_TYPE, await fetchFile(reportRoutes.pdf(event.id, view)));
+    else savePaper(name, await fetchFile(reportRoutes.pdf(event.id, view)));
   });
   return (
     <Section title={t('reports.export')} isPrinted={false}>

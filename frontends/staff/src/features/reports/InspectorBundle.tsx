@@ -14,10 +14,11 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { type InspectionChoice, inspectionRoutes } from '#shared/reports/inspection.routes';
 import { inspection, useInspection, useLiveInspection } from '../../data/inspection.data';
 import { Failure } from '../../ui/Failure';
+import { MissingFacts } from '../../ui/MissingFacts';
+import { savePaper } from '../../ui/save-paper';
 import { Section } from '../../ui/Section';
 import classes from './Reports.module.css';
 
-const TYPES = { pdf: 'application/pdf', csv: CSV_TYPE } as const;
 const MONTHS = 24;
 const COUNTED = ['temperatures', 'outside', 'cleaning', 'samples', 'labels', 'work'] as const;
 
@@ -67,7 +68,10 @@ function Bundle({ of, isEvent, title }: BundleProps) {
   const shown = useInspection();
   const counts = shown.of === choice ? shown.record : null;
   const saving = useAction(async (ending: 'pdf' | 'csv') => {
-    saveFile(fileNameOf(title, `_inspection.${ending}`), TYPES[ending], await fetchFile(inspectionRoutes[ending](choice)));
+    const name = fileNameOf(title, `_inspection.${ending}`);
+    const file = await fetchFile(inspectionRoutes[ending](choice));
+    if (ending === 'pdf') savePaper(name, file);
+    else saveFile(name, CSV_TYPE, file);
   });
   const isEmpty = counts !== null && COUNTED.every((name) => counts[name] === 0);
   return (
@@ -81,6 +85,7 @@ function Bundle({ of, isEvent, title }: BundleProps) {
             : COUNTED.map((name) => t(`reports.inspection.counts.${name}`, { count: counts[name] })).join(' · ')}
         </Text>
       )}
+      <MissingFacts facts={['businessRegistration']} />
       <Group gap="sm">
         {(['pdf', 'csv'] as const).map((ending) => (
           <Button

@@ -1,4 +1,5 @@
 import { isWidgetAddress } from '#shared/settings/chat-widget';
+import { isLicence } from '#shared/settings/placeholders';
 import type { Settings } from '#shared/settings/settings.contract';
 
 /** The settings that are typed; languages, delivery area and the refund rule have their own cards. */
@@ -57,7 +58,7 @@ export const GROUPS: Readonly<Record<FormSection, readonly SettingName[]>> = {
   delivery: [],
 };
 
-export type SettingRule = 'required' | 'email' | 'phone' | 'script' | 'range' | 'whole';
+export type SettingRule = 'required' | 'email' | 'phone' | 'licence' | 'script' | 'range' | 'whole';
 
 /** The rule that a typed value breaks, or null. */
 export function brokenRule(name: SettingName, value: string | number): SettingRule | null {
@@ -69,6 +70,7 @@ export function brokenRule(name: SettingName, value: string | number): SettingRu
   }
   const text = String(value).trim();
   if (text.length < field.least) return field.kind === 'tel' && text ? 'phone' : 'required';
+  if (name === 'businessRegistration' && text !== '' && !isLicence(text)) return 'licence';
   if (field.kind === 'url' && !isWidgetAddress(text)) return 'script';
   return field.kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? 'email' : null;
 }

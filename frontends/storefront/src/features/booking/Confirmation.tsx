@@ -57,7 +57,7 @@ export function Confirmation({ business }: { business: PublicConfig['business'] 
         <WhatAndWho order={order} delivered={delivered} />
       </dl>
       <Summary price={price} lines={order.items} />
-      {business && (
+      {business?.whatsapp && (
         <p className={styles.confirmLine}>
           <a className={styles.pay} href={chatLink(business.whatsapp, message)} target="_blank" rel="noopener">
             {t('booking.confirmed.confirm')}

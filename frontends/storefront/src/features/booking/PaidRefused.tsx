@@ -40,7 +40,7 @@ export function PaidRefused({ business }: { business: PublicConfig['business'] |
           {t('booking.refused.again')}
         </button>
       )}
-      {business && (
+      {business?.whatsapp && (
         <a
           className={styles.quiet}
           href={chatLink(business.whatsapp, t('booking.refused.message', { business: business.name, payment: paid.proof.id }))}

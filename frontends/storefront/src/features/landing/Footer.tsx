@@ -23,14 +23,22 @@ export function Footer({ business, isUnavailable, onAgain, onBook }: FooterProps
           </h2>
           {business && (
             <dl className={styles.facts}>
-              <dt>{t('landing.footer.email')}</dt>
-              <dd>
-                <a href={`mailto:${business.email}`}>{business.email}</a>
-              </dd>
-              <dt>{t('landing.footer.phone')}</dt>
-              <dd>
-                <a href={`tel:${business.phone.replace(/[^+\d]/g, '')}`}>{business.phone}</a>
-              </dd>
+              {business.email && (
+                <>
+                  <dt>{t('landing.footer.email')}</dt>
+                  <dd>
+                    <a href={`mailto:${business.email}`}>{business.email}</a>
+                  </dd>
+                </>
+              )}
+              {business.phone && (
+                <>
+                  <dt>{t('landing.footer.phone')}</dt>
+                  <dd>
+                    <a href={`tel:${business.phone.replace(/[^+\d]/g, '')}`}>{business.phone}</a>
+                  </dd>
+                </>
+              )}
               {business.registration && (
                 <>
                   <dt>{t('landing.footer.registration')}</dt>

@@ -95,10 +95,12 @@ function Trouble({ bookingId, business, isCancelled }: TroubleProps) {
       </h2>
       <p>{t(isCancelled ? 'order.troubleCancelled' : 'order.troubleText', { reference: bookingId })}</p>
       <p className={styles.ways}>
-        <a href={chatLink(business.whatsapp, message)} target="_blank" rel="noopener">
-          {t('order.help')}
-        </a>
-        <a href={telLink(business.phone)}>{business.phone}</a>
+        {business.whatsapp && (
+          <a href={chatLink(business.whatsapp, message)} target="_blank" rel="noopener">
+            {t('order.help')}
+          </a>
+        )}
+        {business.phone && <a href={telLink(business.phone)}>{business.phone}</a>}
       </p>
     </section>
   );
