@@ -64,6 +64,7 @@ const QUIET = 4;
 const LEAST_MODULE = 3;
 const MOST_ADDRESS_LINES = 3;
 const MOST_DISH_LINES = 2;
+const MOST_DELIVERY_LINES = 3;
 /** Longer names and addresses are cut anyway. */
 const MOST_LETTERS = 300;
 
@@ -83,6 +84,8 @@ function oneLine(text: string): string {
   return text.length <= MOST_LETTERS ? line : `${wholeLetters(line).slice(0, -1).join('')}…`;
 }
 
+/** "29/11/2026 12:00 PM – 1:00 PM" */
+const DAY_BEFORE_HOURS = /^(\S+) (?=\d+:\d\d .*–)/;
 const NO_BREAK = '\u00A0';
 /** No line ends within "12:00 PM". */
 const wholeTimes = (text: string): string => text.replace(/(\d) (?=[AP]M\b)/g, `$1${NO_BREAK}`);
@@ -188,12 +191,19 @@ class LabelSheet {
     this.lines(customer.pincode, PAD, width, { size: this.px(24), bold: true }, 1);
     if (delivery !== null) {
       this.lines(bothLanguages('delivery'), PAD, width, { size: this.px(17), bold: false }, 1);
-      this.lines(wholeTimes(oneLine(delivery)), PAD, width, { size: this.px(20), bold: true }, 2);
+      this.when(oneLine(delivery), width);
     }
     this.bottom = Math.max(this.bottom, low);
     const down = Math.max(0, Math.floor(this.size.height - PAD - this.bottom));
     for (const placed of [...this.laid.texts.slice(first.texts), ...this.laid.boxes.slice(first.boxes)]) placed.y += down;
     this.bottom += down;
+  }
+
+  /** Day and hours on a line each where one does not hold both. */
+  private when(text: string, width: number): void {
+    const style = { size: this.px(20), bold: true };
+    const fits = this.measure(text, style) <= width;
+    this.lines(wholeTimes(fits ? text : text.replace(DAY_BEFORE_HOURS, '$1\n')), PAD, width, style, MOST_DELIVERY_LINES);
   }
 
   /** The code with its reference below, at the right edge. @returns how wide it is, with the white that it needs */
