@@ -27,6 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace costs every test a sixth more; `npm run e2e -- <name> --trace retain-on-failure` makes one.
     trace: 'off',
-    actionTimeout: 10_000,
+    // Patience, not a measure: a press may wait for the first PDF of a server, which took more than 10 s on a machine with 27 processes for two cores.
+    actionTimeout: 30_000,
   },
 });
