@@ -14,7 +14,8 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/support/css-module.mjs',
     '\\.css$': '<rootDir>/tests/support/css-module.mjs',
-    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // A package may have a module by the name of its data, `….json.js`.
+    '^(\\.{1,2}/(?!.*\\.json\\.js$).*)\\.js$': '$1',
   },
   transform: { '\\.m?tsx?$': support('compile.mjs') },
   testPathIgnorePatterns: ['/node_modules/', '/tests/e2e/', '/tests/bench/'],

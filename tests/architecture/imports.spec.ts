@@ -195,8 +195,10 @@ it('reads the real files', () => {
 });
 
 describe('the domain rules (shared)', () => {
-  it('imports itself, and zod in contracts only', () => {
-    const wrong = (to: string, from: string): boolean => !to.startsWith('shared/src/') && !(to === 'zod' && /\.contract\.ts$/.test(from));
+  it('imports itself, and in contracts only zod and what it checks with', () => {
+    const isChecking = (to: string): boolean => to === 'zod' || to === 'libphonenumber-js/max';
+    const wrong = (to: string, from: string): boolean =>
+      !to.startsWith('shared/src/') && !(isChecking(to) && /\.contract\.ts$/.test(from));
     expect(offences(shared, wrong)).toEqual([]);
   });
 
@@ -353,6 +355,8 @@ describe('the screens', () => {
     const direct = offences(light, (to, _from, typeOnly) => !typeOnly && (to === 'zod' || to.endsWith('.contract.ts')));
     expect(direct).toEqual([]);
     expect(light.flatMap(({ path }) => reaches(path, (to) => to === 'zod'))).toEqual([]);
+    // Every number of every country: 30 kB, for the server only.
+    expect(frontends.flatMap(({ path }) => reaches(path, (to) => to.startsWith('libphonenumber-js')))).toEqual([]);
   });
 });
 

@@ -82,7 +82,7 @@ test(
     await expect(run(2).getByText('On the way')).toHaveCount(3, BY_PUSH);
     const stop = own.getByRole('group', { name: /^Stop/ });
     await expect(stop).toContainText('Stop 1 of 3');
-    await expect(stop.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:98470123/);
+    await expect(stop.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+9198470123/);
     await stop.getByRole('button', { name: 'Nobody there' }).click();
     await stop.getByRole('button', { name: 'Save' }).click();
     await expect(run(2).getByText('Nobody answered')).toBeVisible(BY_PUSH);

@@ -159,7 +159,7 @@ test(
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await expect(phone).toBeFocused();
     await expect(phone).toBeInViewport();
-    await expect(page.getByText('Enter a phone number with 10 digits').first()).toBeVisible();
+    await expect(page.getByText(/^Enter a number that we can call, such as 98470 12345/).first()).toBeVisible();
 
     await phone.fill(CUSTOMER.Phone);
     const pincode = page.getByLabel('Pincode');

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { phoneKey as keyOfPhone } from '#shared/bookings/priced-order';
+import { phoneKey as keyOfPhone } from '#shared/core/phone';
 import type { RetentionEnds } from '#shared/privacy/retention';
 import { BOOKINGS_ROOM, packingRoom } from '#shared/realtime/rooms';
 import type { Transaction } from '../core/database/unit-of-work.js';
@@ -62,7 +62,8 @@ export class BookingPersonalData implements PersonalDataHolder {
   }
 
   async erase(tx: Transaction, { phoneKey }: Customer): Promise<number> {
-    await this.replies.forgetMentioning(tx, [phoneKey]);
+    // An earlier version kept the last ten digits of a phone.
+    await this.replies.forgetMentioning(tx, [phoneKey, phoneKey.slice(-10)]);
     return this.forget(tx, await tx.em.find(BookingEntity, { phoneKey }, LOCKED));
   }
 

@@ -15,6 +15,7 @@ import { type Paise, toRupees } from '#shared/core/money';
 import { deliveryProgress, type NobodyReason, type StopState, stateAfterStatus } from '#shared/delivery-runs/stop-state';
 import type { Bag } from '#shared/packing/bag.contract';
 import { bagsOfOrder, contentsOfBag, type PackedBag } from '#shared/packing/order-bags';
+import { lastDigits, PHONE_LENGTH } from '../core/database/phone-columns.js';
 
 const BookingSchema = defineEntity({
   name: 'BookingEntity',
@@ -47,7 +48,9 @@ const BookingSchema = defineEntity({
     amountPaise: p.integer(),
     /** The folded words by which the manager's search finds it, see `bookingSearchText`. */
     searchText: p.text(),
-    phoneKey: p.string().length(10),
+    /** Whose it is, as `phoneKey` of the rules; empty once the customer is forgotten. */
+    phoneKey: p.string().length(PHONE_LENGTH).fieldName('phone_e164').default(''),
+    lastDigits: lastDigits(),
     /** How it came, and the slots of its draft; null of what an earlier version of the program wrote since both are stored. */
     channel: p.string().$type<OrderChannel>().length(12).nullable(),
     slotCount: p.integer().nullable(),

@@ -70,10 +70,10 @@ const channelsSql = (kind: DatabaseKind, count: number): string =>
 
 /** A customer is new to the sale from which the first of all their orders that stand came. Forgotten customers have no number. */
 const CUSTOMERS =
-  "select event_id as id, sum(case when phone_key = '' then 0 else 1 end) as known, " +
-  "sum(case when phone_key <> '' and begun = first then 1 else 0 end) as fresh, sum(case when phone_key = '' then orders else 0 end) as forgotten from " +
-  '(select phone_key, event_id, count(*) as orders, min(created_at) as begun, min(min(created_at)) over (partition by phone_key) as first ' +
-  "from booking where status <> 'cancelled' group by phone_key, event_id) as bought group by event_id";
+  "select event_id as id, sum(case when phone_e164 = '' then 0 else 1 end) as known, " +
+  "sum(case when phone_e164 <> '' and begun = first then 1 else 0 end) as fresh, sum(case when phone_e164 = '' then orders else 0 end) as forgotten from " +
+  '(select phone_e164, event_id, count(*) as orders, min(created_at) as begun, min(min(created_at)) over (partition by phone_e164) as first ' +
+  "from booking where status <> 'cancelled' group by phone_e164, event_id) as bought group by event_id";
 
 function grouped<Value>(rows: readonly (readonly [number, Value])[]): Map<number, Value[]> {
   const groups = new Map<number, Value[]>();

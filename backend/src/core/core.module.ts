@@ -33,6 +33,7 @@ import { RehearsalClock } from './rehearsal-clock.js';
 import { RedisConnections } from './redis-connections.js';
 import { RecordJournal } from './record-journal.js';
 import { PersonalData } from './personal-data.js';
+import { PhoneNumbers } from './phone-numbers.js';
 import { MediaUses } from './media-uses.js';
 import { ServerKey } from './server-key.js';
 import { StartupSteps } from './startup-steps.js';
@@ -58,6 +59,7 @@ const FOUNDATIONS = [
   JobLease,
   Housekeeping,
   PersonalData,
+  PhoneNumbers,
   StoredReplies,
   ServerKey,
   DoneOnce,

@@ -7,7 +7,7 @@ import type { Transaction } from './database/unit-of-work.js';
 
 /** Whose personal data it is. */
 export interface Customer {
-  /** The last ten digits of the phone. */
+  /** The phone in E.164. */
   phoneKey: string;
   /** References of the customer's bookings, gathered before anything is erased. */
   bookings: readonly string[];

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { toRupees } from '#shared/core/money';
 import type { DocumentKind, InvoiceDocument } from '#shared/invoices/document';
 import type { DocumentRow } from '#shared/invoices/invoice.contract';
+import { lastDigits, PHONE_LENGTH } from '../core/database/phone-columns.js';
 
 const InvoiceDocumentSchema = defineEntity({
   name: 'InvoiceDocumentEntity',
@@ -24,7 +25,8 @@ const InvoiceDocumentSchema = defineEntity({
     /** What was refunded of the booking before it was issued, as far as earlier documents took it back. */
     refundedBeforePaise: p.integer().default(0),
     /** Of the buyer; empty once the buyer is forgotten. */
-    phoneKey: p.string().length(10).index(),
+    phoneKey: p.string().length(PHONE_LENGTH).fieldName('phone_e164').default('').index(),
+    lastDigits: lastDigits(),
     content: p.json<InvoiceDocument>(),
   },
 });

@@ -6,6 +6,7 @@ import { messageSearchText } from '#shared/messages/message-search';
 import { fillText } from '#shared/messages/message-text';
 import type { Message } from '#shared/messages/messages.contract';
 import type { MessageReason, MessageState } from '#shared/messages/outbox';
+import { lastDigits, PHONE_LENGTH } from '../core/database/phone-columns.js';
 
 const MessageSchema = defineEntity({
   name: 'MessageEntity',
@@ -24,7 +25,8 @@ const MessageSchema = defineEntity({
     channel: p.string().$type<ChannelName>().length(10),
     recipient: p.string().length(300),
     /** Of the customer, to find what has to be forgotten; null for staff. */
-    phoneKey: p.string().length(10).nullable().index(),
+    phoneKey: p.string().length(PHONE_LENGTH).fieldName('phone_e164').nullable().index(),
+    lastDigits: lastDigits().nullable(),
     language: p.string().$type<MessageLanguage>().length(5),
     variables: p.json<Record<string, string>>(),
     /** As it is sent, but for the link. */

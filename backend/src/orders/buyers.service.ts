@@ -1,12 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { phoneKey } from '#shared/bookings/priced-order';
+import { e164 } from '#shared/core/phone';
 import { folded } from '#shared/core/folded';
 import type { Buyers, Claim } from '../core/buyers.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderTokensService } from './order-tokens.service.js';
-
-const WHOLE_PHONE = 10;
 
 /** Looks whether a booking bears out what a customer says. A cancelled one does not. @source decisions/0001 §25 */
 @Injectable()
@@ -20,9 +18,9 @@ export class BuyersService implements Buyers {
       const [booking] = await em.find(BookingEntity, { ...sale, bookingId: { $in: own } }, { orderBy: { id: 'desc' }, limit: 1 });
       if (booking) return booking.bookingId;
     }
-    const key = phoneKey(phone ?? '');
-    if (key.length < WHOLE_PHONE) return null;
-    const bookings = await em.find(BookingEntity, { ...sale, phoneKey: key }, { orderBy: { id: 'desc' } });
+    const number = e164(phone ?? '');
+    if (number === null) return null;
+    const bookings = await em.find(BookingEntity, { ...sale, phoneKey: number }, { orderBy: { id: 'desc' } });
     return bookings.find(({ draft }) => folded(draft.customer.name) === folded(name))?.bookingId ?? null;
   }
 }

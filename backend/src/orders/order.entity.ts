@@ -4,6 +4,7 @@ import type { Hold } from '#shared/bookings/hold.contract';
 import { type PricedOrder, slotsOfOrder, withoutCustomer } from '#shared/bookings/priced-order';
 import { toRupees } from '#shared/core/money';
 import type { Consent } from '#shared/messages/consent';
+import { lastDigits, PHONE_LENGTH } from '../core/database/phone-columns.js';
 
 /** `none`: made without a draft. `used`: the slots went into the booking. `released`: ended or replaced. */
 export type HoldState = 'none' | 'held' | 'used' | 'released';
@@ -29,7 +30,8 @@ const OrderSchema = defineEntity({
     /** How the customer asked for what a manager enters; null when nobody said. */
     channel: p.string().$type<EnteredChannel>().length(12).nullable(),
     salesEventId: p.integer().fieldName('event_id').nullable(),
-    phoneKey: p.string().length(10).nullable(),
+    phoneKey: p.string().length(PHONE_LENGTH).fieldName('phone_e164').nullable(),
+    lastDigits: lastDigits().nullable(),
     /** Who was offered the slots from the waiting list; null for everybody else. */
     waitingId: p.integer().nullable(),
     /** A hash of the address that asked for it. @source faults B13 */

@@ -1,6 +1,6 @@
 import type Razorpay from 'razorpay';
 import type { z } from 'zod';
-import { withCountry } from '#shared/core/chat-link';
+import { e164 } from '#shared/core/phone';
 import { dayParts } from '#shared/core/time';
 import type { RazorpayKeys } from '../core/config.js';
 import {
@@ -88,6 +88,7 @@ export class RazorpayGateway extends PaymentGateway {
   }
 
   createLink({ amountPaise, firstPaise, reference, description, expiresAt, customer }: NewGatewayLink): Promise<GatewayLink> {
+    const contact = e164(customer.phone);
     const link = {
       amount: amountPaise,
       currency: 'INR',
@@ -96,7 +97,7 @@ export class RazorpayGateway extends PaymentGateway {
       reference_id: reference.slice(0, MAX_RECEIPT_CHARACTERS),
       description: description.slice(0, MAX_DESCRIPTION_CHARACTERS),
       expire_by: expiresAt,
-      customer: { name: customer.name, contact: withCountry(customer.phone) },
+      customer: { name: customer.name, ...(contact !== null && { contact }) },
       // The manager sends it; the provider need not.
       notify: { sms: false, email: false },
       reminder_enable: false,

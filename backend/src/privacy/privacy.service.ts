@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
+import { phoneKey as keyOfPhone } from '#shared/core/phone';
 import type { CustomerData, CustomerQuery, EraseCustomer } from '#shared/privacy/privacy.contract';
 import { maskedPhone, retentionEnds } from '#shared/privacy/retention';
 import { Audit } from '../core/audit.js';
@@ -97,7 +98,7 @@ export class PrivacyService {
   }
 
   private async phoneOf(em: SqlEntityManager, { phone, booking }: CustomerQuery): Promise<string> {
-    if (phone !== undefined) return phone.replace(/\D/g, '').slice(-10);
+    if (phone !== undefined) return keyOfPhone(phone);
     for (const [, holder] of this.personal.holders()) {
       const key = await holder.phoneKeyOf?.(em, booking ?? '');
       if (key) return key;

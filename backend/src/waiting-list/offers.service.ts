@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
+import { phoneKey } from '#shared/core/phone';
 import { offerLinkPath } from '#shared/waiting-list/offer-link';
 import { type OrderWindow, roomiestWindow } from '#shared/sales-events/delivery-windows';
 import { orderingEndsAt } from '#shared/sales-events/sale-times';
@@ -216,9 +217,9 @@ export class OffersService {
   /** @param more than it held before */
   private async hold(tx: Transaction, waiting: WaitingEntity, more: SlotMove): Promise<void> {
     await tell(tx, waiting);
-    const { id, salesEventId, name, phone, phoneKey, language, offerSlots, offeredAt, offerUntil } = waiting;
+    const { id, salesEventId, name, phone, language, offerSlots, offeredAt, offerUntil } = waiting;
     await this.events.moveSlots(tx, salesEventId, more);
-    const customer = { name, phone, phoneKey, language };
+    const customer = { name, phone, phoneKey: phoneKey(phone), language };
     await this.domainEvents.publish(tx, new OfferMade(id, salesEventId, customer, offerSlots, offeredAt ?? '', offerUntil ?? ''));
   }
 

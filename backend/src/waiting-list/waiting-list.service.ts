@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { phoneKey } from '#shared/bookings/priced-order';
+import { phoneKey } from '#shared/core/phone';
 import { DomainError, type Issue } from '#shared/core/errors';
 import type { RetentionEnds } from '#shared/privacy/retention';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';

@@ -2,19 +2,20 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { OrderWindow } from '#shared/sales-events/delivery-windows';
 import type { OfferState, Queued } from '#shared/waiting-list/offers';
 import type { Waiting, WaitingLanguage } from '#shared/waiting-list/waiting-list.contract';
+import { lastDigits, PHONE_LENGTH } from '../core/database/phone-columns.js';
 
 const WaitingSchema = defineEntity({
   name: 'WaitingEntity',
   tableName: 'waiting',
-  uniques: [{ properties: ['salesEventId', 'phoneKey'] }],
-  indexes: [{ properties: ['offerState', 'offerUntil'] }],
+  indexes: [{ properties: ['salesEventId', 'phoneKey'] }, { properties: ['offerState', 'offerUntil'] }],
   properties: {
     id: p.integer().primary().autoincrement(),
     salesEventId: p.integer().fieldName('event_id'),
     name: p.string().length(120),
     phone: p.string().length(20),
-    /** One place per phone and event, however the number is typed. */
-    phoneKey: p.string().length(10),
+    /** One place per phone and event, however the number is typed; null of what an earlier version wrote, until it is read. */
+    phoneKey: p.string().length(PHONE_LENGTH).fieldName('phone_e164').nullable(),
+    lastDigits: lastDigits(),
     quantity: p.integer().default(1),
     calledAt: p.string().length(30).nullable(),
     doneAt: p.string().length(30).nullable(),

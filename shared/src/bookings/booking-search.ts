@@ -1,5 +1,6 @@
 import { holdsAll, searchTextOf, wordsAsked } from '../core/search.ts';
-import { phoneKey } from './priced-order.ts';
+import { foldDigits } from '../core/digits.ts';
+import { phoneKey, searchedDigits } from '../core/phone.ts';
 
 /** The fields by which a booking is found, as a result names them. */
 export const FOUND_BY = ['name', 'phone', 'reference', 'address', 'pincode'] as const;
@@ -16,11 +17,10 @@ export interface BookingTexts {
 
 /** A telephone number as people write it, or its beginning. */
 const NUMBER = /\+?\d[\d\s().-]*\d/g;
-const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 
 const textsOf = ({ bookingId, name, phone, address, pincode }: BookingTexts): Record<FoundBy, string> => ({
   name,
-  phone: digitsOf(phone),
+  phone: phoneKey(phone).replace('+', ''),
   reference: bookingId,
   address,
   pincode,
@@ -35,7 +35,7 @@ export const bookingSearchText = (booking: BookingTexts): string => searchTextOf
  */
 export function readingsOf(typed: string): string[][] {
   const apart = wordsAsked(typed);
-  const joined = wordsAsked(typed.replace(NUMBER, phoneKey));
+  const joined = wordsAsked(foldDigits(typed).replace(NUMBER, (number) => searchedDigits(number) ?? number));
   return joined.join(' ') === apart.join(' ') ? [apart] : [joined, apart];
 }
 

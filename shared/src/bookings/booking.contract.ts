@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { foldPincode } from '../core/digits.ts';
+import { phoneSchema } from '../core/phone.contract.ts';
 import { consentSchema } from '../messages/messages.contract.ts';
 import { pageQuery } from '../core/query.contract.ts';
 import { BOOKING_STATUSES } from './booking-status.ts';
@@ -38,11 +40,13 @@ const text = (max: number) => z.string({ error: REQUIRED }).trim().min(1, REQUIR
 /** @source requirements/storefront S24; faults I17 */
 export const customerSchema = z.object({
   name: text(120),
-  phone: text(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'Enter a phone number with 10 digits'),
+  phone: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).pipe(phoneSchema),
   address: text(5000),
-  pincode: text(10).regex(/^[1-9][0-9]{5}$/, 'Enter the pincode with 6 digits'),
+  pincode: text(20).transform(foldPincode).pipe(z.string().regex(/^[1-9][0-9]{5}$/, 'Enter the pincode with 6 digits')),
 });
 export type Customer = z.infer<typeof customerSchema>;
+/** The same as it is stored; of an earlier version the number may be none. */
+export const storedCustomerSchema = z.object({ name: z.string(), phone: z.string(), address: z.string(), pincode: z.string() });
 
 export const locationSchema = z.object({
   lat: z.number().min(-90).max(90),

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '../core/id.contract.ts';
-import { bookingSchema, customerSchema, itemsSchema, locationSchema, windowIdSchema } from './booking.contract.ts';
+import { phoneSchema } from '../core/phone.contract.ts';
+import { bookingSchema, customerSchema, itemsSchema, locationSchema, storedCustomerSchema, windowIdSchema } from './booking.contract.ts';
 import { LINK_HOURS, PAY_WAYS } from './entered-order.ts';
 import { ENTERED_CHANNELS } from './order-channel.ts';
-import { phoneKey } from './priced-order.ts';
-
-const WHOLE_PHONE = 10;
-const isWhole = (phone: string): boolean => phoneKey(phone).length === WHOLE_PHONE;
-const TEN_DIGITS = 'Enter a phone number with 10 digits';
 
 const orderFields = z.object({
   /** Number of the sale. */
@@ -15,7 +11,7 @@ const orderFields = z.object({
   /** How the customer asked for it; absent: nobody said. */
   channel: z.enum(ENTERED_CHANNELS).optional(),
   items: itemsSchema,
-  customer: customerSchema.refine(({ phone }) => isWhole(phone), { path: ['phone'], message: TEN_DIGITS }),
+  customer: customerSchema,
   location: locationSchema.nullish(),
   window: windowIdSchema,
   /** Paise, as the screen shows the total. */
@@ -81,11 +77,11 @@ export const linksQuerySchema = z.union([
 ]);
 export type LinksQuery = z.infer<typeof linksQuerySchema>;
 
-export const knownCustomerQuerySchema = z.object({ phone: z.string().trim().max(30).refine(isWhole, TEN_DIGITS) });
+export const knownCustomerQuerySchema = z.object({ phone: phoneSchema });
 export type KnownCustomerQuery = z.infer<typeof knownCustomerQuerySchema>;
 
 /** What an earlier order says of a customer, and how many they made. */
 export const knownCustomerSchema = z
-  .object({ customer: customerSchema, location: locationSchema.nullable(), orders: z.number(), lastAt: z.string() })
+  .object({ customer: storedCustomerSchema, location: locationSchema.nullable(), orders: z.number(), lastAt: z.string() })
   .meta({ id: 'KnownCustomer' });
 export type KnownCustomer = z.infer<typeof knownCustomerSchema>;

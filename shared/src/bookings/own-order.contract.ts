@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerSchema, locationSchema, soldDishSchema } from './booking.contract.ts';
+import { locationSchema, soldDishSchema, storedCustomerSchema } from './booking.contract.ts';
 import { BOOKING_STATUSES } from './booking-status.ts';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 
@@ -32,7 +32,7 @@ export const heldOrderSchema = z
     items: z.record(z.string(), z.number()),
     dishes: z.array(soldDishSchema),
     coupon: z.string().nullable(),
-    customer: customerSchema,
+    customer: storedCustomerSchema,
     location: locationSchema.nullable(),
     window: orderWindowSchema.exactOptional(),
     /** Paise. */

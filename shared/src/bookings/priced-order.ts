@@ -156,9 +156,6 @@ export function agrees(draft: PricedOrder, eventName: string, request: OrderRequ
   );
 }
 
-/** One phone, however it is typed: its last ten digits. */
-export const phoneKey = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
-
 /** The same order about nobody: what is left of it when its customer is forgotten. @source faults O3 */
 export const withoutCustomer = (draft: PricedOrder): PricedOrder => ({
   ...draft,

@@ -1,12 +1,11 @@
-/** Opens a WhatsApp chat with a prefilled message. @param number with its country, in any notation @source requirements/storefront S19 */
-export const chatLink = (number: string, message = ''): string =>
-  `https://wa.me/${number.replace(/\D/g, '')}${message && `?text=${encodeURIComponent(message)}`}`;
+import { e164, phoneKey } from './phone.ts';
 
-/** The digits of a phone as a chat wants them: ten digits are a number of India, a leading 0 is dialled only inside a country. */
-export function withCountry(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length === 10 ? `91${digits}` : digits;
-}
+/**
+ * Opens a WhatsApp chat with a prefilled message; with a number that is none, the choice of a chat, for its digits would be somebody else's.
+ * @param phone in any form   @source requirements/storefront S19
+ */
+export const chatLink = (phone: string, message = ''): string =>
+  `https://wa.me/${e164(phone)?.slice(1) ?? ''}${message && `?text=${encodeURIComponent(message)}`}`;
 
-/** A link that dials: digits and a leading plus. */
-export const telLink = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`;
+/** A link that dials; of a number that is none its digits, as a person would dial them. */
+export const telLink = (phone: string): string => `tel:${phoneKey(phone)}`;

@@ -11,8 +11,11 @@ export type CsvValue = string | number | null;
  */
 const FORMULA = /^(?:[\t\r\n\0]|[\s\u200B]*[=+\-@＝＋－＠])/;
 
+/** A telephone number in E.164: a spreadsheet reads a number, and an address book a number that can be called. */
+const PHONE = /^\+[1-9]\d{6,14}$/;
+
 /** The text behind a quote sign when a spreadsheet would run it; every other text as it is, "Al-Fahm" too. @source faults I4 */
-export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const withoutFormula = (text: string): string => (FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text);
 
 /** Texts in quotes with inner quotes doubled, numbers plain, nothing empty. @source requirements/console C33; RFC 4180 */
 function field(value: CsvValue): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalNumber } from '../core/query.contract.ts';
+import { foldPincode } from '../core/digits.ts';
 import { KERALA_BOUNDS, type Point } from './kerala.ts';
 import { stateOfPincode } from './pincode-state.ts';
 
@@ -37,7 +38,10 @@ const degrees = optionalNumber(z.number());
 
 /** "Do we deliver to you?" The point, if there is one, is the pin on the map. */
 export const deliveryQuerySchema = z.object({
-  pincode: z.string().regex(/^[1-9][0-9]{5}$/, 'Enter the pincode with 6 digits'),
+  pincode: z
+    .string()
+    .transform(foldPincode)
+    .pipe(z.string().regex(/^[1-9][0-9]{5}$/, 'Enter the pincode with 6 digits')),
   lat: degrees,
   lng: degrees,
 });

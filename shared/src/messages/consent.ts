@@ -1,3 +1,4 @@
+import { e164, isLandline, phoneKey } from '../core/phone.ts';
 import type { ChannelName, MessageLanguage } from './channel.ts';
 
 /** What a customer can ask for when ordering; a notification is asked for in the browser. */
@@ -34,14 +35,16 @@ export function offeredConsent(consent: Consent | null, offered: readonly Consen
   return consent && channels.length > 0 ? { ...consent, channels } : null;
 }
 
-/** A phone number as it is dialled from anywhere, e.g. "98470 12345" → "+919847012345"; null when it has too few or too many digits. */
-export function internationalPhone(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '');
-  if (phone.trim().startsWith('+')) return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null;
-  const own = digits.replace(/^(?:0|91)(?=\d{10}$)/, '');
-  return /^[6-9]\d{9}$/.test(own) ? `+91${own}` : null;
+/** Where SMS and WhatsApp find a number, in E.164; null for a landline and for a number that is none. */
+export function mobileOf(phone: string): string | null {
+  const number = e164(phone);
+  return number === null || isLandline(number) ? null : number;
 }
+
+/** Whether a message that is asked for cannot come, because the number is a landline's. */
+export const needsMobile = (channels: readonly ConsentChannel[], phone: string): boolean =>
+  channels.some((channel) => channel !== 'email') && isLandline(phoneKey(phone));
 
 /** Where a channel finds the customer; null where it does not. */
 export const addressFor = (channel: ConsentChannel, { email }: Consent, phone: string): string | null =>
-  channel === 'email' ? email : internationalPhone(phone);
+  channel === 'email' ? email : mobileOf(phone);

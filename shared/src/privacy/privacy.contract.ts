@@ -1,15 +1,11 @@
 import { z } from 'zod';
+import { phoneSchema } from '../core/phone.contract.ts';
 
 const REFERENCE = /^MND-[A-Z0-9]{6}$/;
 
 /** Which customer: by phone, or by the reference of a booking. */
 const customerFields = {
-  phone: z
-    .string()
-    .trim()
-    .max(30)
-    .refine((phone) => phone.replace(/\D/g, '').length >= 10, 'Enter a phone number with 10 digits')
-    .optional(),
+  phone: phoneSchema.optional(),
   booking: z.string().trim().toUpperCase().regex(REFERENCE, 'Enter a booking reference such as MND-ABC234').optional(),
 };
 const oneOfThem = ({ phone, booking }: { phone?: string | undefined; booking?: string | undefined }): boolean =>
@@ -37,7 +33,7 @@ export type CustomerPart = z.infer<typeof customerPartSchema>;
 /** A customer's copy. @source faults O4 */
 export const customerDataSchema = z
   .object({
-    /** The last ten digits, by which everything is found. */
+    /** E.164, by which everything is found. */
     phone: z.string(),
     parts: z.array(customerPartSchema),
     /** Bookings and orders that still need the contact data; while there are any, it stays. */

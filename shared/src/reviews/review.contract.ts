@@ -89,7 +89,7 @@ export const createReviewSchema = z.object({
   rating: z.literal(RATINGS, { error: 'A rating is 1 to 5' }).default(DEFAULT_RATING),
   youtubeLink: link,
   tags,
-  phone: z.string().trim().max(20).nullish(),
+  phone: z.string().trim().max(60).nullish(),
 });
 export type CreateReview = z.output<typeof createReviewSchema>;
 export type CreateReviewBody = z.input<typeof createReviewSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneSchema } from '../core/phone.contract.ts';
 import { areaSummarySchema, deliveryAreaSchema } from '../geocoding/delivery-area.contract.ts';
 import { CONSENT_CHANNELS } from '../messages/consent.ts';
 import { type BrokenStep, brokenSteps, MOST_REFUND_STEPS, MOST_STEP_HOURS } from '../payments/refund-steps.ts';
@@ -43,8 +44,8 @@ export const settingsSchema = z.object({
   offerMinutes: z.int().min(0).max(720),
   businessName: z.string().trim().min(1).max(120),
   businessEmail: z.email().max(200),
-  businessPhone: z.string().trim().min(6).max(20),
-  businessWhatsapp: z.string().trim().min(6).max(20),
+  businessPhone: phoneSchema,
+  businessWhatsapp: phoneSchema,
   businessRegistration: z.string().trim().max(60),
   /** What the storefront offers, in the order of the product. */
   languages: z

@@ -1,3 +1,4 @@
+import { foldDigits } from '../core/digits.ts';
 import { DomainError, staleRecord } from '../core/errors.ts';
 import { instantOf, parseClock } from '../core/time.ts';
 import { dueDayOf } from './due-label.ts';
@@ -104,7 +105,8 @@ export function undoCompletion(task: Progress, whose?: string | null): Completio
  * @source decisions/0001 §36
  */
 export function readTemperature(value: number | string | null | undefined): number {
-  const degrees = typeof value === 'string' && !DEGREES.test(value) ? Number.NaN : Number(value ?? Number.NaN);
+  const typed = typeof value === 'string' ? foldDigits(value) : value;
+  const degrees = typeof typed === 'string' && !DEGREES.test(typed) ? Number.NaN : Number(typed ?? Number.NaN);
   if (!Number.isFinite(degrees)) {
     throw new DomainError('unprocessable', 'task.temperatureRequired', 'Enter the temperature in °C before completing this task');
   }

@@ -64,7 +64,7 @@ describe('the manager and the bookings', () => {
           draft,
           amountPaise: 100,
           searchText: 'batch',
-          phoneKey: '9000000000',
+          phoneKey: '+919000000000',
           providerPaymentId: null,
           paymentState: 'unpaid',
           timeline,

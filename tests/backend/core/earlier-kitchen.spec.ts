@@ -45,11 +45,15 @@ const insert = (table: string, row: Record<string, Value>): string =>
     .map((name) => `"${name}"`)
     .join(', ')}) values (${Object.values(row).map(literal).join(', ')})`;
 
+/** As customers typed them then; the last is none. */
+const PHONES = ['', '9847012341', '+91 (0) 98470-12342', '984701234'];
+const lastTen = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
+
 /** One order with its booking, and the payment unless it was paid in cash. */
 function sold(id: number, lines: (typeof COMBO)[], how: { byLink?: boolean; inCash?: boolean; isCancelled?: boolean } = {}): string[] {
   const { byLink = false, inCash = false, isCancelled = false } = how;
   const amount = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
-  const customer = { name: 'Asha Menon', phone: `984701234${id}`, address: '12 Temple Road, Kottayam', pincode: '686001' };
+  const customer = { name: 'Asha Menon', phone: PHONES[id] ?? '', address: '12 Temple Road, Kottayam', pincode: '686001' };
   const draft = {
     event: { id: SALE, title: 'Sunday Mandi', date: 'Sunday, 29 November 2026' },
     ...{ customer, location: null, lines, coupon: null, discountPercent: 0 },
@@ -59,11 +63,11 @@ function sold(id: number, lines: (typeof COMBO)[], how: { byLink?: boolean; inCa
   return [
     insert('sales_order', {
       ...{ id, receipt: `receipt-${id}`, provider_order_id: inCash ? null : `order_${id}`, by_link: byLink, amount_paise: amount },
-      ...{ event_id: SALE, phone_key: customer.phone, draft, hold_state: 'used', settled: true, created_at: AT },
+      ...{ event_id: SALE, phone_key: lastTen(customer.phone), draft, hold_state: 'used', settled: true, created_at: AT },
     }),
     insert('booking', {
       ...{ id, booking_id: `MND-AAAA${id}${id}`, order_id: id, status: isCancelled ? 'cancelled' : 'confirmed', event_id: SALE },
-      ...{ event_title: 'Sunday Mandi', draft, amount_paise: amount, search_text: 'asha menon', phone_key: customer.phone },
+      ...{ event_title: 'Sunday Mandi', draft, amount_paise: amount, search_text: 'asha menon', phone_key: lastTen(customer.phone) },
       ...{ provider_payment_id: payment, payment_state: isCancelled ? 'refunded' : 'paid', captured_paise: inCash ? 0 : amount },
       ...{ cash_paise: inCash ? amount : 0, refunded_paise: isCancelled ? amount : 0, created_at: AT },
       timeline: [{ status: 'confirmed', at: AT }],
@@ -115,6 +119,7 @@ async function makeEarlierDatabase(): Promise<void> {
     ...sold(1, [OLD_DISH, COMBO]),
     ...sold(2, [COMBO], { inCash: true }),
     ...sold(3, [COMBO], { byLink: true, isCancelled: true }),
+    insert('waiting', { event_id: SALE, name: 'Rosamma', phone: '0481-2560003', phone_key: '4812560003', created_at: AT }),
     day('e0', '2026-11-15', true),
     day('e1', '2026-11-29', false),
     insert('inventory_item', {
@@ -274,6 +279,26 @@ it('a kitchen of before has its menu, its recipe, its bookings and its money, an
     ['rfnd_3', 900, 'MND-AAAA33'],
   ]);
   expect(documents).toEqual([]);
+  await app.halt();
+});
+
+it('finds the same people by their numbers in any form, and names in the log the booking whose number is none', async () => {
+  await makeEarlierDatabase();
+  const app = await start();
+  const found = async (q: string): Promise<string[]> =>
+    (await asked<Booking[]>(`/api/bookings?q=${encodeURIComponent(q)}`)).map(({ bookingId }) => bookingId);
+  expect(await found('98470 12341')).toEqual(['MND-AAAA11']);
+  expect(await found('0091 98470 12342')).toEqual(['MND-AAAA22']);
+  expect(await found('2342')).toEqual(['MND-AAAA22']);
+  expect(await found('4701234')).toHaveLength(3);
+  const { known } = (await manager.get('/api/entered-orders/customer?phone=098470%2012342').expect(200)).body as { known: object };
+  expect(known).toMatchObject({ customer: { phone: '+91 (0) 98470-12342' }, orders: 1 });
+  expect((await asked<{ phone: string }[]>(`/api/waiting-list?event=${SALE}`)).map(({ phone }) => phone)).toEqual(['0481-2560003']);
+  const copy = await asked<{ phone: string; parts: { part: string }[] }>('/api/customer-data?phone=%2B914812560003');
+  expect(copy).toMatchObject({ phone: '+914812560003', parts: [{ part: 'waiting-list' }] });
+  const told = app.logged.filter((line) => line.includes('telephone numbers that are none'));
+  expect(told.join()).toContain('MND-AAAA33');
+  expect(told.join()).not.toMatch(/MND-AAAA[12]|984701234/);
   await app.halt();
 });
 

@@ -324,6 +324,8 @@ describe('the list as a file', () => {
     const rows = parseCsv(await textOf(saved[0]));
     expect(rows[0]?.slice(0, 6)).toEqual(['Reference', 'Booked at', 'Event', 'Date', 'Status', 'Name']);
     expect(rows[1]?.[5]).toBe(`'=Latha "L"`);
+    // As an address book takes it.
+    expect(rows[1]?.[6]).toBe('+919847012345');
     expect(rows[1]?.slice(9)).toEqual([
       'https://www.google.com/maps/search/?api=1&query=9.5,76.5',
       'Blue gate',
@@ -351,8 +353,8 @@ const textOf = (blob: Blob | undefined): Promise<string> =>
 
 describe('links to a customer', () => {
   it.each([
-    ['9847012345', 'tel:9847012345', 'https://wa.me/919847012345'],
-    ['098470 12345', 'tel:09847012345', 'https://wa.me/919847012345'],
+    ['9847012345', 'tel:+919847012345', 'https://wa.me/919847012345'],
+    ['098470 12345', 'tel:+919847012345', 'https://wa.me/919847012345'],
     ['+971 50 123 4567', 'tel:+971501234567', 'https://wa.me/971501234567'],
   ])('%s', (phone, tel, whatsapp) => {
     expect(telLink(phone)).toBe(tel);

@@ -61,7 +61,7 @@ it('leaves after asking once more, with what is not cancelled, and names what is
   await press('Leave now');
   const door = await screen.findByRole('group', { name: 'Stop 1: Ammini' });
   await waitFor(() => expect(bodies('/api/rider/runs/3/leave')).toEqual([{ at: expect.any(String) }]));
-  expect(within(door).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:9847012345');
+  expect(within(door).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+919847012345');
   expect(within(door).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/919847012345');
   expect(within(door).getByRole('link', { name: 'Map' }).getAttribute('href')).toContain(encodeURIComponent('Ammini House, 686001'));
 });

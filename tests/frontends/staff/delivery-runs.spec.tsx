@@ -62,7 +62,7 @@ describe('the runs of a sale', () => {
     expect(first.getByRole('heading', { name: 'Run 1 · Sunday, 22 November 2026 · Binu' })).toBeTruthy();
     expect(first.getByText('3 stops · 6 portions · about 0 km · Collect ₹1,200 · 2 packed')).toBeTruthy();
     expect(names(first)).toEqual(['Ammini', 'Biju', 'Cicily']);
-    expect(first.getAllByRole('link', { name: '98470 12345' })[0]?.getAttribute('href')).toBe('tel:9847012345');
+    expect(first.getAllByRole('link', { name: '98470 12345' })[0]?.getAttribute('href')).toBe('tel:+919847012345');
     expect(first.getByText('Not packed yet')).toBeTruthy();
     const second = await run(2);
     expect(second.getByText('No parcel is in this run.')).toBeTruthy();

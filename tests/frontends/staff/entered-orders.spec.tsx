@@ -57,7 +57,7 @@ beforeEach(async () => {
   backend.on('POST /api/payment-links', () => ({ status: 201, reply: { success: true, link: LINK } }));
   backend.list('GET /api/events', SALES_ROOM, () => [sale]);
   backend.on('GET /api/entered-orders/customer', ({ search }) => ({
-    reply: { success: true, known: search.get('phone') === '9847012345' ? KNOWN : null },
+    reply: { success: true, known: search.get('phone') === '+919847012345' ? KNOWN : null },
   }));
   backend.on('POST /api/entered-orders', () => ({
     status: 201,
@@ -155,7 +155,7 @@ it('tells each fault beside its field and sends nothing', async () => {
   await userEvent.click(form.getByRole('radio', { name: 'UPI received' }));
   await userEvent.click(form.getByRole('button', { name: /^Book/ }));
   for (const fault of [
-    'Enter a phone number with 10 digits',
+    'Enter a number that we can call, such as 98470 12345 or 0481 2560000; from abroad with its country, such as +971 50 123 4567',
     'Enter the pincode with 6 digits',
     'Choose at least one dish',
     'Enter the UPI reference',

@@ -270,7 +270,7 @@ describe('money that needs attention', () => {
     act(() => backend.push(BOOKINGS_ROOM, 'money.changed', { orderId: 1 }));
     const card = within(await screen.findByRole('article', { name: 'Refund failed' }));
     expect(card.getByText('₹400')).toBeTruthy();
-    expect(card.getByRole('link', { name: '9847012345' }).getAttribute('href')).toBe('tel:9847012345');
+    expect(card.getByRole('link', { name: '9847012345' }).getAttribute('href')).toBe('tel:+919847012345');
   });
 
   it('mends with one button and says so', async () => {

@@ -3,7 +3,6 @@ import {
   draftFaults,
   dueOf,
   EMPTY,
-  isWholePhone,
   type OrderDraft,
   orderOf,
   totalOf,
@@ -18,23 +17,18 @@ const draft = (over: Partial<OrderDraft> = {}): OrderDraft => ({
 });
 
 describe('an order that is entered by hand', () => {
-  it.each([
-    ['98470 12345', true],
-    ['+91-98470-12345', true],
-    ['09847012345', true],
-    ['9847', false],
-    ['', false],
-  ])('%s is a whole number: %s', (phone, isWhole) => {
-    expect(isWholePhone(phone)).toBe(isWhole);
-  });
-
   it.each<[string, Partial<OrderDraft>, Record<string, string>]>([
     ['nothing', {}, {}],
     ['a phone with a digit too few', { phone: '9847 01234' }, { 'customer.phone': 'phone' }],
+    ['a phone with a digit too many', { phone: '98470 123456' }, { 'customer.phone': 'phone' }],
+    ['a landline with its code', { phone: '(0481) 2560000' }, {}],
+    ['a phone of another country', { phone: '+65 9123 4567' }, {}],
     ['a name of blanks', { name: '  ' }, { 'customer.name': 'required' }],
     ['no address', { address: '' }, { 'customer.address': 'required' }],
     ['a pincode that begins with 0', { pincode: '086001' }, { 'customer.pincode': 'pincode' }],
     ['a pincode between blanks', { pincode: ' 686001 ' }, {}],
+    ['a pincode in two parts', { pincode: '686 001' }, {}],
+    ['a pincode in the digits of Malayalam', { pincode: '൬൮൬൦൦൧' }, {}],
     ['UPI without its reference', { way: 'upi', reference: ' ' }, { 'payment.reference': 'reference' }],
     ['UPI with its reference', { way: 'upi', reference: '4012' }, {}],
     ['an advance of nothing', { advance: '0' }, { 'payment.advance': 'advanceLeast' }],

@@ -255,9 +255,21 @@ describe('what pay refuses (requirements/storefront §5, §8)', () => {
     );
     await fillOrder();
     await press(/^Pay ₹/);
-    expect(await alertText()).toContain('Enter a phone number with 10 digits');
+    expect(await alertText()).toContain('Enter a number that we can call, such as 98470 12345');
     expect(screen.getByLabelText(/^Phone/).getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(screen.getByLabelText(/^Phone/));
+  });
+
+  it('asks at the field for a number that can be called, keeps what was typed and sends nothing', async () => {
+    await fillOrder();
+    const phone = screen.getByLabelText<HTMLInputElement>(/^Phone/);
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '98470 123456');
+    await press(/^Pay ₹/);
+    expect(await alertText()).toContain('Enter a number that we can call, such as 98470 12345');
+    expect(document.activeElement).toBe(phone);
+    expect(phone.value).toBe('98470 123456');
+    expect(backend.to('POST', '/api/razorpay/create-order')).toEqual([]);
   });
 });
 
@@ -503,5 +515,18 @@ describe('messages about the order', () => {
     await userEvent.type(dialog().getByLabelText(/^E-mail address/), 'asha@example.com');
     await press('Pay ₹2,800');
     await waitFor(() => expect(asked()).toEqual({ channels: ['email'], email: 'asha@example.com', language: 'en' }));
+  });
+
+  it('say to who gave a landline that only a mobile phone gets them', async () => {
+    useConfig.setState({ config: { ...CONFIG, messageChannels: ['email', 'sms'] } });
+    await fillOrder();
+    const word = () => dialog().queryByText(/^Your phone number is a landline/);
+    await userEvent.click(dialog().getByLabelText('SMS'));
+    expect(word()).toBeNull();
+    await userEvent.clear(screen.getByLabelText(/^Phone/));
+    await userEvent.type(screen.getByLabelText(/^Phone/), '(0481) 2560000');
+    expect(word()).toBeTruthy();
+    await userEvent.click(dialog().getByLabelText('SMS'));
+    expect(word()).toBeNull();
   });
 });

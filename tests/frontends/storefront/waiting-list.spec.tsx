@@ -78,7 +78,7 @@ it('says at the field what is wrong with the phone, in the reader’s language',
   await fill();
   await act(() => changeLanguage('ml'));
   await press('ചേരൂ');
-  expect(await screen.findByText('10 അക്കമുള്ള ഫോൺ നമ്പർ എഴുതൂ')).toBeTruthy();
+  expect(await screen.findByText('വിളിക്കാവുന്ന നമ്പർ എഴുതൂ, ഉദാ. 98470 12345, 0481 2560000; വിദേശത്തെ നമ്പർ രാജ്യത്തിന്റെ കോഡ് ചേർത്ത്, ഉദാ. +971 50 123 4567')).toBeTruthy();
   expect(screen.queryByText(/Enter a phone/)).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -91,4 +91,13 @@ it('says why it was refused, and can be tried again', async () => {
   backend.on(`POST ${WAITING_LIST}`, () => ({ status: 201, reply: { success: true, place: 1, quantity: 1, offerMinutes: 0 } }));
   await press('Join');
   expect(await screen.findByText('You are number 1 on the waiting list')).toBeTruthy();
+});
+
+it('takes no number that cannot be called, and keeps what was typed', async () => {
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Ammini');
+  await userEvent.type(screen.getByLabelText(/^Phone/), '98470 1234');
+  await press('Join');
+  expect(await screen.findByText(/^Enter a number that we can call, such as 98470 12345/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('98470 1234');
+  expect(backend.to('POST', WAITING_LIST)).toEqual([]);
 });

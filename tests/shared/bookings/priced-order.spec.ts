@@ -3,7 +3,6 @@ import {
   fedBy,
   itemsOf,
   priceOrder,
-  phoneKey,
   slotsOfOrder,
   soldDish,
   withoutCustomer,
@@ -166,14 +165,6 @@ describe('the draft of an order', () => {
       location: null,
       note: '',
     });
-  });
-
-  it.each([
-    ['+91 98470 12345', '9847012345'],
-    ['098470-12345', '9847012345'],
-    ['9847012345', '9847012345'],
-  ])('%s is the phone %s', (typed, key) => {
-    expect(phoneKey(typed)).toBe(key);
   });
 });
 

@@ -34,6 +34,7 @@ describe('csv (requirements/console §5, §7; faults I4)', () => {
     ['=1+1'],
     ['=cmd|" /C calc"!A0'],
     ['+91 98460 12345'],
+    ['+1+1'],
     ['-1+2'],
     ['@SUM(1)'],
     ['\t=1'],
@@ -53,7 +54,7 @@ describe('csv (requirements/console §5, §7; faults I4)', () => {
     expect(withoutFormula(text)).toBe(`'${text}`);
   });
 
-  it.each([['Al-Fahm'], ['Beef - 2 pc'], ['a=b'], ['cook@kuzhi'], ['1-2'], ["'quoted"], [''], ['   '], ['ക്ഷ-ണം'], ['−5 °C']])(
+  it.each([['Al-Fahm'], ['Beef - 2 pc'], ['a=b'], ['cook@kuzhi'], ['1-2'], ["'quoted"], [''], ['   '], ['ക്ഷ-ണം'], ['−5 °C'], ['+919447011111']])(
     '%j stays as it is',
     (text) => {
       expect(withoutFormula(text)).toBe(text);

@@ -1,29 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { formOf } from '#shared/messages/channel';
-import { addressFor, type Consent, consentOf, internationalPhone, isEmail, offeredConsent } from '#shared/messages/consent';
+import { addressFor, type Consent, consentOf, isEmail, mobileOf, needsMobile, offeredConsent } from '#shared/messages/consent';
 
 it.each([
   ['98470 12345', '+919847012345'],
-  ['09847012345', '+919847012345'],
-  ['91 98470-12345', '+919847012345'],
-  [' +91 98470 12345', '+919847012345'],
-  ['+971 50 123 4567', '+971501234567'],
-  ['919847012', null],
-  ['9198470123', '+919198470123'],
-  ['1919847012345', null],
-  ['0919847012345', null],
-  ['19847012345', null],
-  ['098470123456', null],
-  ['98470123456', null],
-  ['5847012345', null],
-  ['+0123456789', null],
-  ['+1234567', null],
-  ['+12345678', '+12345678'],
-  ['+123456789012345', '+123456789012345'],
-  ['+1234567890123456', null],
+  ['0091 98470 55502', '+919847055502'],
+  ['+91 (0) 98470 55504', '+919847055504'],
+  ['00971 50 123 4567', '+971501234567'],
+  ['0481-2560003', null],
+  ['984701234', null],
   ['', null],
-])('the number %j is dialled as %j', (typed, dialled) => {
-  expect(internationalPhone(typed)).toBe(dialled);
+])('finds a mobile phone by %j at %j', (typed, dialled) => {
+  expect(mobileOf(typed)).toBe(dialled);
+});
+
+it.each([
+  [['sms'], '(0481) 2560000', true],
+  [['email', 'whatsapp'], '0481-2560003', true],
+  [['email'], '0481-2560003', false],
+  [[], '0481-2560003', false],
+  [['sms', 'whatsapp'], '98470 12345', false],
+  [['sms'], '0481', false],
+] as const)('says whether messages by %j need another number than %j: %s', (channels, typed, needs) => {
+  expect(needsMobile(channels, typed)).toBe(needs);
 });
 
 it.each([

@@ -1,7 +1,6 @@
 import type { BookingStatus } from '#shared/bookings/booking-status';
 import { BOOKING_STATUSES } from '#shared/bookings/booking-status';
 import { factsOfStatus } from '#shared/messages/booking-facts';
-import { internationalPhone } from '#shared/messages/consent';
 import { FACT_KINDS, FACTS } from '#shared/messages/facts';
 import {
   afterAttempt,
@@ -138,20 +137,4 @@ describe('what a status tells', () => {
 
 it.each(['cancelled', 'delivered'] as const)('asks nobody about the new date of an order that is %s', (to) => {
   expect(factsOfStatus('confirmed', to).withdraw).toContain('saleMoved');
-});
-
-describe('a phone number', () => {
-  it.each([
-    ['98470 12345', '+919847012345'],
-    ['098470 12345', '+919847012345'],
-    ['919847012345', '+919847012345'],
-    ['+91 98470-12345', '+919847012345'],
-    ['+971 50 123 4567', '+971501234567'],
-    ['0481 2345678', null],
-    ['  +91 98470 12345 ', '+919847012345'],
-    ['1 91 98470 12345', null],
-    ['0919847012345', null],
-    ['12345', null],
-    ['+0123456789', null],
-  ])('%s', (typed, dialled) => expect(internationalPhone(typed)).toBe(dialled));
 });

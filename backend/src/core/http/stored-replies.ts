@@ -45,7 +45,7 @@ export class StoredReplies implements OnModuleInit, PersonalDataHolder {
     );
   }
 
-  /** Forgets every reply that mentions one of the keys: a reference, a provider's number, a phone's last ten digits. */
+  /** Forgets every reply that mentions one of the keys: a reference, a provider's number, a phone. */
   async forgetMentioning({ em }: Transaction, keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     const mentions = await em.find(StoredReplyKeyEntity, { key: { $in: [...keys] } });

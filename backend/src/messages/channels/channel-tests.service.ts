@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { withCountry } from '#shared/core/chat-link';
 import { DomainError } from '#shared/core/errors';
+import { isPhone } from '#shared/core/phone.contract';
 import type { ChannelTest, TestChannel } from '#shared/messages/channel-settings.contract';
+import { mobileOf } from '#shared/messages/consent';
 import { FACTS } from '#shared/messages/facts';
 import { fillText } from '#shared/messages/message-text';
 import { currentRequest } from '../../core/request-context.js';
@@ -61,8 +62,9 @@ export class ChannelTestsService {
 
 function addressOf(name: Exclude<TestChannel['name'], 'push'>, to: string): string {
   const isMail = name === 'email';
-  const phone = `+${withCountry(to)}`;
-  if (isMail ? /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(to) : /^\+\d{10,15}$/.test(phone)) return isMail ? to : phone;
-  const message = isMail ? 'Enter an e-mail address' : 'Enter a phone number';
+  const isAddress = isMail ? /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(to) : isPhone(to);
+  const address = isAddress ? (isMail ? to : mobileOf(to)) : null;
+  if (address !== null) return address;
+  const message = isMail ? 'Enter an e-mail address' : 'Enter a mobile number';
   throw new DomainError('invalid', 'input.invalid', message, { issues: [{ path: 'to', message }] });
 }

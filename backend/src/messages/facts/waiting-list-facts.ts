@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { clockText } from '#shared/core/clock-text';
 import { calendarDayOf, minutesOfDay } from '#shared/core/time';
 import type { MessageLanguage } from '#shared/messages/channel';
-import { internationalPhone } from '#shared/messages/consent';
+import { mobileOf } from '#shared/messages/consent';
 import { saleMomentText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { callAt } from '#shared/settings/placeholders';
@@ -36,7 +36,7 @@ export class WaitingListFacts {
     const occasion = `${offeredAt} ${slots}`;
     await this.outbox.withdraw(tx, ['waitingOffer'], [about], occasion);
     const { messageChannels, businessName: business, businessPhone } = await this.settings.published();
-    const to = internationalPhone(customer.phone);
+    const to = mobileOf(customer.phone);
     const sale = await this.events.withNumber(tx.em, salesEventId);
     if (to === null || !sale) return;
     const { name, phoneKey, language } = customer;

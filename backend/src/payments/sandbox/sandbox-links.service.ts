@@ -28,6 +28,8 @@ const FIELDS = new Set([
 ]);
 const LEAST_PAISE = 100;
 const LEAST_SECONDS = 15 * 60;
+/** With its country; without a plus ten digits are a number of India. */
+const CONTACT = /^(?:\+[1-9]\d{7,14}|[1-9]\d{9,14})$/;
 
 /** `/v1/payment_links` of the built-in provider, and the customer's side of it. @source payments §4.10 */
 @Injectable()
@@ -189,6 +191,10 @@ export class SandboxLinks {
     }
     if (expireBy !== undefined && (typeof expireBy !== 'number' || expireBy < this.seconds() + LEAST_SECONDS - 60)) {
       throw new ProviderError('expire_by should be at least 15 minutes after current time.', { field: 'expire_by' });
+    }
+    const { contact } = (body.customer ?? {}) as { contact?: unknown };
+    if (contact !== undefined && !(typeof contact === 'string' && CONTACT.test(contact))) {
+      throw new ProviderError('Contact number is invalid', { field: 'customer.contact' });
     }
     return {
       amount,

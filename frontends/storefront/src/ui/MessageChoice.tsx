@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '#kit/ui/Field';
-import { CONSENT_CHANNELS, type ConsentChannel, type MessageWish } from '#shared/messages/consent';
+import { CONSENT_CHANNELS, type ConsentChannel, type MessageWish, needsMobile } from '#shared/messages/consent';
 import styles from './MessageChoice.module.css';
 
 interface Props {
   offered: readonly ConsentChannel[];
   wish: MessageWish;
+  /** As it was typed. */
+  phone: string;
   /** The address is missing or mistyped. */
   isEmailWrong: boolean;
   onChange: (wish: MessageWish) => void;
 }
 
 /** By which channels the customer is told of an order; none at first. */
-export function MessageChoice({ offered, wish, isEmailWrong, onChange }: Props) {
+export function MessageChoice({ offered, wish, phone, isEmailWrong, onChange }: Props) {
   const { t } = useTranslation();
   const { channels, email } = wish;
   return (
@@ -31,6 +33,9 @@ export function MessageChoice({ offered, wish, isEmailWrong, onChange }: Props) 
           </label>
         ))}
       </div>
+      <p role="status" className={styles.word}>
+        {needsMobile(channels, phone) && t('shop.messages.landline')}
+      </p>
       {channels.includes('email') && (
         <Field
           label={t('shop.messages.email')}

@@ -67,6 +67,7 @@ import { Migration20261124152209_purchase_ticks as sqlite_Migration2026112415220
 import { Migration20261124153457_item_last_paid as sqlite_Migration20261124153457_item_last_paid } from './sqlite/Migration20261124153457_item_last_paid.js';
 import { Migration20261124154505_dish_photo_languages as sqlite_Migration20261124154505_dish_photo_languages } from './sqlite/Migration20261124154505_dish_photo_languages.js';
 import { Migration20261127082000_search_texts as sqlite_Migration20261127082000_search_texts } from './sqlite/Migration20261127082000_search_texts.js';
+import { Migration20261127083000_phone_numbers as sqlite_Migration20261127083000_phone_numbers } from './sqlite/Migration20261127083000_phone_numbers.js';
 import { Migration20261121000000_initial as postgresql_Migration20261121000000_initial } from './postgresql/Migration20261121000000_initial.js';
 import { Migration20261121135801_linked_sale as postgresql_Migration20261121135801_linked_sale } from './postgresql/Migration20261121135801_linked_sale.js';
 import { Migration20261121141858_pit_reading as postgresql_Migration20261121141858_pit_reading } from './postgresql/Migration20261121141858_pit_reading.js';
@@ -135,6 +136,7 @@ import { Migration20261124152212_purchase_ticks as postgresql_Migration202611241
 import { Migration20261124153501_item_last_paid as postgresql_Migration20261124153501_item_last_paid } from './postgresql/Migration20261124153501_item_last_paid.js';
 import { Migration20261124154517_dish_photo_languages as postgresql_Migration20261124154517_dish_photo_languages } from './postgresql/Migration20261124154517_dish_photo_languages.js';
 import { Migration20261127082001_search_texts as postgresql_Migration20261127082001_search_texts } from './postgresql/Migration20261127082001_search_texts.js';
+import { Migration20261127083001_phone_numbers as postgresql_Migration20261127083001_phone_numbers } from './postgresql/Migration20261127083001_phone_numbers.js';
 
 /** Every migration, oldest first, per database; written by `npm run migration`. */
 export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
@@ -207,6 +209,7 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261124153457_item_last_paid', class: sqlite_Migration20261124153457_item_last_paid },
     { name: 'Migration20261124154505_dish_photo_languages', class: sqlite_Migration20261124154505_dish_photo_languages },
     { name: 'Migration20261127082000_search_texts', class: sqlite_Migration20261127082000_search_texts },
+    { name: 'Migration20261127083000_phone_numbers', class: sqlite_Migration20261127083000_phone_numbers },
   ],
   postgresql: [
     { name: 'Migration20261121000000_initial', class: postgresql_Migration20261121000000_initial },
@@ -277,5 +280,6 @@ export const MIGRATIONS: Record<'sqlite' | 'postgresql', MigrationObject[]> = {
     { name: 'Migration20261124153501_item_last_paid', class: postgresql_Migration20261124153501_item_last_paid },
     { name: 'Migration20261124154517_dish_photo_languages', class: postgresql_Migration20261124154517_dish_photo_languages },
     { name: 'Migration20261127082001_search_texts', class: postgresql_Migration20261127082001_search_texts },
+    { name: 'Migration20261127083001_phone_numbers', class: postgresql_Migration20261127083001_phone_numbers },
   ],
 };

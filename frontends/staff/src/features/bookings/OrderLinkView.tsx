@@ -7,7 +7,7 @@ import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { ShownLink, ShowLink } from '#shared/bookings/order-link.contract';
-import { chatLink, withCountry } from '#shared/core/chat-link';
+import { chatLink } from '#shared/core/chat-link';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Failure } from '../../ui/Failure';
 import { QrCode } from '../../ui/QrCode';
@@ -94,7 +94,7 @@ function Shown({ shown: { link, customer }, bookingId, onAsk }: ShownProps) {
             </Button>
           )}
         </CopyButton>
-        {customer.phone && <WhatsappLink href={chatLink(withCountry(customer.phone), message)} name={customer.name} />}
+        {customer.phone && <WhatsappLink href={chatLink(customer.phone, message)} name={customer.name} />}
         <Button variant="default" leftSection={<Printer size={18} />} onClick={() => window.print()}>
           {t('bookings.link.print')}
         </Button>

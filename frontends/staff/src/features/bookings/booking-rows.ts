@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { formatDateTime } from '#kit/format-time';
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { CsvValue } from '#shared/core/csv';
+import { e164 } from '#shared/core/phone';
 import { windowText } from '#shared/sales-events/delivery-windows';
 import { mapLink } from './booking-texts';
 
@@ -37,7 +38,7 @@ export function bookingRows(bookings: readonly Booking[], t: TFunction, language
     booking.event.date,
     t(`bookings.statuses.${booking.status}`),
     booking.name,
-    booking.phone,
+    e164(booking.phone) ?? booking.phone,
     booking.address,
     booking.pincode,
     booking.location ? mapLink(booking.location) : null,

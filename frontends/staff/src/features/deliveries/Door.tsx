@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
-import { chatLink, telLink, withCountry } from '#shared/core/chat-link';
+import { chatLink, telLink } from '#shared/core/chat-link';
 import { formatPaise, isInPaise, toPaise } from '#shared/core/money';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
 import { NOBODY_REASONS, type NobodyReason } from '#shared/delivery-runs/stop-state';
@@ -59,7 +59,7 @@ export function Door({ run, stop, place }: Props) {
               <Button component="a" href={telLink(phone)} variant="default" px="xs">
                 {t('rider.call')}
               </Button>
-              <Button component="a" href={chatLink(withCountry(phone))} target="_blank" rel="noreferrer" variant="default" px="xs">
+              <Button component="a" href={chatLink(phone)} target="_blank" rel="noreferrer" variant="default" px="xs">
                 {t('rider.whatsapp')}
               </Button>
             </>

@@ -2,12 +2,12 @@ import { Input, NativeSelect, SegmentedControl, SimpleGrid, Text, Textarea, Text
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ENTERED_CHANNELS } from '#shared/bookings/order-channel';
-import { phoneKey } from '#shared/bookings/priced-order';
+import { e164 } from '#shared/core/phone';
 import type { KnownCustomer } from '#shared/bookings/entered-order.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { findCustomer } from '../../data/entered-orders.data';
 import type { Fields } from '../../ui/use-form';
-import { isWholePhone, type OrderDraft } from './order-draft';
+import type { OrderDraft } from './order-draft';
 
 interface Props {
   form: Fields<OrderDraft>;
@@ -36,7 +36,7 @@ export function CustomerFields({ form, sales }: Props) {
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        maxLength={20}
+        maxLength={60}
         data-autofocus
         {...form.text('phone', 'customer.phone')}
       />
@@ -49,7 +49,7 @@ export function CustomerFields({ form, sales }: Props) {
           label={t('entered.pincode')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={10}
           {...form.text('pincode', 'customer.pincode')}
           onChange={({ currentTarget: { value: pincode } }) => form.set({ pincode, location: null })}
         />
@@ -90,7 +90,7 @@ function ChannelChoice({ form }: Pick<Props, 'form'>) {
 function useKnownCustomer(form: Fields<OrderDraft>): KnownCustomer | null {
   const [known, setKnown] = useState<{ key: string; customer: KnownCustomer } | null>(null);
   const { phone } = form.values;
-  const key = isWholePhone(phone) ? phoneKey(phone) : '';
+  const key = e164(phone) ?? '';
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;

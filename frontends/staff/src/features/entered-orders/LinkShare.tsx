@@ -4,7 +4,7 @@ import { formatDateTime } from '#kit/format-time';
 import { useAction } from '#kit/use-action';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import { linkMessage } from '#shared/bookings/link-message';
-import { chatLink, withCountry } from '#shared/core/chat-link';
+import { chatLink } from '#shared/core/chat-link';
 import { Failure } from '../../ui/Failure';
 
 /** The message with the link in both languages: to send on WhatsApp, to copy. */
@@ -16,7 +16,7 @@ export function LinkShare({ link }: { link: PaymentLink }) {
     <Stack gap="xs">
       <Textarea label={t('links.message')} value={message} readOnly autosize minRows={4} />
       <Group gap="sm">
-        <Button component="a" href={chatLink(withCountry(link.phone), message)} target="_blank" rel="noreferrer">
+        <Button component="a" href={chatLink(link.phone, message)} target="_blank" rel="noreferrer">
           {t('links.whatsapp')}
         </Button>
         <Button variant="default" loading={copy.busy} onClick={() => void copy.run()}>

@@ -2,7 +2,8 @@ import type { EnteredChannel } from '#shared/bookings/order-channel';
 import { LINK_HOURS, type PayWay } from '#shared/bookings/entered-order';
 import type { EnterOrder } from '#shared/bookings/entered-order.contract';
 import type { DeliveryLocation } from '#shared/bookings/booking.contract';
-import { phoneKey } from '#shared/bookings/priced-order';
+import { foldPincode } from '#shared/core/digits';
+import { e164 } from '#shared/core/phone';
 import { type Paise, toRupees } from '#shared/core/money';
 import { pricesOf } from '#shared/menu/event-menu';
 import { priceBasket } from '#shared/menu/pricing';
@@ -46,11 +47,6 @@ export const EMPTY: Omit<OrderDraft, 'sale'> = {
   hours: '3',
 };
 
-const PHONE_DIGITS = 10;
-
-/** A whole number: the last ten digits are the phone. */
-export const isWholePhone = (phone: string): boolean => phoneKey(phone).length === PHONE_DIGITS;
-
 /** What the dishes cost by the menu of the sale; the server has the last word. */
 export function totalOf(sale: Pick<ManagedSalesEvent, 'offer'>, items: Record<string, number>): Paise {
   const prices = pricesOf(sale.offer);
@@ -71,10 +67,10 @@ export function draftFaults(
   windows: readonly Pick<ManagedWindow, 'id'>[] = [],
 ): Record<string, DraftFault> {
   const faults: Record<string, DraftFault> = {};
-  if (!isWholePhone(draft.phone)) faults['customer.phone'] = 'phone';
+  if (e164(draft.phone) === null) faults['customer.phone'] = 'phone';
   if (draft.name.trim() === '') faults['customer.name'] = 'required';
   if (draft.address.trim() === '') faults['customer.address'] = 'required';
-  if (!/^[1-9][0-9]{5}$/.test(draft.pincode.trim())) faults['customer.pincode'] = 'pincode';
+  if (!/^[1-9][0-9]{5}$/.test(foldPincode(draft.pincode))) faults['customer.pincode'] = 'pincode';
   if (totalPaise === 0) faults.items = 'items';
   if (windows.length > 0 && !windows.some(({ id }) => id === draft.window)) faults['window'] = 'window';
   if (draft.way === 'upi' && draft.reference.trim() === '') faults['payment.reference'] = 'reference';

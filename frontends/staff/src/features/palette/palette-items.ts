@@ -1,9 +1,9 @@
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { BookingTexts } from '#shared/bookings/booking-search';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
-import { phoneKey } from '#shared/bookings/priced-order';
 import { STAFF_PAGES } from '#shared/core/pages';
 import { isFoundIn } from '#shared/core/search';
+import { phoneKey } from '#shared/core/phone';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { taskRoutes } from '#shared/tasks/task.routes';

@@ -1,3 +1,4 @@
+import { e164 } from '#shared/core/phone';
 import { isWidgetAddress } from '#shared/settings/chat-widget';
 import { isLicence } from '#shared/settings/placeholders';
 import type { Settings } from '#shared/settings/settings.contract';
@@ -23,8 +24,8 @@ export type Field = TextField | NumberField;
 export const FIELDS: Readonly<Record<SettingName, Field>> = {
   businessName: { kind: 'text', least: 1, most: 120 },
   businessEmail: { kind: 'email', least: 1, most: 200 },
-  businessPhone: { kind: 'tel', least: 6, most: 20 },
-  businessWhatsapp: { kind: 'tel', least: 6, most: 20 },
+  businessPhone: { kind: 'tel', least: 1, most: 60 },
+  businessWhatsapp: { kind: 'tel', least: 1, most: 60 },
   businessRegistration: { kind: 'text', least: 0, most: 60 },
   chatWidgetUrl: { kind: 'url', least: 0, most: 500 },
   discountPercentage: { kind: 'number', least: 0, most: 100, whole: false },
@@ -69,7 +70,8 @@ export function brokenRule(name: SettingName, value: string | number): SettingRu
     return field.whole && !Number.isInteger(figure) ? 'whole' : null;
   }
   const text = String(value).trim();
-  if (text.length < field.least) return field.kind === 'tel' && text ? 'phone' : 'required';
+  if (text.length < field.least) return 'required';
+  if (field.kind === 'tel' && text !== '' && e164(text) === null) return 'phone';
   if (name === 'businessRegistration' && text !== '' && !isLicence(text)) return 'licence';
   if (field.kind === 'url' && !isWidgetAddress(text)) return 'script';
   return field.kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? 'email' : null;

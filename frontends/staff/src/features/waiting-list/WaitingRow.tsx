@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
 import { formatDateTime } from '#kit/format-time';
-import { chatLink, withCountry } from '#shared/core/chat-link';
+import { chatLink } from '#shared/core/chat-link';
 import type { WaitingState } from '#shared/waiting-list/call-order';
 import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
 import { Failure } from '../../ui/Failure';
@@ -62,7 +62,7 @@ export function WaitingRow({ waiting, state, title, children }: Props) {
         <CallLink phone={phone} describedBy={nameId} />
         {state !== 'offered' && (
           <WhatsappLink
-            href={chatLink(withCountry(phone), message)}
+            href={chatLink(phone, message)}
             name={name}
             onPress={() => calledAt === null && void change.run('called', true)}
           />

@@ -9,7 +9,7 @@ import { chosenItems, type Field as FieldName, FIELDS } from './order-form';
 
 const TYPING = {
   name: { autoComplete: 'name', maxLength: 120 },
-  phone: { autoComplete: 'tel', inputMode: 'tel', type: 'tel', maxLength: 20 },
+  phone: { autoComplete: 'tel', inputMode: 'tel', type: 'tel', maxLength: 60 },
   address: { autoComplete: 'street-address', maxLength: 5000 },
   pincode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 10 },
 } as const satisfies Record<FieldName, object>;

@@ -9,6 +9,7 @@ export function OwnMessages({ offered }: { offered: readonly ConsentChannel[] })
   const { t } = useTranslation();
   const phase = useBooking((state) => state.phase);
   const wish = useBooking((state) => state.messages);
+  const phone = useBooking((state) => state.fields.phone);
   const problem = useBooking((state) => state.problem);
   const setMessages = useBooking((state) => state.setMessages);
   if (offered.length === 0) return null;
@@ -16,7 +17,7 @@ export function OwnMessages({ offered }: { offered: readonly ConsentChannel[] })
     <fieldset disabled={phase !== 'filling'}>
       <legend className={styles.heading}>{t('shop.messages.title')}</legend>
       <p className={styles.area}>{t('shop.messages.hint')}</p>
-      <MessageChoice offered={offered} wish={wish} isEmailWrong={problem?.kind === 'noEmail'} onChange={setMessages} />
+      <MessageChoice offered={offered} wish={wish} phone={phone} isEmailWrong={problem?.kind === 'noEmail'} onChange={setMessages} />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { http } from '#kit/http';
 import type { DeliveryAnswer } from '#shared/geocoding/delivery-area.contract';
+import { foldPincode } from '#shared/core/digits';
 import { geocodingRoutes } from '#shared/geocoding/geocoding.routes';
 import { useBooking } from './booking.store';
 
@@ -11,7 +12,7 @@ export type Delivers = 'yes' | 'no' | 'pin';
 
 /** Whether we deliver to what is typed and picked; null while it is not known. The server checks again before anything is paid. */
 export function useDelivers(): Delivers | null {
-  const pincode = useBooking((state) => state.fields.pincode.trim());
+  const pincode = useBooking((state) => foldPincode(state.fields.pincode));
   const location = useBooking((state) => state.location);
   const [answer, setAnswer] = useState<{ of: string; delivers: Delivers } | null>(null);
   const question = WHOLE_PINCODE.test(pincode) ? geocodingRoutes.delivery(pincode, location) : null;

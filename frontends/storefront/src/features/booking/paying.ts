@@ -4,6 +4,7 @@ import { serverNow } from '#kit/server-clock';
 import type { CreateBooking, CreatedOrder, CreateOrder, CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { offeredLanguage } from '#shared/core/languages';
+import { e164 } from '#shared/core/phone';
 import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
 import { consentOf, isEmail } from '#shared/messages/consent';
 import type { OfferedWindow } from '#shared/sales-events/delivery-windows';
@@ -35,6 +36,7 @@ export async function pay(checkout: Checkout | null): Promise<void> {
   const lacksWindow = windowsToChoose(getState()).length > 0 && windowChosen(getState()) === null;
   const broken = brokenRule(items, fields, lacksWindow);
   if (broken) setState({ problem: { kind: broken } });
+  else if (e164(fields.phone) === null) setState({ problem: { kind: 'fields', fields: ['phone'] } });
   else if (messages.channels.includes('email') && !isEmail(messages.email)) setState({ problem: { kind: 'noEmail' } });
   else if (!menu || !checkout) setState({ problem: { kind: 'gateway' } });
   else {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { telLink } from '#shared/core/chat-link';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import styles from './Footer.module.css';
 
@@ -35,7 +36,7 @@ export function Footer({ business, isUnavailable, onAgain, onBook }: FooterProps
                 <>
                   <dt>{t('landing.footer.phone')}</dt>
                   <dd>
-                    <a href={`tel:${business.phone.replace(/[^+\d]/g, '')}`}>{business.phone}</a>
+                    <a href={telLink(business.phone)}>{business.phone}</a>
                   </dd>
                 </>
               )}

@@ -11,6 +11,7 @@ import type { CustomerOrder, DeliveryLocation } from '#shared/bookings/booking.c
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { MOST_OF_NOTE, mayChange } from '#shared/bookings/self-service';
 import { telLink } from '#shared/core/chat-link';
+import { foldPincode } from '#shared/core/digits';
 import { saleMomentText } from '#shared/sales-events/sale-times';
 import { useOrder } from './order.store';
 import styles from './OrderStatus.module.css';
@@ -80,7 +81,7 @@ interface Typed {
 /** The fields that break a rule of the form itself. */
 const brokenFields = ({ address, pincode }: Typed): ('address' | 'pincode')[] => [
   ...(address.trim() === '' ? (['address'] as const) : []),
-  ...(PINCODE.test(pincode.trim()) ? [] : (['pincode'] as const)),
+  ...(PINCODE.test(foldPincode(pincode)) ? [] : (['pincode'] as const)),
 ];
 
 function useDeliveryChange(order: CustomerOrder, onSaved: () => void) {

@@ -15,7 +15,7 @@ import { useAsked } from '../../ui/use-asked';
 import styles from './OrderStatus.module.css';
 
 /** By which channels this order is told of: to change, or to stop. @source requirements/storefront S63 */
-export function OrderMessages({ bookingId }: { bookingId: string }) {
+export function OrderMessages({ bookingId, phone }: { bookingId: string; phone: string }) {
   const { t } = useTranslation();
   const { answer: asked, error, setAnswer, again } = useAsked<Asked>(messageRoutes.ofOrder(bookingId));
   // A manager who looks at the page may not ask for the customer, and misses nothing.
@@ -26,7 +26,7 @@ export function OrderMessages({ bookingId }: { bookingId: string }) {
         {t('shop.messages.title')}
       </h2>
       {asked ? (
-        <WishForm bookingId={bookingId} asked={asked} onSaved={setAnswer} />
+        <WishForm bookingId={bookingId} phone={phone} asked={asked} onSaved={setAnswer} />
       ) : (
         <>
           <p role="alert">{t('shop.messages.loadFailed')}</p>
@@ -37,7 +37,14 @@ export function OrderMessages({ bookingId }: { bookingId: string }) {
   );
 }
 
-function WishForm({ bookingId, asked, onSaved }: { bookingId: string; asked: Asked; onSaved: (asked: Asked) => void }) {
+interface FormProps {
+  bookingId: string;
+  phone: string;
+  asked: Asked;
+  onSaved: (asked: Asked) => void;
+}
+
+function WishForm({ bookingId, phone, asked, onSaved }: FormProps) {
   const { t, i18n } = useTranslation();
   const stored: MessageWish = { channels: asked.channels, email: asked.email ?? '' };
   const [wish, setWish] = useState(stored);
@@ -65,6 +72,7 @@ function WishForm({ bookingId, asked, onSaved }: { bookingId: string; asked: Ask
       <MessageChoice
         offered={asked.offered}
         wish={wish}
+        phone={phone}
         isEmailWrong={isEmailWrong}
         onChange={(changed) => {
           setWish(changed);

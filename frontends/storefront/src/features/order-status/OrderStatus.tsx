@@ -140,7 +140,7 @@ function OwnWays({ order, offersMessages }: Pick<DetailsProps, 'order' | 'offers
   return (
     <>
       <CancelOrder order={order} />
-      {offersMessages && <OrderMessages key={order.bookingId} bookingId={order.bookingId} />}
+      {offersMessages && <OrderMessages key={order.bookingId} bookingId={order.bookingId} phone={order.phone} />}
       <Suspense>{isUnderWay && <TellOnPhone bookingId={order.bookingId} />}</Suspense>
       <ShareOrder bookingId={order.bookingId} />
     </>

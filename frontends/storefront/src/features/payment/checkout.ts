@@ -1,3 +1,4 @@
+import { phoneKey } from '#shared/core/phone';
 import { loadRazorpay, type ProviderMode, type RazorpaySuccess } from './razorpay-window';
 
 /** @source requirements/storefront §9 */
@@ -28,13 +29,6 @@ function onceBack(tell: () => void): void {
 /** By letters, not by halves of them: a cut emoji is no text. */
 const note = (text: string): string => [...text].slice(0, NOTE_LENGTH).join('');
 
-/** "+919876543210", as the provider wants it; without a country it is India. */
-export function contactOf(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  if (phone.trim().startsWith('+')) return `+${digits}`;
-  return digits.length <= 10 ? `+91${digits}` : `+${digits.replace(/^0+/, '91')}`;
-}
-
 const proofOf = (reply: RazorpaySuccess) => ({
   id: reply.razorpay_payment_id,
   orderId: reply.razorpay_order_id,
@@ -64,7 +58,7 @@ export function createCheckout(mode: ProviderMode, businessName: string, returnT
             name: businessName,
             description: note(`Mandi: ${event.title}`),
             order_id: orderId,
-            prefill: { name: customer.name, contact: contactOf(customer.phone) },
+            prefill: { name: customer.name, contact: phoneKey(customer.phone) },
             notes: { address: note(customer.address), event: note(event.title) },
             theme: { color: AMBER },
             modal: { ondismiss: () => resolve(null) },

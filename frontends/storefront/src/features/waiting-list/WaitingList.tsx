@@ -10,6 +10,7 @@ import type { JoinedReply, JoinWaitingList } from '#shared/waiting-list/waiting-
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 import styles from './WaitingList.module.css';
 import { OFFERED, offeredLanguage } from '#shared/core/languages';
+import { e164 } from '#shared/core/phone';
 
 interface Props {
   eventId: number;
@@ -24,6 +25,7 @@ export function WaitingList({ eventId, most }: Props) {
   const [person, setPerson] = useState({ name: '', phone: '' });
   const [quantity, setQuantity] = useState(1);
   const [isIncomplete, setIncomplete] = useState(false);
+  const [isNoPhone, setNoPhone] = useState(false);
   const [joined, setJoined] = useState<JoinedReply | null>(null);
   const { run, busy, error } = useAction(async (name: string, phone: string) => {
     const language = offeredLanguage(OFFERED.storefront, i18n.language);
@@ -34,13 +36,16 @@ export function WaitingList({ eventId, most }: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const [name, phone] = [person.name.trim(), person.phone.trim()];
+    const isMistyped = phone !== '' && e164(phone) === null;
     setIncomplete(!name || !phone);
-    if (name && phone) void run(name, phone);
+    setNoPhone(isMistyped);
+    if (name && phone && !isMistyped) void run(name, phone);
   };
 
   const refused = (['name', 'phone', 'quantity'] as const).filter((field) => error?.issues.some(({ path }) => path === field));
   const isTooMany = refused.includes('quantity');
-  const isWrong = (field: 'name' | 'phone') => (isIncomplete ? person[field].trim() === '' : refused.includes(field));
+  const isWrong = (field: 'name' | 'phone') =>
+    (isIncomplete ? person[field].trim() === '' : refused.includes(field)) || (field === 'phone' && isNoPhone);
 
   if (joined) {
     return (
@@ -69,7 +74,7 @@ export function WaitingList({ eventId, most }: Props) {
               value={person[field]}
               autoComplete={field === 'name' ? 'name' : 'tel'}
               type={field === 'name' ? 'text' : 'tel'}
-              maxLength={field === 'name' ? 120 : 20}
+              maxLength={field === 'name' ? 120 : 60}
               onChange={({ target }) => setPerson({ ...person, [field]: target.value })}
               {...input}
             />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { serverNowIso } from '#kit/server-clock';
+import { foldDigits } from '#shared/core/digits';
 import { DomainError } from '#shared/core/errors';
 import { standingAction } from '#shared/readings/corrective-actions';
 import { isOutside, outcomeOf, type ReadingKind } from '#shared/readings/reading-kinds';
@@ -26,7 +27,7 @@ interface ReadingValues {
 
 /** The degrees, or the code of the rule that the text breaks. A phone's keyboard may offer a comma only. */
 function read(typed: string): { degrees: string; celsius: number } | { code: string } {
-  const degrees = typed.trim().replace(',', '.');
+  const degrees = foldDigits(typed).trim().replace(',', '.');
   try {
     return { degrees, celsius: readTemperature(degrees) };
   } catch (error) {

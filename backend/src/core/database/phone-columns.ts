@@ -1,0 +1,9 @@
+import { p } from '@mikro-orm/core';
+
+const lastTen = ({ phoneKey }: { phoneKey?: string | null }) => phoneKey?.slice(-10) ?? null;
+
+/** As many signs as E.164 has, and as many digits as an earlier version took. */
+export const PHONE_LENGTH = 20;
+
+/** The last ten digits, by which an earlier version that still runs finds its customers. Nothing reads them here. @source decisions/0101 */
+export const lastDigits = () => p.string().length(10).fieldName('phone_key').onCreate(lastTen).onUpdate(lastTen);
