@@ -197,8 +197,7 @@ it('reads the real files', () => {
 describe('the domain rules (shared)', () => {
   it('imports itself, and in contracts only zod and what it checks with', () => {
     const isChecking = (to: string): boolean => to === 'zod' || to === 'libphonenumber-js/max';
-    const wrong = (to: string, from: string): boolean =>
-      !to.startsWith('shared/src/') && !(isChecking(to) && /\.contract\.ts$/.test(from));
+    const wrong = (to: string, from: string): boolean => !to.startsWith('shared/src/') && !(isChecking(to) && /\.contract\.ts$/.test(from));
     expect(offences(shared, wrong)).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ export function readingsOf(typed: string): string[][] {
 }
 
 /** Why a booking is among the results: the fields that hold one of the words; none for an empty question. */
-export function foundBy(booking: Searched, typed: string): FoundBy[] {
+export function foundBy(booking: BookingTexts, typed: string): FoundBy[] {
   const whole = bookingSearchText(booking);
   const words = readingsOf(typed).find((reading) => holdsAll(whole, reading)) ?? [];
   const texts = textsOf(booking);

@@ -42,7 +42,9 @@ export const customerSchema = z.object({
   name: text(120),
   phone: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).pipe(phoneSchema),
   address: text(5000),
-  pincode: text(20).transform(foldPincode).pipe(z.string().regex(/^[1-9][0-9]{5}$/, 'Enter the pincode with 6 digits')),
+  pincode: text(20)
+    .transform(foldPincode)
+    .pipe(z.string().regex(/^[1-9][0-9]{5}$/, 'Enter the pincode with 6 digits')),
 });
 export type Customer = z.infer<typeof customerSchema>;
 /** The same as it is stored; of an earlier version the number may be none. */

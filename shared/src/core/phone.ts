@@ -38,7 +38,9 @@ export const isLandline = (number: string): boolean => /^\+91[1-5]/.test(number)
  * The digits by which a typed part of a number is looked for in E.164, e.g. "098470 1" → "984701"; null for a text that is none, or less than four.
  */
 export function searchedDigits(typed: string): string | null {
-  const text = foldDigits(visible(typed)).replace(/\(\s*0\s*\)/g, '').replace(BETWEEN, '');
+  const text = foldDigits(visible(typed))
+    .replace(/\(\s*0\s*\)/g, '')
+    .replace(BETWEEN, '');
   if (!/^\+?\d{4,18}$/.test(text)) return null;
   const digits = (e164(typed) ?? text).replace(/^\+|^0+/, '').replace(/^910/, '91');
   return digits.length < 4 ? null : digits;

@@ -106,7 +106,10 @@ describe('sales', () => {
   });
 
   it('knows nobody who is forgotten, and still counts the order', async () => {
-    await app.get(Orm).em.getConnection().execute(`update booking set phone_key = '', phone_e164 = '' where phone_e164 = '+91${regular.phone}'`);
+    await app
+      .get(Orm)
+      .em.getConnection()
+      .execute(`update booking set phone_key = '', phone_e164 = '' where phone_e164 = '+91${regular.phone}'`);
     await touch();
     expect((await sales()).map(({ customers }) => customers)).toEqual([
       { fresh: 1, returning: 0, forgotten: 1 },

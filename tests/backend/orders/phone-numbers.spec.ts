@@ -34,7 +34,10 @@ describe('a telephone number in every form', () => {
   const book = async (phone: string, over: object = {}): Promise<Booking> =>
     ((await entered(phone, over).expect(201)).body as { booking: Booking }).booking;
   const found = async (q: string): Promise<string[]> => {
-    const reply = await manager.get('/api/bookings').query({ q, event: String(event.id) }).expect(200);
+    const reply = await manager
+      .get('/api/bookings')
+      .query({ q, event: String(event.id) })
+      .expect(200);
     return (reply.body as { data: Booking[] }).data.map(({ bookingId }) => bookingId);
   };
   const known = async (phone: string): Promise<KnownCustomer | null> =>
@@ -43,7 +46,16 @@ describe('a telephone number in every form', () => {
   it('finds a booking by its number in any form, and by a part of it', async () => {
     const { bookingId } = await book('+91 94470-11111');
     await book('98470 22222', { name: 'Biju Mathew' });
-    const forms = ['9447011111', '94470 11111', '+919447011111', '+91 (0) 94470 11111', '0091 94470 11111', '९४४७०११११', '11111', '094470 1'];
+    const forms = [
+      '9447011111',
+      '94470 11111',
+      '+919447011111',
+      '+91 (0) 94470 11111',
+      '0091 94470 11111',
+      '९४४७०११११',
+      '11111',
+      '094470 1',
+    ];
     for (const form of forms) expect([form, await found(form)]).toEqual([form, [bookingId]]);
     expect(await found('44444')).toEqual([]);
   });
@@ -128,7 +140,10 @@ describe('a telephone number in every form', () => {
       // As the version before wrote them.
       await em.execute("update booking set phone_e164 = ''");
       await em.execute('update sales_order set phone_e164 = null');
-      const draft = JSON.stringify({ ...(await em.findOneOrFail(BookingEntity, { bookingId: bad.bookingId })).draft, customer: { ...CUSTOMER, phone: '984709999' } });
+      const draft = JSON.stringify({
+        ...(await em.findOneOrFail(BookingEntity, { bookingId: bad.bookingId })).draft,
+        customer: { ...CUSTOMER, phone: '984709999' },
+      });
       await em.execute("update booking set draft = ?, phone_key = '984709999' where booking_id = ?", [draft, bad.bookingId]);
       await em.execute("update booking set phone_key = '', phone_e164 = '+919847066666' where booking_id = ?", [gone.bookingId]);
     });

@@ -134,7 +134,7 @@ describe('personal data', () => {
     };
     const byBooking = (await manager.get('/api/customer-data').query({ booking: bookingId }).expect(200)).body as { data: CustomerData };
     expect(byBooking.data).toEqual(byPhone.data);
-    expect(byPhone.data).toMatchObject({ phone: CANARY.phone, neededFor: [bookingId] });
+    expect(byPhone.data).toMatchObject({ phone: `+91${CANARY.phone}`, neededFor: [bookingId] });
     expect(byPhone.data.parts.map(({ part, records }) => [part, records.length])).toEqual([
       ['bookings', 1],
       ['waiting-list', 1],

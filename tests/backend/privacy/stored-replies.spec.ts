@@ -108,7 +108,9 @@ describe('stored replies', () => {
     const both = await serveBoth();
     const noted = await mentions();
     await restartFromEarlierVersion();
-    expect(await mentions()).toEqual(expect.arrayContaining(noted));
+    // An earlier version noted the last ten digits of a phone.
+    const before = noted.map((one) => ({ ...one, key: one.key.replace(/^\+91(?=\d{10}$)/, '') }));
+    expect(await mentions()).toEqual(expect.arrayContaining(before));
     await erase(both.booking);
     await expectOnlyTheOther(both);
   });

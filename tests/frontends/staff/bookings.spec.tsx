@@ -13,7 +13,6 @@ import { enter, show, speak } from './screen';
 const backend = startFakeBackend();
 const { BookingsPanel } = await import('../../../frontends/staff/src/features/bookings/BookingsPanel');
 const { bookings } = await import('../../../frontends/staff/src/data/bookings.data');
-const { whatsappLink } = await import('../../../frontends/staff/src/features/bookings/booking-texts');
 
 let stored: Booking[] = [];
 const opened: string[] = [];
@@ -53,6 +52,14 @@ describe('the list of bookings', () => {
     expect(latha.queryByText(/Combo Pack/)).toBeNull();
     expect(latha.getByRole('link', { name: /^Call [+0-9]/ }).getAttribute('href')).toBe('tel:+919847012345');
     expect(latha.getByRole('link', { name: 'WhatsApp Latha' }).getAttribute('href')).toBe('https://wa.me/919847012345');
+  });
+
+  it('offers no chat with a number of an earlier version that is none, for it would be a stranger', async () => {
+    stored = [booking({ phone: '984701234' })];
+    show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
+    const latha = within(await card('Latha'));
+    expect(latha.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:984701234');
+    expect(latha.queryByRole('link', { name: 'WhatsApp Latha' })).toBeNull();
   });
 
   it('asks the server for one status and shows only that', async () => {
@@ -350,14 +357,3 @@ const textOf = (blob: Blob | undefined): Promise<string> =>
     reader.onerror = reject;
     reader.readAsArrayBuffer(blob ?? new Blob());
   });
-
-describe('links to a customer', () => {
-  it.each([
-    ['9847012345', 'tel:+919847012345', 'https://wa.me/919847012345'],
-    ['098470 12345', 'tel:+919847012345', 'https://wa.me/919847012345'],
-    ['+971 50 123 4567', 'tel:+971501234567', 'https://wa.me/971501234567'],
-  ])('%s', (phone, tel, whatsapp) => {
-    expect(telLink(phone)).toBe(tel);
-    expect(whatsappLink(phone)).toBe(whatsapp);
-  });
-});

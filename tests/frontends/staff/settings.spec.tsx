@@ -66,7 +66,7 @@ describe('the settings', () => {
     expect(screen.getByText('Not a pincode of Kerala: 560001')).toBeTruthy();
     expect(document.activeElement).toBe(field('Pincodes'));
     expect(puts()).toEqual([]);
-    await retype('Pincodes', '686001 686002');
+    await retype('Pincodes', '686 001 ൬൮൬൦൦൨');
     await save();
     expect(await screen.findByText('Settings saved successfully')).toBeTruthy();
     expect(puts()).toEqual([{ deliveryArea: { kind: 'pincodes', pincodes: ['686001', '686002'] } }]);
@@ -164,11 +164,20 @@ describe('the settings', () => {
     const issues = [{ path: 'businessPhone', message: 'Not a phone number' }];
     backend.on('PUT /api/settings', () => refusal(400, 'input.invalid', 'Not a phone number', { issues }));
     await open('business');
-    await retype('Phone', 'call me maybe');
+    await retype('Phone', '+65 9123 456');
     await save();
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to save settings');
     expect(screen.getByText('Not a phone number')).toBeTruthy();
+    expect(field('Phone').value).toBe('+65 9123 456');
+  });
+
+  it('ask for a number that can be called, keep what was typed and send nothing', async () => {
+    await open('business');
+    await retype('Phone', 'call me maybe');
+    await save();
+    expect(screen.getByText(/^Enter a number that customers can call, such as 98470 12345/)).toBeTruthy();
     expect(field('Phone').value).toBe('call me maybe');
+    expect(puts()).toEqual([]);
   });
 
   it('keep what is typed while another tab is open', async () => {

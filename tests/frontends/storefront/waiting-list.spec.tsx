@@ -78,7 +78,11 @@ it('says at the field what is wrong with the phone, in the reader’s language',
   await fill();
   await act(() => changeLanguage('ml'));
   await press('ചേരൂ');
-  expect(await screen.findByText('വിളിക്കാവുന്ന നമ്പർ എഴുതൂ, ഉദാ. 98470 12345, 0481 2560000; വിദേശത്തെ നമ്പർ രാജ്യത്തിന്റെ കോഡ് ചേർത്ത്, ഉദാ. +971 50 123 4567')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'വിളിക്കാവുന്ന നമ്പർ എഴുതൂ, ഉദാ. 98470 12345, 0481 2560000; വിദേശത്തെ നമ്പർ രാജ്യത്തിന്റെ കോഡ് ചേർത്ത്, ഉദാ. +971 50 123 4567',
+    ),
+  ).toBeTruthy();
   expect(screen.queryByText(/Enter a phone/)).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -2,8 +2,10 @@ import { Group } from '@mantine/core';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
+import { chatLink } from '#shared/core/chat-link';
+import { e164 } from '#shared/core/phone';
 import { CallLink, ReachLink, WhatsappLink } from '../../ui/ReachLink';
-import { mapLink, whatsappLink } from './booking-texts';
+import { mapLink } from './booking-texts';
 
 /** The ways to a customer: call, write, drive. Nothing once the contact data was erased. */
 export function BookingReach({ booking, describedBy }: { booking: Booking; describedBy: string }) {
@@ -15,7 +17,7 @@ export function BookingReach({ booking, describedBy }: { booking: Booking; descr
       {phone && (
         <>
           <CallLink phone={phone} describedBy={describedBy} />
-          <WhatsappLink href={whatsappLink(phone)} name={name} />
+          {e164(phone) && <WhatsappLink href={chatLink(phone)} name={name} />}
         </>
       )}
       {location && (

@@ -3,11 +3,12 @@ import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#kit/format-time';
 import type { Booking } from '#shared/bookings/booking.contract';
-import { telLink } from '#shared/core/chat-link';
+import { chatLink, telLink } from '#shared/core/chat-link';
+import { e164 } from '#shared/core/phone';
 import { formatPaise, toPaise } from '#shared/core/money';
 import { BookingMenu } from './BookingMenu';
 import { ByCustomer, CameBy, DeliveryTime, Dishes, Due, NewDate, PaymentBadge, WhyFound } from './BookingParts';
-import { mapLink, whatsappLink } from './booking-texts';
+import { mapLink } from './booking-texts';
 import classes from './BookingTable.module.css';
 import { CancelBooking } from './CancelBooking';
 import { StatusChangeNotices } from './StatusChangeNotices';
@@ -161,9 +162,11 @@ function Place({ booking, nameId }: { booking: Booking; nameId: string }) {
             <Anchor href={telLink(phone)} size="sm" aria-describedby={nameId} aria-label={`${t('bookings.call')} ${phone}`}>
               {phone}
             </Anchor>
-            <Anchor href={whatsappLink(phone)} size="sm" target="_blank" rel="noreferrer" aria-label={t('bookings.whatsappName', { name })}>
-              {t('bookings.whatsapp')}
-            </Anchor>
+            {e164(phone) && (
+              <Anchor href={chatLink(phone)} size="sm" target="_blank" rel="noreferrer" aria-label={t('bookings.whatsappName', { name })}>
+                {t('bookings.whatsapp')}
+              </Anchor>
+            )}
           </>
         )}
         {location && (

@@ -1,8 +1,4 @@
-import { chatLink } from '#shared/core/chat-link';
 import type { DeliveryLocation } from '#shared/bookings/booking.contract';
-
-/** A WhatsApp chat. */
-export const whatsappLink = (phone: string): string => chatLink(phone);
 
 /** The place of delivery on a map that shows the way there. */
 export const mapLink = ({ lat, lng }: DeliveryLocation): string => `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
 import { chatLink, telLink } from '#shared/core/chat-link';
+import { e164 } from '#shared/core/phone';
 import { formatPaise, isInPaise, toPaise } from '#shared/core/money';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
 import { NOBODY_REASONS, type NobodyReason } from '#shared/delivery-runs/stop-state';
@@ -59,9 +60,11 @@ export function Door({ run, stop, place }: Props) {
               <Button component="a" href={telLink(phone)} variant="default" px="xs">
                 {t('rider.call')}
               </Button>
-              <Button component="a" href={chatLink(phone)} target="_blank" rel="noreferrer" variant="default" px="xs">
-                {t('rider.whatsapp')}
-              </Button>
+              {e164(phone) && (
+                <Button component="a" href={chatLink(phone)} target="_blank" rel="noreferrer" variant="default" px="xs">
+                  {t('rider.whatsapp')}
+                </Button>
+              )}
             </>
           )}
           <Button component="a" href={wayTo(stop)} target="_blank" rel="noreferrer" variant="default" px="xs">

@@ -1,3 +1,4 @@
+import { foldDigits } from '#shared/core/digits';
 import type { DeliveryArea } from '#shared/geocoding/delivery-area.contract';
 import { isInBounds, MAP_CENTRE } from '#shared/geocoding/kerala';
 import { stateOfPincode } from '#shared/geocoding/pincode-state';
@@ -32,7 +33,12 @@ export function formOf(area: DeliveryArea): AreaForm {
   };
 }
 
-const pincodesOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter((pincode) => pincode !== '');
+/** A space within a pincode, as in "686 001", parts none. */
+const pincodesOf = (typed: string): string[] =>
+  foldDigits(typed)
+    .replace(/\b(\d{3}) (?=\d{3}\b)/g, '$1')
+    .split(/[\s,;]+/)
+    .filter((pincode) => pincode !== '');
 
 /** What is typed that is no pincode of Kerala. */
 export const strangePincodes = ({ pincodes }: AreaForm): string[] =>

@@ -61,11 +61,7 @@ export function WaitingRow({ waiting, state, title, children }: Props) {
       <div className={classes.actions}>
         <CallLink phone={phone} describedBy={nameId} />
         {state !== 'offered' && (
-          <WhatsappLink
-            href={chatLink(phone, message)}
-            name={name}
-            onPress={() => calledAt === null && void change.run('called', true)}
-          />
+          <WhatsappLink href={chatLink(phone, message)} name={name} onPress={() => calledAt === null && void change.run('called', true)} />
         )}
         {!doneAt && (
           <Button variant="default" aria-describedby={nameId} loading={change.busy} onClick={() => void change.run('called', !calledAt)}>
