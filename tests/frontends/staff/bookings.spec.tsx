@@ -3,7 +3,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
-import { telLink } from '#shared/core/chat-link';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { booking } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
