@@ -14,12 +14,29 @@ export class Startup {
     await this.refuseDamagedDatabase();
     if (databaseKind(this.orm.em) === 'postgresql') await refuseUnfinishedMove(this.orm.em.fork());
     await this.refuseNewerDatabase();
-    await this.orm.migrator.up();
+    await this.migrate();
     await this.refuseIncompleteDatabase();
   }
 
   async pendingMigrations(): Promise<number> {
     return (await this.orm.migrator.getPending()).length;
+  }
+
+  /**
+   * SQLite rebuilds a table by dropping it, which empties the tables whose rows refer to it, and inside of the migrations' transaction no
+   * statement can turn that off.
+   */
+  private async migrate(): Promise<void> {
+    if (databaseKind(this.orm.em) !== 'sqlite') return void (await this.orm.migrator.up());
+    const connection = this.orm.em.getConnection();
+    await connection.execute('pragma foreign_keys = off');
+    try {
+      if ((await this.orm.migrator.up()).length === 0) return;
+    } finally {
+      await connection.execute('pragma foreign_keys = on');
+    }
+    const [lost] = await connection.execute<{ table: string }[]>('pragma foreign_key_check');
+    if (lost) throw new Error(`Rows of ${lost.table} refer to rows that are gone. Restore the last backup: npm run restore -- <backup>.`);
   }
 
   /** A damaged page is found here, and not when a customer's order lies on it; PostgreSQL sees to its pages itself. @source faults D5 */
