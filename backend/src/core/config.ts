@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { instantSchema } from '#shared/core/instant.contract';
 import { isGuessable } from '#shared/auth/guessable';
 import { KEEP_CONTACTS_DAYS } from '#shared/privacy/retention';
 import { AddressError } from './database/address-error.js';
@@ -49,7 +50,7 @@ export const environmentSchema = z.object({
   ADMIN_USERNAME: z.string().trim().min(2).max(60).default('manager'),
   ADMIN_PASSWORD: optionalText.pipe(z.string().min(10, 'must have at least 10 characters').optional()),
   DEMO: flag,
-  REHEARSAL_FROM: optionalText.pipe(z.iso.datetime('must be an instant such as 2027-01-03T00:00:00Z').optional()),
+  REHEARSAL_FROM: optionalText.pipe(instantSchema('must be an instant such as 2027-01-03T00:00:00Z').optional()),
   RAZORPAY_KEY_ID: z.string().trim().optional(),
   RAZORPAY_KEY_SECRET: z.string().trim().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().trim().optional(),

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { z } from 'zod';
+import { instantSchema } from '#shared/core/instant.contract';
 import { DomainError } from '#shared/core/errors';
 import { Clock } from '../core/clock.js';
 import { Roles } from '../core/http/guard.js';
@@ -13,7 +14,7 @@ const FASTEST = 3_600;
  * `speed` alone: it runs on.
  */
 const moveSchema = z
-  .object({ to: z.iso.datetime().optional(), speed: z.number().positive().max(FASTEST).optional() })
+  .object({ to: instantSchema().optional(), speed: z.number().positive().max(FASTEST).optional() })
   .refine(({ to, speed }) => to !== undefined || speed !== undefined, { path: ['to'], message: 'Say where to, how fast, or both' });
 type Move = z.infer<typeof moveSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantSchema } from '../core/instant.contract.ts';
 import { BOOKING_STATUSES } from '../bookings/booking-status.ts';
 import { replyOf } from '../core/reply.contract.ts';
 import { isCalendarDay } from '../core/time.ts';
@@ -138,7 +139,7 @@ export const deliverSchema = z.object({
 });
 export type Deliver = z.infer<typeof deliverSchema>;
 
-export const nobodyThereSchema = z.object({ at, reason: z.enum(NOBODY_REASONS), nextTryAt: z.iso.datetime().nullish() });
+export const nobodyThereSchema = z.object({ at, reason: z.enum(NOBODY_REASONS), nextTryAt: instantSchema().nullish() });
 export type NobodyThere = z.infer<typeof nobodyThereSchema>;
 
 export const tryAgainSchema = z.object({ at });

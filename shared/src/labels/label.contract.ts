@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantSchema } from '../core/instant.contract.ts';
 import {
   DEFAULT_EAT_WITHIN_MINUTES,
   isPrinterHost,
@@ -73,7 +74,7 @@ const asked = {
   /** Bookings by reference, or all of the run sheet, or those without a label. */
   which: z.union([z.enum(['all', 'unprinted']), z.array(z.string().min(1).max(40)).min(1).max(MOST_AT_ONCE)]),
   /** When the food was or will be prepared; null: written by hand. */
-  preparedAt: z.iso.datetime({ offset: true, error: 'Choose a date and a time' }).nullable(),
+  preparedAt: instantSchema('Choose a date and a time').nullable(),
 };
 export const printLabelsSchema = z.object(asked);
 export type PrintLabels = z.infer<typeof printLabelsSchema>;

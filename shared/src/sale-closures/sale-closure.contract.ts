@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantSchema } from '../core/instant.contract.ts';
 import { MOVE_FALLBACKS } from './move-rules.ts';
 
 /** `cancel`: every booking of the sale is cancelled and refunded in full · `move`: the sale is on another date, and each customer chooses that or the money. */
@@ -48,7 +49,7 @@ const common = z.object({
     .transform((note) => note || null)
     .nullish(),
 });
-const instant = z.iso.datetime({ offset: true, error: 'Choose a date and a time' }).transform((at) => new Date(at).toISOString());
+const instant = instantSchema('Choose a date and a time');
 
 export const startClosureSchema = z.discriminatedUnion('kind', [
   common.extend({ kind: z.literal('cancel') }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantSchema } from '../core/instant.contract.ts';
 import { isInPaise } from '../core/money.ts';
 import { DAY_ENDS, MOST_PARCELS, MOST_WINDOWS, type CountedWindow, type OfferedWindow, WINDOW_ISSUES } from './delivery-windows.ts';
 import { isPicture } from './picture.ts';
@@ -113,11 +114,7 @@ export type EventMenu = Record<string, { enabled: boolean; price?: number | null
 const rupees = z.number().min(0).max(100_000).refine(isInPaise, 'At most two decimals');
 const required = (message: string, max: number) => z.string({ error: message }).trim().min(1, message).max(max);
 
-const instant = z.iso
-  .datetime({ offset: true, error: 'Choose a date and a time' })
-  .transform((at) => new Date(at).toISOString())
-  .nullable()
-  .optional();
+const instant = instantSchema('Choose a date and a time').nullable().optional();
 
 /** Empty: none. */
 const inMalayalam = (max: number) =>
