@@ -16,7 +16,7 @@ export class RedisConnections implements OnApplicationShutdown {
   static async for({ redisUrl }: Config, log: Logger): Promise<RedisConnections> {
     if (!redisUrl) return new RedisConnections(null, log);
     const { Redis } = await import('ioredis');
-    return new RedisConnections((options) => new Redis(redisUrl, options), log);
+    return new RedisConnections((options) => new Redis(redisUrl, { retryStrategy: pauseBeforeTry, ...options }), log);
   }
 
   /** Opens one that connects again whenever it is lost. @param use what the log calls it; null for one that fails together with a named one */
@@ -40,6 +40,13 @@ export class RedisConnections implements OnApplicationShutdown {
     for (const redis of this.opened) redis.disconnect();
   }
 }
+
+/** Without a word from us the client pauses up to 5 s: with the pulse, screens would catch up 10 s after Redis is back. */
+const LONGEST_PAUSE_MS = 1_000;
+const JITTER_MS = 200;
+
+/** @param times tries that failed since Redis was lost   @returns how long to wait before the next one, in ms */
+const pauseBeforeTry = (times: number): number => Math.min(times * 100, LONGEST_PAUSE_MS) + Math.floor(Math.random() * JITTER_MS);
 
 /** Logs when a connection to Redis is lost and when it is back: once each, however often it is tried in between. */
 export function logStateOf(redis: Redis, log: Pick<Logger, 'info' | 'error'>, use: string): void {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Redis } from 'ioredis';
-import { logStateOf } from '../../../backend/src/core/redis-connections';
+import { logStateOf, RedisConnections } from '../../../backend/src/core/redis-connections';
+import { Config } from '../../../backend/src/core/config';
 import { startApp } from '../../support/test-app';
 
 it('says once that Redis is lost, however often it is tried, and once that it is back', () => {
@@ -25,4 +26,13 @@ it('is said in the log of a server whose Redis is away, and sign-in still works'
   } finally {
     await app.stop();
   }
+});
+
+it('tries again within little more than a second, however long Redis has been away: screens catch up within 5 s after it is back', async () => {
+  const connections = await RedisConnections.for(Config.from({ REDIS_URL: 'redis://127.0.0.1:1' }), { error: () => undefined } as never);
+  const redis = connections.open('pushes between processes', { lazyConnect: true, maxRetriesPerRequest: null });
+  const pauses = Array.from({ length: 500 }, (_, failed) => redis?.options.retryStrategy?.(failed + 1));
+  connections.onApplicationShutdown();
+  expect(Math.max(...pauses.map(Number))).toBeLessThan(1_250);
+  expect(Math.min(...pauses.map(Number))).toBeGreaterThan(50);
 });
