@@ -32,6 +32,7 @@ onSqlite('a value that is bound', () => {
 
   it.each([
     ['a whole number of 53 bits in a text', 'text_value', 1_795_379_592_026, ['1795379592026', 'text']],
+    ['a small whole number in a text', 'text_value', 5, ['5', 'text']],
     ['a whole number of 53 bits', 'integer_value', -9_007_199_254_740_991, [-9_007_199_254_740_991, 'integer']],
     ['a fraction', 'real_value', 4.25, [4.25, 'real']],
     ['a whole fraction', 'real_value', 4, [4, 'real']],

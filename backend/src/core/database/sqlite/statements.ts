@@ -109,8 +109,8 @@ function bindable(values: readonly unknown[]): Bound[] | null {
   for (const value of values) {
     if (value === null || value === undefined) bound.push(null);
     else if (typeof value === 'string' || typeof value === 'bigint') bound.push(value);
-    // better-sqlite3 binds what needs more than 32 bits as a fraction, which a text column would store with its ".0".
-    else if (typeof value === 'number') bound.push(Number.isSafeInteger(value) && (value | 0) !== value ? BigInt(value) : value);
+    // better-sqlite3 binds every number as a fraction, which a text column would store with its ".0".
+    else if (typeof value === 'number') bound.push(Number.isSafeInteger(value) ? BigInt(value) : value);
     else if (typeof value === 'boolean') bound.push(value ? 1 : 0);
     else if (value instanceof Uint8Array) bound.push(value);
     else return null;
