@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, AuditSubject, Recorded } from '#shared/audit/audit-log';
-import { sameJson } from '#shared/core/same-json';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import { Clock } from './clock.js';
 import { RoomRevisions } from './database/room-revisions.js';
@@ -40,10 +39,9 @@ export class Audit {
     private readonly revisions: RoomRevisions,
   ) {}
 
-  /** Writes an entry in the same transaction as the change that it describes; none for what was saved as it was. */
+  /** Writes an entry in the same transaction as the change that it describes. */
   async write<Before, After>({ em }: Transaction, record: AuditRecord<Before, After>): Promise<void> {
     await em.flush();
-    if (record.before !== undefined && record.after !== undefined && sameJson(record.before, record.after)) return;
     // The row lock keeps the chain a chain when two transactions write at once.
     await this.revisions.raise(em, AUDIT_CHAIN, 1);
     const request = currentRequest();

@@ -18,6 +18,7 @@ import { askPostgres } from '../../support/ask-postgres';
 import { CERTIFICATE, PostgresOverTls } from '../../support/postgres-over-tls';
 import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../support/test-database';
 
+const VERIFIED = { rejectUnauthorized: true, checkServerIdentity: expect.any(Function) };
 const TOOL_HOST = { PGHOST: 'db.lan', PGPORT: '5432', PGUSER: 'cook', PGPASSWORD: 'p' };
 
 describe('an address of PostgreSQL', () => {
@@ -42,8 +43,8 @@ describe('an address of PostgreSQL', () => {
     ['', undefined, TOOL_HOST],
     ['?sslmode=disable', false, { ...TOOL_HOST, PGSSLMODE: 'disable' }],
     ['?sslmode=require', { rejectUnauthorized: false }, { ...TOOL_HOST, PGSSLMODE: 'require' }],
-    ['?sslmode=verify-full', { rejectUnauthorized: true }, { ...TOOL_HOST, PGSSLMODE: 'verify-full', PGSSLROOTCERT: 'system' }],
-    ['?sslmode=verify-full&sslrootcert=system', { rejectUnauthorized: true }, { PGSSLMODE: 'verify-full', PGSSLROOTCERT: 'system' }],
+    ['?sslmode=verify-full', VERIFIED, { ...TOOL_HOST, PGSSLMODE: 'verify-full', PGSSLROOTCERT: 'system' }],
+    ['?sslmode=verify-full&sslrootcert=system', VERIFIED, { PGSSLMODE: 'verify-full', PGSSLROOTCERT: 'system' }],
     [
       `?sslmode=verify-ca&sslrootcert=${CERTIFICATE}`,
       { rejectUnauthorized: true, ca: expect.stringContaining('BEGIN'), checkServerIdentity: expect.any(Function) },

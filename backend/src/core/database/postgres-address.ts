@@ -42,13 +42,14 @@ function read(url: URL): PostgresAddress {
   if (unknown !== undefined) throw new AddressError(`has the parameter ${unknown}, which is not known here; leave it out`);
   const database = decodeURIComponent(url.pathname.slice(1));
   if (database === '') throw new AddressError(`names no database; write its name at the end, as in ${EXAMPLE}`);
+  const host = parameters.get('host') || decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1') || 'localhost';
   return {
-    host: parameters.get('host') || decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1') || 'localhost',
+    host,
     port: wholeNumber('port', parameters.get('port') || url.port) ?? DEFAULT_PORT,
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     database,
-    tls: readTls(parameters),
+    tls: readTls(parameters, host),
     applicationName: parameters.get('application_name') || null,
     connectSeconds: wholeNumber('connect_timeout', parameters.get('connect_timeout')),
   };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createSecureContext, type ConnectionOptions } from 'node:tls';
+import { checkServerIdentity, createSecureContext, type ConnectionOptions } from 'node:tls';
 import { AddressError } from './address-error.js';
 
 /** How the connection is encrypted, for Node and for PostgreSQL's own programs. */
@@ -19,7 +19,7 @@ const MODES = 'require, verify-ca, verify-full or disable';
  * the authority signed; `verify-full` also that the certificate names the host. `prefer` and `allow` promise nothing and are refused.
  * @returns null when the address says nothing of TLS   @throws AddressError
  */
-export function readTls(parameters: ReadonlyMap<string, string>): PostgresTls | null {
+export function readTls(parameters: ReadonlyMap<string, string>, host: string): PostgresTls | null {
   const mode = parameters.get('sslmode');
   const files = { root: parameters.get('sslrootcert'), cert: parameters.get('sslcert'), key: parameters.get('sslkey') };
   if (mode === undefined) {
@@ -40,7 +40,7 @@ export function readTls(parameters: ReadonlyMap<string, string>): PostgresTls | 
     ...(root !== undefined && root !== SYSTEM && { ca: readPem('sslrootcert', root) }),
     ...(cert !== undefined && { cert: readPem('sslcert', cert) }),
     ...(key !== undefined && { key: readPem('sslkey', key) }),
-    ...trust(mode, root),
+    ...trust(mode, root, host),
   };
   try {
     createSecureContext(options);
@@ -59,8 +59,9 @@ export function readTls(parameters: ReadonlyMap<string, string>): PostgresTls | 
   };
 }
 
-function trust(mode: PostgresTls['mode'], root: string | undefined): ConnectionOptions {
-  if (mode === 'verify-full') return { rejectUnauthorized: true };
+function trust(mode: PostgresTls['mode'], root: string | undefined, host: string): ConnectionOptions {
+  // The driver names no host that is an IP address, and Node would then ask whether the certificate is of `localhost`.
+  if (mode === 'verify-full') return { rejectUnauthorized: true, checkServerIdentity: (_, shown) => checkServerIdentity(host, shown) };
   return root === undefined ? { rejectUnauthorized: false } : { rejectUnauthorized: true, checkServerIdentity: () => undefined };
 }
 
