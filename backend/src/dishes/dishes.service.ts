@@ -9,6 +9,7 @@ import { FIRST_DISHES } from '#shared/menu/menu-items';
 import { MENU_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { holdLock } from '../core/database/hold-lock.js';
+import { isChanged } from '../core/database/is-changed.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
@@ -91,6 +92,7 @@ export class DishesService {
       const before = recordOf(was);
       if (changes.parts) await this.recipes.requireParts(tx.em, changes.parts, was.parts);
       tx.em.assign(dish, { ...changes, ...(price !== undefined && { pricePaise: toPaise(price) }) });
+      if (!isChanged(tx.em, dish)) return { result: was, entry: null };
       await tx.em.flush();
       tx.announce(MENU_ROOM, 'dish.changed', dish);
       const changed = dish.toContract();

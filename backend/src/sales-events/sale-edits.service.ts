@@ -106,9 +106,10 @@ export class SaleEditsService {
         tx.em.assign(event, { ...offer, ...(!(wasOver && event.isOver) && { dishParts }) });
       }
       event.activeTitleKey = event.isActive ? folded(event.title) : null;
-      if (isChanged(tx.em, event)) event.editedVersion = event.version + 1;
+      const isOther = isChanged(tx.em, event);
+      if (isOther) event.editedVersion = event.version + 1;
       await tx.em.flush().catch(whenTitleTaken);
-      await this.audit.write(tx, { action: 'event.changed', subject: `event:${id}`, before, after: event.toRecord() });
+      if (isOther) await this.audit.write(tx, { action: 'event.changed', subject: `event:${id}`, before, after: event.toRecord() });
       announceSale(tx, event);
       const stopped = await this.running.settle(tx);
       if (stopped?.id !== id) requireMeant(stopped, replaces);

@@ -6,6 +6,7 @@ import { isOffer } from '#shared/settings/languages';
 import type { EditSettings, Settings } from '#shared/settings/settings.contract';
 import { Audit } from '../core/audit.js';
 import { Config } from '../core/config.js';
+import { isChanged } from '../core/database/is-changed.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
@@ -61,6 +62,7 @@ export class SettingsService {
         ...(messageChannels && { messageChannels: messageChannels.join(',') }),
       });
       refuseUnofferedDefault(row.toContract());
+      if (!isChanged(tx.em, row)) return before;
       await this.audit.write(tx, { action: 'settings.changed', subject: 'settings', before, after: row.toContract() });
       // How many people a portion feeds decides how many the kitchen cooks for.
       if (row.peoplePerOrder !== before.peoplePerOrder) await this.events.publish(tx, new PortionSizeChanged());

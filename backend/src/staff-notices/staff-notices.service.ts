@@ -4,6 +4,7 @@ import type { MessageLanguage } from '#shared/messages/channel';
 import { STAFF_NOTICES, type StaffNotice } from '#shared/staff-notices/staff-notices';
 import type { StaffNotices } from '#shared/staff-notices/staff-notices.contract';
 import { Audit } from '../core/audit.js';
+import { isChanged } from '../core/database/is-changed.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { PushSubscriptionsService } from '../messages/channels/push-subscriptions.service.js';
 import { OutboxService, type ValuesOf } from '../messages/outbox.service.js';
@@ -34,6 +35,7 @@ export class StaffNoticesService {
       const before = row?.toContract() ?? NOBODY_YET;
       const stored = row ?? tx.em.create(StaffNoticesEntity, { id: ONLY_ROW, ...NOBODY_YET });
       tx.em.assign(stored, given);
+      if (!isChanged(tx.em, stored)) return before;
       await this.audit.write(tx, { action: 'staffNotices.changed', subject: 'settings', before, after: stored.toContract() });
       return stored.toContract();
     });

@@ -44,6 +44,21 @@ describe('JSON that is saved as it was', () => {
     expect(await entries()).toBe(before);
   });
 
+  it('is no change of the settings', async () => {
+    const settings = {
+      refundSteps: [{ hours: 48, percent: 100 }],
+      deliveryArea: { kind: 'radius', km: 12, centre: { lat: 9.9, lng: 76.2 } },
+    };
+    const save = async (given: object) => (await manager.put('/api/settings').send(given).expect(200)).body;
+    await save(settings);
+    const before = await entries();
+    await save(settings);
+    await save({ deliveryArea: { centre: { lng: 76.2, lat: 9.9 }, km: 12, kind: 'radius' } });
+    expect(await entries()).toBe(before);
+    await save({ deliveryArea: { kind: 'radius', km: 13, centre: { lat: 9.9, lng: 76.2 } } });
+    expect(await entries()).toBe(before + 1);
+  });
+
   it('is no change of the packs of an item', async () => {
     const kitchen = await app.as('kitchen');
     const [item] = (await kitchen.get('/api/inventory').expect(200)).body.data;
