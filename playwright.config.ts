@@ -13,8 +13,9 @@ export default defineConfig({
   // A story that fails now and then has a race, in the product or in itself: a second try would only hide it.
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Limits of patience, not measures: they hold on a machine with 27 processes for two cores. A story that measures names its own limit.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   outputDir: 'test-results',
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
@@ -27,7 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace costs every test a sixth more; `npm run e2e -- <name> --trace retain-on-failure` makes one.
     trace: 'off',
-    // Patience, not a measure: a press may wait for the first PDF of a server, which took more than 10 s on a machine with 27 processes for two cores.
+    // The first PDF of a server took more than 10 s there.
     actionTimeout: 30_000,
   },
 });
