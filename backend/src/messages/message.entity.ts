@@ -52,7 +52,7 @@ const MessageSchema = defineEntity({
   },
 });
 
-/** What may be written again of a message. */
+/** The fields of a message that may be written again. */
 type Written = Pick<
   MessageEntity,
   | 'dueAt'

@@ -1,4 +1,5 @@
 import { addDays } from '#shared/core/time';
+import { bookingSearchText } from '#shared/bookings/booking-search';
 import { ORDER_CHANNELS } from '#shared/bookings/order-channel';
 import { type PricedOrder, slotsOfOrder } from '#shared/bookings/priced-order';
 
@@ -60,7 +61,7 @@ function bookingOf(place: number, { bookings }: Size): Value[] {
   const draft = draftOf(place, event);
   const status = pick(STATUSES, place);
   const at = new Date(FIRST_MOMENT + place * 50 * 60_000).toISOString();
-  const { name, phone } = draft.customer;
+  const { phone } = draft.customer;
   return [
     reference(place),
     1_000_000 + place,
@@ -69,7 +70,7 @@ function bookingOf(place: number, { bookings }: Size): Value[] {
     event.title,
     JSON.stringify(draft),
     draft.amountPaise,
-    `${name}\n${phone}\n${reference(place)}`.toLowerCase(),
+    bookingSearchText({ bookingId: reference(place), ...draft.customer }),
     phone,
     `pay_${place}`,
     'paid',

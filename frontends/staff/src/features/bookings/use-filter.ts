@@ -6,14 +6,14 @@ import { oneOf } from '#shared/core/narrow';
 import type { BookingQuery } from '../../data/bookings.data';
 
 const SEARCH_AFTER_MS = 250;
-/** What an address may ask of the list. */
+/** The parameters by which an address asks for a part of the list. */
 const ASKED = ['status', 'q', 'sale'] as const;
 const addressOf = (asked: URLSearchParams): string => JSON.stringify(ASKED.map((name) => asked.get(name) ?? ''));
 const PLAIN = addressOf(new URLSearchParams());
 
 export type Filter = Omit<BookingQuery, 'page'>;
 
-/** A filter and a page that somebody chose, and at which addresses they hold: a new address asks for something else. */
+/** A filter and a page that were chosen by hand, and the addresses at which they hold: a new address asks for something else. */
 interface Choice {
   filter: Filter;
   page: number;
@@ -30,8 +30,8 @@ function askedOf(asked: URLSearchParams): Filter {
 }
 
 /**
- * What the list shows: what the address asks for, and then what is chosen by hand. The address asks no more once something was chosen, so
- * that the same link leads to the same list again.
+ * The filter of the list: the one that the address asks for, until another is chosen by hand. The address asks no more from then on, so that
+ * the same link leads to the same list again.
  */
 export function useFilter() {
   const [asked, ask] = useSearchParams();
