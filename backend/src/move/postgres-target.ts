@@ -4,6 +4,7 @@ import { openDatabase } from '../core/database/mikro-orm.config.js';
 import type { Orm } from '../core/database/orm.js';
 import { placeOf, readPostgresAddress } from '../core/database/postgres-address.js';
 import { ServerLock } from '../core/database/server-lock.js';
+import { SEARCH_INDEX_TABLES } from '../core/database/text-search.js';
 import { MOVE_TABLE } from '../core/database/unfinished-move.js';
 import type { Column, Texts } from './stored-values.js';
 import type { Table } from './table.js';
@@ -101,7 +102,9 @@ export class PostgresTarget {
       `select f.relname as "from", t.relname as "to" from pg_constraint c join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
        where c.contype = 'f' and c.connamespace = current_schema()::regnamespace`,
     );
-    const names = [...new Set(columns.map(({ table }) => table))].filter((name) => !NOT_MOVED.includes(name));
+    const names = [...new Set(columns.map(({ table }) => table))].filter(
+      (name) => !NOT_MOVED.includes(name) && !SEARCH_INDEX_TABLES.test(name),
+    );
     const tables = names.map((name) => ({
       name,
       columns: columns.filter(({ table }) => table === name),

@@ -29,6 +29,21 @@ describe('what a few letters find', () => {
     );
   });
 
+  it('leads to the row of an open payment link on the page of its sale', () => {
+    const link = {
+      ...{ id: 9, name: 'Rosamma', phone: '98950 12345', address: 'Mill Lane 4', pincode: '688011', event: 7, sale: 'Sunday Mandi' },
+      ...{ amount: 1800, advance: 1800, state: 'open' as const, url: null, expiresAt: '2026-11-20T09:00:00.000Z' },
+      ...{ createdAt: '2026-11-20T06:00:00.000Z', version: 1 },
+    };
+    expect(linkPlaces([link], () => 'Found by: address')).toEqual([
+      {
+        to: '/admin?tab=event-bookings&event=7#payment-link-9',
+        name: 'Rosamma',
+        note: 'Sunday Mandi · 98950 12345 · Found by: address',
+      },
+    ]);
+  });
+
   it('finds a task by its name in either language, what is to be done first, and leads to its place in the list', () => {
     const tasks = [
       plainTask({ id: 't1', eventId: 'e1', task: 'Light the pit', taskMalayalam: 'കുഴി കത്തിക്കുക', completed: true }),

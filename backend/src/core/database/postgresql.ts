@@ -1,11 +1,9 @@
-import type { EntityMetadata } from '@mikro-orm/core';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import type { EntityList } from './entities.js';
 import { commonOf, migrations } from './mapper-options.js';
 import type { Orm } from './orm.js';
 import { mapperOptionsOf, readPostgresAddress } from './postgres-address.js';
 import { ReleasingPostgreSqlDriver } from './postgresql-driver.js';
-import { postgresIndexOf, searchIndexOf, SEARCHED_TABLES } from './text-search.js';
 
 /**
  * A unit of work waits for nothing but the database. A process that stands still in one, as on a machine that hangs, holds rows that all
@@ -14,12 +12,6 @@ import { postgresIndexOf, searchIndexOf, SEARCHED_TABLES } from './text-search.j
  */
 const POSTGRES_PATIENCE = { idle_in_transaction_session_timeout: 3_000, lock_timeout: 2_000 };
 
-/** Tells the mapper of the indexes that PostgreSQL alone has, so that a comparison with the entities keeps them. */
-function withSearchIndex({ tableName, indexes }: EntityMetadata): void {
-  const table = SEARCHED_TABLES.find((searched) => searched === tableName);
-  if (table) indexes.push({ name: searchIndexOf(table), expression: postgresIndexOf(table) });
-}
-
 export async function openPostgres(databaseUrl: string, entities: EntityList): Promise<Orm> {
   const { driverOptions, ...address } = mapperOptionsOf(readPostgresAddress(databaseUrl));
   return (await MikroORM.init(
@@ -27,7 +19,6 @@ export async function openPostgres(databaseUrl: string, entities: EntityList): P
       driver: ReleasingPostgreSqlDriver,
       ...commonOf(entities),
       ...address,
-      discovery: { ...commonOf(entities).discovery, onMetadata: withSearchIndex },
       migrations: migrations('postgresql'),
       pool: { max: 20 },
       driverOptions: { ...driverOptions, ...POSTGRES_PATIENCE },
