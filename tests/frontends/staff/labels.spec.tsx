@@ -108,7 +108,10 @@ describe('the labels of a sale', () => {
 
   it('warns before printing of a sample licence, and of letters that no font has', async () => {
     registration = 'FSSAI 00000000000000';
-    stops = [booking({ id: 1, bookingId: 'MND-AAA222', name: 'முருகன்', event: EVENT }), booking({ id: 2, bookingId: 'MND-BBB222', name: 'राम', event: EVENT })];
+    stops = [
+      booking({ id: 1, bookingId: 'MND-AAA222', name: 'முருகன்', event: EVENT }),
+      booking({ id: 2, bookingId: 'MND-BBB222', name: 'राम', event: EVENT }),
+    ];
     panel();
     await userEvent.click(await screen.findByRole('button', { name: 'Print labels' }));
     expect(await screen.findByText(/FSSAI number\. The paper leaves them out\./)).toBeTruthy();

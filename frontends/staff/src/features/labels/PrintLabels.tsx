@@ -133,10 +133,7 @@ function Which({ counts, form }: Props & { form: Fields<Values> }) {
 /** Whose labels have letters that no font has. */
 function Marked({ stops }: { stops: readonly Booking[] }) {
   const { t } = useTranslation();
-  const marked = useMemo(
-    () => stops.filter(({ name, address }) => hasMark(name) || hasMark(address)),
-    [stops],
-  );
+  const marked = useMemo(() => stops.filter(({ name, address }) => hasMark(name) || hasMark(address)), [stops]);
   if (marked.length === 0) return null;
   const names = marked.map(({ name, bookingId }) => `${name} (${bookingId})`).join(', ');
   return <Banner kind="info">{t('paper.marksOf', { names })}</Banner>;
