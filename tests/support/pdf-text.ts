@@ -74,8 +74,8 @@ export function pdfPieces(file: Buffer): PdfPiece[][] {
           const glyphs = codes.map((code) => Number.parseInt(code, 16));
           if (covered && !Number.isNaN(covered.x)) covered.glyphs.push(...glyphs);
           else {
-            const text = covered?.text ?? codes.map((code) => font.get(code.toLowerCase()) ?? '').join('');
-            const piece = { ...at, text, glyphs };
+            const text: string = covered?.text ?? codes.map((code) => font.get(code.toLowerCase()) ?? '').join('');
+            const piece: PdfPiece = { ...at, text, glyphs };
             if (covered) covered = piece;
             pieces.push(piece);
           }

@@ -81,7 +81,7 @@ class Press {
     return this.size * 1.5;
   }
 
-  private readonly widthOf = (text: string): number => lineWidth(this.doc, text, this);
+  private readonly widthOf = (text: string): number => lineWidth(this.doc, text, { size: this.size, bold: this.bold });
 
   /** One line below `top`; returns where it ends. */
   private line(text: string, x: number, top: number, colour = INK): number {

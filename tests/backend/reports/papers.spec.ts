@@ -177,7 +177,8 @@ describe('the head of a paper', () => {
     const [first = []] = pdfPieces((await renderer.print(paper)).content);
     expect(linesOf(first)).toContain(number);
     expect(linesOf(first).replace(/\s+/g, '')).toContain(LONG.replace(/\s+/g, ''));
-    const rows = Map.groupBy(first, ({ y }) => y);
+    const rows = new Map<number, PdfPiece[]>();
+    for (const piece of first) rows.set(piece.y, [...(rows.get(piece.y) ?? []), piece]);
     for (const row of rows.values()) {
       row.sort((a, b) => a.x - b.x);
       row.forEach(({ text, x, size }, place) => {
