@@ -64,7 +64,6 @@ const QUIET = 4;
 const LEAST_MODULE = 3;
 const MOST_ADDRESS_LINES = 3;
 const MOST_DISH_LINES = 2;
-const MOST_DELIVERY_LINES = 3;
 /** Longer names and addresses are cut anyway. */
 const MOST_LETTERS = 300;
 
@@ -202,8 +201,9 @@ class LabelSheet {
   /** Day and hours on a line each where one does not hold both. */
   private when(text: string, width: number): void {
     const style = { size: this.px(20), bold: true };
-    const fits = this.measure(text, style) <= width;
-    this.lines(wholeTimes(fits ? text : text.replace(DAY_BEFORE_HOURS, '$1\n')), PAD, width, style, MOST_DELIVERY_LINES);
+    const apart = this.measure(text, style) <= width ? text : text.replace(DAY_BEFORE_HOURS, '$1\n');
+    // Hours that are too wide for a line are never cut.
+    this.lines(wholeTimes(apart), PAD, width, style, apart === text ? 2 : 3);
   }
 
   /** The code with its reference below, at the right edge. @returns how wide it is, with the white that it needs */
