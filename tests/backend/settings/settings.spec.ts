@@ -32,7 +32,8 @@ describe('settings', () => {
     const reply = await app.http.get('/api/config').expect(200);
     const { data } = reply.body as { data: PublicConfig };
     expect(data).toMatchObject({
-      business: { name: 'Test Pit' },
+      // The samples of a new kitchen are shown to no customer.
+      business: { name: 'Test Pit', email: '', phone: '', whatsapp: '', registration: '' },
       payment: { mode: 'sandbox', keyId: expect.stringMatching(/^rzp_test_/) },
       map: {
         centre: { lat: 9.5916, lng: 76.5222 },
@@ -45,6 +46,17 @@ describe('settings', () => {
     });
     expect(reply.text).not.toContain('secret');
     expect(reply.text).not.toContain('FMANDI20');
+  });
+
+  it('refuses an FSSAI number without its 14 digits, and shows customers one with them', async () => {
+    const manager = await app.as('manager');
+    for (const businessRegistration of ['FSSAI 1122334455667', '11223344556677888']) {
+      const refused = await manager.put('/api/settings').send({ businessRegistration }).expect(400);
+      expect(refused.body).toMatchObject({ issues: [{ path: 'businessRegistration', message: 'An FSSAI number has 14 digits' }] });
+    }
+    await manager.put('/api/settings').send({ businessRegistration: 'FSSAI 11223344556677', businessPhone: '+91 94471 23456' }).expect(200);
+    const { data } = (await app.http.get('/api/config').expect(200)).body as { data: PublicConfig };
+    expect(data.business).toMatchObject({ registration: 'FSSAI 11223344556677', phone: '+91 94471 23456', email: '' });
   });
 
   it('offers the languages that the manager set, and greets in one of them', async () => {
