@@ -53,9 +53,11 @@ describe.each(SIZES)('a label of the %s', (_, size) => {
   it('breaks day and hours of a window apart, and no time in two', () => {
     const delivery = '29/11/2026 12:00 PM – 1:00 PM';
     const said = textsOf(layLabel({ ...LABEL, delivery }, size, CODE, measure));
-    expect(said.filter((text) => /^(29\/11\/2026|12:00 PM|– 1:00|1:00 PM$)/.test(text) && !text.includes('2026 1:00') && !text.includes('2026 3:00'))).toEqual(
-      size === ROLL_LABEL ? ['29/11/2026', '12:00 PM –', '1:00 PM'] : [delivery],
-    );
+    expect(
+      said.filter(
+        (text) => /^(29\/11\/2026|12:00 PM|– 1:00|1:00 PM$)/.test(text) && !text.includes('2026 1:00') && !text.includes('2026 3:00'),
+      ),
+    ).toEqual(size === ROLL_LABEL ? ['29/11/2026', '12:00 PM –', '1:00 PM'] : [delivery]);
   });
 
   it('names the run whose stop it is', () =>
