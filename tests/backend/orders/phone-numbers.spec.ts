@@ -12,7 +12,7 @@ import { bookPaid, createOrder, CUSTOMER, orderBody, setUpSale, someone, totalOf
 
 const ITEMS = { combo: 1 };
 
-/** decisions/0101; findings identity A1–A9. */
+/** decisions/0101 */
 describe('a telephone number in every form', () => {
   const { email, sms, providers } = fakeChannels();
   let app: TestApp;

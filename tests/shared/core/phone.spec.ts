@@ -7,7 +7,7 @@ import { foldDigits, foldPincode } from '#shared/core/digits';
 import { e164, isLandline, phoneKey, searchedDigits } from '#shared/core/phone';
 import { isPhone, phoneSchema } from '#shared/core/phone.contract';
 
-/** @source findings identity A1–A8; decisions/0101 */
+/** @source faults I17, I18; decisions/0101 */
 const TAKEN: readonly (readonly [typed: string, number: string])[] = [
   ['9447011111', '+919447011111'],
   ['94470 11111', '+919447011111'],

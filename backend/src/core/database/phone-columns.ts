@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/core';
 
-const lastTen = ({ phoneKey }: { phoneKey?: string | null }) => phoneKey?.slice(-10) ?? null;
+const lastTen = ({ phoneKey }: { phoneKey?: string | null }): string => phoneKey?.slice(-10) ?? '';
 
 /** As many signs as E.164 has, and as many digits as an earlier version took. */
 export const PHONE_LENGTH = 20;
