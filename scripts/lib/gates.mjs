@@ -10,7 +10,17 @@ const FORMAT = {
   name: 'format',
   program: tool('prettier/bin/prettier.cjs'),
   // A file that has not changed since the last time is not looked at again.
-  args: ['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content', '--cache-location', tool('.cache/kuzhi/prettier'), '.'],
+  args: [
+    '--check',
+    '--log-level',
+    'warn',
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    tool('.cache/kuzhi/prettier'),
+    '.',
+  ],
 };
 
 /** What says at once, while working, what is wrong. */

@@ -62,7 +62,11 @@ describe('a wrong argument is answered by the program itself', () => {
     ['the bench', ['tests/bench/run.ts', '--dance'], /Unknown option '--dance'/],
     ['the rehearsal', ['tests/rehearsal/run.ts', '{'], /JSON/],
     ['the mutants', ['--eval', "await (await import('./scripts/lib/mutation/run.mjs')).runMutants(['taks'])"], /No domain rules there/],
-    ['a rehearsal’s option', ['scripts/run.mjs', 'rehearsal', '--days', 'many'], /^--days must be a whole number from 1 to 520, not "many"/],
+    [
+      'a rehearsal’s option',
+      ['scripts/run.mjs', 'rehearsal', '--days', 'many'],
+      /^--days must be a whole number from 1 to 520, not "many"/,
+    ],
     ['a fault’s option', ['scripts/run.mjs', 'faults', '--seed', 'x'], /^A seed is a whole number\. Usage: npm run faults/],
     ['a part of the bench', ['scripts/run.mjs', 'bench', 'dance'], /^No part of the bench: dance\. There are lists/],
     ['a place for a release', ['scripts/run.mjs', 'release'], /^Where to\?/],

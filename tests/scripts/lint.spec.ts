@@ -58,10 +58,7 @@ const TYPESCRIPT: [rule: string, code: string][] = [
   ['eslint(no-unused-vars)', 'const unused = 1; export {};'],
   ['eslint(no-unused-vars)', 'export const f = (_unused: number) => 1;'],
   ['eslint(no-unused-vars)', 'try { void 0; } catch (unused) { void 1; }'],
-  [
-    'eslint(no-useless-assignment)',
-    'export const f = (g: (x: number) => void) => { let x = 1; g(x); x = 2; };',
-  ],
+  ['eslint(no-useless-assignment)', 'export const f = (g: (x: number) => void) => { let x = 1; g(x); x = 2; };'],
   ['eslint(no-useless-backreference)', 'export const back = /\\1(a)/;'],
   ['eslint(no-useless-catch)', 'try { void 0; } catch (error) { throw error; }'],
   ['eslint(no-useless-constructor)', 'export class A { constructor() {} }'],
@@ -107,7 +104,10 @@ const TYPESCRIPT: [rule: string, code: string][] = [
 /** Rules of hooks and of the compiler of React. */
 const REACT: [rule: string, code: string][] = [
   ['react-hooks(rules-of-hooks)', 'export function A({ x }: { x: boolean }) { if (x) useState(1); return null; }'],
-  ['react-hooks(exhaustive-deps)', 'export function A({ x }: { x: number }) { useEffect(() => { document.title = `${x}`; }, []); return null; }'],
+  [
+    'react-hooks(exhaustive-deps)',
+    'export function A({ x }: { x: number }) { useEffect(() => { document.title = `${x}`; }, []); return null; }',
+  ],
   ['react(error-boundaries)', 'export function A() { try { return <B />; } catch { return null; } } const B = () => null;'],
   ['react(globals)', 'let count = 0; export function A() { count = 1; return <p>{count}</p>; }'],
   ['react(immutability)', 'export function A({ x }: { x: { a: number } }) { x.a = 1; return <p>{x.a}</p>; }'],
@@ -161,9 +161,9 @@ const CLASSIC: [rule: string, code: string][] = [
 
 const ALLOWED: [path: string, code: string][] = [
   ['backend/src/null.ts', 'export const f = (x: number | null) => x == null;'],
-  ['frontends/a/src/handler.tsx', "export const A = () => <button onClick={async () => { await Promise.resolve(); }} />;"],
+  ['frontends/a/src/handler.tsx', 'export const A = () => <button onClick={async () => { await Promise.resolve(); }} />;'],
   ['scripts/console.mjs', 'console.log(1);'],
-  ['frontends/a/public/old.js', "(function () { var a; try { a = navigator.onLine; } catch (unused) { a = null; } self.a = a; })();"],
+  ['frontends/a/public/old.js', '(function () { var a; try { a = navigator.onLine; } catch (unused) { a = null; } self.a = a; })();'],
   ['tests/e2e/fixture.ts', 'export const fixture = async (use: (x: number) => Promise<void>) => { await use(1); };'],
 ];
 

@@ -184,6 +184,7 @@ export class BookingEntity extends BookingSchema.class {
   forgetCustomer(): void {
     this.redraft(withoutCustomer(this.draft));
     this.phoneKey = '';
+    this.lastDigits = '';
   }
 
   toContract(): Booking {

@@ -47,6 +47,7 @@ export class InvoicePersonalData implements PersonalDataHolder {
 function forget(documents: readonly InvoiceDocumentEntity[], blanked: (document: InvoiceDocument) => InvoiceDocument): number {
   for (const document of documents) {
     document.phoneKey = '';
+    document.lastDigits = '';
     document.content = blanked(document.content);
   }
   return documents.length;

@@ -87,6 +87,7 @@ export class OrderEntity extends OrderSchema.class {
   forgetCustomer(): void {
     if (this.draft) this.draft = withoutCustomer(this.draft);
     this.phoneKey = null;
+    this.lastDigits = null;
     this.callerKey = null;
     this.resumeKey = null;
     this.consent = null;

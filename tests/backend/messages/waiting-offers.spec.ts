@@ -102,7 +102,7 @@ describe('who waits is told of an offer', () => {
     ['no channel is offered', { messageChannels: [] }, {}],
     ['only e-mail is offered', { messageChannels: ['email'] }, {}],
     ['the offers are off', { offerMinutes: 0 }, {}],
-    ['the number cannot be dialled', {}, { phone: '12345678' }],
+    ['the number is a landline', {}, { phone: '0481 2560003' }],
   ])('not when %s', async (_what, settings, person) => {
     await manager.put('/api/settings').send(settings).expect(200);
     await join(person);

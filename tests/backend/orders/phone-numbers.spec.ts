@@ -148,11 +148,17 @@ describe('a telephone number in every form', () => {
       await em.execute("update booking set phone_key = '', phone_e164 = '+919847066666' where booking_id = ?", [gone.bookingId]);
     });
     expect(await known('9847088888')).toBeNull();
+    // A change before the number is read loses nothing.
+    await manager.put(`/api/bookings/${good.bookingId}`).send({ status: 'pending' }).expect(200);
     await app.get(PhoneNumbers).fill();
     expect(await known('9847088888')).toMatchObject({ orders: 1 });
     expect(await known('9847066666')).toBeNull();
     expect(await found('84709999')).toEqual([bad.bookingId]);
     expect(await found('98470 88888')).toEqual([good.bookingId]);
+    await manager.put(`/api/bookings/${good.bookingId}`).send({ status: 'delivered' }).expect(200);
+    await manager.post('/api/customer-data/erase').send({ phone: '098470 88888', reason: 'Asked' }).expect(200);
+    await app.get(PhoneNumbers).fill();
+    expect(await known('9847088888')).toBeNull();
     const order = await app.work.read((em) => em.findOneOrFail(OrderEntity, { providerOrderId: orderId }));
     expect(order.phoneKey).toBe('+919847044444');
     const told = app.logged.filter((line) => line.includes('telephone numbers that are none'));

@@ -101,7 +101,15 @@ async function write(em: SqlEntityManager, shapes: readonly ASale[]): Promise<nu
         ? [
             {
               ...{ ...ofOrder, bookingId: `MND-${place}`, status: order.isCancelled ? ('cancelled' as const) : ('confirmed' as const) },
-              ...{ salesEventId: draft.event.id, eventTitle: 'Sale', draft, amountPaise: draft.amountPaise, searchText: '', phoneKey: '' },
+              ...{
+                salesEventId: draft.event.id,
+                eventTitle: 'Sale',
+                draft,
+                amountPaise: draft.amountPaise,
+                searchText: '',
+                phoneKey: '',
+                lastDigits: '',
+              },
               ...{ paymentState: 'paid' as const, timeline: [], version: 1 },
             },
           ]
