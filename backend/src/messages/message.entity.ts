@@ -85,7 +85,8 @@ export class MessageEntity extends MessageSchema.class {
 
   /** That it was written, and what became of it, stays; who it was for and what it said goes. @source faults O3 */
   forgetCustomer(at: string): void {
-    this.rewrite({ recipient: '', phoneKey: null, lastDigits: null, variables: {}, subject: '', text: '', detail: null });
+    this.rewrite({ recipient: '', phoneKey: null, variables: {}, subject: '', text: '', detail: null });
+    this.lastDigits = null;
     if (this.state === 'waiting') this.settle('withdrawn', 'stopped', at);
   }
 

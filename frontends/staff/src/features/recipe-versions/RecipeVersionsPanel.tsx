@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { formatsOf, textIn } from '#shared/core/languages';
+import { textIn } from '#shared/core/languages';
 import type { AddedContent, RecipeContent } from '#shared/recipes/kitchen-recipe';
 import { useLiveDishes } from '../../data/dishes.data';
 import { useLiveInventory } from '../../data/inventory.data';
