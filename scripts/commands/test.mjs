@@ -5,13 +5,13 @@ import { Problem } from '../lib/problem.mjs';
 import { findPostgres, findRedis } from '../lib/services.mjs';
 import { leftOutByFast, runFaults, runJest, runJestOnPostgres, runPlaywright, TIERS } from '../lib/suites.mjs';
 import { Tally } from '../lib/tally.mjs';
+import { USAGES } from '../lib/usages.mjs';
 
 const KEEP_GOING = '--keep-going';
-const USAGE = `Usage: npm test [-- ${KEEP_GOING}]`;
 
 /** The fast tier: the proof that a change needs before it is merged. */
 export default async function test(args) {
-  if (args.some((arg) => arg !== KEEP_GOING)) throw new Problem(USAGE);
+  if (args.some((arg) => arg !== KEEP_GOING)) throw new Problem(`Usage: ${USAGES.test}`);
   await play('fast', { keepGoing: args.includes(KEEP_GOING) });
 }
 

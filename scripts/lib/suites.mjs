@@ -10,7 +10,7 @@ import { filesToTryAgain, tallyOfJest, tallyOfPlaywright, tallyOfTwoTries } from
  * faults and stories take servers and a browser, so it plays those that are smoke tests.
  */
 export const DEEP = '@deep';
-const SMOKE = '@smoke';
+export const SMOKE = '@smoke';
 const NOT_DEEP = `^(?!.*${DEEP})`;
 
 /**

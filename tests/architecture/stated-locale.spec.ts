@@ -75,7 +75,6 @@ it('only days, times, ids and keys are sorted by the numbers of their letters: w
       'shared/src/insight/period.ts',
       'shared/src/insight/sale-speed.ts',
       'shared/src/reports/inspection.ts',
-      'shared/src/sales-events/sale-date.ts',
       'shared/src/tasks/plan-conflicts.ts',
     ]),
   );

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import jestConfig from '../../jest.config.mjs';
+import { DEEP, SMOKE } from '../../scripts/lib/suites.mjs';
 import { scratchFolder } from '../support/jest/template.mjs';
 import { PLANTED_DEFECTS, type PlantedDefect } from './support/planted-defects.js';
 
@@ -141,10 +142,15 @@ function outcomeOf(files: JestReport['testResults']): Outcome {
 /** A source that no longer compiles would be noticed by anything. */
 const isCaught = (outcome?: Outcome): boolean => outcome?.broken.length === 0 && outcome.failed.length > 0;
 
+/** Whether `npm test` plays a test that noticed a defect: faults are played there by their mark, all other specs unless they are deep. */
+const isInFastTier = ({ spec }: PlantedDefect, title: string): boolean =>
+  spec.startsWith('tests/faults/') ? title.includes(SMOKE) : !title.includes(DEEP);
+
 /** A suite that does not notice a broken guard proves nothing by being green. */
 describe('a guard that is broken', () => {
   let copies: Copies;
   let outcomes: Map<string, Outcome>;
+  let caughtFast = 0;
   const nameOf = (defect: PlantedDefect): string => `defect-${PLANTED_DEFECTS.indexOf(defect)}`;
   beforeAll(async () => {
     copies = new Copies();
@@ -155,13 +161,21 @@ describe('a guard that is broken', () => {
     }
     outcomes = await copies.run();
     const caught = PLANTED_DEFECTS.filter((defect) => isCaught(outcomes.get(nameOf(defect))));
-    process.stderr.write(`planted defects caught: ${caught.length} of ${PLANTED_DEFECTS.length}\n`);
+    const fast = caught.filter((defect) => outcomes.get(nameOf(defect))?.failed.some((title) => isInFastTier(defect, title)));
+    caughtFast = fast.length;
+    process.stderr.write(
+      `planted defects caught: ${caught.length} of ${PLANTED_DEFECTS.length} by npm run test:all, ${caughtFast} by npm test\n`,
+    );
   }, PATIENCE_MS);
   afterAll(() => copies.remove());
 
   it('is none of the sources as they are', () => {
     expect(outcomes.get(WHOLE)).toMatchObject({ failed: [], broken: [] });
     expect(outcomes.get(WHOLE)?.passed).toBeGreaterThan(10);
+  });
+
+  it('is caught by npm test in at least 18 cases', () => {
+    expect(caughtFast).toBeGreaterThanOrEqual(18);
   });
 
   it.each(PLANTED_DEFECTS.map((defect) => [defect.name, defect] as const))('%s: the suite notices', (_name, defect) => {

@@ -31,7 +31,7 @@ export type MeReply = z.infer<typeof meReplySchema>;
 const username = z
   .string()
   .trim()
-  .min(2)
+  .min(2, { abort: true })
   .max(60)
   // Malayalam and Hindi write joiners within their letters.
   .regex(/^(?:[\p{L}\p{M}\p{N}._@ -]|\u200C|\u200D)+$/u, 'Letters, digits, spaces and . _ @ - only')

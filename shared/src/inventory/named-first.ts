@@ -27,6 +27,9 @@ const LETTERS: Readonly<Record<string, string>> = { ൺ: 'ണ', ൻ: 'ന', ർ:
 function isWord(said: string, word: string): boolean {
   if (said === word) return true;
   if (!/^[\u0d00-\u0d7f]{3,}$/.test(word)) return /^[a-z]+$/.test(word) && (said === `${word}s` || said === `${word}es`);
-  const stem = word.replace(/[\u0d4d\u0d02]$/, '').replace(/[ൺൻർൽൾ]$/, (chillu) => LETTERS[chillu] ?? chillu);
-  return said.startsWith(stem) && said.length - stem.length <= MOST_ENDING;
+  const stem = stemOf(word);
+  return stemOf(said).startsWith(stem) && said.length - stem.length <= MOST_ENDING;
 }
+
+const stemOf = (word: string): string =>
+  word.replace(/[\u0d4d\u0d02]$/, '').replace(/[ൺൻർൽൾ]$/, (chillu) => LETTERS[chillu] ?? chillu);

@@ -1,4 +1,4 @@
-/** GSM 03.38 default alphabet. @source 3GPP TS 23.038 §6.2.1 */
+/** The default alphabet of GSM, from 3GPP TS 23.038 §6.2.1. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );

@@ -117,14 +117,14 @@ describe('delivery runs made by the manager', () => {
 
   it('are made of each window on its own', async () => {
     const windows = [
-      { from: 720, until: 780, parcels: 10 },
       { from: 780, until: 840, parcels: 10 },
+      { from: 840, until: 900, parcels: 10 },
     ];
-    await sellAnother({ startsAt: '2026-11-29T06:30:00.000Z', windows });
+    await sellAnother({ startsAt: '2026-11-29T07:30:00.000Z', windows });
     for (const window of [...(sale.windows ?? [])].reverse()) await bookPaid(app, sale, { customer: someone(), window: window.id });
     const [one] = (await manager.post(of('/plan')).send({ window: sale.windows?.[1]?.id }).expect(200)).body.runs;
-    expect(one.stops.map(({ window }: DeliveryStop) => window?.from)).toEqual([780]);
-    expect((await plan()).map(({ stops }) => stops.map(({ window }) => window?.from))).toEqual([[720]]);
+    expect(one.stops.map(({ window }: DeliveryStop) => window?.from)).toEqual([840]);
+    expect((await plan()).map(({ stops }) => stops.map(({ window }) => window?.from))).toEqual([[780]]);
   });
 
   it('refuse what does not fit, and nothing of it is written', async () => {

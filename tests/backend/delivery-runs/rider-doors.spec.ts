@@ -338,6 +338,7 @@ describe('delivery runs', () => {
       const eventId = await makeDiaryEvent(app, { salesEventId: sale.id, date: DAY });
       await tasksOf(app, eventId);
       const run = await assigned();
+      const { bookingId } = await book();
       const { task } = (await kitchen.post(`/api/todos/${eventId}/deliveries`).send({ deliveryLocation: 'Kottayam' })).body;
       await kitchen.post(`/api/todos/${eventId}/tasks/take-out/complete`).send({ by: 'Anu' }).expect(200);
       await kitchen.post(`/api/todos/${eventId}/tasks/${task.id}/start`).send({ by: 'Anu' }).expect(200);
@@ -346,8 +347,7 @@ describe('delivery runs', () => {
       const refused = await manager.put(`/api/bookings/${first()}`).send({ status: 'delivered' }).expect(409);
       expect(refused.body.code).toBe('food.measure');
       await set(first(), 'delivered');
-      // Who is in no run left with the delivery of the kitchen.
-      const { bookingId } = await book();
+      // An order that is in no run left with the delivery of the kitchen.
       await manager.put(`/api/bookings/${bookingId}`).send({ status: 'delivered' }).expect(200);
     });
 

@@ -216,7 +216,7 @@ describe('trying a channel', () => {
   });
 
   it.each([
-    ['sms', '12', 'Enter a phone number'],
+    ['sms', '12', 'Enter a mobile number, such as 98470 12345'],
     ['email', 'anu', 'Enter an e-mail address'],
   ] as const)('%s to %j is refused beside the field, which keeps it', async (name, to, words) => {
     list[0] = { name: 'email', ...READY, settings: FIRST_SETTINGS.email };

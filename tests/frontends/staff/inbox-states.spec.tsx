@@ -127,9 +127,11 @@ describe('sending again', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     expect(await dialog.findByRole('alert')).toBeTruthy();
     expect(one.queryByRole('alert')).toBeNull();
-    backend.on('POST /api/messages/1/retry', () => ({
-      reply: { success: true, message: message({ state: 'waiting', mayHaveArrived: false, version: 2 }) },
-    }));
+    backend.on('POST /api/messages/1/retry', () => {
+      const sentAgain = message({ state: 'waiting', mayHaveArrived: false, version: 2 });
+      list = [sentAgain];
+      return { reply: { success: true, message: sentAgain } };
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await (await row()).findByText('Waiting')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Anchor, List, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatPaise, toPaise } from '#shared/core/money';
@@ -18,9 +18,9 @@ export function FoundLinks({ q }: { q: string }) {
       <Title order={2} size="h4" id="found-links">
         {t('bookings.openLinks')}
       </Title>
-      <List>
+      <ul>
         {links.map((link) => (
-          <List.Item key={link.id}>
+          <li key={link.id}>
             <Anchor component={Link} to={linkPath(link)}>
               {link.name}
             </Anchor>{' '}
@@ -28,9 +28,9 @@ export function FoundLinks({ q }: { q: string }) {
             <Text size="sm" c="dimmed">
               {why({ ...link, bookingId: '' }, q)}
             </Text>
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
     </Stack>
   );
 }
