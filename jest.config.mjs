@@ -33,6 +33,8 @@ export default {
   // Patience, not a measure: these machines do other things beside. The full tier of the faults plays many times as much.
   testTimeout: process.env.FAULTS_TIER === 'full' ? 3_600_000 : 90_000,
   globalTeardown: support('drop-template.mjs'),
+  // Node keeps every module that it has loaded: a worker that has played many files makes room by ending.
+  workerIdleMemoryLimit: '1.5GB',
   projects: [
     { ...node, displayName: 'node', testMatch: ['<rootDir>/tests/{shared,backend,architecture,scripts}/**/*.spec.ts'] },
     // Processes that are killed and crowds that race: `npm run faults`.

@@ -105,7 +105,7 @@ describe('references to documents', () => {
     expect(found.flatMap(({ at, reference }) => listed(at, reference, faultOf(reference)))).toEqual([]);
   });
 
-  it('none is left in a form that names no file', () => {
+  it('none is left in a form that names no file @deep', () => {
     const left = code.flatMap((path) => linesOf(path)).filter(({ line }) => UNRESOLVABLE.test(line));
     expect(left.map(({ at, line }) => `${at} ${line.trim()}`)).toEqual([]);
   });

@@ -19,7 +19,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('are made for every entity of the sources: each belongs to a module', () => {
+it('are made for every entity of the sources: each belongs to a module @deep', () => {
   const classes = sourcesUnder('backend/src').flatMap(({ text }) => /export class (\w+) extends \w+Schema\.class/.exec(text)?.[1] ?? []);
   const known = [...CORE_ENTITIES, ...ENTITIES].map((entity) => (typeof entity === 'function' ? entity.name : String(entity)));
   expect(classes.length).toBeGreaterThan(30);
@@ -44,7 +44,7 @@ it('may run again: the second start finds nothing to do', async () => {
   await expect(startup.run()).resolves.toBeUndefined();
 });
 
-it('leave a database alone that a newer program wrote', async () => {
+it('leave a database alone that a newer program wrote @deep', async () => {
   const startup = new Startup(orm);
   await startup.run();
   await orm.migrator.logMigration('Migration20990101000000_future');

@@ -43,7 +43,7 @@ it('each path of the tables is declared by a controller', () => {
   expect(missing).toEqual([]);
 });
 
-it('a path of the server stands in a table and nowhere else', () => {
+it('a path of the server stands in a table and nowhere else @deep', () => {
   const others = [...sourcesUnder('shared/src'), ...sourcesUnder('frontends'), ...backend].filter(
     ({ path }) => !path.endsWith('.routes.ts') && !MAY_NAME_PATHS.test(path),
   );

@@ -139,7 +139,7 @@ beforeEach(() => {
 afterEach(() => rmSync(tree.path, { recursive: true, force: true }));
 
 // The first of them, because i18next is one for all of them and goes on with the fallback that it was first told.
-it('a language is a folder for its content, one in each app, and its entry in the list', async () => {
+it('a language is a folder for its content, one in each app, and its entry in the list @deep', async () => {
   const [list, content] = ['shared/src/core/languages.ts', 'shared/src/core/languages/sw'] as const;
   tree.insert(list, '\n/** Every language that the product speaks', "import { sw } from './languages/sw/formats.ts';\n");
   tree.insert(list, ' } as const satisfies Record<string, LanguageFormats>;', ', sw');
@@ -185,7 +185,7 @@ it('a language is a folder for its content, one in each app, and its entry in th
   expect([...places]).toEqual([list, content, ...['kit', 'staff', 'tv'].map((app) => `frontends/${app}/src/locales/sw`)]);
 });
 
-it('a column in the event report is one entry of a table', async () => {
+it('a column in the event report is one entry of a table @deep', async () => {
   const table = 'shared/src/reports/report-table.ts';
   const title = "title: { en: 'Sort Order', ml: 'ക്രമം' }";
   tree.insert(table, '\n];\n', `\n  { key: 'walk', ${title}, kind: 'text', share: 6, value: ({ sortOrder }) => sortOrder },`);
@@ -215,7 +215,7 @@ it('a column in the event report is one entry of a table', async () => {
   expect([...tree.touched]).toEqual([table]);
 });
 
-it('an SOP page is one file of content, its videos and one line', async () => {
+it('an SOP page is one file of content, its videos and one line @deep', async () => {
   const [content, registry, task] = [
     'shared/src/sop/pages/walk.ts',
     'shared/src/sop/sop-pages.ts',
@@ -254,7 +254,7 @@ it('an SOP page is one file of content, its videos and one line', async () => {
   expect(touched).toEqual([content, registry]);
 });
 
-it('a route with a push in an existing room takes four sources', () => {
+it('a route with a push in an existing room takes four sources @deep', () => {
   const [routes, service, controller, commands] = [
     'shared/src/timers/timer.routes.ts',
     'backend/src/timers/timers.service.ts',

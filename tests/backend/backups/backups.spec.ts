@@ -100,7 +100,7 @@ it('begins a new epoch: ended sessions and used links stay ended, screens load a
   await app.http.post('/api/auth/login').send(MANAGER).expect(200);
 });
 
-it('encrypted, shows nothing and opens with its passphrase only', async () => {
+it('encrypted, shows nothing and opens with its passphrase only @deep', async () => {
   await makeEvent('Secret sale');
   const folder = await backups(PASSPHRASE).make();
   const stored = filesUnder(folder).filter((file) => !file.endsWith('backup.json'));
@@ -127,7 +127,7 @@ it('refuses a damaged backup and leaves everything as it is', async () => {
   expect(await titles()).toEqual(['Here']);
 });
 
-it('refuses a list that would write beside its place', async () => {
+it('refuses a list that would write beside its place @deep', async () => {
   const folder = await backups().make();
   const list = join(folder, 'backup.json');
   writeFileSync(list, readFileSync(list, 'utf8').replace(/kuzhi\.(sqlite|dump)/, '../../escape'));
@@ -135,7 +135,7 @@ it('refuses a list that would write beside its place', async () => {
 });
 
 if (process.env.TEST_DB !== 'postgresql') {
-  it('is not put under a running server', async () => {
+  it('is not put under a running server @deep', async () => {
     await makeEvent('Here');
     const folder = await backups().make();
     await expect(backups().restore(folder)).rejects.toThrow('The server is running');

@@ -65,7 +65,7 @@ onSqlite('another program that holds the file (faults D8)', () => {
     expect((await write).status).toBe(201);
   });
 
-  it('and does not let go ends in a 503, not in a fault', async () => {
+  it('and does not let go ends in a 503, not in a fault @deep', async () => {
     const reply = await manager.post('/api/events').send(event('waits')).expect(503);
     expect(reply.body).toMatchObject({ success: false, code: 'database.unavailable' });
     expect(reply.headers['retry-after']).toBe('2');

@@ -201,7 +201,7 @@ describe('delivery runs', () => {
       expect(order.timeline.at(-1)).toEqual({ status: 'delivered', at: at(90) });
     });
 
-    it('leave by the two-hour rule, and without what was cancelled', async () => {
+    it('leave by the two-hour rule, and without what was cancelled @deep', async () => {
       const eventId = await makeDiaryEvent(app, { salesEventId: sale.id, date: DAY });
       await tasksOf(app, eventId);
       const run = await assigned();

@@ -57,7 +57,7 @@ describe('GEOCODER=nominatim, through the front door', () => {
     expect(server.asked).toHaveLength(0);
   });
 
-  it('leaves a second between two questions', async () => {
+  it('leaves a second between two questions @deep', async () => {
     server.answers(json(HOUSE));
     const points = [1, 2].map((step) => ({ lat: 9.6 + step / 100, lng: 76.5 }));
     const replies = await Promise.all(points.map((point) => at(point)));
@@ -66,7 +66,7 @@ describe('GEOCODER=nominatim, through the front door', () => {
     expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThan(950);
   });
 
-  it('believes the server about the state, and when it knows nothing', async () => {
+  it('believes the server about the state, and when it knows nothing @deep', async () => {
     server.answers(json(place({ state: 'Tamil Nadu', postcode: '629153' })));
     expect((await at({ lat: 8.3428, lng: 77.1541 }).expect(422)).body.code).toBe('location.outside');
     server.answers(json({ error: 'Unable to geocode' }));
@@ -77,7 +77,7 @@ describe('GEOCODER=nominatim, through the front door', () => {
     });
   });
 
-  it('answers from the pincodes when the server fails, leaves it alone for a while, and asks again', async () => {
+  it('answers from the pincodes when the server fails, leaves it alone for a while, and asks again @deep', async () => {
     server.answers(text('<h1>Too many</h1>', 429));
     expect((await at(KOTTAYAM).expect(200)).body.data).toEqual(NEAREST);
     server.answers(json(HOUSE));

@@ -100,7 +100,7 @@ describe('the whole inventory (decisions/0001 §24; faults C10)', () => {
     expect((await load()).data).toEqual(items);
   });
 
-  it('says so when the numbers are exhausted', async () => {
+  it('says so when the numbers are exhausted @deep', async () => {
     const full = await startApp();
     const kitchen = await full.as('kitchen');
     const all = Array.from({ length: MOST_ITEM_ID - LEAST_ITEM_ID + 1 }, (_, place) => ({ id: LEAST_ITEM_ID + place, name: 'X' }));

@@ -312,7 +312,7 @@ describe('invoices', () => {
     expect(await kinds(bookingId)).toEqual([['bill-of-supply', 'KZ/26-27/0001', 1_000]]);
   });
 
-  it('are read as PDF in both languages by the manager and the own customer, and nobody else', async () => {
+  it('are read as PDF in both languages by the manager and the own customer, and nobody else @deep', async () => {
     await turnOn({ kind: 'bill-of-supply' }).expect(200);
     const event = await makeEvent(app);
     const basket = { customer: someone() };

@@ -60,7 +60,7 @@ function codeOf({ width, height, dots }: PrintedLabel): string | undefined {
   return jsQR(pixels, width, height)?.data;
 }
 
-describe('labels on the network printer', () => {
+describe('labels on the network printer @deep', () => {
   it('prints one of each parcel in the order of the run sheet, and tells the console of each', async () => {
     const event = await sale(3);
     await setPrinter();

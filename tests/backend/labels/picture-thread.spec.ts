@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('the thread that draws labels', () => {
-  it('stays for a minute after a label, and no longer', async () => {
+  it('stays for a minute after a label, and no longer @deep', async () => {
     const first = await renderer.draw(LABEL);
     jest.advanceTimersByTime(A_MINUTE_MS - 1);
     expect(await renderer.draw(LABEL)).toEqual(first);
@@ -44,7 +44,7 @@ describe('the thread that draws labels', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('is followed by another one when it dies; what it has not drawn by then is refused for now', async () => {
+  it('is followed by another one when it dies; what it has not drawn by then is refused for now @deep', async () => {
     const drawn = Array.from({ length: 300 }, (_, nth) => renderer.draw(plainLabel({ reference: `MND-${nth}` })));
     await drawn[0];
     const [last] = await Promise.all([Promise.allSettled(drawn).then((all) => all.at(-1)), threads[0]?.terminate()]);

@@ -67,7 +67,7 @@ async function served({ path, field, newId, body }: Room): Promise<ListModel> {
 }
 
 it.each(Object.keys(ROOMS))(
-  'the server takes whole lists of %s from two clients and loses nothing (decisions/0001 §24)',
+  'the server takes whole lists of %s from two clients and loses nothing (decisions/0001 §24) @deep',
   async (name) => {
     const room = ROOMS[name] as Room;
     await fc.assert(

@@ -64,7 +64,7 @@ describe('a picture', () => {
     expect(stored.includes('SECRET-PLACE')).toBe(false);
   });
 
-  it('is made no larger than any screen shows', async () => {
+  it('is made no larger than any screen shows @deep', async () => {
     const { body } = await upload(await jpeg(3_000, 1_500));
     const { width, height } = await sharp((await app.http.get(body.url).buffer()).body as Buffer).metadata();
     expect([width, height]).toEqual([2_000, 1_000]);
@@ -207,7 +207,7 @@ describe('the clean-up', () => {
   const DAY = 86_400_000;
   const sweep = () => app.get(MediaService).sweep();
 
-  it('removes what nobody names for a week, spares what an event shows', async () => {
+  it('removes what nobody names for a week, spares what an event shows @deep', async () => {
     const shown = (await upload(await jpeg())).body.url as string;
     const unused = (await upload(await png())).body.url as string;
     const manager = await app.as('manager');

@@ -19,7 +19,7 @@ const list = async (): Promise<ChannelRecord[]> => (await manager.get(PATH).expe
 const channel = async (name: string): Promise<ChannelRecord | undefined> => (await list()).find((one) => one.name === name);
 const MAIL = { name: 'email', enabled: true, settings: { host: 'mail.example', username: 'kuzhi' }, secret: SECRET };
 
-it('every channel is off until a manager turns it on', async () => {
+it('every channel is off until a manager turns it on @deep', async () => {
   expect((await list()).map(({ name, enabled, secret }) => [name, enabled, secret])).toEqual([
     ['email', false, 'none'],
     ['whatsapp', false, 'none'],

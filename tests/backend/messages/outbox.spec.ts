@@ -269,7 +269,7 @@ describe('messages', () => {
     );
   });
 
-  it('one message for each fact and channel, whatever a manager presses', async () => {
+  it('one message for each fact and channel, whatever a manager presses @deep', async () => {
     const chance = seeded('outbox');
     for (let round = 0; round < 4; round += 1) {
       const { bookingId } = await book();

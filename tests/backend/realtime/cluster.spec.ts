@@ -86,7 +86,7 @@ withRedis('two processes joined through Redis', () => {
   });
 
   /** @source faults A21 */
-  it('count the tries of a stranger together', async () => {
+  it('count the tries of a stranger together @deep', async () => {
     const env = { REDIS_URL: line.url, RATE_LIMITS: 'on', TRUST_PROXY: '1' };
     const counting = [await startApp({ env, database: first.database }), await startApp({ env, database: first.database })];
     const address = `198.51.100.${1 + Math.floor(Math.random() * 254)}`;

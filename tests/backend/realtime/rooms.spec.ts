@@ -33,7 +33,7 @@ describe('a socket', () => {
     expect(serverNow).toBeLessThanOrEqual(Date.now());
   });
 
-  it('hears a pulse with the revisions of what it watches', async () => {
+  it('hears a pulse with the revisions of what it watches @deep', async () => {
     const screen = await app.screen('diary', 'kitchen');
     await screen.watch('sales');
     await new Promise<void>((resolve) => screen.socket.once('pulse', () => resolve()));

@@ -128,7 +128,7 @@ const boxesIn = (pages: readonly PdfPiece[][]): string[] => pages.flat().flatMap
 
 const wordsOf = (pages: readonly PdfPiece[][]): string => pages.map(linesOf).join('\n').replace(/\s+/g, ' ');
 
-describe('every language of the product', () => {
+describe('every language of the product @deep', () => {
   it.each(Object.keys(REPORTS))('has no boxes on the %s, and reads there as it was written', async (name) => {
     const all = keysOf(LANGUAGES).map((language) => WRITTEN[language]);
     const { content, hasMarks } = await renderer.print(REPORTS[name]?.(all.join(' / ')) as PdfReport);
@@ -151,7 +151,7 @@ describe('every language of the product', () => {
   });
 });
 
-describe('letters that no font has', () => {
+describe('letters that no font has @deep', () => {
   it('are marks with the written text below them, and the paper says so', async () => {
     const text = 'முருகன் محمد Asha 🙏';
     const { content, hasMarks } = await renderer.print(documentPaper(documentOf(text)));
@@ -169,7 +169,7 @@ describe('letters that no font has', () => {
   });
 });
 
-describe('the head of a paper', () => {
+describe('the head of a paper @deep', () => {
   it.each([
     ['invoice', documentPaper(documentOf('Asha', LONG)), '32ABCDE1234F1Z9'],
     ["inspector's bundle", bundleOf('November', LONG), 'FSSAI 11223344556677'],

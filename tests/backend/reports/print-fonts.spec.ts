@@ -58,7 +58,7 @@ describe('the fonts of what is printed', () => {
     },
   );
 
-  it.each(keysOf(LANGUAGES))('draw every text of the product in the language "%s"', (language) => {
+  it.each(keysOf(LANGUAGES))('draw every text of the product in the language "%s" @deep', (language) => {
     const texts = [...textsIn(language), ...(language === 'hi' ? Object.values(catalogue) : [])];
     expect(texts.length).toBeGreaterThan(100);
     expect(texts.filter(hasMark)).toEqual([]);

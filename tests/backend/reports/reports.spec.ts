@@ -83,7 +83,7 @@ describe('the report as PDF (decisions/0001 §39)', () => {
   const print = (eventId: string, query: object = {}) =>
     cook.get(`/api/reports/${eventId}.pdf`).query(query).buffer(true).parse(readBinary).expect(200);
 
-  it('is a PDF with pages, a title and the fonts inside', async () => {
+  it('is a PDF with pages, a title and the fonts inside @deep', async () => {
     const event = await makeEvent({ title: 'Onam', date: '2026-11-28' });
     const reply = await print(event.id, { language: 'ml' });
     expect(reply.headers['content-type']).toBe('application/pdf');
@@ -104,7 +104,7 @@ describe('the report as PDF (decisions/0001 §39)', () => {
     expect(glyphs).toContain('0d15 0d4d 0d37');
   });
 
-  it('keeps the server answering while it prints (faults D10)', async () => {
+  it('keeps the server answering while it prints (faults D10) @deep', async () => {
     const event = await makeEvent({ title: 'Busy', date: '2026-11-28' });
     await tasksOf(event.id);
     const delay = monitorEventLoopDelay({ resolution: 10 });
@@ -114,7 +114,7 @@ describe('the report as PDF (decisions/0001 §39)', () => {
     expect(delay.percentile(99) / 1e6).toBeLessThan(200);
   });
 
-  it('asks the eleventh in the row to come again', async () => {
+  it('asks the eleventh in the row to come again @deep', async () => {
     const event = await makeEvent({ title: 'Crowd', date: '2026-11-28' });
     await tasksOf(event.id);
     const replies = await Promise.all(
@@ -128,7 +128,7 @@ describe('the report as PDF (decisions/0001 §39)', () => {
 });
 
 describe('beside earlier events', () => {
-  it('knows the median of what the same task took before, never later', async () => {
+  it('knows the median of what the same task took before, never later @deep', async () => {
     const events = [];
     for (const date of ['2027-01-01', '2027-01-02', '2027-01-03', '2027-01-04', '2027-01-05']) {
       events.push(await makeEvent({ title: `Day ${date}`, date }));

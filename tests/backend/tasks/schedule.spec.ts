@@ -44,14 +44,14 @@ describe('the schedule (requirements/kitchen §4; contract §4)', () => {
     });
   });
 
-  it('is there before anybody loaded the tasks', async () => {
+  it('is there before anybody loaded the tasks @deep', async () => {
     const kitchen = await app.as('kitchen');
     const { event } = (await kitchen.post('/api/diary-events/create').send({ title: 'New', date: '2026-11-29' })).body;
     const { data } = (await kitchen.get(`/api/schedule/${event.id}`).expect(200)).body;
     expect(starts(data.tasks)).toEqual(starts(onTheDay(tasks)));
   });
 
-  it('moves the event day and nothing else', async () => {
+  it('moves the event day and nothing else @deep', async () => {
     const data = await set('14:00');
     expect(data).toMatchObject({ deliveryTime: '14:00', shiftMinutes: 120, previousDeliveryTime: '12:00', earlyStart: [], version: 2 });
     expect(starts(data.tasks)).toEqual(onTheDay(tasks).map(({ startTime }) => moved(startTime, 120)));

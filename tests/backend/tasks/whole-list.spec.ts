@@ -98,7 +98,7 @@ describe('a whole list (decisions/0001 §24)', () => {
     }
   });
 
-  it('from a phone that was away undoes nothing and says what stayed (faults C2)', async () => {
+  it('from a phone that was away undoes nothing and says what stayed (faults C2) @deep', async () => {
     await complete(ordinary(0).id, 'Anu');
     const late = await saved(tasks.map((task) => (task.id === ordinary(1).id ? done(task, 'Biju') : task)));
     expect(late.stale).toEqual([ordinary(0).id]);
@@ -106,7 +106,7 @@ describe('a whole list (decisions/0001 §24)', () => {
     expect(find(late.data, ordinary(1)).completedBy).toBe('Biju');
   });
 
-  it('without versions is held against its base', async () => {
+  it('without versions is held against its base @deep', async () => {
     await complete(ordinary(0).id, 'Anu');
     const { data, stale } = await saved(withoutVersion(tasks), revision);
     expect([stale, find(data, ordinary(0)).completedBy]).toEqual([[ordinary(0).id], 'Anu']);

@@ -130,7 +130,7 @@ describe('a screen', () => {
     expect(kitchen.handshakes).toBe(2);
   });
 
-  it('comes back automatically when the server hung up', async () => {
+  it('comes back automatically when the server hung up @deep', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     const screen = openScreen();
     await settled();
@@ -157,7 +157,7 @@ describe('a screen', () => {
     await waitFor(() => expect(Math.abs(serverNow() - Date.now())).toBeLessThan(200));
   });
 
-  it('shows the first picture even before the socket is there', async () => {
+  it('shows the first picture even before the socket is there @deep', async () => {
     kitchen.commit('t1');
     const page = createLive(() => io(kitchen.url, { path: '/nowhere', transports: ['websocket'], forceNew: true, reconnection: false }));
     const screen = openScreen({ page });

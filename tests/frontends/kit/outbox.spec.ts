@@ -268,7 +268,7 @@ describe.each([
     await waitFor(() => expect(first.store.getState().refused).toHaveLength(1));
   });
 
-  it('the other takes over when the sender closes', async () => {
+  it('the other takes over when the sender closes @deep', async () => {
     const first = openTab();
     await first.send(start('t1'));
     const other = new Kitchen();
@@ -280,7 +280,7 @@ describe.each([
   });
 });
 
-it('a tab that is frozen while it holds the lock is replaced', async () => {
+it('a tab that is frozen while it holds the lock is replaced @deep', async () => {
   const frozen = openTab(() => new Promise(() => undefined));
   void frozen.send(start('t1'));
   await waitFor(() => expect(waiting(frozen)).toEqual(['t1']));

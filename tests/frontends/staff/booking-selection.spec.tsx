@@ -133,7 +133,7 @@ describe('changing the chosen bookings', () => {
     expect(bar().getByRole<HTMLButtonElement>('button', { name: 'Mark 1 delivered' }).disabled).toBe(false);
   });
 
-  it('does not call a booking unchanged of which nobody answered', async () => {
+  it('does not call a booking unchanged of which nobody answered @deep', async () => {
     await open();
     await select('Ammini', 'Biju');
     backend.online = false;

@@ -117,7 +117,7 @@ describe('a search of the bookings', () => {
   const box = () => screen.getByLabelText<HTMLInputElement>('Search');
   beforeEach(() => backend.list('GET /api/payment-links', SALES_ROOM, () => [link]));
 
-  it('follows the address while the list is open, also to an address where it has been', async () => {
+  it('follows the address while the list is open, also to an address where it has been @deep', async () => {
     show(<Page />);
     await userEvent.click(screen.getByText('Latha’s bookings'));
     await waitFor(() => expect(lastSearch()).toMatchObject({ q: '98470' }));

@@ -111,7 +111,7 @@ it('keeps what was typed when somebody was faster, and says who', async () => {
   expect(sent().at(-1)).toEqual({ title: 'Feast', seen: { title: 'Party' } });
 });
 
-it('waits without a network, is seen at once, and goes on from a refusal with what was typed', async () => {
+it('waits without a network, is seen at once, and goes on from a refusal with what was typed @deep', async () => {
   await open();
   backend.online = false;
   await edit();

@@ -108,7 +108,7 @@ describe('the menu (requirements/console C98)', () => {
   };
   const stored = (change: Partial<Dish>): Dish => ({ ...(FIRST_DISHES[1] as Dish), ...change });
 
-  it('gets a dish; what is wrong stands at its field and what was typed stays', async () => {
+  it('gets a dish; what is wrong stands at its field and what was typed stays @deep', async () => {
     backend.on('POST /api/dishes', ({ body }) => ({
       status: 201,
       reply: { success: true, dish: { ...(body as object), id: 'family-mandi', isArchived: false, position: 5, version: 1 } },
@@ -152,7 +152,7 @@ describe('the menu (requirements/console C98)', () => {
     expect(await within(row).findByText('Nothing yet: plans name the dish and buy nothing for it.')).toBeTruthy();
   });
 
-  it('gets parts of a dish: a wrong line says so, what was typed stays, and the rest of the dish is as it was', async () => {
+  it('gets parts of a dish: a wrong line says so, what was typed stays, and the rest of the dish is as it was @deep', async () => {
     backend.on('PUT /api/dishes/combo', ({ body }) => ({ reply: { success: true, dish: stored({ ...(body as object), version: 2 }) } }));
     show(<DishesPanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit: Combo Pack' }));

@@ -111,7 +111,7 @@ describe('sending again', () => {
     expect(one.getByText('Failed')).toBeTruthy();
   });
 
-  it('what may have arrived is left with a press, and sent with another; a refusal is read in the question', async () => {
+  it('what may have arrived is left with a press, and sent with another; a refusal is read in the question @deep', async () => {
     list = [message({ state: 'uncertain', reason: 'lost', mayHaveArrived: true })];
     open();
     const one = await row();

@@ -139,7 +139,7 @@ describe('the parts of the insight', () => {
     expect((await screen.findAllByText('അരി കുതിർക്കുക')).length).toBeGreaterThan(0);
   });
 
-  it('keep what was known when they fail later, say that it may be old, and come back with a press', async () => {
+  it('keep what was known when they fail later, say that it may be old, and come back with a press @deep', async () => {
     known.sales = [sale({ dishes: [{ key: 'beef', name: 'Beef', portions: 3 }] })];
     open();
     const portions = await part('Portions by sale and dish');

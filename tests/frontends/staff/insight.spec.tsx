@@ -163,7 +163,7 @@ describe('insight', () => {
     expect(backend.to('GET', '/api/insight/waste').at(-1)?.search.get('period')).toBe('year');
   });
 
-  it('follows the bookings', async () => {
+  it('follows the bookings @deep', async () => {
     open();
     await (await part('Portions by sale and dish')).findByText('29 portions in 2 sales');
     sales = [SALE];

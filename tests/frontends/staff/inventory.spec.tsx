@@ -140,7 +140,7 @@ describe('adding and editing (requirements/kitchen §5)', () => {
     expect(backend.to('POST', '/api/inventory/items')).toHaveLength(0);
   });
 
-  it('adds an item and says so; the message goes after three seconds', async () => {
+  it('adds an item and says so; the message goes after three seconds @deep', async () => {
     await open(inventoryItem());
     backend.on('POST /api/inventory/items', () => ({
       status: 201,
@@ -298,7 +298,7 @@ describe('stock (decisions/0001 §34)', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount in kg' }).value).toBe('40');
   });
 
-  it('waits without a network, shows what will be, and is sent once', async () => {
+  it('waits without a network, shows what will be, and is sent once @deep', async () => {
     await open(inventoryItem());
     backend.on('GET /api/inventory/items/1019/movements', () => ({ reply: { success: true, data: [] } }));
     backend.on('POST /api/inventory/items/1019/movements', () => ({

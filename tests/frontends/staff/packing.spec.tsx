@@ -118,7 +118,7 @@ describe('packing by the label', () => {
     expect(await screen.findByText('Take out MND-AB23CD Ammini Kurien')).toBeTruthy();
   });
 
-  it('counts without a network and sends it later', async () => {
+  it('counts without a network and sends it later @deep', async () => {
     await open(SECOND);
     backend.online = false;
     await userEvent.click(screen.getByRole('button', { name: 'Pack MND-EE22FF' }));

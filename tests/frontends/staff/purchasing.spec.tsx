@@ -163,7 +163,7 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
     expect(screen.getByText(/Compared with the list that Devi took along/)).toBeTruthy();
   });
 
-  it('says that a day is bought with another one of its sale, and warns where both are bought for', async () => {
+  it('says that a day is bought with another one of its sale, and warns where both are bought for @deep', async () => {
     const day = { id: 'e1', title: 'Wedding', date: '2026-12-06' };
     const eve = { ...event('e2', 'Eve'), date: '2026-12-05' };
     plan = { ...PLAN, events: [{ ...eve, people: 0, countedOn: day, otherDays: [day] }, event('e1', 'Wedding')] };
@@ -233,7 +233,7 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
     ]);
   });
 
-  it('is loaded anew when something has changed it', async () => {
+  it('is loaded anew when something has changed it @deep', async () => {
     await open();
     plan = { ...PLAN, total: 100 };
     backend.push(PURCHASING_ROOM, 'purchasePlan.changed', { at: '2026-12-01T06:00:00.000Z' });
@@ -344,7 +344,7 @@ describe('what was bought (requirements/kitchen K148)', () => {
     expect(backend.to('POST', MOVES)).toHaveLength(1);
   });
 
-  it('stays in its open form as it was when the form was opened, whatever the plan says meanwhile', async () => {
+  it('stays in its open form as it was when the form was opened, whatever the plan says meanwhile @deep', async () => {
     await open();
     takesPurchase();
     await press('Bought: Ghee');
@@ -445,7 +445,7 @@ describe('the packs of a shop', () => {
     );
   });
 
-  it('are saved as they were opened, so that what somebody else saved meanwhile is not overwritten', async () => {
+  it('are saved as they were opened, so that what somebody else saved meanwhile is not overwritten @deep', async () => {
     plan = { ...PLAN, options: [] };
     await open();
     backend.on('PUT /api/purchasing/items/1019', () => ({

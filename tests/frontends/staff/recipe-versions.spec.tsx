@@ -265,7 +265,7 @@ describe('recipes beside the first one (requirements/console C105)', () => {
     });
   });
 
-  it('a new one is added with a recipe inside, by what was typed', async () => {
+  it('a new one is added with a recipe inside, by what was typed @deep', async () => {
     backend.on('POST /api/recipes', ({ body }) => {
       const { content } = body as { content: typeof masala.content };
       const made = { ...addedRecipe('raita', 'Raita'), content };
@@ -300,7 +300,7 @@ describe('recipes beside the first one (requirements/console C105)', () => {
     expect(screen.getByLabelText('Recipe')).toHaveProperty('value', 'raita');
   });
 
-  it('one that would contain itself is said with the chain at its line, and stays as it was typed', async () => {
+  it('one that would contain itself is said with the chain at its line, and stays as it was typed @deep', async () => {
     show(<RecipeVersionsPanel />);
     await choose('Masala');
     await press('Edit as a new version: version 1');

@@ -89,7 +89,7 @@ it('names the hours of the picture in the language of the screen', async () => {
   await act(() => changeLanguage('en'));
 });
 
-it('applies, says so for a moment, and goes back in one tap', async () => {
+it('applies, says so for a moment, and goes back in one tap @deep', async () => {
   const moved = schedule('14:00', { previousDeliveryTime: '12:00', version: 2, tasks: at('14:00') });
   backend.on('PUT /api/schedule/e1', () => ({ reply: { success: true, data: moved } }));
   await open(schedule('12:00'));

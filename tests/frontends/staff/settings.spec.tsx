@@ -91,7 +91,7 @@ describe('the settings', () => {
     expect(puts()).toEqual([{ deliveryArea: { kind: 'radius', km: 12, centre: { lat: 9.6, lng: 76.5222 } } }]);
   });
 
-  it('say what goes back to customers who cancel, step by step', async () => {
+  it('say what goes back to customers who cancel, step by step @deep', async () => {
     backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED, ...(body as Partial<Settings>) } } }));
     await open('orders');
     expect(screen.getByText('Customers cannot cancel themselves; they call.')).toBeTruthy();

@@ -122,7 +122,7 @@ describe('editing a task', () => {
     await act(() => changeLanguage('en'));
   });
 
-  it('waits without a network; refused later, it says who was faster and goes on with what was typed', async () => {
+  it('waits without a network; refused later, it says who was faster and goes on with what was typed @deep', async () => {
     await open(task());
     backend.online = false;
     await edit();

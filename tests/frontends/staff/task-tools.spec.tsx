@@ -62,7 +62,7 @@ it('has the header buttons in the required order', async () => {
 });
 
 describe('Add Custom Task', () => {
-  it('wants a text, days above 0 and at least a minute, and keeps what was typed when the server refuses', async () => {
+  it('wants a text, days above 0 and at least a minute, and keeps what was typed when the server refuses @deep', async () => {
     await open(task());
     await press('Add Custom Task');
     const form = dialog('Add Custom Task');
@@ -95,7 +95,7 @@ describe('Add Custom Task', () => {
     expect(backend.to('POST', '/api/todos/e1/tasks')[1]?.body).toMatchObject({ dueDate: '4 days before event', estimatedDuration: '5' });
   });
 
-  it('waits without a network, is seen at once, and is sent once', async () => {
+  it('waits without a network, is seen at once, and is sent once @deep', async () => {
     backend.on('POST /api/todos/e1/tasks', () => ({ status: 201, reply: { success: true, task: BELL } }));
     await open(task());
     backend.online = false;

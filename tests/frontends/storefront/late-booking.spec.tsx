@@ -54,7 +54,7 @@ async function closeTheWindow(): Promise<void> {
 
 /** faults P31: the window was closed, the money came from another app. */
 describe('a payment after its window was closed', () => {
-  it('turns the open form into the confirmation', async () => {
+  it('turns the open form into the confirmation @deep', async () => {
     await closeTheWindow();
     answer(booked());
     comeBack();

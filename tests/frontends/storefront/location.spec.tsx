@@ -44,7 +44,7 @@ async function openMap(): Promise<HTMLElement> {
 }
 
 describe('picking a place (requirements/storefront §2.4, §5)', () => {
-  it('opens and hides the map', async () => {
+  it('opens and hides the map @deep', async () => {
     await openMap();
     await press('Hide Map');
     expect(screen.queryByRole('region', { name: 'Map: where to deliver' })).toBeNull();

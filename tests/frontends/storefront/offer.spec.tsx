@@ -133,7 +133,7 @@ describe('the link of an offer', () => {
     expect(await form()).toBeTruthy();
   });
 
-  it('whose time is over while the form is open shows the waiting list instead', async () => {
+  it('whose time is over while the form is open shows the waiting list instead @deep', async () => {
     until = new Date(Date.now() + 3_000).toISOString();
     arrive();
     await form();

@@ -55,7 +55,7 @@ describe('slots that this browser holds', () => {
     answer([], [held()]);
   });
 
-  it('are paid on in a new tab, without a second order', async () => {
+  it('are paid on in a new tab, without a second order @deep', async () => {
     show(<LandingPage />);
     expect(await screen.findByText('Held for you: 1 Combo Pack')).toBeTruthy();
     expect(screen.getByText(/^8:\d\d$/)).toBeTruthy();

@@ -109,7 +109,7 @@ describe('timer states (requirements/kitchen §4)', () => {
     expect(bandOf('1-3')).toBe('yellow');
   });
 
-  it('counts up each second', async () => {
+  it('counts up each second @deep', async () => {
     kitchen.runs('1-1', 1);
     await openTv(`${PAGE}?eventId=e1`);
     await within(step('1-1')).findByText('1:00');
@@ -341,7 +341,7 @@ describe('the event', () => {
     });
     const theNightIsOver = () => screen.findByText(figured('4:00 AM'), undefined, { timeout: 4_000 });
 
-    it('a page lets go of what is over, but not while it still runs', async () => {
+    it('a page lets go of what is over, but not while it still runs @deep', async () => {
       kitchen.runs('1-1', 5);
       await openTv(`${PAGE}?eventId=e1`);
       await button('1-1', 'Stop');
@@ -352,14 +352,14 @@ describe('the event', () => {
       expect(address()).toBe(PAGE);
     });
 
-    it('the board turns to what is cooked next', async () => {
+    it('the board turns to what is cooked next @deep', async () => {
       kitchen.events.push(plainDiaryEvent({ id: 'e2', title: 'Sunday Mandi', date: '2026-11-22' }));
       await openTv('/soplocked/board?eventId=e1');
       expect(await screen.findByText('Event ID: e1')).toBeTruthy();
       expect(await screen.findByText('Event ID: e2', undefined, { timeout: 4_000 })).toBeTruthy();
     });
 
-    it('what the manager gave the screen to stays', async () => {
+    it('what the manager gave the screen to stays @deep', async () => {
       await openTv(`${PAGE}?eventId=e1`);
       await screen.findByText('Live');
       act(() => kitchen.command('event', 'e1'));
@@ -412,7 +412,7 @@ describe('when the server fails (requirements/kitchen §8)', () => {
     expect(await button('1-1', 'Start')).toBeTruthy();
   });
 
-  it('a stop: the timer still runs and the TV screen says so', async () => {
+  it('a stop: the timer still runs and the TV screen says so @deep', async () => {
     kitchen.runs('1-1', 2);
     kitchen.refusals.PUT = 503;
     await openTv(`${PAGE}?eventId=e1`);
@@ -432,7 +432,7 @@ describe('when the server fails (requirements/kitchen §8)', () => {
     expect((await within(step('1-1')).findByRole('alert')).textContent).toBe(words);
   });
 
-  it('a start that nobody answered waits, says so, counts meanwhile, and is sent once', async () => {
+  it('a start that nobody answered waits, says so, counts meanwhile, and is sent once @deep', async () => {
     await openTv(`${PAGE}?eventId=e1`);
     await button('1-1', 'Start');
     kitchen.isDown = true;

@@ -242,7 +242,7 @@ function planned({ items, events }: NaiveKitchen) {
   );
 }
 
-it('is what a solver finds that hands out the stock gram by gram and tries every purse of packs, in 10,000 kitchens', () => {
+it('is what a solver finds that hands out the stock gram by gram and tries every purse of packs, in 10,000 kitchens @deep', () => {
   fc.assert(
     fc.property(kitchens, (kitchen) => {
       const { lines, total, unknown } = planned(kitchen);

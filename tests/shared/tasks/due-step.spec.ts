@@ -228,7 +228,7 @@ describe('whatever the kitchen does', () => {
     );
   });
 
-  it('without news a step that gave way does not come back', () => {
+  it('without news a step that gave way does not come back @deep', () => {
     fc.assert(
       fc.property(anyKitchen, (kitchen) => {
         const shown: (string | null)[] = [];
