@@ -31,5 +31,4 @@ function isWord(said: string, word: string): boolean {
   return stemOf(said).startsWith(stem) && said.length - stem.length <= MOST_ENDING;
 }
 
-const stemOf = (word: string): string =>
-  word.replace(/[\u0d4d\u0d02]$/, '').replace(/[ൺൻർൽൾ]$/, (chillu) => LETTERS[chillu] ?? chillu);
+const stemOf = (word: string): string => word.replace(/[\u0d4d\u0d02]$/, '').replace(/[ൺൻർൽൾ]$/, (chillu) => LETTERS[chillu] ?? chillu);
