@@ -24,8 +24,9 @@ export const folded = (text: string): string =>
     .replace(INVISIBLE, '')
     // Letters that were apart may compose now.
     .normalize('NFC')
-    // The conjunct "nta" and the vowel "au" have a newer spelling each, which NFC keeps apart from the older one.
+    // The conjunct "nta" and the vowels "au" and "ai" have another spelling each, which NFC keeps apart.
     .replaceAll('\u0D7B\u0D31', '\u0D28\u0D4D\u0D31')
     .replace(/\u0D46*[\u0D4C\u0D57]/g, '\u0D57')
+    .replaceAll('\u0D46\u0D46', '\u0D48')
     .replace(/\s+/g, ' ')
     .trim();

@@ -17,6 +17,7 @@ describe('a text typed in two ways', () => {
     ['the conjunct nta by its newer spelling', 'എൻറെ', 'എന്റെ'],
     ['the conjunct nta by an older keyboard', `എന്${ZWJ}റെ`, 'എന്റെ'],
     ['the vowel au', 'മൌനം', 'മൗനം'],
+    ['the vowel ai in two parts', 'ത\u0D46\u0D46ര്', 'തൈര്'],
     ['the vowel au in two parts', 'മെ\u0D57നം', 'മൗനം'],
     ['a vowel sign in two parts', 'പ\u0D46\u0D3Eടി', 'പൊടി'],
     ['a non-joiner in a word', `ഞായറാഴ്${ZWNJ}ച മന്തി`, 'ഞായറാഴ്ച മന്തി'],
