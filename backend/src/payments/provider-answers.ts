@@ -74,7 +74,7 @@ export const settledSchema = z
     type: z.string(),
     debit: optionalPaise,
     credit: optionalPaise,
-    amount: z.coerce.number().pipe(linePaise),
+    amount: z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(linePaise),
     fee: optionalPaise,
     tax: optionalPaise,
     settled: z.boolean().nullish(),

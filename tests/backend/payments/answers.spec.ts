@@ -59,12 +59,19 @@ describe('a provider that answers nonsense', () => {
     expect(lines).toEqual([expect.objectContaining({ creditPaise: 5_000, feePaise: 0, taxPaise: 0, debitPaise: 0 })]);
   });
 
+  it('reads an amount that the provider wrote as a text', async () => {
+    expect((await settledAs({ ...SETTLED, amount: '5000' })).lines).toEqual([expect.objectContaining({ amountPaise: 5_000 })]);
+  });
+
   it.each([
-    ['an amount', { amount: 2_000_000_001 }],
-    ['a credit', { credit: 3_000_000_000 }],
+    ['an amount that no record has room for', { amount: 2_000_000_001 }],
+    ['a credit that no record has room for', { credit: 3_000_000_000 }],
     ['a fee below 0', { fee: -1 }],
-    ['a time', { settled_at: 9_000_000_000_000 }],
-  ])('%s that no record has room for is unreadable', async (_name, more) => {
+    ['a time that no record has room for', { settled_at: 9_000_000_000_000 }],
+    ['an amount of null', { amount: null }],
+    ['an empty amount', { amount: '' }],
+    ['an amount with a fraction', { amount: '50.5' }],
+  ])('refuses a settled line with %s', async (_name, more) => {
     await expect(settledAs({ ...SETTLED, ...more })).rejects.toMatchObject({ name: 'GatewayError' });
   });
 });
