@@ -1,3 +1,4 @@
+import { folded } from '../core/folded.ts';
 import { twoDigits } from '../core/time.ts';
 
 const ENGLISH = 'january february march april may june july august september october november december'.split(' ');
@@ -52,15 +53,6 @@ const MALAYALAM_BEGINNINGS: readonly (readonly string[])[] = [
 /** A chillu as older keyboards write it, consonant + virama + joiner, and as the single letter. */
 const CHILLUS = { ണ: 'ൺ', ന: 'ൻ', ര: 'ർ', ല: 'ൽ', ള: 'ൾ', ക: 'ൿ' } as const;
 const OLD_CHILLU = /([ണനരലളക])\u0d4d\u200d/g;
-const isChilluBase = (letter: string): letter is keyof typeof CHILLUS => Object.hasOwn(CHILLUS, letter);
-
-/** A word in one spelling, whichever keyboard wrote it. */
-const plain = (word: string): string =>
-  word
-    .normalize('NFC')
-    .replace(OLD_CHILLU, (old, letter: string) => (isChilluBase(letter) ? CHILLUS[letter] : old))
-    .replace(/[\u200c\u200d]/g, '')
-    .toLowerCase();
 
 const withOldChillus = (word: string): string =>
   Object.entries(CHILLUS).reduce((text, [letter, chillu]) => text.replaceAll(chillu, `${letter}\u0d4d\u200d`), word);
@@ -68,7 +60,7 @@ const withOldChillus = (word: string): string =>
 /** 1–12 of a figure or of a name, whole or shortened, in English or Malayalam; 0 for anything else. */
 export function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
-  const word = plain(text);
+  const word = folded(text);
   const english = word.length >= 3 ? ENGLISH.findIndex((name) => name.startsWith(word)) : -1;
   if (english >= 0) return english + 1;
   const whole = MALAYALAM_BEGINNINGS.findIndex((beginnings) => beginnings.some((beginning) => word.startsWith(beginning)));
@@ -85,7 +77,7 @@ export const englishMonth = (month: number): string => {
 export function monthLike(written: string, month: number): string {
   if (monthOf(written) === month) return written;
   if (/^\d+$/.test(written)) return written.length === 2 ? twoDigits(month) : String(month);
-  const word = plain(written);
+  const word = folded(written);
   if (!/^[a-z]+$/.test(word)) {
     const isShort = MALAYALAM_SHORT.some((names) => names.includes(word));
     const name = (isShort ? MALAYALAM_SHORT[month - 1]?.[0] : MALAYALAM_MONTHS[month - 1]) ?? written;
