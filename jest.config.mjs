@@ -18,7 +18,8 @@ const common = {
     '^(\\.{1,2}/(?!.*\\.json\\.js$).*)\\.js$': '$1',
   },
   transform: { '\\.m?tsx?$': support('compile.mjs') },
-  testPathIgnorePatterns: ['/node_modules/', '/tests/e2e/', '/tests/bench/'],
+  // `npm run bench -- limits` alone plays the specs with a stopwatch.
+  testPathIgnorePatterns: ['/node_modules/', '/tests/e2e/', '/tests/bench/', ...(process.env.BENCH_LIMITS ? [] : ['\\.speed\\.spec\\.'])],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.runtime/'],
   restoreMocks: true,
 };

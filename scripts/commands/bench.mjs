@@ -2,6 +2,8 @@ import { build } from '../lib/build.mjs';
 import { install } from '../lib/install.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { runAloud } from '../lib/processes.mjs';
+import { runLimits } from '../lib/suites.mjs';
+import { Tally } from '../lib/tally.mjs';
 
 const QUIET = { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' };
 
@@ -13,7 +15,9 @@ const PROGRAMS = {
   tv: 'tests/bench/tv.ts',
   scaling: 'tests/bench/scaling.ts',
 };
-const PARTS = [...MEASURED, ...Object.keys(PROGRAMS)];
+/** Specs that hold a limit of time (`*.speed.spec.ts`); no tier of the tests plays them, for another program on the machine would decide them. */
+const LIMITS = 'limits';
+const PARTS = [...MEASURED, ...Object.keys(PROGRAMS), LIMITS];
 
 /** `npm run bench -- writes --rounds 7`: Kuzhi measured, all of it or the named parts; docs/performance.md keeps the tables. */
 export default async function bench(args) {
@@ -31,4 +35,9 @@ export default async function bench(args) {
   ];
   process.exitCode = 0;
   for (const [program, given] of runs) if (!(await runAloud(program, given, QUIET)).ok) process.exitCode = 1;
+  if (!parts.includes(LIMITS)) return;
+  const tally = new Tally();
+  await runLimits(tally);
+  for (const line of tally.lines()) console.log(line);
+  if (!tally.ok) process.exitCode = 1;
 }

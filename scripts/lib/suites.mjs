@@ -91,6 +91,11 @@ export function featuresOfDatabase() {
   return [...new Set(sources.filter((file) => DECIDED_BY_DATABASE.test(textOf(file))).map((file) => file.split(/[\\/]/)[2]))].toSorted();
 }
 
+/** Runs the specs that hold a limit of time, one after the other. */
+export function runLimits(tally) {
+  return runProjects(['node'], { paths: ['\\.speed\\.spec\\.'], workers: '1' }, { BENCH_LIMITS: 'true' }, tally);
+}
+
 /** Beside those on SQLite, one for each core: many faults are waited for, and half as many more leave no core idle. With as many again, servers took a minute to start on a busy machine. */
 const BESIDE = '50%';
 /** What is played beside others may be slow; the full tier has limits of its own, see `jest.config.mjs`. */

@@ -1,7 +1,7 @@
 import { LabelRenderer } from '../../../backend/src/labels/label-renderer';
 import { plainLabel } from '../../support/labels/plain-label';
 
-it('draws the first label in 5 s of one core and 200 in 20 s @deep', async () => {
+it('draws the first label in 5 s of one core and 200 in 20 s', async () => {
   const labels = Array.from({ length: 200 }, (_, nth) => {
     const reference = `MND-${String(nth).padStart(3, '2')}XAB`;
     const customer = { name: 'അമ്മിണി കൃഷ്ണൻ', address: 'പുത്തൻപുരയ്ക്കൽ, ചങ്ങനാശ്ശേരി', pincode: '686101' };

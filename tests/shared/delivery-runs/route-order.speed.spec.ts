@@ -8,7 +8,7 @@ const pin: fc.Arbitrary<Point> = fc.record({
   lng: fc.double({ min: 76.42, max: 76.64, noNaN: true }),
 });
 
-it('orders a thousand doors without holding up the orders of others for long, each door once @deep', () => {
+it('orders a thousand doors without holding up the orders of others for long, each door once', () => {
   const pins = fc.sample(pin, { numRuns: 1_000, seed: 17 });
   const begun = process.cpuUsage();
   const ordered = routeOrder(
