@@ -93,7 +93,7 @@ it('only the manager has the bundle, of an event or a month', async () => {
   expect((await summary({ month: '2026-10' }).expect(200)).body.data).toEqual(none);
 });
 
-it('the PDF has a page for each day, in both languages, with the business, the verification and no customer @deep', async () => {
+it('the PDF has a page for each day, in both languages, with the business, the verification and no customer', async () => {
   const [first, second, third] = await pages({ event: eventId });
   for (const text of [
     'Kuzhi Mandi',
@@ -141,7 +141,7 @@ it('the CSV has each record with its day, and runs nothing in a spreadsheet', as
   expect(part('Retained samples').map((row) => row.at(-1))).toEqual(['Biju: The box broke', '']);
 });
 
-it('says which record was altered @deep', async () => {
+it('says which record was altered', async () => {
   await run("update food_sample set taken_at = '2026-11-28T01:30:00.000Z' where dish = 'Payasam'");
   const altered = /Retained sample \d+: changed – Taken at/;
   expect((await pages({ event: eventId }))[0]).toMatch(altered);

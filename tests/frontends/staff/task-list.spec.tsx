@@ -99,7 +99,7 @@ describe('a task list', () => {
     expect(screen.queryByText('Anil')).toBeNull();
   });
 
-  it('says that a command waits only when it takes its time: a mark moves the next button from under the thumb @deep', async () => {
+  it('says that a command waits only when it takes its time: a mark moves the next button from under the thumb', async () => {
     let answer = (): void => undefined;
     const reply = { success: true, task: task({ version: 2, startedAt: minutesAgo(0), startedBy: 'Devi' }) };
     backend.on('POST /api/todos/e1/tasks/t1/start', () => new Promise((resolve) => (answer = () => resolve({ reply }))));
@@ -201,7 +201,7 @@ describe('a task list', () => {
 });
 
 describe('without a network', () => {
-  it('shows the start at once and that it waits, and sends it when the network is back @deep', async () => {
+  it('shows the start at once and that it waits, and sends it when the network is back', async () => {
     takes('start', { startedAt: minutesAgo(0), startedBy: 'Devi' });
     await openList(task());
     backend.online = false;

@@ -22,7 +22,7 @@ beforeEach(async () => {
   FakeAudio.isGone = false;
 });
 
-describe('the chime (requirements/kitchen K76)', () => {
+describe('the chime (requirements/kitchen K76) @deep', () => {
   it('a browser that blocks sound is pressed for it, and rings as a test', async () => {
     await openTv('/soplocked');
     expect(await screen.findByText('Press for sound')).toBeTruthy();
@@ -35,20 +35,20 @@ describe('the chime (requirements/kitchen K76)', () => {
     ['75 %', 11.25],
     ['100 %', 15],
     ['a minute of overtime', 16],
-  ])('rings at %s @deep', async (_, minutes) => {
+  ])('rings at %s', async (_, minutes) => {
     kitchen.runs('1-1', justBefore(minutes));
     await openTv(PAGE);
     await screen.findByRole('button', { name: /^Stop/ });
     await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0), { timeout: 3_000 });
   });
 
-  it('rings for a timer of another page too @deep', async () => {
+  it('rings for a timer of another page too', async () => {
     kitchen.runs('6-1', justBefore(20));
     await openTv(PAGE);
     await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0), { timeout: 3_000 });
   });
 
-  it('is muted on this screen, and stays so @deep', async () => {
+  it('is muted on this screen, and stays so', async () => {
     await openTv('/soplocked');
     await userEvent.click(await screen.findByRole('button', { name: 'Chime is on. Mute it' }));
     expect(localStorage.getItem('kuzhi.tv.muted')).toBe('true');
@@ -61,7 +61,7 @@ describe('the chime (requirements/kitchen K76)', () => {
     await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0));
   });
 
-  it('leaves the loudspeaker alone between two chimes @deep', async () => {
+  it('leaves the loudspeaker alone between two chimes', async () => {
     await openTv('/soplocked');
     await userEvent.click(await screen.findByRole('button', { name: 'Sound test' }));
     await waitFor(() => expect(FakeAudio.states.at(-1)).toBe('running'));
@@ -75,7 +75,7 @@ describe('the chime (requirements/kitchen K76)', () => {
     await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0));
   });
 
-  it('a loudspeaker that is taken away is asked for again, and breaks nothing @deep', async () => {
+  it('a loudspeaker that is taken away is asked for again, and breaks nothing', async () => {
     await openTv('/soplocked');
     await userEvent.click(await screen.findByRole('button', { name: 'Sound test' }));
     await waitFor(() => expect(FakeAudio.struck.length).toBeGreaterThan(0));

@@ -48,7 +48,7 @@ describe('the panels of each page in their order, and where it leads (requiremen
       leads: [['Meat Prep ›', '/soplocked/meatmasala'], HOME],
     },
     {
-      slug: 'meatmasala @deep',
+      slug: 'meatmasala',
       title: 'Meat Masala SOP',
       steps: ['2-1', '2-2', '2-3', '2-4', '2-5', '2-6'],
       panels: ['Ingredients', 'Materials', 'Timeline', 'Navigation'],
