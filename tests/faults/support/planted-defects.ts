@@ -179,8 +179,8 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
   {
     name: 'a table runs formulas in a spreadsheet',
     file: 'shared/src/core/csv.ts',
-    find: "FORMULA.test(text) ? `'${text}` : text",
-    put: 'FORMULA.test(text) ? text : text',
+    find: "FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text",
+    put: 'FORMULA.test(text) && !PHONE.test(text) ? text : text',
     spec: 'tests/shared/core/csv',
     tests: '',
   },
