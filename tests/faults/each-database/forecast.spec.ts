@@ -18,6 +18,7 @@ const TOLD = { channels: ['email'], email: 'asha@example.com', language: 'en' };
 type Send = <Body>(method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Body>;
 
 const NOON = 12 * 60;
+const BEGINS_IN_MS = 1_500;
 /** Yesterday in the business calendar: at whatever hour this runs, what is begun now is later than its plan. */
 const lateDay = (): string => addDays(calendarDayOf(new Date().toISOString()), -1);
 
@@ -57,6 +58,13 @@ async function bookedDay(send: Send, manager: Record<string, string>, date: stri
     const triple = await send<Triple>('POST', '/sandbox/razorpay/control/pay', { orderId, outcome: 'captured' });
     await send('POST', '/api/bookings', bookingBody(sale, triple, basket));
   });
+  // Only a sale whose delivery has begun takes a beginning in the past.
+  await send('PUT', `/api/events/${sale.id}`, { startsAt: new Date(Date.now() + BEGINS_IN_MS).toISOString() }, manager);
+  await eventually(
+    () => send<{ data: ManagedSalesEvent[] }>('GET', '/api/events'),
+    ({ data }) => data.some(({ id, bookable }) => id === sale.id && !bookable),
+  );
+  await send('PUT', `/api/events/${sale.id}`, { startsAt: instantOf(date, NOON) }, manager);
   const planned = { title: 'Late Mandi', date, salesEventId: sale.id };
   const { event: day } = await send<{ event: { id: string } }>('POST', '/api/diary-events/create', planned, manager);
   await send('GET', `/api/todos/${day.id}`, undefined, manager);
