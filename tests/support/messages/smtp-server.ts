@@ -110,7 +110,7 @@ export class SmtpServer {
     socket: Socket,
   ): void {
     if (behaviour === 'refuses the message') return say('554 5.7.1 We do not want this');
-    const messageId = /^Message-ID: (<[^<>\s]+@[^<>\s]+>)\r$/im.exec(mail.raw)?.[1];
+    const messageId = /^Message-ID:\s+(<[^<>\s]+@[^<>\s]+>)\r$/im.exec(mail.raw)?.[1];
     if (!messageId) return say('554 5.6.0 A message needs a Message-ID');
     this.received.push({ ...mail, messageId, text: textOf(mail.raw) });
     if (behaviour === 'loses the reply') socket.destroy();
