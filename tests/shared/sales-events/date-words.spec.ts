@@ -1,6 +1,7 @@
 import { addDays } from '#shared/core/time';
-import { movedText } from '#shared/sales-events/date-text';
-import { datedWords, dayWords, saleDay } from '#shared/sales-events/sale-date';
+import { movedText } from '#shared/sales-events/moved-text';
+import { datedWords, dayWords } from '#shared/sales-events/date-words';
+import { saleDay } from '#shared/sales-events/sale-date';
 import { isSampleSale, SAMPLE_SALES } from '#shared/sales-events/sample-sales';
 import { saleDescription, saleTitle } from '#shared/sales-events/sale-words';
 

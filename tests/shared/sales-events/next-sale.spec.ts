@@ -1,4 +1,5 @@
-import { comingSales, saleWeekAfter } from '#shared/sales-events/next-sale';
+import { comingSales } from '#shared/sales-events/coming-sales';
+import { saleWeekAfter } from '#shared/sales-events/next-sale';
 
 const sale = (id: number, over: Partial<Parameters<typeof comingSales>[0][number]> = {}): Parameters<typeof comingSales>[0][number] => ({
   id,

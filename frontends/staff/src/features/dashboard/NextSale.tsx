@@ -6,7 +6,7 @@ import { serverNowIso } from '#kit/server-clock';
 import { usePainted } from '#kit/use-painted';
 import { saleDateText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
-import { comingSales } from '#shared/sales-events/next-sale';
+import { comingSales } from '#shared/sales-events/coming-sales';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
