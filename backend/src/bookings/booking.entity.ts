@@ -174,7 +174,7 @@ export class BookingEntity extends BookingSchema.class {
     if (state !== this.deliveryState) Object.assign(this, { deliveryState: state, deliveryAt: state === 'planned' ? null : at });
   }
 
-  /** Takes what is known of the order now; the search finds it by that. */
+  /** Takes the present data of the order; the search finds it by them. */
   redraft(draft: PricedOrder): void {
     const { bookingId } = this;
     Object.assign(this, { draft, searchText: bookingSearchText({ bookingId, ...draft.customer }) });

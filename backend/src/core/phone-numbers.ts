@@ -45,7 +45,7 @@ interface Row {
   digits: string;
 }
 
-/** A record without the typed number is told by its last digits. */
+/** The last digits identify a record without the typed number. */
 const keyOf = ({ typed, digits }: Row): string => (phoneKey(typed ?? '') || phoneKey(digits)).slice(0, PHONE_LENGTH);
 
 /**

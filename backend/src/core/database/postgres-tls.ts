@@ -15,7 +15,7 @@ const SYSTEM = 'system';
 const MODES = 'require, verify-ca, verify-full or disable';
 
 /**
- * The meaning is PostgreSQL's: `require` encrypts and, without a certificate of an authority, trusts whoever answers; `verify-ca` asks that
+ * The meaning is PostgreSQL's: `require` encrypts and, without a certificate of an authority, trusts any server that answers; `verify-ca` asks that
  * the authority signed; `verify-full` also that the certificate names the host. `prefer` and `allow` promise nothing and are refused.
  * @returns null when the address says nothing of TLS   @throws AddressError
  */
