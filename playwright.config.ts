@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   globalSetup: './tests/e2e/support/sample-kitchen.ts',
-  // A story waits for timers and pictures for almost half of its time, so a third one has room on two cores.
-  workers: 3,
+  // A story waits for timers and pictures for about half of its time: as many again have room on two cores.
+  workers: 4,
   fullyParallel: false,
   // A story that fails now and then has a race, in the product or in itself: a second try would only hide it.
   retries: 0,

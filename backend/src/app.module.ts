@@ -30,7 +30,7 @@ import { OrdersModule } from './orders/orders.module.js';
 import { PackingModule } from './packing/packing.module.js';
 import { PaymentAlertsModule } from './payment-alerts/payment-alerts.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
-import { SandboxModule } from './payments/sandbox/sandbox.module.js';
+import { SandboxModule } from './payments/providers/sandbox/sandbox.module.js';
 import { PlaceholderImageModule } from './placeholder-image/placeholder-image.module.js';
 import { IngredientPlanModule } from './ingredient-plan/ingredient-plan.module.js';
 import { PortionsModule } from './portions/portions.module.js';

@@ -9,7 +9,10 @@ import { OrderAccess } from './core/order-access.js';
 import { Presence, Sockets } from './core/sockets.js';
 import { DevicePresence } from './devices/device-presence.js';
 import { DevicesModule } from './devices/devices.module.js';
+import { RunArrivals } from './bookings/run-arrivals.port.js';
 import { SaleForecasts } from './bookings/sale-forecasts.port.js';
+import { DeliveryRunsModule } from './delivery-runs/delivery-runs.module.js';
+import { StandingArrivals } from './delivery-runs/standing-arrivals.service.js';
 import { DeliverySchedule } from './diary/delivery-schedule.port.js';
 import { ForecastModule } from './forecast/forecast.module.js';
 import { StoredForecasts } from './forecast/stored-forecasts.service.js';
@@ -22,7 +25,7 @@ import { TasksModule } from './tasks/tasks.module.js';
 /** Which service answers for which port: a port without a provider is an error at start-up. @source decisions/0047 */
 @Global()
 @Module({
-  imports: [RealtimeModule, DevicesModule, OrdersModule, TasksModule, ForecastModule],
+  imports: [RealtimeModule, DevicesModule, OrdersModule, TasksModule, ForecastModule, DeliveryRunsModule],
   providers: [
     { provide: Announcer, useExisting: SocketHub },
     { provide: Sockets, useExisting: SocketHub },
@@ -32,7 +35,8 @@ import { TasksModule } from './tasks/tasks.module.js';
     { provide: ProviderMessages, useExisting: ProviderReportsService },
     { provide: DeliverySchedule, useExisting: ScheduleService },
     { provide: SaleForecasts, useExisting: StoredForecasts },
+    { provide: RunArrivals, useExisting: StandingArrivals },
   ],
-  exports: [Announcer, Sockets, Presence, OrderAccess, Buyers, ProviderMessages, DeliverySchedule, SaleForecasts],
+  exports: [Announcer, Sockets, Presence, OrderAccess, Buyers, ProviderMessages, DeliverySchedule, SaleForecasts, RunArrivals],
 })
 export class PortsModule {}

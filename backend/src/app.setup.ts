@@ -19,6 +19,7 @@ import { answerUnreadable } from './core/http/unreadable-requests.js';
 import { validationPipe } from './core/http/validation.pipe.js';
 import { LOG } from './core/log.js';
 import { MetricsService } from './metrics/metrics.service.js';
+import { policyOf } from './payments/providers/providers.js';
 import { Sessions } from './core/sessions.js';
 import { PROJECT_ROOT } from './core/root.js';
 import { SharePictureService } from './share-picture/share-picture.service.js';
@@ -63,11 +64,11 @@ export async function setUpApp(app: NestFastifyApplication, frontends = join(PRO
   limitBodies(fastify, app.get(Sessions));
   await acceptUploads(fastify);
   keepRequestContext(fastify);
-  const sources = { tileOrigin: tileOrigin(config.mapTileUrl), payments: config.payments, https };
+  const sources = { tileOrigin: tileOrigin(config.mapTileUrl), payment: policyOf(config.payments), https };
   const pictures = app.get(SharePictureService);
   await serveFrontends(fastify, frontends, sources, {
     publicUrl: config.publicUrl,
-    pictures: () => pictures.addresses(),
+    facts: (book) => pictures.preview(book),
     isRehearsal: config.rehearsal !== null,
   });
   app.useGlobalPipes(validationPipe());

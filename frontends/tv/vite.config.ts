@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { oldEngines } from './old-engines.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { offlineShell } from '../kit/build/offline-shell.ts';
-import { linksTo, offlinePagesOf, TV_PAGES } from '../../shared/src/core/pages.ts';
+import { linksTo, offlinePagesOf, TV_ADDRESSES, TV_HOME } from '../../shared/src/core/pages.ts';
 import { VIDEO_CACHE } from './src/data/cached-videos.ts';
 
 const BACKEND = 'http://localhost:3000';
@@ -22,8 +22,8 @@ export default defineConfig({
     oldEngines(),
     offlineShell({
       worker: 'tv-sw.js',
-      page: TV_PAGES.home.path,
-      answers: linksTo(offlinePagesOf(TV_PAGES)),
+      page: TV_HOME,
+      answers: linksTo(offlinePagesOf(TV_ADDRESSES)),
       assets: 'tv-assets',
       videos: true,
       // What managers upload.

@@ -19,7 +19,7 @@ const PROGRAMS = {
 const LIMITS = 'limits';
 const PARTS = [...MEASURED, ...Object.keys(PROGRAMS), LIMITS];
 
-/** `npm run bench -- writes --rounds 7`: Kuzhi measured, all of it or the named parts; docs/performance.md keeps the tables. */
+/** `npm run bench -- writes --rounds 7`: Kuzhi measured, all of it or the named parts; docs/performance.md holds the budgets. */
 export default async function bench(args) {
   const firstOption = args.findIndex((arg) => arg.startsWith('--'));
   const [named, options] = firstOption < 0 ? [args, []] : [args.slice(0, firstOption), args.slice(firstOption)];

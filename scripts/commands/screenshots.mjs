@@ -6,6 +6,6 @@ import { runAloud } from '../lib/processes.mjs';
 export default async function screenshots() {
   install();
   await build();
-  const { ok } = await runAloud('scripts/screenshots.mjs', [], { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' });
+  const { ok } = await runAloud('tools/media/screenshots.mjs', [], { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' });
   process.exitCode = ok ? 0 : 1;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 import { runAloud, tool } from './processes.mjs';
-import { filesToTryAgain, tallyOfJest, tallyOfPlaywright, tallyOfTwoTries } from './tally.mjs';
+import { tallyOfJest, tallyOfPlaywright } from './tally.mjs';
 
 /**
  * Two marks, in the title of a test or of its `describe`, choose a tier. `npm test` plays every spec that is not deep;
@@ -11,6 +11,8 @@ import { filesToTryAgain, tallyOfJest, tallyOfPlaywright, tallyOfTwoTries } from
  */
 export const DEEP = '@deep';
 export const SMOKE = '@smoke';
+/** In a comment at the top of a spec file: it is played on PostgreSQL too. */
+export const DATABASE = '@database';
 const NOT_DEEP = `^(?!.*${DEEP})`;
 
 /**
@@ -22,8 +24,7 @@ const NOT_DEEP = `^(?!.*${DEEP})`;
  * @property {boolean} gates whether format, lint and types are checked
  * @property {boolean} postgres whether specs and faults are played on PostgreSQL too
  * @property {Choice} specs of backend, rules, scripts, sources and screens
- * @property {Choice} faults
- * @property {Record<string, string>} sizes environment of the faults, see `tests/faults/support/seed.ts`
+ * @property {Choice} faults on SQLite; where PostgreSQL is asked too, all of its faults are played there
  * @property {string[]} stories arguments for Playwright
  */
 
@@ -34,18 +35,16 @@ export const TIERS = {
     postgres: false,
     specs: { titles: NOT_DEEP },
     faults: { paths: marked(SMOKE, 'tests/faults'), titles: SMOKE },
-    sizes: { FAULTS_TIER: 'fast' },
     stories: ['--grep', SMOKE],
   }),
   rest: () => ({
     gates: false,
     postgres: true,
     specs: { paths: marked(DEEP, 'tests'), titles: DEEP },
-    faults: {},
-    sizes: {},
+    faults: { titles: `^(?!.*${SMOKE})` },
     stories: ['--grep-invert', SMOKE],
   }),
-  all: () => ({ gates: true, postgres: true, specs: {}, faults: {}, sizes: {}, stories: [] }),
+  all: () => ({ gates: true, postgres: true, specs: {}, faults: {}, stories: [] }),
 };
 
 /** The tests that the fast tier leaves out, and the command that plays them. */
@@ -75,21 +74,15 @@ export function runJest(choice, env, tally) {
 }
 
 /**
- * Runs Jest on what a database decides: migrations, and the backend's features that lock rows, write SQL of their own, search texts, or
- * insert or update. All others send only statements that the mapper writes alike for both; a deep test there repeats them many times.
+ * Runs Jest on the spec files of what a database decides: migrations, units of work, locks, queries, searches, revisions, keys. The comment that marks
+ * a file says which of it. All others send statements that these send too, so they are played on SQLite alone; so are the deep tests.
  */
 export function runJestOnPostgres(env, tally) {
-  const paths = [...featuresOfDatabase().map((feature) => `tests/backend/${feature}/`), 'tests/architecture/migrations'];
-  return runProjects(['node'], { paths, titles: NOT_DEEP }, env, tally);
+  return runProjects(['node'], { paths: decidedByDatabase(), titles: NOT_DEEP }, env, tally);
 }
 
-const DECIDED_BY_DATABASE = /\bLockMode\b|\braw\(|\.execute\(|\$i?like\b|\bupsert\w*\(|\bcreateQueryBuilder\b|\bgetConnection\b/;
-
-/** @returns {string[]} names of folders below `backend/src` */
-export function featuresOfDatabase() {
-  const sources = globSync('backend/src/*/**/*.ts', { cwd: root, exclude: ['backend/src/core/database/migrations/**'] });
-  return [...new Set(sources.filter((file) => DECIDED_BY_DATABASE.test(textOf(file))).map((file) => file.split(/[\\/]/)[2]))].toSorted();
-}
+/** @returns {string[]} paths of spec files */
+export const decidedByDatabase = () => marked(DATABASE, 'tests/{architecture,backend}');
 
 /** Runs the specs that hold a limit of time, one after the other. */
 export function runLimits(tally) {
@@ -115,26 +108,19 @@ export async function runFaults({ paths = [], titles }, { redis, postgres }, env
   const inFolder = mayBeEmpty ? paths.map((path) => `${ON_EACH_DATABASE}/.*${path}`) : [ON_EACH_DATABASE];
   await Promise.all([
     runProjects(['faults'], { paths, titles, options, mayBeEmpty }, services, tally),
-    ...(postgres ? [runProjects(['faults'], { paths: inFolder, titles, options, mayBeEmpty, workers: BESIDE }, onPostgres, tally)] : []),
+    ...(postgres ? [runProjects(['faults'], { paths: inFolder, options, mayBeEmpty, workers: BESIDE }, onPostgres, tally)] : []),
   ]);
 }
 
 /** @param {Choice & { options?: string[], mayBeEmpty?: boolean, workers?: string }} choice */
 async function runProjects(projects, { paths = [], titles, options = [], mayBeEmpty, workers = '100%' }, env, tally) {
   const chosen = ['--selectProjects', ...projects, `--maxWorkers=${workers}`, ...(titles ? ['--testNamePattern', titles] : [])];
-  const run = (...wanted) => {
-    const args = [...chosen, '--json', ...wanted];
-    const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
-    return reported((report) =>
-      runAloud(tool('jest/bin/jest.js'), [...args, `--outputFile=${report}`], { ...env, NODE_OPTIONS: nodeOptions }),
-    );
-  };
-  const first = await run(...options, ...paths);
-  const files = process.env.CI ? filesToTryAgain(first.report) : [];
-  if (files.length === 0) return count(tally, tallyOfJest(first.report, first.ok, titles), first.ok, { mayBeEmpty });
-  console.log(`Second try of ${files.length === 1 ? 'the spec file' : `the ${files.length} spec files`} that failed`);
-  const second = await run(...options, '--runTestsByPath', ...files);
-  count(tally, tallyOfTwoTries(first.report, second.report, second.ok, titles), second.ok, { mayBeEmpty });
+  const args = [...chosen, '--json', ...options, ...paths];
+  const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
+  const { report, ok } = await reported((file) =>
+    runAloud(tool('jest/bin/jest.js'), [...args, `--outputFile=${file}`], { ...env, NODE_OPTIONS: nodeOptions }),
+  );
+  count(tally, tallyOfJest(report, ok, titles), ok, { mayBeEmpty });
 }
 
 /** Runs Playwright on what is built and counts its tests. */

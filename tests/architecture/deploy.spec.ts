@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { environmentSchema } from '../../backend/src/core/config';
 import { readText } from './sources.js';
 
 const fileAt = (path: string): string => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
@@ -13,12 +14,7 @@ function blockOf(name: string, indent = ''): string {
   const [, block = ''] = new RegExp(`^${indent}${name}:.*\\n((?:${indent} +.*\\n|\\s*\\n)*)`, 'm').exec(compose) ?? [];
   return block;
 }
-const settings = new Set(
-  [
-    ...(/environmentSchema = z\.object\(\{(.*?)\n\}\);/s.exec(readText('backend/src/core/config.ts'))?.[1]?.matchAll(/^ {2}([A-Z_]+):/gm) ??
-      []),
-  ].map(([, name]) => name),
-);
+const settings = new Set(Object.keys(environmentSchema.shape));
 const namesIn = (text: string): string[] => [...text.matchAll(/^ {2,4}([A-Z][A-Z_]+):/gm)].map(([, name]) => name ?? '');
 const OF_COMPOSE = ['POSTGRES_PASSWORD', 'KITCHEN_NAME', 'KITCHEN_ADDRESS'];
 
@@ -82,13 +78,14 @@ describe('the containers', () => {
 
 describe('the services of a machine', () => {
   it('start the programs that the build puts together', () => {
-    const started = [...fileAt('docs/operations.md').matchAll(/^ExecStart=\S*node (?:--\S+ )*(\S+)/gm)].map(([, program]) => program);
+    const units = ['deploy/kuzhi.service', 'deploy/kuzhi-backup.service'].map((path) => fileAt(path)).join('\n');
+    const started = [...units.matchAll(/^ExecStart=\S*node (?:--\S+ )*(\S+)/gm)].map(([, program]) => program);
     expect(started).toEqual(['dist/backend/main.js', 'dist/backend/operate.js']);
     for (const program of started) expect(fileAt('Dockerfile')).toContain(`"${program}"`);
   });
 
   it('give Node the same flags, however the server is started', () => {
-    const files = ['package.json', 'Dockerfile', 'docs/operations.md', 'scripts/commands/release.mjs', 'tests/e2e/support/server.ts'];
+    const files = ['package.json', 'Dockerfile', 'deploy/kuzhi.service', 'scripts/commands/release.mjs', 'tests/e2e/support/server.ts'];
     const flags = ['--max-semi-space-size=8', '--expose-gc'];
     expect(files.map((path) => fileAt(path).match(/--(max-semi-space-size=\d+|expose-gc)/g))).toEqual(files.map(() => flags));
   });

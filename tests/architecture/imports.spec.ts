@@ -29,7 +29,7 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   // The videos that managers put in place of ours.
   sop: ['media'],
   // What `GET /api/config` tells the storefront.
-  'public-config': ['payments', 'settings'],
+  'public-config': ['geocoding', 'payments', 'settings'],
   // What the console's home shows first is told by seven features at once.
   'console-home': ['devices', 'diary', 'payment-alerts', 'public-config', 'readings', 'sales-events', 'settings'],
   // What a link to a sale shows in a chat.
@@ -103,7 +103,7 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   realtime: ['auth'],
   // What a basket costs is a question of the menu, when it is delivered one of the sale's windows; who orders asks to be told.
   // And how far its parcel is. What a portion takes of which recipe goes with it.
-  bookings: ['delivery-runs', 'menu', 'messages', 'recipes', 'sales-events'],
+  bookings: ['delivery-runs', 'menu', 'messages', 'payments', 'recipes', 'sales-events'],
   // The doors of a run are places on the map.
   'delivery-runs': ['bookings', 'geocoding', 'readings', 'sales-events', 'tasks'],
   // The home is put together of the records of others.
@@ -128,13 +128,12 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   // A task's text names amounts of the recipe, its work is shown on an SOP page; a temperature task measures one kind of reading.
   tasks: ['recipes', 'readings', 'sop'],
   // Who waits is a customer as the order form knows one; who is offered slots has a place in a delivery window.
-  'waiting-list': ['bookings', 'sales-events'],
+  // And is written to by the channels of messages.
+  'waiting-list': ['bookings', 'messages', 'sales-events'],
   // A sale's money by what was paid, its costs by what the kitchen used; it is named with its date.
   profit: ['ingredient-plan', 'inventory', 'payments', 'sales-events'],
   // A label carries a booking's reference, a bag its delivery window.
   packing: ['bookings', 'sales-events'],
-  // What the console shows of a booking's money says when it is delivered.
-  payments: ['sales-events'],
   // A task takes as long as it usually does, and has begun when the timer of its step runs.
   forecast: ['reports', 'tasks'],
   // A report measures a task against its due day, and tells of its readings; an inspector's also of samples and of what was altered, by event.
@@ -147,7 +146,7 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   labels: ['menu', 'packing', 'reports'],
 };
 /** What another feature may import: a service, its module, a port or an event (decisions/0047). */
-const PUBLIC_FILES = /(\.service|\.module|\.port|\.event|-gateway)\.ts$/;
+const PUBLIC_FILES = /(\.service|\.module|\.port|\.events?|-gateway)\.ts$/;
 /** The only readers of the environment: the server's settings, and a developer's tool that is no part of the server. */
 const READERS_OF_THE_ENVIRONMENT = ['backend/src/core/config.ts', 'backend/src/cli/migration.ts'];
 
@@ -186,7 +185,7 @@ const featureOf = (path: string): string | null => /^frontends\/[^/]+\/src\/feat
 const inData = frontends.filter(({ path }) => DATA.test(path));
 /** The rest of the apps that have a data layer. */
 const besideData = frontends.filter(({ path }) => !DATA.test(path) && inData.some((source) => appOf(source.path) === appOf(path)));
-const isOurs = (to: string): boolean => /^(shared|backend|frontends|tests|scripts)\//.test(to);
+const isOurs = (to: string): boolean => /^(shared|backend|frontends|tests|scripts|tools)\//.test(to);
 
 it('reads the real files', () => {
   for (const sources of [shared, backend, frontends]) expect(sources.length).toBeGreaterThan(10);
@@ -266,7 +265,7 @@ describe('the backend', () => {
   });
 
   it('an event is published and handled by declaration only', () => {
-    const events = backend.filter(({ path }) => path.endsWith('.event.ts'));
+    const events = backend.filter(({ path }) => /\.events?\.ts$/.test(path));
     const classes = events.flatMap(({ text }) => [...text.matchAll(/class (\w+) extends DomainEvent/g)].map(([, name]) => name ?? ''));
     expect(classes.length).toBeGreaterThan(5);
     const isNamed = (pattern: (name: string) => RegExp) => (name: string) => backend.some(({ text }) => pattern(name).test(text));

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, OFFERED } from '#shared/core/languages';
-import { filesUnder, readJson } from './sources.js';
+import { filesUnder, readJson, readText, sourcesUnder } from './sources.js';
 
 type Words = Map<string, string>;
 
@@ -112,5 +112,31 @@ describe.each(TRANSLATED)('%s', (path, language, englishPath) => {
       .map(([key]) => key);
     expect(left).toEqual([]);
     expect([...translated.values()].some((text) => letters.test(text))).toBe(true);
+  });
+});
+
+describe('the home of the console', () => {
+  const sources = new Map(sourcesUnder('frontends/staff/src').map((source) => [source.path, source]));
+
+  /** Whether a file comes only when its importer asks for it, with its own texts. */
+  const comesLater = (text: string, path: string): boolean => text.includes(`/${/(\w[\w-]*)\.tsx?$/.exec(path)?.[1]}')`);
+
+  /** A file with all that is there as soon as it is. */
+  const withImports = (path: string, found = new Set<string>()): Set<string> => {
+    const source = sources.get(path);
+    if (found.has(path) || !source) return found;
+    found.add(path);
+    for (const { to, typeOnly } of source.imports) if (!typeOnly && !comesLater(source.text, to)) withImports(to, found);
+    return found;
+  };
+
+  it.each(['en', 'ml'])('says nothing before its texts are there (%s)', (language) => {
+    const there = [...readText(`frontends/staff/src/locales/${language}/texts.ts`).matchAll(/'\.\/(\w+)\.json'/g)].map(([, name]) => name);
+    const files = [...withImports('frontends/staff/src/app/pages/OverviewTab.tsx')];
+    const said = files.flatMap((path) =>
+      [...(sources.get(path)?.text ?? '').matchAll(/\bt\(\s*['`](\w+)\./g)].map(([, name]) => ({ path, name })),
+    );
+    expect(said.length).toBeGreaterThan(20);
+    expect(said.filter(({ name }) => !there.includes(name))).toEqual([]);
   });
 });

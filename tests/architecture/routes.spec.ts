@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sourcesUnder } from './sources.js';
 
 /** Read by machines or by a developer, never by a screen of ours: the one place that names them is their controller. */
-const WITHOUT_A_SCREEN = /^backend\/src\/(health|metrics|openapi|rehearsal|payments\/sandbox)\//;
+const WITHOUT_A_SCREEN = /^backend\/src\/(health|metrics|openapi|rehearsal|payments\/providers\/sandbox)\//;
 /** No address of the server: the page of a list, and a list that is asked with a query. */
 const NOT_DECLARED = ['taskRoutes.page', 'salesEventRoutes.listAll'];
 /** The HTTP layer decides by the path before any controller is known. */

@@ -1,13 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createHmac, randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MantineProvider } from '@mantine/core';
 import i18next from 'i18next';
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
 import ts from 'typescript';
 import { type ReportView, DEFAULT_VIEW } from '#shared/reports/task-report';
 import type * as Clock from '#shared/core/clock-text';
@@ -17,10 +18,15 @@ import type * as Tv from '#shared/devices/tv-language';
 import type * as I18n from '#kit/i18n';
 import type { SopPage } from '#shared/sop/sop.contract';
 import type * as SopPages from '#shared/sop/sop-pages';
+import type * as TvPages from '#shared/sop/tv-pages';
 import type { Task } from '#shared/tasks/task.contract';
+import type * as Settings from '../../backend/src/core/config';
+import type * as Gateways from '../../backend/src/payments/providers/providers';
 import type * as SopSteps from '../../backend/src/sop/sop-steps.service';
 import type * as Loader from '../../frontends/staff/src/locales/load';
+import type * as ConsoleList from '../../frontends/staff/src/features/devices/tv-pages';
 import type * as Guide from '../../frontends/staff/src/features/guide/GuideStep';
+import type * as Checkouts from '../../frontends/storefront/src/features/payment/checkout';
 import '../support/jest/import-meta-glob';
 import { plainTask } from '../support/plain-task';
 
@@ -32,8 +38,23 @@ const SOURCES = [
   'backend/src',
   'frontends/kit/src',
   'frontends/staff/src',
+  'frontends/storefront/src',
   'frontends/tv/src',
 ];
+/** What specs need besides the sources. */
+const FOR_SPECS = [
+  'jest.config.mjs',
+  '.swcrc',
+  'scripts/lib',
+  'frontends/tv/public',
+  'tests/support',
+  'tests/frontends',
+  'tests/shared/sop',
+];
+
+interface JestReport {
+  testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[];
+}
 
 /** A copy of the sources in which a walk of CONTRIBUTING.md is taken. */
 class Tree {
@@ -63,6 +84,29 @@ class Tree {
 
   load<Module>(file: string): Promise<Module> {
     return import(join(this.path, file)) as Promise<Module>;
+  }
+
+  /** Plays specs of the copy. @returns the titles of their tests by how those ended; a spec that cannot be played throws */
+  play(...specs: string[]): Record<'passed' | 'failed', string[]> {
+    for (const source of FOR_SPECS) cpSync(join(root, source), join(this.path, source), { recursive: true });
+    const report = join(this.path, 'report.json');
+    const args = [
+      '--experimental-vm-modules',
+      'node_modules/jest/bin/jest.js',
+      '--runInBand',
+      '--json',
+      `--outputFile=${report}`,
+      ...specs,
+    ];
+    const env = { ...process.env, TEST_RUN: randomUUID().slice(0, 8) };
+    const { stderr } = spawnSync(process.execPath, args, { cwd: this.path, env, encoding: 'utf8' });
+    if (!existsSync(report)) throw new Error(`Jest did not report. It said:\n${stderr}`);
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+    const broken = testResults.filter(({ assertionResults }) => assertionResults.length === 0);
+    expect(broken.map(({ message }) => message)).toEqual([]);
+    const titled = (wanted: string): string[] =>
+      testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === wanted).map((one) => one.fullName));
+    return { passed: titled('passed'), failed: titled('failed') };
   }
 
   /** What the compiler says against some of the files and all that they import. */
@@ -144,7 +188,8 @@ it('a language is a folder for its content, one in each app, and its entry in th
   tree.insert(list, '\n/** Every language that the product speaks', "import { sw } from './languages/sw/formats.ts';\n");
   tree.insert(list, ' } as const satisfies Record<string, LanguageFormats>;', ', sw');
   tree.insert(list, '],\n  /** Table files and printed reports. */', ", 'sw'");
-  const formats = "name: 'Kiswahili', short: 'Swa', locale: 'sw-TZ', clock: (twelveHours) => `saa ${twelveHours}`";
+  const formats =
+    "name: 'Kiswahili', short: 'Swa', locale: 'sw-TZ', midnight: 'usiku wa manane', clock: (twelveHours) => `saa ${twelveHours}`";
   tree.write(
     `${content}/formats.ts`,
     `import type { LanguageFormats } from '../formats.ts';\n\nexport const sw: LanguageFormats = { ${formats} };\n`,
@@ -235,14 +280,15 @@ it('an SOP page is one file of content, its videos and one line @deep', async ()
 
   const pages = await tree.load<typeof SopPages>(registry);
   const slug = pages.SOP_SLUGS.at(-1) ?? 'setup';
-  expect([pages.sopPath(slug), pages.neighboursOf('chutneyprep').next]).toEqual(['/soplocked/walk', slug]);
+  const { tvPath } = await tree.load<typeof TvPages>('shared/src/sop/tv-pages.ts');
+  expect([tvPath(slug), pages.neighboursOf('chutneyprep').next]).toEqual(['/soplocked/walk', slug]);
+
+  // It is there from the home on, and its video is missed.
+  const { passed, failed } = tree.play('tests/frontends/tv/(tv-pages|videos)');
+  expect(passed.filter((title) => /(page|to) walk/.test(title))).toHaveLength(3);
+  expect(failed).toEqual([expect.stringContaining('/videos/roadmap/walk.mp4')]);
 
   await i18next.use(initReactI18next).init({ lng: 'en', resources: {} });
-  const { HomePage } = await tree.load<{ HomePage: ComponentType }>('frontends/tv/src/app/HomePage.tsx');
-  const home = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(HomePage)));
-  expect(home).toContain('href="/soplocked/walk"');
-  expect(home).toContain('Serving</span>');
-
   const { GuideStep } = await tree.load<typeof Guide>('frontends/staff/src/features/guide/GuideStep.tsx');
   const page = await pages.loadSopPage(slug);
   const shown = { slug, page, number: 7, servings: { people: 20, mutton: 20 }, isOpen: true, wanted: null };
@@ -252,7 +298,38 @@ it('an SOP page is one file of content, its videos and one line @deep', async ()
   );
   for (const text of ['Serving', 'd="M6 24h36"', '7.1', 'Carry the platters', 'Guests first.', 'Platters']) expect(guide).toContain(text);
   expect(touched).toEqual([content, registry]);
-});
+}, 300_000);
+
+/** As a newcomer would write it. */
+const WALK_COMPONENT = `import { TV_PAGES } from '#shared/sop/tv-pages';
+import { TvFrame } from '../TvFrame';
+
+/** \`/soplocked/walk\` */
+export function Page() {
+  return (
+    <TvFrame title={TV_PAGES.walk.title} eventId={null}>
+      <p>Rice is on the left.</p>
+    </TvFrame>
+  );
+}
+`;
+
+it('a TV page is one component and one line; specs play it, and miss a component @deep', async () => {
+  const [component, registry] = ['frontends/tv/src/app/pages/walk.tsx', 'shared/src/sop/tv-pages.ts'] as const;
+  tree.write(component, WALK_COMPONENT);
+  tree.insert(registry, '  check: {', "  walk: { title: { en: 'Store room', ml: 'കലവറ', hi: 'भंडार' } },\n");
+  const touched = [...tree.touched];
+  const { tvPages } = await tree.load<typeof ConsoleList>('frontends/staff/src/features/devices/tv-pages.ts');
+  expect(tvPages('ml')).toContainEqual({ value: '/soplocked/walk', label: 'കലവറ' });
+
+  tree.insert(registry, '  check: {', "  bare: { title: { en: 'Bare', ml: 'ശൂന്യം', hi: 'खाली' } },\n");
+  const { passed, failed } = tree.play('tests/frontends/tv/tv-pages', 'tests/shared/sop/(tv-pages|content)');
+  expect(passed.filter((title) => /(page|to) walk/.test(title))).toHaveLength(3);
+  expect(passed.filter((title) => /(page|to) bare/.test(title))).toEqual([]);
+  // The list is stated once.
+  expect(failed.filter((title) => !title.includes('bare'))).toEqual([expect.stringContaining('keep their addresses')]);
+  expect(touched).toEqual([component, registry]);
+}, 300_000);
 
 it('a route with a push in an existing room takes four sources @deep', () => {
   const [routes, service, controller, commands] = [
@@ -303,3 +380,135 @@ export async function restartTimer(stepId: string): Promise<void> {
   // With its line in docs/contract.md and two specs it stays below eight.
   expect(tree.touched.size).toBe(4);
 }, 180_000);
+
+/** As a newcomer would write it; its API is left out. */
+const WALK_GATEWAY = `import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ProviderKeys } from '../../../core/config.js';
+import { sameSecret } from '../../../core/secrets.js';
+import { GatewayError, PaymentGateway, type PaymentProvider, type ProviderMessage } from '../../payment-gateway.js';
+
+const later = (): Promise<never> => Promise.reject(new GatewayError('Tara does not answer', true));
+
+class TaraGateway extends PaymentGateway {
+  readonly keyId: string;
+  createOrder = later;
+  findOrder = later;
+  createLink = later;
+  findLink = later;
+  link = later;
+  cancelLink = later;
+  payment = later;
+  paymentsOf = later;
+  capture = later;
+  balance = later;
+  refund = later;
+  refundState = later;
+  settledOn = later;
+
+  constructor(private readonly keys: ProviderKeys) {
+    super();
+    this.keyId = keys.keyId;
+  }
+
+  isSignedPayment(orderId: string, paymentId: string, signature: string): boolean {
+    return sameSecret(signature, this.signatureOf(orderId + paymentId));
+  }
+
+  returned(form: unknown) {
+    return form === null ? null : { id: 'txn_1', orderId: 'ord_1', signature: this.signatureOf('ord_1txn_1') };
+  }
+
+  signed(body: Uint8Array, { 'x-tara-mac': mac }: IncomingHttpHeaders) {
+    return sameSecret(String(mac), this.signatureOf(Buffer.from(body).toString())) ? { id: null, name: 'charge' } : null;
+  }
+
+  messageOf(body: string): ProviderMessage | null {
+    const { charge: id, paise: amountPaise } = JSON.parse(body) as { charge: string; paise: number };
+    const known = { orderId: 'ord_1', currency: 'INR', method: null, fee: null, reference: null };
+    return { about: 'payment', payment: { id, amountPaise, state: 'captured', ...known } };
+  }
+
+  private signatureOf(text: string): string {
+    return createHmac('sha512', this.keys.webhookSecret).update(text).digest('base64');
+  }
+}
+
+export const tara: PaymentProvider = {
+  policy: { 'script-src': ['https://js.tara.example'] },
+  connect: (keys) => new TaraGateway(keys),
+};
+`;
+
+const WALK_CHECKOUT = `import type { CreateCheckout } from '../../../ui/checkout-port';
+import { scriptLoader } from '../script-loader';
+
+declare global {
+  interface Window {
+    tara?: { open(order: string, paise: number): Promise<string> };
+  }
+}
+
+const load = scriptLoader('https://js.tara.example/window.js', () => window.tara);
+
+export const createCheckout: CreateCheckout = () => ({
+  prepare: async () => void (await load()),
+  pay: async ({ orderId, amount }) => ({ id: 'txn_1', orderId, signature: await (await load()).open(orderId, amount) }),
+});
+`;
+
+it('a payment provider is one file in the backend, one in the storefront and its line in two registries @deep', async () => {
+  const [facts, gateways, gateway, checkout] = [
+    'shared/src/payments/providers.ts',
+    'backend/src/payments/providers/providers.ts',
+    'backend/src/payments/providers/tara/tara.gateway.ts',
+    'frontends/storefront/src/features/payment/providers/tara.ts',
+  ] as const;
+  const checkouts = 'frontends/storefront/src/features/payment/checkout.ts';
+  const line = "  tara: { title: 'Tara', origin: 'https://pay.tara.example', keys: { live: 'live_', test: 'test_' } },\n";
+  tree.insert(facts, '} as const satisfies Record<string, ProviderFacts>', line);
+  // The compiler misses the gateway.
+  expect(tree.complaints(gateways)).toEqual([expect.stringContaining("Property 'tara' is missing")]);
+  tree.write(gateway, WALK_GATEWAY);
+  tree.insert(gateways, 'import { sandboxGateway }', "import { tara } from './tara/tara.gateway.js';\n");
+  tree.insert(gateways, ' };\n\nexport const policyOf', ', tara');
+  tree.write(checkout, WALK_CHECKOUT);
+  expect(tree.complaints(facts, gateways, gateway, checkout, 'backend/src/core/config.ts', checkouts)).toEqual([]);
+
+  const { Config } = await tree.load<typeof Settings>('backend/src/core/config.ts');
+  const keys = { TARA_KEY_ID: 'test_1', TARA_KEY_SECRET: 'one', TARA_WEBHOOK_SECRET: 'two' };
+  expect(() => Config.from({ PAYMENTS: 'tara' })).toThrow('PAYMENTS=tara needs TARA_KEY_ID, TARA_KEY_SECRET and TARA_WEBHOOK_SECRET.');
+  expect(() => Config.from({ ...keys, TARA_KEY_ID: 'live_1' })).toThrow('a live Tara key needs NODE_ENV=production');
+  const config = Config.from(keys);
+  const { gatewayOf, policyOf } = await tree.load<typeof Gateways>(gateways);
+  expect(policyOf(config.payments)).toEqual({ 'script-src': ['https://js.tara.example'] });
+  const tara = gatewayOf(config, { hmac: () => '' } as never, {} as never);
+  const body = Buffer.from('{"charge":"txn_1","paise":100}');
+  const mac = createHmac('sha512', 'two').update(body).digest('base64');
+  expect([tara.keyId, tara.signed(body, { 'x-tara-mac': mac }), tara.signed(body, {})]).toEqual([
+    'test_1',
+    { id: null, name: 'charge' },
+    null,
+  ]);
+  expect(tara.messageOf(body.toString())).toMatchObject({ about: 'payment', payment: { id: 'txn_1', amountPaise: 100 } });
+
+  const { createCheckout } = await tree.load<typeof Checkouts>(checkouts);
+  const tag = { onload: () => undefined };
+  const page = { createElement: () => tag, head: { append: () => tag.onload() } };
+  const script = { tara: { open: (order: string, paise: number) => Promise.resolve(`signed ${order} ${paise}`) } };
+  Object.assign(globalThis, { document: page, window: script });
+  const customer = { name: 'Ammini', phone: '', address: '' };
+  const request = {
+    key: 'test_1',
+    orderId: 'ord_1',
+    amount: 100,
+    currency: 'INR',
+    customer,
+    event: { title: 'Walk' },
+    timeoutSeconds: null,
+  };
+  const paid = createCheckout(config.payments as 'razorpay', 'Kuzhi Mandi').pay(request);
+  await expect(paid).resolves.toEqual({ id: 'txn_1', orderId: 'ord_1', signature: 'signed ord_1 100' });
+  for (const name of ['document', 'window']) Reflect.deleteProperty(globalThis, name);
+  expect([...tree.touched]).toEqual([facts, gateway, gateways, checkout]);
+}, 300_000);

@@ -6,8 +6,8 @@ import { chromium } from '@playwright/test';
 import { authRoutes } from '../../shared/src/auth/auth.routes.ts';
 import { STAFF_PAGES } from '../../shared/src/core/pages.ts';
 import { launchOptions } from '../e2e/support/browser.ts';
-import { MANAGER, Server } from '../e2e/support/server.ts';
-import { failedAudits, freePort, HEAD, row, visits, VISITS } from './lighthouse.ts';
+import { freePort, MANAGER, Server } from '../e2e/support/server.ts';
+import { failedAudits, HEAD, row, visits, VISITS } from './lighthouse.ts';
 
 const server = await Server.start();
 const port = await freePort();

@@ -1,5 +1,4 @@
 // A page as a mid-range phone on a slow line meets it: Lighthouse's mobile preset, medians of several visits.
-import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { median } from './statistics.ts';
 
@@ -17,18 +16,6 @@ interface Visit {
   bytes: number;
   scripts: { count: number; bytes: number };
   failed: string[];
-}
-
-/** A free port, for the inspector that Lighthouse drives the browser by. */
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
-    });
-  });
 }
 
 interface RequestRow {

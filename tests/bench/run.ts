@@ -1,4 +1,4 @@
-// `npm run bench`: Kuzhi beside a bare server, and its own figures. A word chooses a part; docs/performance.md says what each of them measures.
+// `npm run bench`: Kuzhi beside a bare server, and its own figures. A word chooses a part; docs/performance.md describes each.
 //   npm run bench -- writes --rounds 7 --seconds 3
 //   npm run bench -- writes --profile
 //   npm run bench -- writes --calm 10         (waits while other programs take more than 10 % of the machine)

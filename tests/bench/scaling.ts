@@ -1,5 +1,5 @@
 // `npm run bench -- scaling`: what a socket, a change and an order cost on PostgreSQL and Redis with 1, 2 and 3 processes, and what many kitchens
-// would need. docs/scaling.md keeps the tables and says how they are to be read. A number is the seconds of each measurement.
+// would need. docs/scaling.md explains the tables. A number is the seconds of each measurement.
 import { setTimeout as pause } from 'node:timers/promises';
 import { findPostgres, findRedis } from '../../scripts/lib/services.mjs';
 import { Server } from '../e2e/support/server.ts';

@@ -1,8 +1,8 @@
 // Part of `npm run bench`: the storefront on a phone, and what its first view weighs for somebody who reads Malayalam.
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../e2e/support/browser.ts';
-import { Server } from '../e2e/support/server.ts';
-import { failedAudits, freePort, HEAD, row, visits, VISITS } from './lighthouse.ts';
+import { freePort, Server } from '../e2e/support/server.ts';
+import { failedAudits, HEAD, row, visits, VISITS } from './lighthouse.ts';
 
 /** What the first view weighs in Malayalam, bytes: a visitor who chose it before. */
 async function weighMalayalam(visitors: Browser, url: string): Promise<number> {

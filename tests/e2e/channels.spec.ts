@@ -140,6 +140,7 @@ test('each channel is set up and tried, and phones are notified', async ({ manag
   await subscribesAt(shop, theirs);
   await shop.goto('/');
   await bookAndFollow(shop);
+  await shop.getByText('Messages, notifications, other phones').click();
   await shop.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(shop.getByText('This phone is notified when something changes.')).toBeVisible();
   await expectAccessible(shop);

@@ -41,7 +41,7 @@ test('two managers edit one event: the second sees who saved what, chooses, and 
   const page = await manager('/admin?tab=events');
   const first = page.getByRole('article').first();
   await first.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Badge').fill('Mine');
+  await page.getByLabel('Badge', { exact: true }).fill('Mine');
 
   // The other manager saves between.
   const signIn = await fetch(`${server.url}/api/auth/login`, {
@@ -90,7 +90,7 @@ test('a deleted event comes back, and the activity page tells it all', async ({ 
   await page.getByRole('tab', { name: 'Activity' }).click();
   await expect(page.getByText(/^Verified: \d+ entr(y|ies) since /)).toBeVisible();
   const restored = page.getByRole('listitem').filter({ hasText: 'Restored a deleted event' }).first();
-  await restored.getByText(/What changed/).click();
+  await restored.getByText(/Changed values/).click();
   await expect(restored).toContainText('Here and gone');
   await expectAccessible(page);
   await page.screenshot({ ...picture('audit-1440'), fullPage: true });

@@ -83,9 +83,9 @@ test(
     const stop = own.getByRole('group', { name: /^Stop/ });
     await expect(stop).toContainText('Stop 1 of 3');
     await expect(stop.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+9198470123/);
-    await stop.getByRole('button', { name: 'Nobody there' }).click();
+    await stop.getByRole('button', { name: 'Customer absent' }).click();
     await stop.getByRole('button', { name: 'Save' }).click();
-    await expect(run(2).getByText('Nobody answered')).toBeVisible(BY_PUSH);
+    await expect(run(2).getByText('No answer')).toBeVisible(BY_PUSH);
     await expect(stop).toContainText('Stop 2 of 3');
 
     // Without a network he goes on, and every tap arrives once.

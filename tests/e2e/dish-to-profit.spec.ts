@@ -169,24 +169,24 @@ test('one line from a new dish to the rupee: sold, planned, bought without a net
       await desk.getByLabel(`${name}: thrown away`).fill(String(waste));
       await desk.getByLabel(`Why was ${name} left over or thrown away?`).fill('It had sprouted');
     }
-    await desk.getByRole('button', { name: 'Record what was used' }).dblclick();
+    await desk.getByRole('button', { name: 'Record the stock used' }).dblclick();
     await expect(desk.getByText(/^Recorded by /)).toBeVisible();
     await expect(phone.getByText(/^Recorded by /)).toBeVisible(BY_PUSH);
     await expect(phone.getByText('It had sprouted')).toBeVisible();
-    await expect(phone.getByRole('button', { name: 'Record what was used' })).toHaveCount(0);
+    await expect(phone.getByRole('button', { name: 'Record the stock used' })).toHaveCount(0);
     await phone.goto('/kitchen?tab=inventory');
     for (const thing of THINGS) await expect(row(phone, thing.name)).toContainText(`${leftOf(thing)} ${thing.unit}`);
   });
 
   await test.step('the profit is known to the paisa', async () => {
     await desk.goto(salePath(sale.id, 'profit'));
-    await expect(desk.getByText('What the delivery cost. Type 0 if it cost nothing.')).toBeVisible();
-    await expect(beside(desk, 'Left')).toHaveText(`At most ${rupees(LEFT + DELIVERY * 100)}`);
+    await expect(desk.getByText('The cost of the delivery. Type 0 if it cost nothing.')).toBeVisible();
+    await expect(beside(desk, 'Profit')).toHaveText(`At most ${rupees(LEFT + DELIVERY * 100)}`);
     const costs = desk.getByRole('form', { name: 'Add a cost' });
-    await costs.getByLabel('What for').fill('Petrol');
+    await costs.getByLabel('Purpose').fill('Petrol');
     await costs.getByLabel('Amount').fill(String(DELIVERY));
     await costs.getByRole('button', { name: 'Add' }).click();
-    const figures = { In: MONEY_IN, Out: MONEY_OUT, Left: LEFT, [`Per portion, ${PORTIONS} sold`]: Math.round(LEFT / PORTIONS) };
+    const figures = { Received: MONEY_IN, Costs: MONEY_OUT, Profit: LEFT, [`Per portion, ${PORTIONS} sold`]: Math.round(LEFT / PORTIONS) };
     for (const [term, paise] of Object.entries(figures)) await expect(beside(desk, term)).toHaveText(rupees(paise));
     const parts = {
       'Paid online': MONEY_IN,
@@ -195,9 +195,9 @@ test('one line from a new dish to the rupee: sold, planned, bought without a net
       Fuel: costOf(FUEL),
       Delivery: DELIVERY * 100,
     };
-    const madeOf = desk.getByRole('region', { name: 'What it is made of' });
+    const madeOf = desk.getByRole('region', { name: 'Breakdown' });
     for (const [term, paise] of Object.entries(parts)) await expect(beside(madeOf, term)).toHaveText(rupees(paise));
-    await expect(desk.getByText('What the kitchen used is recorded')).toBeVisible();
+    await expect(desk.getByText('The stock used is recorded')).toBeVisible();
     await expect(desk.getByText('Complete', { exact: true })).toBeVisible();
     await expect(desk.getByRole('table', { name: 'By dish' }).getByRole('row', { name: DISH.name })).toContainText(rupees(LEFT));
     await desk.getByRole('link', { name: 'Compare sales' }).click();

@@ -68,7 +68,7 @@ test('a cook finds the reports from the kitchen, on a phone too', { tag: '@reads
   const { task } = await office.freshTask(event.id);
   await page.setViewportSize({ width: 360, height: 640 });
   const part = (name: string): Locator => page.getByRole('heading', { name }).getByRole('button');
-  for (const name of ['Tasks', 'Temperature records', 'Planned and Actual', 'Who did what']) await expect(part(name)).toBeVisible();
+  for (const name of ['Tasks', 'Temperature records', 'Planned and Actual', 'Work by person']) await expect(part(name)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight), 'screens before unfolding').toBeLessThanOrEqual(6);
   await expect(page.getByRole('table', { name: 'Tasks' })).toBeHidden();
   await expectAccessible(page);
@@ -131,7 +131,7 @@ test('the report says who did what', async ({ office, cook, manager }) => {
   await hers.getByRole('button', { name: 'Start Task' }).click();
   await hers.getByRole('button', { name: 'Complete Task' }).click();
   const page = await manager(`/eventreports?event=${event.id}`);
-  const line = page.getByRole('table', { name: 'Who did what' }).getByRole('row', { name: 'Ammini' });
+  const line = page.getByRole('table', { name: 'Work by person' }).getByRole('row', { name: 'Ammini' });
   await expect(line).toContainText('1 task');
   await expect(line).toContainText(task);
 });

@@ -29,7 +29,7 @@ test(
       phone.evaluate(async () =>
         (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).map(({ scope }) => new URL(scope).pathname),
       );
-    await expect.poll(async () => (await held()).sort(), { timeout: 30_000 }).toEqual(['/kitchen', '/roadmap', '/sop']);
+    await expect.poll(async () => (await held()).sort(), { timeout: 90_000 }).toEqual(['/kitchen', '/roadmap', '/sop']);
     await phone.context().setOffline(true);
     for (const page of ['/kitchen', '/roadmap', '/sop']) {
       await phone.goto(`${page}?step=6-3`);

@@ -9,7 +9,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => printer.stop());
 
-/** requirements/console C82–C84; decisions/0081 */
+/** requirements/console C82–C84; decisions/0082 */
 test('labels come out of the printer, wait while it has no paper, and are saved for sheets', async ({ manager, office }) => {
   const sale = await office.sale();
   for (const [place, name] of ['Ammini Kurien', 'Biju', 'Cherian'].entries()) {
@@ -42,6 +42,7 @@ test('labels come out of the printer, wait while it has no paper, and are saved 
   expect(printer.labels).toHaveLength(4);
 
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Details of Biju' }).click();
   await page.getByRole('button', { name: 'Print the label of Biju' }).click();
   await page.getByRole('radio', { name: /^As PDF for sheets/ }).check();
   await page.getByLabel('First free label of the sheet').selectOption('4');

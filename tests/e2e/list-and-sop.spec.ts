@@ -16,7 +16,7 @@ test('from a task to its SOP page with its event and timer, and back to the list
     await row.getByRole('button', { name: 'Details' }).click();
     await row.getByRole('link', { name: 'Open SOP and start timer' }).click();
     await expect(phone).toHaveURL(`/soplocked/meatmasala?eventId=${event.id}&startTimer=2-1`);
-    await expect(phone.getByText(`Event ID: ${event.id}`)).toBeVisible();
+    await expect(phone.getByRole('button', { name: `Event ID: ${event.id}` })).toBeVisible();
     await expect(phone.getByRole('region', { name: /^2-1 / }).getByRole('button', { name: /^Stop/ })).toBeVisible();
     expect((await office.timer(event.id, '2-1')).isActive).toBe(true);
   });

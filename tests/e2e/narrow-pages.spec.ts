@@ -42,18 +42,26 @@ const overhanging = (page: Page): Promise<string[]> =>
       .slice(0, 5);
   });
 
-/** Parts of a page that are one word on two lines. */
+/** Words that are broken in two, of the parts of a page and of the bar at its foot. */
 const brokenParts = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main nav a')]
-      .filter((part) => {
-        const letters = document.createRange();
-        letters.selectNodeContents(part);
-        const lines = new Set([...letters.getClientRects()].map(({ top }) => Math.round(top)));
-        return lines.size > 1 && !/\s/.test((part.textContent ?? '').trim());
-      })
-      .map((part) => part.textContent ?? ''),
-  );
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const isBroken = (node: Node, from: number, length: number): boolean => {
+      const letters = document.createRange();
+      letters.setStart(node, from);
+      letters.setEnd(node, from + length);
+      return new Set([...letters.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
+    for (const part of document.querySelectorAll('nav a')) {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+          if (isBroken(node, index, word.length)) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
 
 type Word = (file: string, path: string, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -199,7 +207,7 @@ for (const { language, theme } of LOOKS) {
       ...MONEY_PARTS.map(moneyPath),
       ...SALE_PARTS.map((part) => salePath(sale.id, part)),
       ...['guide', 'diary', 'inventory'].map((tab) => `${STAFF_PAGES.kitchen.path}?tab=${tab}`),
-      `${STAFF_PAGES.tasks.path.replace(':eventId', eventId)}?panel=schedule`,
+      ...['schedule', 'recipe', 'reviews'].map((panel) => `${STAFF_PAGES.tasks.path.replace(':eventId', eventId)}?panel=${panel}`),
       STAFF_PAGES.packing.path.replace(':eventId', eventId),
       STAFF_PAGES.stockUse.path.replace(':eventId', eventId),
       STAFF_PAGES.shopping.path,

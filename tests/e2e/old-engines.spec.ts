@@ -1,15 +1,9 @@
-import { SOP_CONTENT } from '../support/sop-content.ts';
+import { SHOWN_PAGES } from '../support/tv-pages.ts';
 import type { Office } from './support/office.ts';
 import { BY_PUSH, expect, test } from './support/kitchen.ts';
 import { OLD_ENGINES, OldBrowser, type OldEngine, oldEngine } from './support/old-browser.ts';
 import type { Server } from './support/server.ts';
 
-/** Each page, a heading that only it has, and the timer of a step that it shows. */
-const PAGES = [
-  ['', 'SOP home', null],
-  ...SOP_CONTENT.map(([slug, page]) => [`/${slug}`, page.title.en, page.step.subSteps[0]?.id ?? null] as const),
-  ['/board', 'Kitchen board', '1-2'],
-] as const;
 const STEP = '1-1';
 
 /** Panels and columns that lie on each other or outside the screen, and what a full header pushes out; an engine that does not know a layout shows it here. */
@@ -55,8 +49,11 @@ async function followsTheKitchen(tv: OldBrowser, server: Server, office: Office)
   const event = await office.event();
 
   const elapsed = () => tv.value<string>(`(document.querySelector('[data-band=green]') || {}).textContent || ''`);
-  for (const [path, title, step] of PAGES) {
-    await tv.goto(`${server.url}/soplocked${path}${path ? `?eventId=${event.id}` : ''}`);
+  for (const { id, at, heading, firstStep } of SHOWN_PAGES) {
+    const title = heading.en;
+    // The board shows the timers of every page.
+    const step = id === 'board' ? '1-2' : firstStep;
+    await tv.goto(server.url + at(event.id));
     await reads(title).toContain(title);
     await reads('Live').toContain('Live');
     expect(await tv.value<string[]>(BADLY_PLACED), `${title}: every panel has its own place`).toEqual([]);

@@ -10,6 +10,7 @@ test('the link of an order opens it on a second device, until the manager revoke
   const first = await visitor('phone', '/');
   const { reference } = await bookAndFollow(first);
   await first.setViewportSize({ width: 360, height: 740 });
+  await first.getByText('Messages, notifications, other phones').click();
   await first.getByRole('button', { name: 'Get the link' }).click();
   const link = await first.getByRole('textbox', { name: 'Link to this order' }).inputValue();
   const token = link.split('#')[1] ?? '';
@@ -63,6 +64,7 @@ test('the link of an order opens it on a second device, until the manager revoke
   await first.reload();
   await expect(first.getByText(CUSTOMER.Address)).toBeVisible();
   await first.getByRole('button', { name: 'മലയാളം' }).click();
+  await first.locator('summary').click();
   await first.getByRole('button', { name: 'ലിങ്ക് എടുക്കൂ' }).click();
   await expect(first.getByRole('textbox', { name: 'ഈ ഓർഡറിന്റെ ലിങ്ക്' })).toBeVisible();
   await expectAccessible(first);
@@ -79,6 +81,7 @@ for (const [app, userAgent] of Object.entries(IN_APP)) {
   test(`the link of an order opens inside ${app}, which stores nothing`, async ({ visitor, browser, server }) => {
     const first = await visitor('phone', '/');
     const { reference } = await bookAndFollow(first);
+    await first.getByText('Messages, notifications, other phones').click();
     await first.getByRole('button', { name: 'Get the link' }).click();
     const link = await first.getByRole('textbox', { name: 'Link to this order' }).inputValue();
     const context = await browser.newContext({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/kitchen.ts';
+import { chooseLanguage } from './support/language.ts';
 import { MANAGER } from './support/server.ts';
 
 /** What print must not show, and text that is not black. */
@@ -96,7 +97,7 @@ test('task list and report of an event in print: black on white, no buttons, the
   await expectOnPaper(desk, 'report', 2, { lies: true });
 
   await desk.getByLabel('Search').fill('');
-  for (const part of ['Tasks', 'Temperature records', 'Planned and Actual', 'Who did what']) {
+  for (const part of ['Tasks', 'Temperature records', 'Planned and Actual', 'Work by person']) {
     await expect(desk.getByRole('heading', { name: part })).toBeVisible();
   }
   await expectOnPaper(desk, 'whole report', 6, { lies: true });
@@ -146,6 +147,28 @@ test('a recipe and the list of bookings in print', async ({ manager, office }) =
   await desk.goto('/admin?tab=bookings');
   await expect(desk.getByText('Asha Menon').first()).toBeVisible();
   await expectOnPaper(desk, 'bookings', 3);
+});
+
+test('the delivery list of long names in three scripts in print, in both languages of the console', async ({ manager, office }) => {
+  const named = await office.sale();
+  const title = 'ഞായറാഴ്ച സ്പെഷ്യൽ കുഴിമന്തി സദ്യ Grand Sunday रविवार दावत '.repeat(3).slice(0, 118).trim();
+  await office.editSale(named.id, { title });
+  const people = [
+    'ക്രിസ്റ്റീന തെക്കേപ്പുറക്കൽ വർഗീസ് '.repeat(4).slice(0, 118).trim(),
+    'क्षत्रिय श्रीवास्तव राजेश्वरी '.repeat(5).slice(0, 118).trim(),
+    'ThekkepurakkalVarghese'.repeat(6).slice(0, 118),
+  ];
+  const address = '12/3 Mullakkal Road, സെന്റ് മേരീസ് പള്ളിക്കു സമീപം, चर्च के पास, '.repeat(4).trim();
+  for (const [nth, name] of people.entries())
+    await office.book({ title }, 2, undefined, { name, phone: `984701234${nth}`, address, pincode: '686001' });
+  await expect.poll(() => office.bookings()).toBe(people.length);
+  const desk = await manager(`/admin?tab=event-bookings&event=${named.id}&part=delivery`);
+  const [last = ''] = people.slice(-1);
+  await expect(desk.getByRole('list').getByText(last)).toBeVisible();
+  await expectOnPaper(desk, 'delivery-list', 2);
+  await chooseLanguage(desk, 'മലയാളം');
+  await expect(desk.getByRole('heading', { name: 'ഡെലിവറി ലിസ്റ്റ്' })).toBeVisible();
+  await expectOnPaper(desk, 'delivery-list-ml', 2);
 });
 
 test('a phone prints what it has folded: the report with its tasks, the records as a table', async ({ office, cook }) => {

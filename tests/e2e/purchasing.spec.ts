@@ -30,7 +30,7 @@ test('what is sold is planned, bought in the market without a network, used and 
     const form = desk.getByRole('dialog', { name: 'Shop and packs of Mutton' });
     await form.getByLabel('Shop').fill('Rahim Meats');
     await form.getByRole('button', { name: 'Add a pack' }).click();
-    await form.getByLabel('Pack 1, kg').fill('-2');
+    await form.getByLabel('Pack 1, kg').fill('0');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Enter more than 0')).toBeVisible();
     await form.getByLabel('Pack 1, kg').fill('0.5');
@@ -38,7 +38,7 @@ test('what is sold is planned, bought in the market without a network, used and 
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(desk.getByRole('region', { name: 'Rahim Meats · Meat' })).toContainText(/\d+ × 500 g/);
     await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Take this list along' }).click();
+    await desk.getByRole('button', { name: 'Freeze this list' }).click();
     await expect(desk.getByText(/Compared with the list/)).toBeVisible();
   });
 
@@ -96,12 +96,12 @@ test('what is sold is planned, bought in the market without a network, used and 
     const mutton = row(desk, 'Mutton');
     await mutton.getByLabel('Mutton: used').fill('6.25');
     await mutton.getByLabel('Mutton: thrown away').fill('0.5');
-    await desk.getByRole('button', { name: 'Record what was used' }).click();
+    await desk.getByRole('button', { name: 'Record the stock used' }).click();
     await expect(mutton.getByText('Write why something was left over or thrown away')).toBeVisible();
     await mutton.getByLabel('Why was Mutton left over or thrown away?').fill('Burnt at the rim');
     await expectAccessible(desk);
     await picture(desk, 'stock-use-desk');
-    await desk.getByRole('button', { name: 'Record what was used' }).click();
+    await desk.getByRole('button', { name: 'Record the stock used' }).click();
     await expect(desk.getByText(/^Recorded by /)).toBeVisible();
     expect(await office.stock(MUTTON)).toBe(23.25);
     await phone.goto(`/kitchen/events/${event.id}/stock`);
@@ -109,7 +109,7 @@ test('what is sold is planned, bought in the market without a network, used and 
     await fitsNarrowPhone(phone);
     await picture(phone, 'stock-use-booked-ml');
     await desk.getByRole('button', { name: 'Undo this entry' }).click();
-    await expect(desk.getByRole('button', { name: 'Record what was used' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Record the stock used' })).toBeVisible();
     expect(await office.stock(MUTTON)).toBe(30);
     await expect(phone.getByRole('listitem', { name: 'മട്ടൺ' }).getByLabel('മട്ടൺ: ഉപയോഗിച്ചത്')).toBeVisible(BY_PUSH);
     await expectAccessible(phone);

@@ -57,18 +57,18 @@ test('a manager changes an amount: guide, tasks, plan, calculator and a TV scree
   // What was typed outlives a reload.
   await desk.reload();
   await desk.getByRole('button', { name: 'Continue the edit' }).click();
-  await expect(desk.getByRole('region', { name: 'What this version changes' })).toContainText('160 g');
+  await expect(desk.getByRole('region', { name: 'Changes in this version' })).toContainText('160 g');
   await desk.getByLabel('Why, for the list of versions').fill('Asked for by guests');
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Save as a new version' }).click();
   await expect(desk.getByRole('listitem', { name: 'Version 4' })).toContainText('Asked for by guests');
   await onTv.shows('MSG320.0 g');
 
-  await desk.getByRole('button', { name: 'Cook by this version: version 4' }).click();
-  const question = desk.getByRole('dialog', { name: 'Cook by version 4?' });
+  await desk.getByRole('button', { name: 'Use this version: version 4' }).click();
+  const question = desk.getByRole('dialog', { name: 'Use version 4?' });
   await expect(question.getByRole('row', { name: /MSG/ })).toContainText('160 g');
   await expect(question.getByRole('row', { name: /MSG/ })).toContainText('170 g');
-  await question.getByRole('button', { name: 'Cook by version 4' }).click();
+  await question.getByRole('button', { name: 'Use version 4' }).click();
   await onTv.shows('MSG340.0 g');
   await expect(inGuide).toContainText(`${(inHand * 8.5).toFixed(1)} g`, BY_PUSH);
   await expect(inTask).toContainText('340 g MSG', BY_PUSH);
@@ -83,8 +83,8 @@ test('a manager changes an amount: guide, tasks, plan, calculator and a TV scree
   const comparison = desk.getByRole('region', { name: 'Version 4 and version 1' });
   await expect(comparison.getByRole('row', { name: /MSG/ })).toContainText('170 g');
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await desk.getByRole('button', { name: 'Cook by this version: version 1' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Cook by version 1' }).click();
+  await desk.getByRole('button', { name: 'Use this version: version 1' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Use version 1' }).click();
   await onTv.shows('MSG320.0 g');
   await expect(inGuide).toContainText(`${(inHand * 8).toFixed(1)} g`, BY_PUSH);
   await expect(calculator.getByRole('button', { name: /February 14, 2025.*Current Version/ })).toBeVisible(BY_PUSH);

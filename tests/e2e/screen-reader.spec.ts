@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SHOWN_PAGES } from '../support/tv-pages.ts';
 import { expect, test } from './support/kitchen.ts';
 import { heard } from './support/screen-reader.ts';
 
@@ -73,10 +74,10 @@ test('the kitchen is heard in the order in which it is reached by keyboard', { t
 test('a TV screen is heard in the order in which it is reached by keyboard', { tag: '@reads' }, async ({ pairedTv, office }) => {
   const { id } = await office.event();
   const tv = await pairedTv('TV screen by the pit');
-  for (const path of ['', `/pitlighting?eventId=${id}`, `/board?eventId=${id}`]) {
-    await tv.goto(`/soplocked${path}`);
+  for (const page of SHOWN_PAGES) {
+    await tv.goto(page.at(id));
     await expect(tv.getByRole('heading', { level: 1 })).toBeVisible();
     await tv.waitForLoadState('networkidle');
-    await expectHeard(tv, `/soplocked${path}`, /./);
+    await expectHeard(tv, page.id, /./);
   }
 });

@@ -39,7 +39,7 @@ test('60 °C in the closed pit: red, an action, everybody sees it, a second read
     await expect(dialog.getByRole('alert')).toContainText('60 °C is too low');
     await expect(dialog.getByRole('alert')).toContainText('It must be 145–160 °C');
     await dialog.getByRole('button', { name: 'Complete Task' }).click();
-    await expect(dialog.getByText('Say what is done about it before completing this task')).toBeVisible();
+    await expect(dialog.getByText('Record your corrective action before completing this task')).toBeVisible();
     await expectAccessible(phone);
     await dialog.getByLabel('Sealed where steam escaped').check();
     await dialog.getByRole('button', { name: 'Complete Task' }).click();
@@ -49,7 +49,7 @@ test('60 °C in the closed pit: red, an action, everybody sees it, a second read
   await test.step('the console, the board and the TV page say so in words', async () => {
     const alarm = desk.getByRole('alert').filter({ hasText: KIND });
     await expect(alarm).toContainText('60 °C, too low (145–160 °C)', BY_PUSH);
-    await expect(alarm).toContainText('Done about it: Sealed where steam escaped');
+    await expect(alarm).toContainText('Action taken: Sealed where steam escaped');
     for (const screen of [board, page]) {
       const line = screen.getByRole('alert', { name: 'Temperature outside limits' });
       await expect(line).toContainText('60 °C', BY_PUSH);

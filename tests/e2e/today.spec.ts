@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
+import { LOOKS } from './support/language.ts';
 import { countTaps } from './support/taps.ts';
 
 const SMALL_PHONE = { width: 360, height: 640 };
@@ -60,7 +61,7 @@ test('a cook takes 2 kg of rice from the store for a task with three taps', asyn
 test('every tool of the list is in the two menus of a phone, and what was done before is folded', async ({ office, cook }) => {
   const { id } = await office.event();
   const page = await cook('Ammini', `/kitchen/events/${id}`);
-  const tools = page.getByRole('group', { name: 'What this event needs' });
+  const tools = page.getByRole('group', { name: 'Tools of this event' });
   const listed = async (menu: string): Promise<string[]> => {
     await tools.getByRole('button', { name: menu }).click();
     await expect(page.getByRole('menu')).toBeVisible();
@@ -103,20 +104,19 @@ test('every tool of the list is in the two menus of a phone, and what was done b
 
 test('today is accessible and as wide as the phone in every language and theme of the kitchen', { tag: '@reads' }, async ({ cook }) => {
   const page = await cook('Ammini', '/roadmap');
-  for (const theme of ['dark', 'light'])
-    for (const language of ['en', 'ml', 'hi']) {
-      await page.evaluate((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, JSON.stringify(value))), {
-        'kuzhi.staff.theme': theme,
-        'kuzhi.staff.language': language,
-      });
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto('/kitchen');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      const narrow = await sizeOf(page);
-      expect([language, narrow.scrollWidth]).toEqual([language, narrow.clientWidth]);
-      await page.setViewportSize(SMALL_PHONE);
-      expect((await sizeOf(page)).scrollHeight).toBeLessThan(TALLEST);
-      await expectAccessible(page);
-    }
+  for (const { language, theme } of LOOKS) {
+    await page.evaluate((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, JSON.stringify(value))), {
+      'kuzhi.staff.theme': theme,
+      'kuzhi.staff.language': language,
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/kitchen');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    const narrow = await sizeOf(page);
+    expect([language, narrow.scrollWidth]).toEqual([language, narrow.clientWidth]);
+    await page.setViewportSize(SMALL_PHONE);
+    expect((await sizeOf(page)).scrollHeight).toBeLessThan(TALLEST);
+    await expectAccessible(page);
+  }
 });

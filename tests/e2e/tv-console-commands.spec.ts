@@ -36,7 +36,7 @@ test('the console renames a TV screen, sends it to a page, sets its language and
   await expect(pit, 'and it says so').toContainText('Shows Pit Lighting', BY_PUSH);
 
   await tell('Assign an event', event.id);
-  await expect(tv.getByText(`Event ID: ${event.id}`)).toBeVisible(BY_PUSH);
+  await expect(tv.getByRole('button', { name: `Event ID: ${event.id}` })).toBeVisible(BY_PUSH);
   await expect(pit).toContainText(event.title, BY_PUSH);
 
   await tell('Set the language', 'ml');
@@ -50,6 +50,13 @@ test('the console renames a TV screen, sends it to a page, sets its language and
   expect(Date.now() - pressedAt, 'it starts anew').toBeLessThan(BY_PUSH.timeout);
   await expect(tv.locator('html'), 'the language stays').toHaveAttribute('lang', 'ml');
   await expect(tv).toHaveURL(new RegExp(`/soplocked/pitlighting\\?eventId=${event.id}`));
+
+  await tell('Send to a page', '/soplocked/check');
+  await expect(tv.getByRole('heading', { name: 'ഈ സ്ക്രീനിൽ എന്തുണ്ട്', exact: true }), 'in the language of the screen').toBeVisible();
+  await expect(pit, 'it is still heard of').toContainText('Shows Check this screen', BY_PUSH);
+  await expect(pit.getByText('Online')).toBeVisible();
+  await tell('Set the language', 'en');
+  await expect(tv.getByRole('heading', { name: 'SOP home' }), 'and does what it is told').toBeVisible();
 });
 
 test('the console says on every tab that a TV screen is silent for a minute while an event is cooked', async ({

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SOP_SLUGS } from '#shared/sop/sop-pages';
+import { isSopPage, type TvPageId } from '#shared/sop/tv-pages';
 import type { Timer } from '#shared/timers/timer.contract';
-import { expect, test } from './support/kitchen.ts';
+import { SHOWN_PAGES } from '../support/tv-pages.ts';
+import { expect, expectAccessible, test } from './support/kitchen.ts';
 import { chooseLanguage } from './support/language.ts';
 import { millimetres, overflowing } from './support/millimetres.ts';
 import { isLive, letIn, pairingCode } from './support/tv.ts';
@@ -10,18 +11,18 @@ import { croppedVideos, gridOf, scrolls, unreadableTexts } from './support/whole
 // A whole file goes to one worker otherwise, and this one takes so long that the other would be done before it.
 test.describe.configure({ mode: 'parallel' });
 
-const PAGES = ['', ...SOP_SLUGS.map((slug) => `/${slug}`), '/board'];
 /** @source requirements/kitchen K7 */
-const GRIDS: readonly string[] = ['/pitlighting', '/riceprep', '/finalcooking', '/chutneyprep'];
+const GRIDS: readonly TvPageId[] = ['pitlighting', 'riceprep', 'finalcooking', 'chutneyprep'];
+/** Where the lines of steps and lists have room; of the ten ingredients of the rice some turn. */
+const WHOLE: readonly TvPageId[] = ['pitlighting', 'finalcooking', 'chutneyprep'];
 const SCREENS = [
   { width: 1920, height: 1080 },
   { width: 1366, height: 768 },
   { width: 1280, height: 720 },
 ] as const;
 const SMALLEST = SCREENS[2];
-/** Between the largest and the smallest lies no other layout: there only the pages whose timers run are read, the fullest ones. */
-const isRead = (screen: (typeof SCREENS)[number], state: State): boolean =>
-  screen === SMALLEST || screen === SCREENS[0] || state === 'running';
+/** Larger screens show the same picture larger: there only the pages whose timers run are read, the fullest ones. */
+const isRead = (screen: (typeof SCREENS)[number], state: State): boolean => screen === SMALLEST || state === 'running';
 /** What a page opens in, and what is chosen then, one after the other. */
 const LANGUAGES = [
   ['en', null],
@@ -50,6 +51,15 @@ async function startedAgo(tv: Page, minutes: number): Promise<void> {
     await route.fulfill({ response, json: { ...reply, data } });
   });
 }
+
+/** Of the four steps and the two lists beside them, those that do not show all of their lines at once. @source requirements/kitchen K13–K15, K52, K71 */
+const turningPanels = (tv: Page): Promise<string[]> =>
+  tv.evaluate(() =>
+    [...document.querySelectorAll('main section')]
+      .slice(0, 6)
+      .filter((panel) => panel.querySelector('i') !== null)
+      .map((panel) => panel.querySelector('h2')?.textContent ?? ''),
+  );
 
 /** What two languages at once show in turns, else the page as it is. */
 async function inEachTurn(tv: Page, look: (turn: string) => Promise<void>): Promise<void> {
@@ -133,21 +143,25 @@ for (const [state, minutes] of Object.entries(STATES) as [State, number | null][
       await startedAgo(tv, minutes);
     }
     const faults: string[] = [];
-    for (const path of PAGES) {
-      await tv.goto(`/soplocked${path}${path && `?eventId=${event.id}`}`);
+    for (const { id, at } of SHOWN_PAGES) {
+      await tv.goto(at(event.id));
       await isLive(tv, 10_000);
       await expect(tv.getByRole('link', { name: /^OVERTIME!/ })).toHaveCount(state === 'overtime' ? 1 : 0);
       for (const [language, press] of LANGUAGES) {
         if (press) await chooseLanguage(tv, press);
         await tv.evaluate(() => document.fonts.ready);
-        const name = `${path.slice(1) || 'home'}-${state}-${language}`;
-        const isTiming = minutes !== null && path !== '' && path !== '/board';
+        const name = `${id}-${state}-${language}`;
+        const isTiming = minutes !== null && isSopPage(id);
         for (const screen of SCREENS.filter((one) => isRead(one, state))) {
           await tv.setViewportSize(screen);
           faults.push(...(await lookAt(tv, screen, name, isTiming)));
-          if (state === 'idle' && GRIDS.includes(path))
-            expect.soft(await gridOf(tv), `${path} in ${language} at ${screen.width}`).toEqual({ columns: 4, rows: 3, panels: 12 });
+          if (state === 'idle' && WHOLE.includes(id) && language === 'en')
+            expect.soft(await turningPanels(tv), `${id} at ${screen.width} shows each line at once`).toEqual([]);
+          if (state === 'idle' && GRIDS.includes(id))
+            expect.soft(await gridOf(tv), `${id} in ${language} at ${screen.width}`).toEqual({ columns: 4, rows: 3, panels: 12 });
         }
+        // Both at once hold every text of either language.
+        if (state === 'running' && language === 'both') await expectAccessible(tv);
       }
     }
     expect(faults).toEqual([]);

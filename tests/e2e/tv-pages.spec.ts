@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
-import { SOP_SLUGS } from '#shared/sop/sop-pages';
+import { SHOWN_PAGES } from '../support/tv-pages.ts';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 import { holdsEverything, letIn } from './support/tv.ts';
-import { chooseLanguage } from './support/language.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const PAGES = ['', ...SOP_SLUGS.map((slug) => `/${slug}`), '/board'];
-/** What is chosen, one after the other, on a page that opens in English. */
-const TOGGLE = [
-  ['മലയാളം', 'Malayalam'],
-  ['മല + Eng', 'both at once'],
-] as const;
 
 /** What reaches out of its panel or the header, or lies on its neighbour in the header: nobody at the TV screen can scroll. */
 const cutTexts = (page: Page): Promise<string[]> =>
@@ -50,31 +42,6 @@ test('a screen that nobody has paired is accessible', { tag: '@reads' }, async (
   await expectAccessible(tv);
 });
 
-test('every page of the TV screen shows all of itself in English, in Malayalam and in both at once, and is accessible', async ({
-  visitor,
-  office,
-  server,
-}) => {
-  test.setTimeout(180_000);
-  const tv = await visitor('tv');
-  const [name = '', value = ''] = (await office.pairTv('TV screen by the pit')).split('=');
-  await tv.context().addCookies([{ name, value, url: server.url }]);
-  const event = await office.event();
-  await office.setTimer(event.id, '1-3', true);
-  await office.setTimer(event.id, '5-5', true);
-  for (const path of PAGES) {
-    await tv.goto(`/soplocked${path}${path && `?eventId=${event.id}`}`);
-    await expect(tv.getByText('Live', { exact: true })).toBeVisible();
-    await expect.poll(() => cutTexts(tv), { message: `/soplocked${path} in English` }).toEqual([]);
-    for (const [offered, language] of TOGGLE) {
-      await chooseLanguage(tv, offered);
-      await expect.poll(() => cutTexts(tv), { message: `/soplocked${path} in ${language}` }).toEqual([]);
-    }
-    // Both at once hold every text of either language.
-    await expectAccessible(tv);
-  }
-});
-
 for (const language of ['ml', 'both'] as const)
   test(`a header that asks for sound and tells of a lost line is whole too, in ${language}`, async ({ visitor, office, server }) => {
     test.setTimeout(180_000);
@@ -94,13 +61,13 @@ for (const language of ['ml', 'both'] as const)
     await office.setTimer(event.id, '1-3', true);
     const sound = tv.getByRole('button', { name: /^ശബ്ദത്തിന് അമർത്തുക/ });
     const look = async (state: string) => {
-      for (const path of PAGES) {
-        await turnTo(tv, `/soplocked${path}${path && `?eventId=${event.id}`}`);
+      for (const { id, at } of SHOWN_PAGES) {
+        await turnTo(tv, at(event.id));
         await expect(tv.getByRole('heading', { level: 1 })).toBeVisible();
         // Two languages take turns of ten seconds.
         await expect(sound).toBeVisible({ timeout: 15_000 });
         await expect(tv.locator('header')).toContainText(state, { timeout: 15_000 });
-        await expect.poll(() => cutTexts(tv), { message: `/soplocked${path}` }).toEqual([]);
+        await expect.poll(() => cutTexts(tv), { message: id }).toEqual([]);
       }
     };
     await tv.goto('/soplocked');

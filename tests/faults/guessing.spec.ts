@@ -5,7 +5,7 @@ import { Actors, type Bought, told } from './support/actors.js';
 import { Client, inTurns, type Outcome } from './support/client.js';
 import { type Random, seeded, tier } from './support/seed.js';
 
-const GUESSES = tier(10_000, 40_000);
+const GUESSES = tier(6_000, 40_000);
 const ADDRESSES = Array.from({ length: 50 }, (_, index) => `203.0.113.${index + 1}`);
 /** The manager's own line, beside those that guess. */
 const HOME = '198.51.100.7';

@@ -9,8 +9,8 @@ import { HOSTILE_TEXTS, mutate, type Prepared } from './support/mutations.js';
 import { type Random, seeded, tier } from './support/seed.js';
 import { type Operation, operationsOf, valueOf } from './support/valid-requests.js';
 
-const REQUESTS = tier(20_000, 200_000);
-const MESSAGES = tier(5_000, 50_000);
+const REQUESTS = tier(13_000, 200_000);
+const MESSAGES = tier(3_000, 50_000);
 const AT_ONCE = 8;
 /** Routes whose honest work is long are asked less often: a password hash, a PDF. */
 const RARELY = /\/auth\/(login|check)$|\.pdf$|^\/api\/users/;

@@ -17,9 +17,9 @@ import { ScratchDatabase } from './support/scratch-database.js';
 import { seeded, tier } from './support/seed.js';
 
 const { TEST_POSTGRES_URL: postgres } = process.env;
-const WRITES = tier(800, 10_000);
+const WRITES = tier(400, 10_000);
 const PEOPLE = 8;
-const KILLS = tier(6, 30);
+const KILLS = tier(3, 30);
 const PATIENCE_MS = tier(300_000, 1_800_000);
 const PASSWORD = 'sesame-and-lime';
 const OPERATE = join(dirname(MAIN), 'operate.js');

@@ -7,8 +7,8 @@ import { seeded, tier } from './support/seed.js';
 const { TEST_POSTGRES_URL: postgres } = process.env;
 const SLOTS = 50;
 const BUYERS = 300;
-const CROWDS = tier(2, 10);
-const DUELS = tier(50, 500);
+const CROWDS = tier(1, 10);
+const DUELS = tier(25, 500);
 
 /** faults B1, B2, R18: the lock is the database's, not the process's. */
 (postgres ? describe : describe.skip)('many buyers at two processes on one PostgreSQL', () => {

@@ -8,8 +8,8 @@ import { checkSequence } from './support/history.js';
 import { beBrowser, Phone } from './support/phone.js';
 import { seeded, tier } from './support/seed.js';
 
-const PHONES = tier(30, 60);
-const TAPS = tier(50, 80);
+const PHONES = tier(15, 60);
+const TAPS = tier(40, 80);
 /** An item's journal is listed up to 500 lines. */
 const PHONES_PER_ITEM = 5;
 /** At least this much must have gone wrong, or nothing was tried. */

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { io } from 'socket.io-client';
 import { eventually } from '../backend/orders/checkout.js';
-import { MANAGER, Server } from '../e2e/support/server.js';
+import { Server } from '../e2e/support/server.js';
+import { signIn } from './support/load/load.js';
 
 /** The built program is asked to stop while everybody uses it. @source faults D11 */
 
@@ -24,11 +25,6 @@ async function post(server: Server, path: string, body: object, headers: Record<
   const reply = await fetch(server.url + path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) });
   const { code } = (await reply.json()) as { code?: unknown };
   return { status: reply.status, code, connection: reply.headers.get('connection'), sent: body };
-}
-
-async function signIn(server: Server): Promise<string> {
-  const reply = await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify(MANAGER) });
-  return (reply.headers.getSetCookie().find((cookie) => cookie.startsWith('kuzhi_session=')) ?? '').split(';')[0] ?? '';
 }
 
 /** Asks one thing after the other until nobody answers any more. */
@@ -62,7 +58,7 @@ it('asked to stop under load, it finishes what it began, refuses the rest and le
   const server = await Server.start();
   const screen = io(server.url, { transports: ['websocket'], reconnection: false, autoConnect: false });
   try {
-    const cookie = await signIn(server);
+    const cookie = await signIn(server.url);
     await new Promise<void>((resolve) => screen.once('connect', () => resolve()).connect());
     const gone = new Promise<string>((resolve) => screen.once('disconnect', resolve));
     const deaf = await deafSocket(server);
@@ -141,7 +137,7 @@ it.each([
   const inside = `process.on('SIGUSR2', () => { ${happens}; })`;
   const server = await Server.start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(inside)}` });
   try {
-    const cookie = await signIn(server);
+    const cookie = await signIn(server.url);
     const made = await post(server, '/api/diary-events/create', { title: 'Before the surprise', date: '2027-03-07' }, { Cookie: cookie });
     expect(made.status).toBeLessThan(300);
     process.kill(server.pid ?? 0, 'SIGUSR2');

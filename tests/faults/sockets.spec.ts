@@ -11,9 +11,9 @@ import { load } from './support/load/writes.js';
 import { signIn } from './support/load/load.js';
 import { seeded, tier } from './support/seed.js';
 
-const SCREENS = tier(200, 400);
-const CHANGES = tier(5_000, 40_000);
-const DROPS = tier(1_000, 8_000);
+const SCREENS = tier(100, 400);
+const CHANGES = tier(2_000, 40_000);
+const DROPS = tier(400, 8_000);
 const DAYS = 8;
 /** How the server goes away, at even distances. */
 const RESTARTS = ['stop', 'kill', 'stop'] as const;

@@ -3,7 +3,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
 import type { Message } from '#shared/messages/messages.contract';
-import type { BookingMoney } from '#shared/payments/money.contract';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { Reading } from '#shared/readings/reading.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import type { Timer } from '#shared/timers/timer.contract';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { LANGUAGES } from '#shared/core/languages';
-import { TV_HOME } from '#shared/core/pages';
+import { tvPath } from '#shared/sop/tv-pages';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { chooseLanguage } from '../e2e/support/language.ts';
 import type { Credentials } from './crew.ts';
@@ -17,7 +17,7 @@ const OF_MANAGER = [
   '/kitchen',
   '/kitchen/temperatures',
 ];
-const OF_TV = [TV_HOME, `${TV_HOME}/board`];
+const OF_TV = [tvPath('home'), tvPath('board')];
 
 interface Asked {
   url: string;

@@ -33,7 +33,7 @@ describe('what a command starts', () => {
     ...new Set(commands.flatMap((source) => [...source.matchAll(pattern)].map(([, path = '']) => path))),
   ];
   const programs = [
-    ...namedIn(/'((?:tests|scripts)\/[\w/-]+\.(?:ts|mjs))'/g),
+    ...namedIn(/'((?:tests|scripts|tools)\/[\w/-]+\.(?:ts|mjs))'/g),
     ...globSync('scripts/lib/mutation/*.mjs', { cwd: root }),
     'scripts/complete-lockfile.mjs',
     'playwright.config.ts',
@@ -43,7 +43,7 @@ describe('what a command starts', () => {
 
   it('is found in the sources of the commands', () => {
     expect(programs).toEqual(
-      expect.arrayContaining(['tests/bench/run.ts', 'tests/bench/scaling.ts', 'tests/rehearsal/run.ts', 'scripts/screenshots.mjs']),
+      expect.arrayContaining(['tests/bench/run.ts', 'tests/bench/scaling.ts', 'tests/rehearsal/run.ts', 'tools/media/screenshots.mjs']),
     );
     expect(tools).toEqual(expect.arrayContaining(['jest/bin/jest.js', 'oxlint/bin/oxlint', 'vite/bin/vite.js']));
   });

@@ -1,7 +1,6 @@
 import { runStages } from '../../scripts/commands/test.mjs';
-import { root } from '../../scripts/lib/root.mjs';
 import { DEEP } from '../../scripts/lib/suites.mjs';
-import { filesToTryAgain, Tally, tallyOfJest, tallyOfPlaywright, tallyOfTwoTries } from '../../scripts/lib/tally.mjs';
+import { Tally, tallyOfJest, tallyOfPlaywright } from '../../scripts/lib/tally.mjs';
 
 const jest = (
   numbers: Partial<Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites' | 'numPendingTests' | 'numTodoTests', number>>,
@@ -39,76 +38,12 @@ it('counts as skipped only the tests that were chosen', () => {
   expect(tallyOfJest(report, true, `^(?!.*${DEEP})`)).toMatchObject({ skipped: 1 });
 });
 
-describe('the second try of a spec file', () => {
-  type Tests = Record<string, 'passed' | 'failed' | 'pending'>;
-  const file = (name: string, tests: Tests, couldRun = true) => ({
-    name: `${root}tests/${name}.spec.ts`,
-    status: !couldRun || Object.values(tests).includes('failed') ? 'failed' : 'passed',
-    assertionResults: Object.entries(tests).map(([fullName, status]) => ({ fullName, status })),
-  });
-  const report = (...testResults: ReturnType<typeof file>[]) => {
-    const count = (status: string) => testResults.flatMap((one) => one.assertionResults).filter((test) => test.status === status).length;
-    const broken = testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-    );
-    return {
-      ...jest({ numPassedTests: count('passed'), numFailedTests: count('failed'), numPendingTests: count('pending') }),
-      numRuntimeErrorTestSuites: broken.length,
-      testResults,
-    };
-  };
-  const well = file('well', { a: 'passed', b: 'passed', c: 'pending' });
-  const race = file('race', { d: 'passed', e: 'failed' });
-
-  it('is had by the files that failed, and by none where many did', () => {
-    expect(filesToTryAgain(report(well, race, file('broken', {}, false)))).toEqual([
-      `${root}tests/race.spec.ts`,
-      `${root}tests/broken.spec.ts`,
-    ]);
-    expect(filesToTryAgain(report(well))).toEqual([]);
-    expect(filesToTryAgain(report(...Array.from({ length: 6 }, (_, place) => file(`race-${place}`, { e: 'failed' }))))).toEqual([]);
-    expect(filesToTryAgain(null)).toEqual([]);
-  });
-
-  it.each([
-    [
-      'the test passes',
-      race,
-      file('race', { d: 'passed', e: 'passed' }),
-      true,
-      { passed: 4, failed: 0, secondTries: ['tests/race.spec.ts › e'] },
-    ],
-    ['the test fails again', race, race, false, { passed: 3, failed: 1, secondTries: [] }],
-    [
-      'another test of the file fails',
-      race,
-      file('race', { d: 'failed', e: 'passed' }),
-      false,
-      { passed: 3, failed: 1, secondTries: ['tests/race.spec.ts › e'] },
-    ],
-    [
-      'a file that could not run passes',
-      file('broken', {}, false),
-      file('broken', { f: 'passed' }),
-      true,
-      { passed: 3, failed: 0, secondTries: ['tests/broken.spec.ts'] },
-    ],
-    ['a file cannot run again', file('broken', {}, false), file('broken', {}, false), false, { passed: 2, failed: 1, secondTries: [] }],
-  ])('%s', (_what, first, second, exitedWell, expected) => {
-    expect(tallyOfTwoTries(report(well, first), report(second), exitedWell)).toEqual({ ...expected, skipped: 1 });
-  });
-
-  it('fails when Jest says nothing of it', () => {
-    expect(tallyOfTwoTries(report(well, race), null, false)).toMatchObject({ passed: 2, failed: 1, secondTries: [] });
-  });
-});
-
 describe('what Playwright says', () => {
   const stats = (numbers: object) => ({ errors: [], stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...numbers } });
   it.each([
     ['all is well', stats({ expected: 5 }), true, 5, 0],
     ['one failed', stats({ expected: 4, unexpected: 1 }), false, 4, 1],
-    ['one needed a second try', stats({ expected: 4, flaky: 1 }), true, 5, 0],
+    ['one passed only at a second try', stats({ expected: 4, flaky: 1 }), true, 4, 1],
     ['the browser could not start', { ...stats({}), errors: [{}] }, false, 0, 1],
     ['nothing ran', stats({}), true, 0, 1],
     ['Playwright said nothing', null, false, 0, 1],
@@ -125,17 +60,6 @@ describe('the last line', () => {
     tally.skip('PostgreSQL');
     expect(tally.lines()).toEqual(['skipped: 4 tests that say so themselves', 'skipped: PostgreSQL', '5 passed, 1 failed']);
     expect(tally.ok).toBe(false);
-  });
-
-  it('names what passed only at its second try, wherever it stands in the report', () => {
-    const story = (title: string, status: string) => ({ title, tests: [{ status }] });
-    const suites = [
-      { file: 'tv.spec.ts', specs: [story('a', 'expected')], suites: [{ file: 'tv.spec.ts', specs: [story('b', 'flaky')] }] },
-    ];
-    const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
-    const tally = new Tally();
-    tally.add(tallyOfPlaywright({ errors: [], stats, suites }, true));
-    expect(tally.lines()).toEqual(['passed at its second try: tv.spec.ts › b', '2 passed, 0 failed']);
   });
 
   it('is no success when nothing ran', () => {

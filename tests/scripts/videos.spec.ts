@@ -2,7 +2,7 @@ import { RECIPE_SERVINGS } from '#shared/recipes/eaters';
 import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 import { formatAmounts } from '#shared/recipes/format-amount';
 import { panelLines } from '#shared/sop/panel-rules';
-import { FILMS } from '../../scripts/videos/films.mjs';
+import { FILMS } from '../../tools/media/videos/films.mjs';
 import { SOP_CONTENT } from '../support/sop-content.ts';
 import { figuresOf } from './video-figures.ts';
 

@@ -6,11 +6,12 @@ import { feb27 } from '#shared/recipes/collections/feb27';
 import { march1 } from '#shared/recipes/collections/march1';
 import { FIRST_PARTS } from '#shared/recipes/dish-parts';
 import { partFor, type Recipe } from '#shared/recipes/recipe';
-import { REPORT_COLUMNS } from '#shared/reports/report-table';
+import { columnsOf } from '#shared/reports/report-table';
 import { PERSON_NAMES } from '#shared/reports/person-name';
 import { REPORT_TEXTS } from '#shared/reports/report-texts';
 import { RECORD_COLUMNS } from '#shared/reports/temperature-records';
 import { FOLLOW_UP_TITLE } from '#shared/sop/final-cooking-rule';
+import { NO_AMOUNT } from '#shared/sop/quantities';
 import type { SopPage } from '#shared/sop/sop.contract';
 import { SOP_PAGES } from '#shared/sop/sop-pages';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
@@ -56,7 +57,7 @@ export function contentTexts(): string[] {
   const texts = [
     ...SOP_CONTENT.flatMap(([, page]) => ofPage(page)),
     ...Object.values(SOP_PAGES).map(({ title }) => title.en),
-    ...[...REPORT_COLUMNS, ...RECORD_COLUMNS].map(({ title }) => title.en),
+    ...[...columnsOf({ columns: 'temperature' }), ...RECORD_COLUMNS].map(({ title }) => title.en),
     ...[
       REPORT_TEXTS,
       PERSON_NAMES,
@@ -69,7 +70,7 @@ export function contentTexts(): string[] {
       AMOUNT_TEXTS,
       SERVER_NAMES,
     ].flatMap((group) => Object.values<English>(group).map(({ en }) => en)),
-    ...[FOLLOW_UP_TITLE, OTHER].map(({ en }) => en),
+    ...[FOLLOW_UP_TITLE, NO_AMOUNT, OTHER].map(({ en }) => en),
     ...Object.values(FIRST_PARTS).flatMap((parts) => parts.flatMap(({ name }) => name?.en ?? [])),
     UNNAMED.task,
     ...DEFAULT_TASKS.flatMap(({ key, task, description }) => (Object.hasOwn(AMOUNT_TEXTS, key) ? [task] : [task, description])),

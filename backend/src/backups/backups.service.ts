@@ -7,6 +7,7 @@ import { Audit } from '../core/audit.js';
 import { NoAnnouncer } from '../core/announcer.js';
 import { Clock } from '../core/clock.js';
 import type { Config } from '../core/config.js';
+import { madeIn, requireUsable } from '../core/database/baseline.js';
 import { DATABASE_FILE, openDatabase } from '../core/database/mikro-orm.config.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { ServerLock } from '../core/database/server-lock.js';
@@ -14,7 +15,7 @@ import { Startup } from '../core/database/startup.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { createLog } from '../core/http/request-log.js';
 import { type BackupFile, bringOut, keyOf, newSalt, store } from './backup-files.js';
-import { copyDatabase, proveWhole, refuseWhileRunning, replaceDatabase, replaceFile } from './database-copies.js';
+import { copyDatabase, migrationsIn, proveWhole, refuseWhileRunning, replaceDatabase, replaceFile } from './database-copies.js';
 import { beginEpoch } from './new-epoch.js';
 
 const LIST = 'backup.json';
@@ -69,7 +70,7 @@ export class BackupsService {
   }
 
   /**
-   * Puts a backup in the place of what is there, once every file of it has proved whole. The server must be stopped.
+   * Replaces the stored data by a backup, once each of its files has proved whole and this program can use its version. The server must be stopped.
    * @returns where the database lies that was there before; null with PostgreSQL or when there was none
    */
   async restore(backup: string): Promise<{ madeAt: string; kept: string | null }> {
@@ -144,10 +145,14 @@ export class BackupsService {
     const name = files.find((file) => DATABASE_NAMES.includes(file.name))?.name;
     if (name !== (databaseUrl ? DUMP : DATABASE_FILE)) throw new Error('This backup is of another kind of database.');
     if (databaseUrl) {
+      requireUsable('postgresql', await migrationsIn(join(work, DUMP)));
       await replaceDatabase(databaseUrl, join(work, DUMP));
       return null;
     }
-    await this.open(({ orm }) => proveWhole(orm), work);
+    await this.open(async ({ orm }) => {
+      await proveWhole(orm);
+      requireUsable('sqlite', await madeIn(orm));
+    }, work);
     await this.open(({ orm }) => refuseWhileRunning(orm), work);
     if (existsSync(join(dataDir, DATABASE_FILE))) await this.open(({ orm }) => refuseWhileRunning(orm));
     return replaceFile(dataDir, join(work, DATABASE_FILE), stampOf(this.clock.now()));

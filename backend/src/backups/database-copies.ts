@@ -1,18 +1,24 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATABASE_FILE } from '../core/database/mikro-orm.config.js';
 import type { Orm } from '../core/database/orm.js';
 import { readPostgresAddress, toolDatabaseOf, toolEnvironmentOf } from '../core/database/postgres-address.js';
 
 /** PostgreSQL's own tools; what they need to know goes by their environment, for everybody can read a command line. */
-async function runTool(name: 'pg_dump' | 'pg_restore', databaseUrl: string, args: string[]): Promise<void> {
+function runOn(databaseUrl: string, name: Tool, args: string[]): Promise<void> {
   const address = readPostgresAddress(databaseUrl);
-  const env = { PATH: '/usr/local/bin:/usr/bin:/bin', ...toolEnvironmentOf(address) };
+  return runTool(name, [toolDatabaseOf(address), ...args], toolEnvironmentOf(address));
+}
+
+type Tool = 'pg_dump' | 'pg_restore';
+
+async function runTool(name: Tool, args: string[], more: Record<string, string> = {}): Promise<void> {
+  const env = { PATH: '/usr/local/bin:/usr/bin:/bin', ...more };
   const said: string[] = [];
   const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn(name, [toolDatabaseOf(address), ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(name, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
     child.once('error', () => reject(new Error(`${name} is not installed: it comes with PostgreSQL's client programs.`)));
     child.once('close', resolve);
@@ -22,7 +28,7 @@ async function runTool(name: 'pg_dump' | 'pg_restore', databaseUrl: string, args
 
 /** One consistent copy of the database while others write. */
 export async function copyDatabase(orm: Orm, databaseUrl: string | null, to: string): Promise<void> {
-  if (databaseUrl) return runTool('pg_dump', databaseUrl, ['--format=custom', '--no-owner', `--file=${to}`]);
+  if (databaseUrl) return runOn(databaseUrl, 'pg_dump', ['--format=custom', '--no-owner', `--file=${to}`]);
   // One statement reads one state of the file, whatever is written meanwhile.
   await orm.em.getConnection().execute('vacuum into ?', [to]);
 }
@@ -54,4 +60,11 @@ export async function replaceFile(dataDir: string, copy: string, stamp: string):
 
 /** The whole dump in one transaction: after a failure everything is as before. */
 export const replaceDatabase = (databaseUrl: string, copy: string): Promise<void> =>
-  runTool('pg_restore', databaseUrl, ['--clean', '--if-exists', '--no-owner', '--single-transaction', copy]);
+  runOn(databaseUrl, 'pg_restore', ['--clean', '--if-exists', '--no-owner', '--single-transaction', copy]);
+
+/** The names of the migrations that were made in the database of a dump. */
+export async function migrationsIn(copy: string): Promise<string[]> {
+  const list = `${copy}.migrations`;
+  await runTool('pg_restore', ['--data-only', '--table=mikro_orm_migrations', `--file=${list}`, copy]);
+  return (await readFile(list, 'utf8')).match(/\bMigration\d\w*/g) ?? [];
+}

@@ -18,12 +18,11 @@ import { DomainEvents } from '../core/events/domain-events.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken } from '../core/secrets.js';
 import { PaymentsService, type Refund } from '../payments/payments.service.js';
-import { RefundChanged } from '../payments/refund-changed.event.js';
+import { RefundChanged } from '../payments/payments.events.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { TwoHourClockService } from '../tasks/two-hour-clock.service.js';
-import { BookedDishesChanged } from './booked-dishes-changed.event.js';
-import { BookingStatusChanged } from './booking-status-changed.event.js';
+import { BookedDishesChanged, BookingStatusChanged } from './bookings.events.js';
 import { BookingEntity } from './booking.entity.js';
 import { BookingMoneyService } from './booking-money.service.js';
 import { lockedBooking } from './locked-booking.js';
@@ -97,7 +96,7 @@ export class BookingCommandsService {
    * Sends money back, and with `cancel` cancels the booking and frees its slots in the same transaction; the provider is asked after the
    * commit. The same `Idempotency-Key` is the same refund.
    * @throws DomainError notFound `booking.notFound`; conflict `booking.unpaid`, `record.stale`, `refund.tooMuch`, `refund.nothingLeft`
-   * @source decisions/0001 §60
+   * @source decisions/0072
    */
   async refund(
     reference: string,
@@ -193,6 +192,7 @@ export class BookingCommandsService {
         parcels: [{ window: booking.draft.window, taken: -1 }],
       });
     booking.status = status;
+    booking.followCancellation(before);
     if (status !== 'cancelled') Object.assign(booking, { cashBackDuePaise: null, cancelPercent: null });
     booking.timeline = [...booking.timeline, { status, at }];
     booking.followStatus(at);
@@ -218,6 +218,7 @@ export class BookingCommandsService {
   async followRefund(tx: Transaction, { orderId }: RefundChanged): Promise<void> {
     const booking = await tx.em.findOne(BookingEntity, { orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!booking) return;
+    await this.money.letOtherPay(tx, booking);
     await this.money.count(tx, booking, null);
     await this.progress.announce(tx, booking);
   }

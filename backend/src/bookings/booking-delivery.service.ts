@@ -10,7 +10,7 @@ import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingReceiptsService } from './booking-receipts.service.js';
 import type { BookingEntity } from './booking.entity.js';
 import { OrderProgressService } from './order-progress.service.js';
-import { ParcelsLeft } from './parcels-left.event.js';
+import { ParcelsLeft } from './bookings.events.js';
 
 /**
  * Where the parcels of bookings are that a rider takes along. Works inside the caller's transaction, the sale's row and those of the bookings

@@ -4,15 +4,16 @@ import { cancelMoney } from '#shared/bookings/cancel-money';
 import type { Paise } from '#shared/core/money';
 import { type OrderMoney, orderMoney } from '#shared/payments/order-money';
 import { isCaptured, refundablePaise } from '#shared/payments/payment-state';
+import { standIn } from '#shared/payments/stand-in';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { Audit } from '../core/audit.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { type Payment, PaymentsService, type Refund } from '../payments/payments.service.js';
 import { type Receipt, ReceiptsService } from '../payments/receipts.service.js';
-import { BookingRefunded } from './booking-refunded.event.js';
+import { BookingRefunded, CancelledBookingReceived } from './bookings.events.js';
 import type { BookingEntity } from './booking.entity.js';
-import { CancelledBookingReceived } from './cancelled-booking-received.event.js';
 
 /** What is written down of a booking's money, and what it comes to. */
 export interface BookingLedger {
@@ -31,9 +32,13 @@ export class BookingMoneyService {
     private readonly payments: PaymentsService,
     private readonly receipts: ReceiptsService,
     private readonly events: DomainEvents,
+    private readonly audit: Audit,
   ) {}
 
-  async of(em: SqlEntityManager, { orderId, amountPaise, providerPaymentId }: BookingEntity): Promise<BookingLedger> {
+  async of(
+    em: SqlEntityManager,
+    { orderId, amountPaise, providerPaymentId, status, dueAgainPaise }: BookingEntity,
+  ): Promise<BookingLedger> {
     const { payments, refunds } = await this.payments.ofOrder(em, orderId);
     const receipts = await this.receipts.ofOrder(em, orderId);
     const bought = payments.filter((payment) => isBought(payment, providerPaymentId));
@@ -43,6 +48,7 @@ export class BookingMoneyService {
       capturedPaise: bought.reduce((sum, payment) => sum + payment.amountPaise, 0),
       refunds: refunds.filter(({ paymentId }) => ids.has(paymentId)),
       receipts,
+      dueAgainPaise: status === 'cancelled' ? 0 : dueAgainPaise,
     });
     return { payments, refunds, receipts, money };
   }
@@ -61,10 +67,34 @@ export class BookingMoneyService {
       }));
   }
 
+  /**
+   * Another payment of the order pays a booking that stands, when the one that did went back on the provider's dashboard.
+   * @returns whether one does now
+   */
+  async letOtherPay(tx: Transaction, booking: BookingEntity): Promise<boolean> {
+    if (booking.status === 'cancelled') return false;
+    await tx.em.flush();
+    const { payments, refunds } = await this.payments.ofOrder(tx.em, booking.orderId);
+    const found = standIn(
+      payments,
+      (payment) => isBought(payment, booking.providerPaymentId),
+      ({ id }) => refunds.filter(({ paymentId }) => paymentId === id),
+    );
+    if (!found) return false;
+    await this.payments.exchange(tx, found.gone, found.instead);
+    if (booking.providerPaymentId === found.gone.providerPaymentId) booking.providerPaymentId = found.instead.providerPaymentId;
+    await this.audit.write(tx, {
+      action: 'payment.stoodIn',
+      subject: `booking:${booking.bookingId}`,
+      after: { amountPaise: found.instead.amountPaise, text: found.instead.providerPaymentId },
+    });
+    return true;
+  }
+
   /** Writes down how the booking's money stands, and what was decided about it. @param answer what a manager says of a cancelled one now */
   async count(tx: Transaction, booking: BookingEntity, answer: 'refund' | 'none' | null): Promise<void> {
     await tx.em.flush();
-    const { money } = await this.of(tx.em, booking);
+    const { money, refunds } = await this.of(tx.em, booking);
     const { status, cancelMoney: known = null, refundedPaise } = booking;
     const before = booking.receivedPaise();
     const receivedPaise = money.capturedPaise + money.cashPaise;
@@ -76,6 +106,7 @@ export class BookingMoneyService {
       cashBackPaise: money.cashBackPaise,
       refundedPaise: money.refundedPaise,
       refundingPaise: money.refundingPaise,
+      refundAt: lastRefundAt(refunds),
       cancelMoney: cancelMoney({ status, known, capturedPaise: receivedPaise, leftPaise, answer }),
     });
     // A reply that is made of the booking now tells the version that is stored.
@@ -85,6 +116,13 @@ export class BookingMoneyService {
     if (known !== booking.cancelMoney) tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
   }
 }
+
+/** Of the refunds that did not fail. */
+const lastRefundAt = (refunds: readonly Refund[]): string | null =>
+  refunds
+    .filter(({ state }) => state !== 'failed')
+    .map(({ endedAt, createdAt }) => endedAt ?? createdAt)
+    .reduce<string | null>((last, at) => (last === null || at > last ? at : last), null);
 
 const isBought = (payment: Payment, providerPaymentId: string | null | undefined): boolean =>
   (payment.use === 'booking' || payment.providerPaymentId === providerPaymentId) && isCaptured(payment.state);

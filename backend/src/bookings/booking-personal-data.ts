@@ -11,7 +11,7 @@ import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { SubjectNamesOf } from '../core/subject-names.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { BookingOfRunChanged } from './booking-of-run-changed.event.js';
+import { BookingOfRunChanged } from './bookings.events.js';
 import { BookingEntity } from './booking.entity.js';
 
 const BATCH = 200;

@@ -12,6 +12,8 @@ import type { MoveFallback } from '#shared/sale-closures/move-rules';
 import type { CookingDay } from '#shared/core/cooking-day';
 import { orderForecast, type StandingForecast } from '#shared/forecast/order-forecast';
 import { type Paise, toRupees } from '#shared/core/money';
+import type { Arrival } from '#shared/delivery-runs/arrival';
+import { dueAgain, owedAgainPaise } from '#shared/payments/order-money';
 import { deliveryProgress, type NobodyReason, type StopState, stateAfterStatus } from '#shared/delivery-runs/stop-state';
 import type { Bag } from '#shared/packing/bag.contract';
 import { bagsOfOrder, contentsOfBag, type PackedBag } from '#shared/packing/order-bags';
@@ -69,6 +71,12 @@ const BookingSchema = defineEntity({
     refundedPaise: p.integer().default(0),
     /** On its way back. */
     refundingPaise: p.integer().default(0),
+    /** What had gone back when it was cancelled. */
+    backBeforeCancelPaise: p.integer().default(0),
+    /** Of what went back, what the customer owes again since it was taken up again after a cancellation. */
+    dueAgainPaise: p.integer().default(0),
+    /** When the provider was asked for the last refund, or had made it, ISO 8601 UTC; null while there is none. */
+    refundAt: p.string().length(30).nullable(),
     /** What becomes of the money of a cancelled booking; null while it stands or when nothing was paid. */
     cancelMoney: p.string().$type<CancelMoney>().length(10).nullable().index(),
     /** Of the cash, what has to have been paid back in all; null: all of it. */
@@ -123,6 +131,8 @@ export interface SaleForCustomer {
   day: CookingDay | null;
   /** When the kitchen will be ready; null before it began. */
   forecast: StandingForecast | null;
+  /** When riders reach the doors of its parcels that are on the way, by their references. */
+  arrivals: ReadonlyMap<string, Arrival>;
   /** Null where it has none. */
   titleMalayalam: string | null;
   /** ISO 8601 UTC; null where the manager has not said it. */
@@ -155,9 +165,33 @@ export class BookingEntity extends BookingSchema.class {
     return Math.max(0, this.receivedPaise() - cashPaise - (refundedPaise - cashBackPaise) - refundingPaise);
   }
 
+  /** Went back, or is on its way. */
+  private backPaise(): Paise {
+    return this.refundedPaise + this.refundingPaise;
+  }
+
+  /** What of the money that went back is to be paid again, because the booking was taken up again. */
+  owedAgainPaise(): Paise {
+    return owedAgainPaise(this.dueAgainPaise, this.backPaise());
+  }
+
+  /** What was never paid of it, or went back before it was taken up again. */
+  unpaidPaise(): Paise {
+    return Math.max(0, this.amountPaise - this.receivedPaise() + this.owedAgainPaise());
+  }
+
   /** To be paid on delivery; nobody asks for the money of a cancelled booking. */
   duePaise(): Paise {
-    return !this.paysLater || this.status === 'cancelled' ? 0 : Math.max(0, this.amountPaise - this.receivedPaise());
+    return !this.paysLater || this.status === 'cancelled' ? 0 : this.unpaidPaise();
+  }
+
+  /** Its status changes; of one that stands again after it was cancelled, what went back by that is to be paid on delivery. */
+  followCancellation(before: BookingStatus): void {
+    if (this.status === 'cancelled' && before !== 'cancelled') this.backBeforeCancelPaise = this.backPaise();
+    if (this.status === 'cancelled' || before !== 'cancelled') return;
+    const { backBeforeCancelPaise: backBeforePaise, dueAgainPaise: knownPaise } = this;
+    this.dueAgainPaise = dueAgain({ receivedPaise: this.receivedPaise(), backPaise: this.backPaise(), backBeforePaise, knownPaise });
+    if (this.unpaidPaise() > 0) this.paysLater = true;
   }
 
   /** What of the cash has to be paid back, as far as somebody decided about a cancelled booking or still has to. */
@@ -246,13 +280,14 @@ export class BookingEntity extends BookingSchema.class {
   /** Whether it still waits for the kitchen: a parcel that has left is late by nothing that the kitchen does. @param day null before it began */
   isCooked(day: CookingDay | null): boolean {
     if (!takesSlots(this.status) || this.status === 'delivered') return false;
-    return this.deliveryState ? this.deliveryState === 'planned' : day?.onTheWayAt == null;
+    return this.deliveryState ? this.deliveryState === 'planned' : (day?.outOfPitAt ?? day?.onTheWayAt) == null;
   }
 
   /** @param sale where the sale stands, and when it is */
   toCustomer({
     day,
     forecast,
+    arrivals,
     titleMalayalam,
     startsAt,
     movedFromAt,
@@ -263,7 +298,8 @@ export class BookingEntity extends BookingSchema.class {
   }: SaleForCustomer): CustomerOrder {
     const { draft } = this;
     const delivery = deliveryProgress(this);
-    const until = changeableUntil({ status: this.status, startsAt, hours });
+    const arrival = arrivals.get(this.bookingId);
+    const until = changeableUntil({ status: this.status, createdAt: this.createdAt, startsAt, hours });
     return {
       bookingId: this.bookingId,
       status: this.status,
@@ -287,7 +323,9 @@ export class BookingEntity extends BookingSchema.class {
       cancellableUntil: mayCancel ? until : null,
       ...(delivery && { delivery }),
       payment: this.payment(),
-      forecast: this.isCooked(day) ? orderForecast(forecast, { window: draft.window, startsAt }) : null,
+      // Until the door: nobody stops waiting when the food leaves the kitchen.
+      forecast: isToDeliver(this.status) ? orderForecast(forecast, { window: draft.window, startsAt }) : null,
+      ...(arrival && delivery?.state === 'onTheWay' && { arrival }),
       timeline: orderTimeline(this, day),
       createdAt: this.createdAt,
       version: this.version,
@@ -301,6 +339,7 @@ export class BookingEntity extends BookingSchema.class {
       refunded: toRupees(this.refundedPaise),
       refunding: toRupees(this.refundingPaise),
       decision: this.cancelMoney ?? null,
+      ...(this.refundAt != null && { refundAt: this.refundAt }),
       ...((this.paysLater || this.cashPaise > 0) && {
         received: toRupees(this.receivedPaise()),
         left: toRupees(this.leftPaise()),

@@ -5,7 +5,7 @@ import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { chartsSchema } from '#shared/bookings/charts.contract';
 import { saleStandingSchema } from '#shared/bookings/sale-standing.contract';
 import { idSchema } from '#shared/core/id.contract';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
+import { countedShape, liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { type ReceiptRequest, receiptRequestSchema, type ReverseReceipt, reverseReceiptSchema } from '#shared/payments/money.contract';
 import { refundRecordSchema } from '#shared/payments/payment-alert.contract';
 import {
@@ -20,8 +20,6 @@ import {
   bookingSchema,
   statsSchema,
   referenceSchema,
-  type ChangeWindow,
-  changeWindowSchema,
 } from '#shared/bookings/booking.contract';
 import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
@@ -30,7 +28,6 @@ import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
 import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingReceiptsService } from './booking-receipts.service.js';
-import { BookingWindowsService } from './booking-windows.service.js';
 import { BookingsService } from './bookings.service.js';
 import { ChartsService } from './charts.service.js';
 import { SaleStandingService } from './sale-standing.service.js';
@@ -42,7 +39,6 @@ export class BookingsController {
   constructor(
     private readonly bookings: BookingsService,
     private readonly commands: BookingCommandsService,
-    private readonly windows: BookingWindowsService,
     private readonly receipts: BookingReceiptsService,
     private readonly stats: StatsService,
     private readonly charts: ChartsService,
@@ -50,7 +46,7 @@ export class BookingsController {
   ) {}
 
   @Get(bookingRoutes.list)
-  @Replies(liveReplyOf(z.array(bookingSchema)).extend({ total: z.int() }))
+  @Replies(liveReplyOf(z.array(bookingSchema)).extend(countedShape))
   async list(@Query({ schema: listBookingsSchema }) query: ListBookings, @Res({ passthrough: true }) reply: FastifyReply) {
     if (query.page !== undefined || query.pageSize !== undefined) return ok(await this.bookings.list(query));
     const whole = await this.bookings.all(query);
@@ -66,16 +62,6 @@ export class BookingsController {
     @IfMatch() version?: number,
   ) {
     return ok({ booking: await this.commands.setStatus(id, { version, ...body }) });
-  }
-
-  @Put(bookingRoutes.window.path)
-  @Replies(replyOf({ booking: bookingSchema }))
-  async changeWindow(
-    @Param('id', { schema: referenceSchema }) id: string,
-    @Body({ schema: changeWindowSchema }) body: ChangeWindow,
-    @IfMatch() version?: number,
-  ) {
-    return ok({ booking: await this.windows.change(id, { version, ...body }) });
   }
 
   @Post(bookingRoutes.refund.path)

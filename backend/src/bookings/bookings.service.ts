@@ -1,5 +1,5 @@
 import type { ObjectQuery } from '@mikro-orm/core';
-import type { QBFilterQuery, SqlEntityManager } from '@mikro-orm/sql';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { Booking, ExportBookings, ListBookings } from '#shared/bookings/booking.contract';
 import { readingsOf } from '#shared/bookings/booking-search';
@@ -8,16 +8,18 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
-import { searchedBy } from '../core/database/text-search.js';
+import { foundPage, searchedBy } from '../core/database/text-search.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import { RawJson } from '../core/raw-json.js';
 import { BookingEntity } from './booking.entity.js';
+import { UNCOLLECTED } from './uncollected.js';
+import { UNREACHABLE } from './unreachable.js';
 
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 const DEFAULT_PAGE_SIZE = 50;
 const BATCH = 500;
-/** What a list without a page answers at most. @source decisions/0027 */
+/** What a list without a page answers at most. @source decisions/0102 */
 const MOST_AT_ONCE = 10_000;
 const HEAD = Buffer.from('{"success":true,"data":');
 
@@ -32,14 +34,23 @@ export class BookingsService {
     private readonly clock: Clock,
   ) {}
 
-  /** One page of bookings, newest first. `total` counts all that fit. */
-  async list(query: ListBookings): Promise<{ data: Booking[]; total: number; revision: number; serverNow: number }> {
+  /** One page of bookings, newest first. `total` counts all that fit; of a search at most 500, and then `isMore`. */
+  async list(query: ListBookings): Promise<{ data: Booking[]; total: number; isMore?: boolean; revision: number; serverNow: number }> {
     const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
     const offset = ((query.page ?? 1) - 1) * limit;
     const { status = 'all', event = '', window = '' } = query;
     return this.reads.fresh(BOOKINGS_ROOM, async (em, keep) => {
-      const filter = await filterOf(em, query);
-      if (textOf(query) !== '') return searched(em, filter, { limit, offset });
+      const filter = { $and: await chosenBy(em, query) };
+      const text = textOf(query);
+      if (text !== '') {
+        const { ids, ...counted } = await foundPage(em, 'booking', readingsOf(text), {
+          fitting: filter.$and.length > 0 ? (all) => numbersOf(em, all, filter) : null,
+          limit,
+          offset,
+        });
+        const rows = await em.find(BookingEntity, { id: { $in: ids } }, LATER_FIRST);
+        return { data: rows.map((booking) => booking.toContract()), ...counted };
+      }
       const total = await keep(`count ${status} ${event} ${window}`, () => em.count(BookingEntity, filter));
       const rows = await em.find(BookingEntity, filter, { orderBy: NEWEST_FIRST, limit, offset });
       return { data: rows.map((booking) => booking.toContract()), total };
@@ -91,34 +102,31 @@ const olderThan = ({ createdAt, id }: BookingEntity): ObjectQuery<BookingEntity>
   $or: [{ createdAt: { $lt: createdAt } }, { createdAt, id: { $lt: id } }],
 });
 
-const textOf = ({ q }: ListBookings): string => q?.trim() ?? '';
+/** Later numbers are newer bookings. */
+const LATER_FIRST = { orderBy: { id: 'desc' } } as const;
 
-/** Asks the index once, for the page and for how many fit; later numbers are newer bookings. */
-async function searched(
-  em: SqlEntityManager,
-  filter: ObjectQuery<BookingEntity>,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ data: Booking[]; total: number }> {
-  const hits = await em
-    .createQueryBuilder(BookingEntity)
-    .select('id')
-    .where(filter as QBFilterQuery<BookingEntity>)
-    .orderBy({ id: 'desc' })
-    .execute<{ id: number }[]>('all', false);
-  const ids = hits.slice(offset, offset + limit).map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : await em.find(BookingEntity, { id: { $in: ids } }, { orderBy: { id: 'desc' } });
-  return { data: rows.map((booking) => booking.toContract()), total: hits.length };
+async function numbersOf(em: SqlEntityManager, ids: readonly number[], filter: ObjectQuery<BookingEntity>): Promise<number[]> {
+  const where = { $and: [{ id: { $in: [...ids] } }, filter] };
+  return (await em.find(BookingEntity, where, { ...LATER_FIRST, fields: ['id'], disableIdentityMap: true })).map(({ id }) => id);
 }
 
+const textOf = ({ q }: ListBookings): string => q?.trim() ?? '';
+
 async function filterOf(em: SqlEntityManager, query: ListBookings): Promise<ObjectQuery<BookingEntity>> {
-  const { status, event, window } = query;
+  const text = textOf(query);
+  const found = text === '' ? [] : [searchedBy<BookingEntity>(em, 'booking', readingsOf(text))];
+  return { $and: [...(await chosenBy(em, query)), ...found] };
+}
+
+/** What is asked for besides a search. */
+async function chosenBy(em: SqlEntityManager, { status, event, window }: ListBookings): Promise<ObjectQuery<BookingEntity>[]> {
   const wanted: ObjectQuery<BookingEntity>[] = [];
-  if (status !== undefined && status !== 'all') wanted.push({ status });
+  if (status === 'unreachable') wanted.push(UNREACHABLE);
+  else if (status === 'uncollected') wanted.push(UNCOLLECTED);
+  else if (status !== undefined && status !== 'all') wanted.push({ status });
   if (event !== undefined) wanted.push(await ofEvent(em, event));
   if (window !== undefined) wanted.push({ windowId: window });
-  const text = textOf(query);
-  if (text !== '') wanted.push(searchedBy(em, 'booking', readingsOf(text)));
-  return { $and: wanted };
+  return wanted;
 }
 
 /** By number or by the title it was sold under, never by either: that would read every booking. */

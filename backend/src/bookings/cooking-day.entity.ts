@@ -8,6 +8,7 @@ const CookingDaySchema = defineEntity({
     /** The sale that is cooked for. */
     salesEventId: p.integer().fieldName('event_id').primary(),
     cookingAt: p.string().length(30).nullable(),
+    outOfPitAt: p.string().length(30).nullable(),
     onTheWayAt: p.string().length(30).nullable(),
   },
 });
@@ -15,7 +16,7 @@ const CookingDaySchema = defineEntity({
 /** How far the kitchen is with a sale, as the kitchen told last. */
 export class CookingDayEntity extends CookingDaySchema.class {
   toDay(): CookingDay {
-    return { cookingAt: this.cookingAt ?? null, onTheWayAt: this.onTheWayAt ?? null };
+    return { cookingAt: this.cookingAt ?? null, outOfPitAt: this.outOfPitAt ?? null, onTheWayAt: this.onTheWayAt ?? null };
   }
 }
 CookingDaySchema.setClass(CookingDayEntity);

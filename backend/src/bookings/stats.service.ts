@@ -5,13 +5,18 @@ import { type BookingStatus, takesSlots } from '#shared/bookings/booking-status'
 import { type Paise, toRupees } from '#shared/core/money';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { Clock } from '../core/clock.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { BookingEntity } from './booking.entity.js';
 import { recentSales } from './recent-sales.js';
+import { UNCOLLECTED } from './uncollected.js';
+import { UNREACHABLE } from './unreachable.js';
 
 /** @source requirements/console C43 */
 const RECENT = 3;
+/** The overview reminds of money at the door for so long after the order; without an end the counter would read every delivered booking. */
+const ASKED_FOR_MS = 92 * 86_400_000;
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 
 interface StatusRow {
@@ -24,14 +29,18 @@ interface StatusRow {
 /** The counters of the manager's overview, counted once for each revision of the bookings. */
 @Injectable()
 export class StatsService {
-  constructor(private readonly reads: LiveReads) {}
+  constructor(
+    private readonly reads: LiveReads,
+    private readonly clock: Clock,
+  ) {}
 
   read(): Promise<RawJson<LiveReply<Stats>>> {
-    return this.reads.load(BOOKINGS_ROOM, statsOf, 'stats');
+    const since = new Date(this.clock.nowMs() - ASKED_FOR_MS).toISOString();
+    return this.reads.load(BOOKINGS_ROOM, (em) => statsOf(em, since), 'stats');
   }
 }
 
-async function statsOf(em: SqlEntityManager): Promise<Stats> {
+async function statsOf(em: SqlEntityManager, since: string): Promise<Stats> {
   const rows = await em.execute<StatusRow[]>(
     'select status, count(*) as orders, sum(amount_paise) as amount, sum(refunded_paise) as refunded from booking group by status',
   );
@@ -53,6 +62,8 @@ async function statsOf(em: SqlEntityManager): Promise<Stats> {
     ),
     refunded: toRupees(paise(rows, 'refunded')),
     cash: toRupees(await cashOf(em)),
+    unreachable: await em.count(BookingEntity, UNREACHABLE),
+    uncollected: await em.count(BookingEntity, { $and: [UNCOLLECTED, { createdAt: { $gte: since } }] }),
     recentEvents: await recentEvents(em),
     recentBookings: newest.map((booking) => booking.toContract()),
   };

@@ -94,10 +94,20 @@ function byDay(kind: DaySales['kind'], amounts: readonly { at: string; paise: nu
 async function soldOf(em: SqlEntityManager, createdAt: Period): Promise<DaySales[]> {
   const bookings = await em.find(BookingEntity, { createdAt }, { disableIdentityMap: true });
   const sold = await withoutDocument(em, bookings);
-  return byDay(
-    'sold',
-    sold.map((booking) => ({ at: booking.createdAt, paise: booking.amountPaise })),
-  );
+  return byDay('sold', [
+    ...sold.map((booking) => ({ at: booking.createdAt, paise: booking.amountPaise })),
+    ...(await soldAgainOf(em, createdAt)),
+  ]);
+}
+
+/** Of bookings without documents that were taken up again after a cancellation: what is to be paid again. */
+async function soldAgainOf(em: SqlEntityManager, period: Period): Promise<{ at: string; paise: number }[]> {
+  const again = await em.find(BookingEntity, { dueAgainPaise: { $gt: 0 }, createdAt: { $lt: period.$lt } }, { disableIdentityMap: true });
+  const withTime = (await withoutDocument(em, again)).map((booking) => ({
+    at: booking.timeline.findLast(({ status }, step, steps) => status !== 'cancelled' && steps[step - 1]?.status === 'cancelled')?.at ?? '',
+    paise: booking.owedAgainPaise(),
+  }));
+  return withTime.filter(({ at }) => at >= period.$gte && at < period.$lt);
 }
 
 /** What went back of bookings without documents, and what was never paid of those that were cancelled. */
@@ -123,7 +133,7 @@ async function takenBackOf(em: SqlEntityManager, period: Period): Promise<DaySal
     ...back.filter(({ orderId }) => sold.has(orderId)).map(({ createdAt, amountPaise }) => ({ at: createdAt, paise: amountPaise })),
     ...cancelled.flatMap((booking) => {
       const at = booking.timeline.findLast(({ status }) => status === 'cancelled')?.at ?? booking.createdAt;
-      const unpaid = Math.max(0, booking.amountPaise - booking.receivedPaise());
+      const unpaid = booking.unpaidPaise();
       return unpaid > 0 && at >= period.$gte && at < period.$lt ? [{ at, paise: -unpaid }] : [];
     }),
   ]);

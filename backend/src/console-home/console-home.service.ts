@@ -12,7 +12,7 @@ import { ReadingsService } from '../readings/readings.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 
-/** What several features answer one by one, for a phone that would wait for its line seven times. @source decisions/0097 */
+/** What several features answer one by one, for a phone that would wait for its line seven times. @source decisions/0046 */
 @Injectable()
 export class ConsoleHomeService {
   constructor(

@@ -5,6 +5,15 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { instantSchema } from '#shared/core/instant.contract';
 import { isGuessable } from '#shared/auth/guessable';
+import {
+  hasTestKey,
+  isProvider,
+  PAYMENT_MODES,
+  type PaymentMode,
+  PROVIDER_NAMES,
+  type ProviderName,
+  PROVIDERS,
+} from '#shared/payments/providers';
 import { KEEP_CONTACTS_DAYS } from '#shared/privacy/retention';
 import { AddressError } from './database/address-error.js';
 import { readPostgresAddress } from './database/postgres-address.js';
@@ -39,6 +48,15 @@ function checkAddress(url: string | undefined, context: z.RefinementCtx): void {
   }
 }
 
+const KEY_PARTS = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET', 'WEBHOOK_SECRET_PREVIOUS', 'ACCOUNT_ID'] as const;
+type KeyPart = (typeof KEY_PARTS)[number];
+type KeyVariable = `${Uppercase<ProviderName>}_${KeyPart}`;
+const keyVariable = (name: ProviderName, part: KeyPart) => `${name.toUpperCase()}_${part}` as KeyVariable;
+/** Of each provider; the first three are all set, or none of them. */
+const keyVariables = Object.fromEntries(
+  PROVIDER_NAMES.flatMap((name) => KEY_PARTS.map((part) => [keyVariable(name, part), optionalText])),
+) as Record<KeyVariable, typeof optionalText>;
+
 /** @source contract §1 */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -51,12 +69,8 @@ export const environmentSchema = z.object({
   ADMIN_PASSWORD: optionalText.pipe(z.string().min(10, 'must have at least 10 characters').optional()),
   DEMO: flag,
   REHEARSAL_FROM: optionalText.pipe(instantSchema('must be an instant such as 2027-01-03T00:00:00Z').optional()),
-  RAZORPAY_KEY_ID: z.string().trim().optional(),
-  RAZORPAY_KEY_SECRET: z.string().trim().optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().trim().optional(),
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: optionalText,
-  PAYMENTS: z.enum(['razorpay', 'sandbox', 'off']).optional(),
-  RAZORPAY_ACCOUNT_ID: optionalText,
+  PAYMENTS: z.enum(PAYMENT_MODES).optional(),
+  ...keyVariables,
   PERSONAL_DATA_DAYS: z.coerce.number().int().min(30).max(3_650).default(KEEP_CONTACTS_DAYS),
   HOLD_MINUTES: z.coerce.number().positive().max(60).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -82,7 +96,8 @@ export const environmentSchema = z.object({
 });
 type Environment = z.infer<typeof environmentSchema>;
 
-export interface RazorpayKeys {
+/** Of an account at a payment provider. */
+export interface ProviderKeys {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
@@ -107,8 +122,9 @@ export class Config {
   readonly demo: boolean;
   /** Where the clock of a rehearsal stands at first, epoch milliseconds; null: this is none. @source decisions/0091 */
   readonly rehearsal: { fromMs: number } | null;
-  readonly razorpay: RazorpayKeys | null;
-  readonly payments: 'razorpay' | 'sandbox' | 'off';
+  /** Of the providers that have any; without `PAYMENTS` the first of them is used. */
+  readonly keys: Partial<Record<ProviderName, ProviderKeys>>;
+  readonly payments: PaymentMode;
   /** For how long names, phones and addresses are stored. */
   readonly personalDataDays: number;
   /** Overrides the setting when not null. */
@@ -125,7 +141,7 @@ export class Config {
   readonly geocoder: 'pincode' | 'nominatim';
   readonly nominatimUrl: string;
   readonly mapTileUrl: string;
-  /** `host:port` in the operator's own network that messages may go through, also without TLS. @source decisions/0075 */
+  /** `host:port` in the operator's own network that messages may go through, also without TLS. @source decisions/0073 */
   readonly privateHosts: readonly string[];
   /** `host:port` of push services beside those of the known browsers. */
   readonly pushServices: readonly string[];
@@ -149,8 +165,13 @@ export class Config {
     this.admin = { username: environment.ADMIN_USERNAME, password: environment.ADMIN_PASSWORD ?? null };
     this.demo = environment.DEMO ?? environment.NODE_ENV === 'development';
     this.rehearsal = environment.REHEARSAL_FROM === undefined ? null : { fromMs: Date.parse(environment.REHEARSAL_FROM) };
-    this.razorpay = razorpayKeys(environment);
-    this.payments = environment.PAYMENTS ?? (this.razorpay ? 'razorpay' : this.production ? 'off' : 'sandbox');
+    this.keys = {};
+    for (const name of PROVIDER_NAMES) {
+      const keys = keysFrom(environment, name);
+      if (keys) this.keys[name] = keys;
+    }
+    const [first] = PROVIDER_NAMES.filter((name) => this.keys[name]);
+    this.payments = environment.PAYMENTS ?? first ?? (this.production ? 'off' : 'sandbox');
     this.personalDataDays = environment.PERSONAL_DATA_DAYS;
     this.holdMinutes = environment.HOLD_MINUTES ?? null;
     this.rateLimits = environment.RATE_LIMITS === 'on';
@@ -195,18 +216,18 @@ export class Config {
   }
 
   private refuseContradictions(): void {
-    if (this.payments === 'razorpay' && !this.razorpay) {
-      refuse('PAYMENTS=razorpay needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET');
-    }
-    if (this.payments === 'sandbox' && this.razorpay?.keyId.startsWith(LIVE_KEY)) {
-      refuse('PAYMENTS=sandbox is refused beside a live Razorpay key');
-    }
-    if (this.payments === 'razorpay' && !this.production && this.razorpay?.keyId.startsWith(LIVE_KEY)) {
-      refuse('a live Razorpay key needs NODE_ENV=production; use a test key (rzp_test_…) here');
+    const { payments: mode, keys } = this;
+    if (isProvider(mode) && !keys[mode]) refuse(`PAYMENTS=${mode} needs ${threeOf(mode)}`);
+    for (const name of PROVIDER_NAMES) {
+      const { title, keys: begin } = PROVIDERS[name];
+      if (!keys[name]?.keyId.startsWith(begin.live)) continue;
+      if (mode === 'sandbox') refuse(`PAYMENTS=sandbox is refused beside a live ${title} key`);
+      if (mode === name && !this.production) refuse(`a live ${title} key needs NODE_ENV=production; use a test key (${begin.test}…) here`);
     }
     if (this.rehearsal && this.production) refuse('REHEARSAL_FROM is refused in production');
-    if (this.rehearsal && (this.razorpay || this.payments !== 'sandbox')) {
-      refuse('REHEARSAL_FROM needs PAYMENTS=sandbox and no Razorpay keys; a rehearsal moves no money');
+    if (this.rehearsal && (mode !== 'sandbox' || Object.keys(keys).length > 0)) {
+      const titles = PROVIDER_NAMES.map((name) => PROVIDERS[name].title).join(' or ');
+      refuse(`REHEARSAL_FROM needs PAYMENTS=sandbox and no ${titles} keys; a rehearsal moves no money`);
     }
     if (this.rehearsal && this.redisUrl) refuse('REHEARSAL_FROM is refused beside REDIS_URL; each process would have a clock of its own');
     if (this.tls && this.publicUrl?.startsWith('http:')) refuse('PUBLIC_URL must begin with https:// beside TLS_CERT and TLS_KEY');
@@ -225,9 +246,11 @@ export class Config {
     if (this.admin.password !== null && isGuessable(this.admin.password, [this.admin.username])) {
       refuse('ADMIN_PASSWORD is among the first that anybody tries; choose another, or leave it out and one is made');
     }
-    const { webhookSecret, previousWebhookSecret } = this.razorpay ?? {};
-    const secrets = { RAZORPAY_WEBHOOK_SECRET: webhookSecret, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previousWebhookSecret };
-    for (const [name, secret] of Object.entries(secrets)) {
+    const secrets = PROVIDER_NAMES.flatMap((name) => [
+      [keyVariable(name, 'WEBHOOK_SECRET'), this.keys[name]?.webhookSecret] as const,
+      [keyVariable(name, 'WEBHOOK_SECRET_PREVIOUS'), this.keys[name]?.previousWebhookSecret] as const,
+    ]);
+    for (const [name, secret] of secrets) {
       if (secret != null && (secret.length < LEAST_WEBHOOK_SECRET || isGuessable(secret))) {
         refuse(
           `${name} must have at least ${LEAST_WEBHOOK_SECRET} characters that nobody guesses; anybody who knows it can report payments`,
@@ -238,30 +261,28 @@ export class Config {
 
   private warningsOfProduction(): string[] {
     if (this.payments === 'sandbox') return ['PAYMENTS=sandbox: no money moves, and a manager ends every payment.'];
-    const isTest = this.payments === 'razorpay' && this.razorpay?.keyId.startsWith(TEST_KEY);
-    return isTest ? ['RAZORPAY_KEY_ID is a test key: bookings are made, but no money moves.'] : [];
+    const { payments: mode } = this;
+    const isTest = isProvider(mode) && hasTestKey({ mode, keyId: this.keys[mode]?.keyId ?? null });
+    return isTest ? [`${keyVariable(mode, 'KEY_ID')} is a test key: bookings are made, but no money moves.`] : [];
   }
 }
 
-const LIVE_KEY = 'rzp_live_';
-const TEST_KEY = 'rzp_test_';
 const LEAST_WEBHOOK_SECRET = 16;
 
 function refuse(sentence: string): never {
   throw new ConfigError(`Kuzhi cannot start: ${sentence}.`);
 }
 
-function razorpayKeys(environment: Environment): RazorpayKeys | null {
-  const trio = [environment.RAZORPAY_KEY_ID, environment.RAZORPAY_KEY_SECRET, environment.RAZORPAY_WEBHOOK_SECRET] as const;
-  const previousWebhookSecret = environment.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null;
-  if (trio.every((value) => value === undefined) && previousWebhookSecret === null) return null;
-  const [keyId, keySecret, webhookSecret] = trio;
-  if (!keyId || !keySecret || !webhookSecret) {
-    throw new ConfigError(
-      'Kuzhi cannot start: set all three of RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or none of them.',
-    );
-  }
-  return { keyId, keySecret, webhookSecret, previousWebhookSecret, accountId: environment.RAZORPAY_ACCOUNT_ID ?? null };
+const threeOf = (name: ProviderName): string =>
+  `${keyVariable(name, 'KEY_ID')}, ${keyVariable(name, 'KEY_SECRET')} and ${keyVariable(name, 'WEBHOOK_SECRET')}`;
+
+function keysFrom(environment: Environment, name: ProviderName): ProviderKeys | null {
+  const [keyId, keySecret, webhookSecret, previousWebhookSecret = null, accountId = null] = KEY_PARTS.map(
+    (part) => environment[keyVariable(name, part)],
+  );
+  if ([keyId, keySecret, webhookSecret, previousWebhookSecret].every((value) => value == null)) return null;
+  if (!keyId || !keySecret || !webhookSecret) refuse(`set all three of ${threeOf(name)}, or none of them`);
+  return { keyId, keySecret, webhookSecret, previousWebhookSecret, accountId };
 }
 
 /** @throws ConfigError naming the file that is missing or does not fit the other */

@@ -20,7 +20,7 @@ export interface Engine {
 
 /**
  * Gives memory back once the process is idle. Left alone the engine keeps what the start and every rush took, for it collects only while
- * new objects are made. @source decisions/0096
+ * new objects are made. @source decisions/0002
  */
 export class IdleMemory {
   private quietLooks = 0;

@@ -21,7 +21,7 @@ interface Seen {
 /**
  * Which of the processes on one PostgreSQL runs the recurring jobs. The holder counts `renewals` up; whoever sees the same count for `SILENCE_MS` of
  * a clock that nobody sets takes its place, so no clock is compared with another. With SQLite this process is the only one and nothing is written.
- * @source decisions/0057; faults D21
+ * @source decisions/0058; faults D21
  */
 @Injectable()
 export class JobLease {

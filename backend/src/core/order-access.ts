@@ -5,7 +5,7 @@ export const ORDER_COOKIE = 'kuzhi_order';
 export const ORDER_RETURN_COOKIE = 'kuzhi_order_return';
 
 /** Orders a browser remembers; older ones fall out. */
-export const MAX_ORDERS = 10;
+export const MAX_ORDERS = 25;
 
 /** The private tokens of the orders this browser made, newest first. */
 export function orderTokens(cookies: Cookies): string[] {

@@ -18,7 +18,7 @@ const UNTRUSTED = /CERT|SIGNATURE|ISSUER/;
 
 /**
  * Asks PostgreSQL and Redis for one answer before anything is started, so that a wrong address is told in one line and not by what fails later.
- * @source faults D18; decisions/0062
+ * @source faults D18; decisions/0058
  * @throws ConfigError naming the setting and what to do, never its value
  */
 export async function refuseUnreachable({ databaseUrl, redisUrl }: Config): Promise<void> {

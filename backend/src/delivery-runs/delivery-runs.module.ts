@@ -15,13 +15,14 @@ import { RiderRunsService } from './rider-runs.service.js';
 import { RunPlacesService } from './run-places.service.js';
 import { RunRecordsService } from './run-records.service.js';
 import { RunViewsService } from './run-views.service.js';
+import { StandingArrivals } from './standing-arrivals.service.js';
 
 /** Who takes which parcels where, and what became of them at the doors. */
 @Entities(DeliveryRunEntity, DeliveryStopEntity)
 @Module({
   imports: [BookingsModule, DevicesModule, DiaryModule, GeocodingModule, SalesEventsModule, TasksModule],
   controllers: [DeliveryRunsController, RiderRunsController],
-  providers: [DeliveryRunsService, RiderRunsService, RunPlacesService, RunRecordsService, RunViewsService],
-  exports: [RunPlacesService],
+  providers: [DeliveryRunsService, RiderRunsService, RunPlacesService, RunRecordsService, RunViewsService, StandingArrivals],
+  exports: [RunPlacesService, StandingArrivals],
 })
 export class DeliveryRunsModule {}

@@ -3,7 +3,7 @@ import { DomainError, staleRecord } from '#shared/core/errors';
 import { riderDay } from '#shared/delivery-runs/rider-day';
 import type { DeliveryRun, EditRun, MakeRun, MoveStop, PlanRuns } from '#shared/delivery-runs/delivery-run.contract';
 import { type Door, planRuns, routeOrder } from '#shared/delivery-runs/route-order';
-import { runsRoom } from '#shared/realtime/rooms';
+import { LABELS_ROOM, runsRoom } from '#shared/realtime/rooms';
 import { BookingDeliveryService } from '../bookings/booking-delivery.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { Audit } from '../core/audit.js';
@@ -13,13 +13,13 @@ import { Handles } from '../core/events/decorators.js';
 import { LiveReads } from '../core/live-reads.js';
 import { DevicesService } from '../devices/devices.service.js';
 import { DiaryService } from '../diary/diary.service.js';
-import { RiderRevoked } from '../devices/rider-revoked.event.js';
+import { RiderRevoked } from '../devices/devices.events.js';
 import { DeliveryService } from '../geocoding/delivery.service.js';
-import { SaleMoved } from '../sales-events/sale-moved.event.js';
-import { SaleRescheduled } from '../sales-events/sale-rescheduled.event.js';
+import { SaleMoved, SaleRescheduled } from '../sales-events/sales-events.events.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { DeliveryRunEntity } from './delivery-run.entity.js';
 import { DeliveryStopEntity } from './delivery-stop.entity.js';
+import { pointOf } from './point-of.js';
 import { RunRecordsService } from './run-records.service.js';
 import { RunViewsService } from './run-views.service.js';
 
@@ -120,11 +120,11 @@ export class DeliveryRunsService {
       );
       const done = bookings.filter(isDone);
       const byTime = [...done].sort((a, b) => Date.parse(a.deliveryAt ?? run.createdAt) - Date.parse(b.deliveryAt ?? run.createdAt));
-      const last = byTime.flatMap((booking) => this.views.pointOf(booking) ?? []).at(-1);
+      const last = byTime.flatMap((booking) => pointOf(booking, this.delivery) ?? []).at(-1);
       const rest = routeOrder(last ?? (await this.delivery.kitchen()), this.doorsOf(bookings.filter((booking) => !isDone(booking))));
       const inOrder = [...done.map(({ bookingId }) => bookingId), ...rest.map((door) => door.id)];
       for (const stop of stops) stop.place = inOrder.indexOf(stop.bookingId) + 1;
-      this.views.touch(tx, run);
+      this.renumbered(tx, run);
       await this.audit.write(tx, { action: 'run.ordered', subject: subjectOf(run) });
       return this.views.of(tx.em, [run]);
     });
@@ -150,6 +150,7 @@ export class DeliveryRunsService {
       await tx.em.flush();
       for (const booking of bookings) await this.parcels.unplan(tx, booking);
       this.views.remove(tx, run);
+      outdated(tx, run);
     });
   }
 
@@ -189,7 +190,7 @@ export class DeliveryRunsService {
       if (source && source.id !== target?.id)
         renumber((await this.records.stopsOf(tx, source)).filter((stop) => stop.bookingId !== bookingId));
       const changed = [...new Map([source, target].flatMap((run) => (run ? [[run.id, run] as const] : []))).values()];
-      for (const run of changed) this.views.touch(tx, run);
+      for (const run of changed) this.renumbered(tx, run);
       await this.audit.write(tx, {
         action: 'stop.moved',
         subject: `booking:${bookingId}`,
@@ -231,6 +232,11 @@ export class DeliveryRunsService {
     }
   }
 
+  private renumbered(tx: Transaction, run: DeliveryRunEntity): void {
+    this.views.touch(tx, run);
+    outdated(tx, run);
+  }
+
   private async add(tx: Transaction, salesEventId: number, doors: readonly Door[]): Promise<DeliveryRunEntity> {
     const sale = await this.events.locked(tx, salesEventId);
     const [newest] = await tx.em.find(DeliveryRunEntity, { salesEventId }, { orderBy: { number: 'desc' }, limit: 1 });
@@ -252,7 +258,7 @@ export class DeliveryRunsService {
     await tx.em.flush();
     const bookings = await tx.em.find(BookingEntity, { bookingId: { $in: doors.map((door) => door.id) } });
     for (const booking of bookings) await this.parcels.plan(tx, booking);
-    this.views.touch(tx, run);
+    this.renumbered(tx, run);
     const after = { number: run.number, day: run.day, bookings: doors.length };
     await this.audit.write(tx, { action: 'run.made', subject: subjectOf(run), after });
     return run;
@@ -284,7 +290,7 @@ export class DeliveryRunsService {
   }
 
   private doorsOf(bookings: readonly BookingEntity[]): Door[] {
-    return bookings.map((booking) => ({ id: booking.bookingId, point: this.views.pointOf(booking) }));
+    return bookings.map((booking) => ({ id: booking.bookingId, point: pointOf(booking, this.delivery) }));
   }
 }
 
@@ -299,6 +305,10 @@ function requireMovable(booking: BookingEntity, leavesAll: boolean): void {
   if (isDone(booking)) throw new DomainError('conflict', 'stop.delivered', 'This parcel was delivered already');
   if (leavesAll && !isInKitchen(booking)) throw new DomainError('conflict', 'stop.onTheWay', 'This parcel is on the way already');
 }
+
+/** Run and stop stand on the labels. */
+const outdated = (tx: Transaction, { salesEventId: eventId }: DeliveryRunEntity): void =>
+  tx.announce(LABELS_ROOM, 'labels.outdated', { eventId });
 
 function renumber(stops: readonly DeliveryStopEntity[]): void {
   stops.forEach((stop, index) => (stop.place = index + 1));

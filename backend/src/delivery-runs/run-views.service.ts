@@ -1,24 +1,27 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import { soldDish } from '#shared/bookings/priced-order';
 import { toRupees } from '#shared/core/money';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
 import { riderDay } from '#shared/delivery-runs/rider-day';
-import type { Point } from '#shared/geocoding/kerala';
 import type { FoodState } from '#shared/readings/food-state.contract';
 import { riderRoom, runsRoom } from '#shared/realtime/rooms';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { BookingOfRunChanged } from '../bookings/booking-of-run-changed.event.js';
+import { BookingOfRunChanged } from '../bookings/bookings.events.js';
+import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
 import { DevicesService } from '../devices/devices.service.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { DeliveryService } from '../geocoding/delivery.service.js';
-import { FoodChanged } from '../readings/food-changed.event.js';
+import { FoodChanged } from '../readings/readings.events.js';
 import { TwoHourClockService } from '../tasks/two-hour-clock.service.js';
 import { DeliveryRunEntity } from './delivery-run.entity.js';
 import { DeliveryStopEntity } from './delivery-stop.entity.js';
+import { pointOf } from './point-of.js';
+import { stopsOfRuns } from './run-stops.js';
 
 /** Runs as the manager and their riders see them, and who is told of a change. */
 @Injectable()
@@ -28,6 +31,7 @@ export class RunViewsService {
     private readonly devices: DevicesService,
     private readonly diary: DiaryService,
     private readonly twoHours: TwoHourClockService,
+    private readonly progress: OrderProgressService,
     private readonly clock: Clock,
   ) {}
 
@@ -35,13 +39,7 @@ export class RunViewsService {
     if (runs.length === 0) return [];
     const kitchen = await this.delivery.kitchen();
     const riders = await this.devices.riders(em);
-    const stops = await em.find(
-      DeliveryStopEntity,
-      { runId: { $in: runs.map(({ id }) => id) } },
-      { orderBy: { runId: 'asc', place: 'asc' } },
-    );
-    const bookings = await em.find(BookingEntity, { bookingId: { $in: stops.map(({ bookingId }) => bookingId) } });
-    const known = new Map(bookings.map((booking) => [booking.bookingId, booking]));
+    const stopsOf = await stopsOfRuns(em, runs);
     const now = this.clock.now();
     const food = new Map<number, FoodState[]>();
     for (const { salesEventId } of runs) {
@@ -55,12 +53,7 @@ export class RunViewsService {
       rider: run.riderId == null ? null : { deviceId: run.riderId, name: riders.get(run.riderId) ?? run.riderName ?? '' },
       leftAt: run.leftAt ?? null,
       kitchen,
-      stops: stops
-        .filter(({ runId }) => runId === run.id)
-        .flatMap((stop) => {
-          const booking = known.get(stop.bookingId);
-          return booking ? [this.stop(stop, booking)] : [];
-        }),
+      stops: stopsOf(run.id).map(({ stop, booking }) => this.stop(stop, booking)),
       food: food.get(run.salesEventId) ?? [],
       version: run.version,
     }));
@@ -74,10 +67,11 @@ export class RunViewsService {
       bookingId,
       ...{ name, phone, address, pincode },
       note: draft.note ?? '',
-      point: this.pointOf(booking),
+      point: pointOf(booking, this.delivery),
       isPinned: draft.location !== null,
       ...(draft.window && { window: draft.window }),
       portions: booking.slots(),
+      dishes: draft.lines.map(soldDish),
       ...(bags > 1 && { bags }),
       packed: booking.packedAt != null,
       status,
@@ -90,19 +84,19 @@ export class RunViewsService {
     };
   }
 
-  /** The customer's pin, else where the pincode lies. */
-  pointOf({ draft }: BookingEntity): Point | null {
-    if (draft.location) return { lat: draft.location.lat, lng: draft.location.lng };
-    return draft.customer.pincode === '' ? null : this.delivery.placeOf(draft.customer.pincode);
-  }
-
-  /** Tells the manager and the run's rider of it, once for all that the transaction changes. */
+  /** Tells the manager, the run's rider and the customers whose doors are next of it, once for all that the transaction changes. */
   touch(tx: Transaction, run: DeliveryRunEntity): void {
     run.version += 1;
     tx.beforeCommit(keyOf(run), async () => {
       const [view] = await this.of(tx.em, [run]);
       if (!view) return;
       tx.announce(runsRoom(run.salesEventId), 'run.changed', view);
+      if (run.leftAt != null)
+        await this.progress.arrivalsMoved(
+          tx,
+          run.salesEventId,
+          view.stops.map(({ bookingId }) => bookingId),
+        );
       if (run.riderId == null) return;
       if (run.day === riderDay(this.clock.now())) tx.announce(riderRoom(run.riderId), 'run.changed', view);
       else this.takeFrom(tx, run.riderId, run);

@@ -16,7 +16,7 @@ import { Sockets } from '../core/sockets.js';
 import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
-import { RiderRevoked } from './rider-revoked.event.js';
+import { RiderRevoked } from './devices.events.js';
 import { DeviceEntity } from './device.entity.js';
 
 /** The paired screens and enrolled phones. */

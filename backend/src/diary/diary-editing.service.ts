@@ -23,13 +23,16 @@ export class DiaryEditingService {
   ) {}
 
   /**
-   * Keeps the client's id if it is free; an empty or unreadable attendance is guessed from the title. @throws DomainError unprocessable `diary.noSuchSale`
+   * Keeps the client's id if it is free; an empty or unreadable attendance is guessed from the title; a delivery time moves the tasks in the
+   * same transaction. @throws DomainError unprocessable `diary.noSuchSale`
    * @source contract §7; requirements/kitchen K42
    */
-  async create(event: CreateDiaryEvent, createdBy: string): Promise<DiaryEvent> {
+  async create({ deliveryTime, ...event }: CreateDiaryEvent, createdBy: string): Promise<DiaryEvent> {
     const made = await this.work.run(async (tx) => {
       await this.requireSale(tx, event.salesEventId);
-      return this.records.add(tx, event, createdBy);
+      const record = await this.records.add(tx, event, createdBy);
+      if (deliveryTime !== undefined) await this.schedule.deliver(tx, record.id, deliveryTime);
+      return record;
     });
     return made.toContract();
   }

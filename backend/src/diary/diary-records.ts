@@ -16,7 +16,7 @@ import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { SubjectNamesOf } from '../core/subject-names.js';
 import { SaleTurnoutService } from '../sales-events/sale-turnout.service.js';
-import { DiaryEventRemoved, DiaryEventReturned } from './diary-event.event.js';
+import { DiaryEventRemoved, DiaryEventReturned } from './diary.events.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 
 /** Ids made in one millisecond are spread over so many milliseconds. */

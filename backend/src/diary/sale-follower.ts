@@ -4,10 +4,9 @@ import { addDays, calendarDayOf, daysBetween, minutesOfDay, twoDigits } from '#s
 import { followSale } from '#shared/diary/attendance';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
-import { SaleMoved } from '../sales-events/sale-moved.event.js';
-import { SaleTurnoutChanged } from '../sales-events/sale-turnout-changed.event.js';
+import { SaleMoved, SaleRescheduled, SaleTurnoutChanged } from '../sales-events/sales-events.events.js';
 import { SaleTurnoutService } from '../sales-events/sale-turnout.service.js';
-import { PortionSizeChanged } from '../settings/portion-size-changed.event.js';
+import { PortionSizeChanged } from '../settings/settings.events.js';
 import { DeliverySchedule } from './delivery-schedule.port.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 import { DiaryRecords } from './diary-records.js';
@@ -39,6 +38,12 @@ export class SaleFollower {
       const later = from === null ? 0 : minutesOfDay(to) - minutesOfDay(from);
       if (later !== 0) await this.leaveLater(tx, day.id, later);
     }
+  }
+
+  /** A sale that gets its first beginning or loses it says nothing about how far its days move. */
+  @Handles(SaleRescheduled)
+  async reschedule(tx: Transaction, { salesEventId, from, to }: SaleRescheduled): Promise<void> {
+    if (from !== null && to !== null) await this.move(tx, { salesEventId, from, to });
   }
 
   private async leaveLater(tx: Transaction, dayId: string, minutes: number): Promise<void> {

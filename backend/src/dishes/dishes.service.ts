@@ -20,7 +20,7 @@ import { StartupStep } from '../core/startup-steps.js';
 import { SubjectNamesOf } from '../core/subject-names.js';
 import { RecipesService } from '../recipes/recipes.service.js';
 import { DishEntity } from './dish.entity.js';
-import { DishesChanged } from './dishes-changed.event.js';
+import { DishesChanged } from './dishes.events.js';
 
 /** The dishes of the kitchen. A dish is never removed, because what was sold goes on naming it. @source requirements/console C98 */
 @Injectable()

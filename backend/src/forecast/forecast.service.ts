@@ -1,11 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { isToDeliver } from '#shared/bookings/booking-status';
 import { sameJson } from '#shared/core/same-json';
 import { addDays, calendarDayOf } from '#shared/core/time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { forecastDay } from '#shared/forecast/day-forecast';
-import { isToldLate, orderForecast, promisedAt, type StandingForecast, type Telling, toTell } from '#shared/forecast/order-forecast';
+import { missesPromise, orderForecast, promisedAt, type StandingForecast, type Telling, toTell } from '#shared/forecast/order-forecast';
 import type { Change } from '#shared/realtime/changes';
 import { DIARY_ROOM, forecastRoom } from '#shared/realtime/rooms';
 import { type Usual, usualOf } from '#shared/reports/plan';
@@ -22,14 +23,14 @@ import { Handles, Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { Job } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
-import { DiaryEventRemoved } from '../diary/diary-event.event.js';
+import { DiaryEventRemoved } from '../diary/diary.events.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { type Sale, SalesEventsService } from '../sales-events/sales-events.service.js';
 import { ScheduleService } from '../tasks/schedule.service.js';
 import { TasksService } from '../tasks/tasks.service.js';
 import { TimersService } from '../timers/timers.service.js';
 import { EventForecastEntity } from './event-forecast.entity.js';
-import { OrderTimeChanged } from './order-time-changed.event.js';
+import { OrderTimeChanged } from './forecast.events.js';
 import { ToldOrderEntity } from './told-order.entity.js';
 
 const MINUTE_MS = 60_000;
@@ -127,19 +128,22 @@ export class ForecastService implements BeforeApplicationShutdown {
     const of = (standing: StandingForecast | null) => (booking: BookingEntity) =>
       orderForecast(standing, { window: booking.draft.window, startsAt });
     const first = sale?.windows?.length ? { until: Math.min(...sale.windows.map(({ until }) => until)) } : null;
-    const whole = orderForecast(day, { window: first, startsAt });
+    const promise = { window: first, startsAt };
+    const whole = orderForecast(day, promise);
     const written = {
       salesEventId: sale?.id ?? null,
       ...day,
       deliveryAt: whole?.expectedAt ?? null,
-      promisedAt: whole?.promisedAt ?? null,
-      lateOrders: awaited.filter((booking) => isToldLate(of(day)(booking))).length,
+      promisedAt: whole && promisedAt(promise, day.leavesAt),
+      lateOrders: awaited.filter(({ draft }) => missesPromise(day, { window: draft.window, startsAt })).length,
     };
     if (!known || !isSame(known, written)) {
       const stored = known ? em.assign(known, written) : em.create(EventForecastEntity, { eventId: event.id, ...written });
       await em.flush();
       tx.announce(forecastRoom(event.id), 'forecast.changed', stored);
-      const moved = awaited.filter((booking) => JSON.stringify(of(before)(booking)) !== JSON.stringify(of(day)(booking)));
+      const moved = bookings.filter(
+        (booking) => isToDeliver(booking.status) && JSON.stringify(of(before)(booking)) !== JSON.stringify(of(day)(booking)),
+      );
       if (sale) await this.orders.forecastMoved(tx, sale.id, moved);
     }
     if (day.state !== 'planned') await this.decide(tx, awaited, day, startsAt);

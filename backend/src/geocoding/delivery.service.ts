@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
-import { deliveryRefusal, type DeliveryRefusal, type Destination, servesPoint } from '#shared/geocoding/delivery-area';
-import type { DeliveryArea } from '#shared/geocoding/delivery-area.contract';
+import {
+  deliveryRefusal,
+  type DeliveryRefusal,
+  type Destination,
+  type NamedPlace,
+  servesPoint,
+  summaryOfArea,
+} from '#shared/geocoding/delivery-area';
+import type { AreaSummary, DeliveryArea } from '#shared/geocoding/delivery-area.contract';
 import { MAP_CENTRE, type Point } from '#shared/geocoding/kerala';
 import { SettingsService } from '../settings/settings.service.js';
+import { towns } from './kerala-towns.js';
 import { pincodePoints } from './pincode-points.js';
 
 const SENTENCES: Record<DeliveryRefusal, string> = {
@@ -22,6 +30,7 @@ const refused = (code: DeliveryRefusal, path?: string): DomainError => {
 @Injectable()
 export class DeliveryService {
   private places: Map<string, Point[]> | null = null;
+  private summary: { of: string; is: AreaSummary } | null = null;
 
   constructor(private readonly settings: SettingsService) {}
 
@@ -56,6 +65,18 @@ export class DeliveryService {
   /** Where a pincode lies; null for one that nobody knows. */
   placeOf(pincode: string): Point | null {
     return this.placesOf(pincode)[0] ?? null;
+  }
+
+  /** The area in the words of a visitor. A list of pincodes has a thousand of them, and each visitor asks: the answer of the latest area is kept. */
+  summaryOf(area: DeliveryArea): AreaSummary {
+    const of = JSON.stringify(area);
+    if (this.summary?.of !== of) this.summary = { of, is: summaryOfArea(area, (pincode) => this.townOf(pincode)) };
+    return this.summary.is;
+  }
+
+  private townOf(pincode: string): NamedPlace | null {
+    const place = this.placeOf(pincode);
+    return place && towns.near(place);
   }
 
   private readonly placesOf = (pincode: string): readonly Point[] => {

@@ -1,11 +1,20 @@
 import { KM_PER_DEGREE, type Point } from '#shared/geocoding/kerala';
 
+/** A point farther than this says nothing about another: it is in the sea or in a forest. The wildest inhabited corners of the Ghats are 10 km from their pincode's point. */
+const NEAR_KM = 12;
+
 /** Finds the nearest of some thousand points. Sorted by latitude, so that a search sees only a narrow band of them. */
 export class NearestPoints<Known extends Point> {
   private readonly northwards: readonly Known[];
 
   constructor(points: Iterable<Known>) {
     this.northwards = [...points].sort((a, b) => a.lat - b.lat);
+  }
+
+  /** The known point that says something about this one; null far from all of them. */
+  near(point: Point): Known | null {
+    const nearest = this.nearestTo(point);
+    return nearest && nearest.km <= NEAR_KM ? nearest.known : null;
   }
 
   /** The nearest known point and how far it is; null when none is known. The earth is flat enough over tens of kilometres. */

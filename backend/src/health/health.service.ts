@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { isProvider } from '#shared/payments/providers';
 import { Config } from '../core/config.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { Startup } from '../core/database/startup.js';
@@ -45,7 +46,7 @@ export class HealthService {
         return bavail * bsize >= LEAST_FREE_BYTES;
       }),
       migrations: await this.tried('migrations', async () => (await this.startup.pendingMigrations()) === 0),
-      payments: this.config.payments === 'razorpay' ? 'ok' : this.config.payments,
+      payments: isProvider(this.config.payments) ? 'ok' : this.config.payments,
       redis: this.redis.state(),
     };
   }

@@ -33,7 +33,7 @@ const MOST_POINTS = 120;
 /** As many cooking days as the work of one person can be compared with. */
 const MOST_EVENTS = 100;
 
-/** What the console's page of charts looks back on. Writes nothing. @source decisions/0094 */
+/** What the console's page of charts looks back on. Writes nothing. @source decisions/0090 */
 @Injectable()
 export class InsightService {
   constructor(

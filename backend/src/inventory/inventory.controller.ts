@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { z } from 'zod';
+import { idSchema } from '#shared/core/id.contract';
 import { liveReplyOf, replyOf, savedListFields } from '#shared/core/reply.contract';
 import {
   type CreateItem,
@@ -8,7 +9,6 @@ import {
   editItemSchema,
   importItemsSchema,
   itemIdSchema,
-  movementIdSchema,
   type MoveStock,
   moveStockSchema,
   type SavedItem,
@@ -90,7 +90,7 @@ export class InventoryController {
   @Post(inventoryRoutes.undoMovement.path)
   @Replies(replyOf({ item: inventoryItemSchema, movement: movementSchema }))
   @HttpCode(200)
-  async undo(@ItemId() id: number, @Param('movementId', { schema: movementIdSchema }) movementId: number) {
+  async undo(@ItemId() id: number, @Param('movementId', { schema: idSchema }) movementId: number) {
     return ok(await this.movements.undo(id, movementId));
   }
 }

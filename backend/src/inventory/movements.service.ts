@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { InventoryItem, Movement, MoveStock } from '#shared/inventory/inventory-item.contract';
 import { type PaidPurchase, type PricedMovement, standingPrices, unitPriceOf } from '#shared/inventory/prices';
 import type { Wasted } from '#shared/insight/waste';
-import { stockAfter, stockWithout } from '#shared/inventory/stock';
+import { afterUndo, stockAfter } from '#shared/inventory/stock';
 import { stockUseRoom } from '#shared/realtime/rooms';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
@@ -81,7 +81,7 @@ export class MovementsService {
   }
 
   /**
-   * Takes a movement back; what happened since stays. The price is then the newest that stands: of a movement, or set by hand.
+   * Takes a movement back; what happened since stays, and what was counted since is the stock. The price is then the newest that stands: of a movement, or set by hand.
    * A second undo changes nothing.
    * @throws DomainError `item.notFound`, `movement.notFound`; conflict `stock.short`; unprocessable `stock.tooMuch`
    */
@@ -94,7 +94,11 @@ export class MovementsService {
         'There is no such movement',
       );
       if (movement.undoneAt == null) {
-        item.quantity = stockWithout(item.quantity, movement);
+        const since = { itemId, id: { $gt: movementId }, kind: 'count' as const, undoneAt: null };
+        const count = await tx.em.findOne(MovementEntity, since, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
+        const { inStock, countedFrom } = afterUndo(item.quantity, movement, count);
+        item.quantity = inStock;
+        if (count && countedFrom !== null) count.before = countedFrom;
         this.records.undone(tx, movement);
         if (movement.price != null) await this.putPriceBack(tx, item, movement.undoneAt);
         await this.records.announce(tx, item);

@@ -6,8 +6,8 @@ import { withoutPlaceholders } from '#shared/settings/placeholders';
 import type { PdfReport } from '../reports/pdf-renderer.service.js';
 
 const formatDay = (day: string): string => day.split('-').reverse().join('/');
-/** "2.5 %" of 250. */
-const percent = (rate: number): string => `${rate / 100} %`;
+/** "2.5 %" of 250, in one line. */
+const percent = (rate: number): string => `${rate / 100}\u00A0%`;
 
 interface Column {
   title: string;

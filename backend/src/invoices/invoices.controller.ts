@@ -2,9 +2,9 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/
 import { z } from 'zod';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { referenceSchema } from '#shared/bookings/booking.contract';
+import { idSchema } from '#shared/core/id.contract';
 import { replyOf } from '#shared/core/reply.contract';
 import {
-  documentIdSchema,
   documentRowSchema,
   invoiceSettingsSchema,
   type SetInvoiceSettings,
@@ -72,7 +72,7 @@ export class InvoicesController {
   @Limit(FILES)
   async file(
     @Reference() bookingId: string,
-    @Param('id', { schema: documentIdSchema }) id: number,
+    @Param('id', { schema: idSchema }) id: number,
     @Req() request: KuzhiRequest,
     @CurrentUser() user: SessionUser | null,
   ) {

@@ -24,10 +24,8 @@ import { Handles } from '../core/events/decorators.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import type { MadeFile } from '../core/http/download.js';
 import { OrderAccess } from '../core/order-access.js';
-import { BookingRefunded } from '../bookings/booking-refunded.event.js';
-import { BookingStatusChanged } from '../bookings/booking-status-changed.event.js';
+import { BookingRefunded, BookingStatusChanged, CancelledBookingReceived } from '../bookings/bookings.events.js';
 import { BookingEntity, whereReference } from '../bookings/booking.entity.js';
-import { CancelledBookingReceived } from '../bookings/cancelled-booking-received.event.js';
 import { PdfRenderer } from '../reports/pdf-renderer.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { documentPaper } from './document-paper.js';
@@ -255,5 +253,6 @@ const invoicedOf = (booking: BookingEntity, { document, creditedPaise }: Standin
   isCancelled: booking.status === 'cancelled',
   receivedPaise: booking.receivedPaise(),
   refundedPaise: booking.refundedPaise,
-  refundedBeforePaise: document.refundedBeforePaise,
+  // What is owed again is no reason to take the invoice back.
+  refundedBeforePaise: Math.max(document.refundedBeforePaise, booking.status === 'cancelled' ? 0 : booking.owedAgainPaise()),
 });

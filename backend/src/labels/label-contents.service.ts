@@ -1,10 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
+import { isToDeliver } from '#shared/bookings/booking-status';
 import { stopsInOrder } from '#shared/bookings/run-sheet';
 import { bothLanguages } from '#shared/labels/label-texts';
-import { bagsToLabel, type LabelledBag } from '#shared/labels/label-states';
+import { bagsToLabel, type CurrentBag, type LabelledBag } from '#shared/labels/label-states';
 import { NO_PRINTER } from '#shared/labels/label.contract';
-import { deliveryText, type LabelPlace, type ParcelLabel, parcelLabel } from '#shared/labels/parcel-label';
+import { deliveryText, type LabelFacts, type LabelPlace, type ParcelLabel, parcelLabel } from '#shared/labels/parcel-label';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { CookingDayEntity } from '../bookings/cooking-day.entity.js';
@@ -12,6 +13,7 @@ import { type RunPlace, RunPlacesService } from '../delivery-runs/run-places.ser
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { LabelPrinterEntity } from './label-printer.entity.js';
+import { printedParts } from './printed-parts.js';
 
 /** What was asked for of one label. */
 export interface AskedLabel extends LabelledBag {
@@ -30,15 +32,18 @@ export class LabelContentsService {
     private readonly runs: RunPlacesService,
   ) {}
 
-  /** The bags of the bookings that are driven to, in that order. */
-  async bags(em: SqlEntityManager, salesEventId: number): Promise<LabelledBag[]> {
+  /** The bags of the bookings that are driven to, in that order, with what their labels would say now. */
+  async bags(em: SqlEntityManager, salesEventId: number): Promise<CurrentBag[]> {
     const { portionsPerBag } = await this.settings.read();
-    const orders = (await this.inOrder(em, salesEventId)).map((booking) => ({
-      bookingId: booking.bookingId,
-      bags: booking.chosenBags(),
-      dishes: booking.draft.lines,
-    }));
-    return bagsToLabel(orders, portionsPerBag);
+    const sale = await this.sale(em, salesEventId);
+    const orders = sale.stops.map((booking) => ({ bookingId: booking.bookingId, bags: booking.chosenBags(), dishes: booking.draft.lines }));
+    const parts = new Map(
+      sale.stops.map((booking, nth) => {
+        const label = isToDeliver(booking.status) ? labelOf(sale, nth, { bag: 1, bags: 1 }, NO_FACTS) : null;
+        return [booking.bookingId, label && printedParts(label)];
+      }),
+    );
+    return bagsToLabel(orders, portionsPerBag).map((bag) => ({ ...bag, parts: parts.get(bag.bookingId) ?? null }));
   }
 
   /** The labels in the order asked for; null where a booking has no parcel any more, or another number of bags. */
@@ -46,21 +51,14 @@ export class LabelContentsService {
     const { businessName: business, businessRegistration: registration, portionsPerBag } = await this.settings.published();
     return this.work.read(async (em) => {
       const { eatWithinMinutes } = (await em.findOne(LabelPrinterEntity, { id: 1 }))?.toContract() ?? NO_PRINTER;
-      const sales = new Map<number, Awaited<ReturnType<typeof this.sale>>>();
+      const sales = new Map<number, Sale>();
       const labels: (ParcelLabel | null)[] = [];
       for (const { salesEventId, bookingId, bag, bags, preparedAt, origin } of asked) {
         const sale = sales.get(salesEventId) ?? (await this.sale(em, salesEventId));
         sales.set(salesEventId, sale);
         const nth = sale.stops.findIndex((stop) => stop.bookingId === bookingId);
-        const booking = sale.stops[nth];
-        if (booking?.bagCount(portionsPerBag) !== bags) {
-          labels.push(null);
-          continue;
-        }
-        const { customer, lines } = booking.draft;
-        const delivery = sale.sold && deliveryText(sale.sold, booking.draft.window ?? null);
-        const facts = { business, registration, eatWithinMinutes, preparedAt, origin, delivery };
-        labels.push(parcelLabel({ bookingId, customer, lines, bag, bags }, placeOf(sale.places, bookingId, nth), facts));
+        const isSame = sale.stops[nth]?.bagCount(portionsPerBag) === bags;
+        labels.push(isSame ? labelOf(sale, nth, { bag, bags }, { business, registration, eatWithinMinutes, preparedAt, origin }) : null);
       }
       return labels;
     });
@@ -68,7 +66,7 @@ export class LabelContentsService {
 
   /** When the kitchen emptied the pit for the sale, ISO 8601 UTC; null: not yet, or it said nothing. */
   async preparedAt(em: SqlEntityManager, salesEventId: number): Promise<string | null> {
-    return (await em.findOne(CookingDayEntity, { salesEventId }))?.onTheWayAt ?? null;
+    return (await em.findOne(CookingDayEntity, { salesEventId }))?.outOfPitAt ?? null;
   }
 
   /** A label that nobody can take for one of a parcel. */
@@ -80,7 +78,7 @@ export class LabelContentsService {
     return parcelLabel({ bookingId: 'TEST', customer, lines, bag: 1, bags: 1 }, null, facts);
   }
 
-  private async sale(em: SqlEntityManager, salesEventId: number) {
+  private async sale(em: SqlEntityManager, salesEventId: number): Promise<Sale> {
     const sale = await this.events.withNumber(em, salesEventId);
     const sold = sale && { startsAt: sale.startsAt ?? null, date: sale.date };
     return { sold, places: await this.runs.of(em, salesEventId), stops: await this.inOrder(em, salesEventId) };
@@ -98,6 +96,25 @@ export class LabelContentsService {
     const places = await this.runs.of(em, salesEventId);
     return [...new Set([...places.keys(), ...sheet])].flatMap((bookingId) => known.get(bookingId) ?? []);
   }
+}
+
+interface Sale {
+  sold: { startsAt: string | null; date: string } | null;
+  places: ReadonlyMap<string, RunPlace>;
+  stops: readonly BookingEntity[];
+}
+
+type Facts = Omit<LabelFacts, 'delivery'>;
+const NO_FACTS: Facts = { business: '', registration: '', eatWithinMinutes: 0, preparedAt: null, origin: '' };
+
+/** @param nth of the sale's stops, from 0 */
+function labelOf({ sold, places, stops }: Sale, nth: number, bag: { bag: number; bags: number }, facts: Facts): ParcelLabel | null {
+  const booking = stops[nth];
+  if (!booking) return null;
+  const { bookingId, draft } = booking;
+  const { customer, lines, window = null } = draft;
+  const delivery = sold && deliveryText(sold, window);
+  return parcelLabel({ bookingId, customer, lines, ...bag }, placeOf(places, bookingId, nth), { ...facts, delivery });
 }
 
 /** Once the sale has runs, a parcel that stands in none has no place until it does. @param nth in the run sheet of the whole sale, from 0 */

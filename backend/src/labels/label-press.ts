@@ -16,13 +16,14 @@ import { LabelPrintEntity } from './label-print.entity.js';
 import { LabelPrinterService } from './label-printer.service.js';
 import { LabelRenderer } from './label-renderer.js';
 import type { Bitmap } from './escpos.js';
+import { printedParts } from './printed-parts.js';
 import { PrinterConnection, PrinterFailure } from './printer-connection.js';
 
 const EVERY_MS = 1_000;
 /** Read at once; what is cancelled or changed meanwhile is seen with the next ones. */
 const BATCH = 20;
 
-/** Prints what waits in the queue, one label after the other over one connection. @source decisions/0081 */
+/** Prints what waits in the queue, one label after the other over one connection. @source decisions/0082 */
 @Injectable()
 export class LabelPress implements BeforeApplicationShutdown {
   private readonly own = randomUUID();
@@ -65,11 +66,11 @@ export class LabelPress implements BeforeApplicationShutdown {
     const connection = await PrinterConnection.open(printer.host ?? '', printer.port);
     try {
       while (waiting.length > 0 && !this.stopped) {
-        for await (const { label, picture } of this.drawn(waiting)) {
+        for await (const { label, text, picture } of this.drawn(waiting)) {
           if (this.stopped) break;
           await connection.requireReady();
           await this.printer.ready();
-          const begun = await this.begin(label, printer);
+          const begun = await this.begin(label, text, printer);
           if (begun === 'lost') return;
           if (begun === 'begun') await this.printOne(label, picture, printer, connection);
         }
@@ -90,7 +91,7 @@ export class LabelPress implements BeforeApplicationShutdown {
   private async *drawn(labels: readonly LabelPrintEntity[]) {
     const texts = await this.textsOf(labels);
     const drawing = labels.map((label, nth) => ({ label, text: texts[nth] ?? null }));
-    const begun: { label: LabelPrintEntity; picture: Promise<Bitmap> }[] = [];
+    const begun: { label: LabelPrintEntity; text: ParcelLabel; picture: Promise<Bitmap> }[] = [];
     for (const { label, text } of drawing) {
       if (text === null) {
         await this.settle(label, 'cancelled', 'waiting');
@@ -99,9 +100,9 @@ export class LabelPress implements BeforeApplicationShutdown {
       const picture = this.renderer.draw(text);
       // Whoever waits for it is told; until then it is nobody's fault.
       picture.catch(() => undefined);
-      begun.push({ label, picture });
+      begun.push({ label, text, picture });
     }
-    for (const { label, picture } of begun) yield { label, picture: await picture };
+    for (const { label, text, picture } of begun) yield { label, text, picture: await picture };
   }
 
   private async textsOf(labels: readonly LabelPrintEntity[]): Promise<(ParcelLabel | null)[]> {
@@ -120,12 +121,13 @@ export class LabelPress implements BeforeApplicationShutdown {
   }
 
   /** @returns `lost`: another process prints now, or the printer was set otherwise; `gone`: the label was cancelled meanwhile */
-  private begin(label: LabelPrintEntity, printer: LabelPrinter): Promise<'begun' | 'gone' | 'lost'> {
+  private begin(label: LabelPrintEntity, text: ParcelLabel, printer: LabelPrinter): Promise<'begun' | 'gone' | 'lost'> {
     return this.work.run(async (tx) => {
       if (!(await this.printer.hold(tx, this.own, printer))) return 'lost';
       const now = await tx.em.findOneOrFail(LabelPrintEntity, { id: label.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (now.state !== 'waiting') return 'gone';
       now.state = 'printing';
+      now.printed = label.bookingId == null ? null : printedParts(text);
       tx.announce(LABELS_ROOM, 'label.changed', now);
       return 'begun';
     });

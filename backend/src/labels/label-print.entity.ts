@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LabelPrint } from '#shared/labels/label.contract';
+import type { PrintedParts } from '#shared/labels/printed-parts';
 import type { LabelState, LabelWay } from '#shared/labels/label-states';
 
 const LabelPrintSchema = defineEntity({
@@ -24,6 +25,8 @@ const LabelPrintSchema = defineEntity({
     askedBy: p.string().length(120),
     askedAt: p.string().length(30),
     printedAt: p.string().length(30).nullable(),
+    /** Digests of what it said when it was printed last. */
+    printed: p.json().$type<PrintedParts>().nullable(),
     version: p.integer().version(),
   },
 });
@@ -43,6 +46,7 @@ export class LabelPrintEntity extends LabelPrintSchema.class {
       askedBy,
       askedAt,
       printedAt: this.printedAt ?? null,
+      printed: this.printed ?? null,
       version,
     };
   }

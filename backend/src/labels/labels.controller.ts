@@ -5,6 +5,7 @@ import { attachmentOf } from '#shared/core/file-name';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import {
   cancelLabelsSchema,
+  currentBagSchema,
   type LabelFile,
   labelFileSchema,
   labelPrinterSchema,
@@ -47,6 +48,7 @@ export class LabelsController {
       printer: labelPrinterSchema,
       portionsPerBag: z.number(),
       preparedAt: z.string().nullable(),
+      current: z.array(currentBagSchema),
     }),
   )
   async list(@Query({ schema: labelsQuerySchema }) { event }: z.infer<typeof labelsQuerySchema>) {

@@ -5,7 +5,7 @@ import { fileNameOf } from '#shared/core/file-name';
 import { type LabelBatch, labelBatches } from '#shared/labels/label-batch';
 import type { LabelFacts, LabelFile, LabelPrint, PrintLabels, SetLabelState } from '#shared/labels/label.contract';
 import { NO_PRINTER } from '#shared/labels/label.contract';
-import { type LabelledBag, mayBecome, withoutLabel, type LabelWay } from '#shared/labels/label-states';
+import { bagsInNeed, type LabelledBag, type LabelWay, mayBecome } from '#shared/labels/label-states';
 import type { ParcelLabel } from '#shared/labels/parcel-label';
 import { LABELS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
@@ -13,18 +13,21 @@ import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/expect-version.js';
 import { findOrFail } from '../core/find-or-fail.js';
+import { Handles } from '../core/events/decorators.js';
 import { LiveReads } from '../core/live-reads.js';
 import { currentRequest } from '../core/request-context.js';
+import { SaleMoved, SaleRescheduled } from '../sales-events/sales-events.events.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { LabelContentsService } from './label-contents.service.js';
 import { LabelPrintEntity } from './label-print.entity.js';
 import { LabelPrinterEntity } from './label-printer.entity.js';
 import { LabelRenderer } from './label-renderer.js';
+import { printedParts } from './printed-parts.js';
 
 const BATCH = 500;
 
-/** The labels of the parcels of a sale: asked for, made as a file, handed to the printer, and recorded. @source requirements/console C82–C84; decisions/0081 */
+/** The labels of the parcels of a sale: asked for, made as a file, handed to the printer, and recorded. @source requirements/console C82–C84; decisions/0082 */
 @Injectable()
 export class LabelsService {
   constructor(
@@ -46,7 +49,8 @@ export class LabelsService {
       const printer = (await em.findOne(LabelPrinterEntity, { id: 1 }))?.toContract() ?? NO_PRINTER;
       const { portionsPerBag } = await this.settings.read();
       const preparedAt = await this.contents.preparedAt(em, salesEventId);
-      return { data: labels.map((label) => label.toContract()), printer, portionsPerBag, preparedAt };
+      const current = await this.contents.bags(em, salesEventId);
+      return { data: labels.map((label) => label.toContract()), printer, portionsPerBag, preparedAt, current };
     });
   }
 
@@ -85,10 +89,11 @@ export class LabelsService {
     if (labels.length === 0) throw noLabel();
     const content = await this.renderer.file(labels, { paper, first, title });
     await this.work.run(async (tx) => {
-      for (const label of await this.record(tx, { ...request, bags: bags.filter((_, nth) => contents[nth]) }, paper, origin)) {
-        label.state = 'printed';
-        label.printedAt = this.clock.now();
-      }
+      const made = await this.record(tx, { ...request, bags: bags.filter((_, nth) => contents[nth]) }, paper, origin);
+      made.forEach((label, nth) => {
+        const text = labels[nth];
+        Object.assign(label, { state: 'printed', printedAt: this.clock.now(), printed: text ? printedParts(text) : null });
+      });
     });
     return { name: fileNameOf(title, '_labels.pdf'), content };
   }
@@ -134,6 +139,18 @@ export class LabelsService {
     });
   }
 
+  /** The time of delivery is on every label of the sale. */
+  @Handles(SaleRescheduled)
+  async rescheduled(tx: Transaction, { salesEventId: eventId }: SaleRescheduled): Promise<void> {
+    tx.announce(LABELS_ROOM, 'labels.outdated', { eventId });
+  }
+
+  /** As `rescheduled`, of a sale whose customers are asked. */
+  @Handles(SaleMoved)
+  async moved(tx: Transaction, { salesEventId: eventId }: SaleMoved): Promise<void> {
+    tx.announce(LABELS_ROOM, 'labels.outdated', { eventId });
+  }
+
   private async ask(tx: Transaction, request: PrintLabels, way: LabelWay, origin: string): Promise<LabelPrintEntity[]> {
     // Two managers who press at once print what has no label once.
     await this.events.locked(tx, request.event);
@@ -156,7 +173,9 @@ export class LabelsService {
       askedBy: currentRequest()?.session?.name ?? 'system',
       askedAt: this.clock.now(),
     };
-    const labels = bags.map((bag) => tx.em.create(LabelPrintEntity, { ...asked, ...bag, state: 'waiting', printedAt: null }));
+    const labels = bags.map(({ bookingId, bag, bags: of }) =>
+      tx.em.create(LabelPrintEntity, { ...asked, bookingId, bag, bags: of, state: 'waiting', printedAt: null, printed: null }),
+    );
     await tx.em.flush();
     for (const label of labels) tx.announce(LABELS_ROOM, 'label.changed', label);
     await this.audit.write(tx, { action: 'labels.printed', subject: `event:${salesEventId}`, after: { labels: labels.length, kind: way } });
@@ -168,9 +187,9 @@ export class LabelsService {
     const bags = await this.contents.bags(em, event);
     if (which === 'all') return bags.slice(0, BATCH);
     if (which !== 'unprinted') return bags.filter(({ bookingId }) => which.includes(bookingId)).slice(0, BATCH);
-    const labels = await em.find(LabelPrintEntity, { salesEventId: event });
+    const labels = await em.find(LabelPrintEntity, { salesEventId: event }, { orderBy: { id: 'asc' } });
     const known = labels.map((label) => label.toContract());
-    return withoutLabel(bags, known).slice(0, BATCH);
+    return bagsInNeed(bags, known, bags).both.slice(0, BATCH);
   }
 }
 

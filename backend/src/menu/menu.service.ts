@@ -13,18 +13,18 @@ export class MenuService {
   ) {}
 
   /**
-   * The coupon is told to managers only: it goes to no customer's browser, where anybody could read it.
+   * The coupon is told to everybody, as the page compares it; where the manager keeps it secret, to managers only.
    * @param event title or number of a visible event   @throws DomainError notFound `event.notFound`
    */
   async of(event: string, isManager: boolean): Promise<Menu> {
     const sale = await this.events.visible(event);
-    const { discountPercentage, maxQuantity, peoplePerOrder, validCoupon } = await this.settings.read();
+    const { discountPercentage, maxQuantity, peoplePerOrder, validCoupon, isCouponSecret } = await this.settings.read();
     return {
       items: menuItemsOf(sale.offer()),
       DISCOUNT_PERCENTAGE: discountPercentage,
       MAX_QUANTITY: maxQuantity,
       PEOPLE_PER_ORDER: peoplePerOrder,
-      VALID_COUPON: isManager ? validCoupon : '',
+      VALID_COUPON: isManager || !isCouponSecret ? validCoupon : '',
     };
   }
 

@@ -2,11 +2,12 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { formatPaise } from '#shared/core/money';
 import { dishesIn } from '#shared/menu/dishes-in-malayalam';
-import type { MessageLanguage } from '#shared/messages/channel';
+import { formOf, type MessageLanguage, type TextForm } from '#shared/messages/channel';
 import type { FactKind, VariableOf } from '#shared/messages/facts';
 import type { ORDER_VARIABLES } from '#shared/messages/variables';
-import { windowText } from '#shared/sales-events/delivery-windows';
-import { saleDateText } from '#shared/sales-events/sale-times';
+import { shortMoment, shortWindow } from '#shared/sales-events/short-times';
+import { type WindowTimes, windowText } from '#shared/sales-events/delivery-windows';
+import { type DatedSale, deliveryText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import type { Settings } from '#shared/settings/settings.contract';
 import { callAt } from '#shared/settings/placeholders';
@@ -21,13 +22,19 @@ import { LinkOf, OrderRecipients, type Recipient } from './recipients.js';
 
 type OfEveryOrder = Exclude<keyof typeof ORDER_VARIABLES, 'link'>;
 
+/** For whom values are written. */
+export interface Reader {
+  language: MessageLanguage;
+  form: TextForm;
+}
+
 /** A fact about bookings. */
 export interface BookingFact<Kind extends FactKind> {
   fact: Kind;
   /** Where the fact may happen to a booking more than once. */
   occasion?: string;
   /** What the fact names besides what every message about an order may name. */
-  values: (booking: BookingEntity, language: MessageLanguage) => Readonly<Record<Exclude<VariableOf<Kind>, OfEveryOrder | 'link'>, string>>;
+  values: (booking: BookingEntity, reader: Reader) => Readonly<Record<Exclude<VariableOf<Kind>, OfEveryOrder | 'link'>, string>>;
   laterMs?: number;
   /** Only who this says is told; left out: everybody who asked for it. */
   isFor?: (booking: BookingEntity, recipient: Recipient) => boolean;
@@ -58,34 +65,60 @@ export class CustomerMessagesService implements OnModuleInit {
     bookings: readonly BookingEntity[],
     { values, isFor = () => true, ...about }: BookingFact<Kind>,
   ): Promise<void> {
-    const [first] = bookings;
     const recipients = await this.recipientsOf(tx.em, bookings);
-    if (!first || recipients.size === 0) return;
+    await this.write(tx, bookings, about, values, (booking) =>
+      (recipients.get(booking.orderId) ?? []).filter((recipient) => isFor(booking, recipient)),
+    );
+  }
+
+  /** Writes a message of one booking to these, whatever they asked for before. It names only what every message about an order may name. */
+  async tellThese(
+    tx: Transaction,
+    booking: BookingEntity,
+    recipients: readonly Recipient[],
+    about: { fact: 'orderLinkAsked'; occasion: string },
+  ): Promise<void> {
+    await this.write(
+      tx,
+      [booking],
+      about,
+      () => ({}),
+      () => recipients,
+    );
+  }
+
+  private async write<Kind extends FactKind>(
+    tx: Transaction,
+    bookings: readonly BookingEntity[],
+    about: { fact: Kind; occasion?: string; laterMs?: number },
+    values: BookingFact<Kind>['values'],
+    recipientsOf: (booking: BookingEntity) => readonly Recipient[],
+  ): Promise<void> {
+    const [first] = bookings;
+    if (!first || bookings.every((booking) => recipientsOf(booking).length === 0)) return;
     const sale = await this.events.withNumber(tx.em, first.salesEventId);
     const settings = await this.settings.published();
     await this.outbox.write(
       tx,
       bookings.flatMap((booking) =>
-        (recipients.get(booking.orderId) ?? [])
-          .filter((recipient) => isFor(booking, recipient))
-          .map((recipient) => ({
-            ...about,
-            about: aboutBooking(booking),
-            bookingId: booking.bookingId,
-            phoneKey: booking.phoneKey,
-            recipient,
-            variables: {
-              ...everyOrder(booking, sale, settings, recipient.language),
-              ...values(booking, recipient.language),
-            } as ValuesOf<Kind>,
-          })),
+        recipientsOf(booking).map((recipient) => ({
+          ...about,
+          about: aboutBooking(booking),
+          bookingId: booking.bookingId,
+          phoneKey: booking.phoneKey,
+          recipient,
+          variables: {
+            ...everyOrder(booking, sale, settings, readerOf(recipient)),
+            ...values(booking, readerOf(recipient)),
+          } as ValuesOf<Kind>,
+        })),
       ),
     );
   }
 
   @LinkOf({ about: 'booking' })
-  link(bookingId: string, origin: string): Promise<string | null> {
-    return this.links.inMessage(bookingId, origin);
+  link(bookingId: string, origin: string, isShort: boolean): Promise<string | null> {
+    return this.links.inMessage(bookingId, origin, isShort);
   }
 
   /** Who asked to be told of which order, by its number. */
@@ -106,26 +139,36 @@ function everyOrder(
   booking: BookingEntity,
   sale: Sale | null,
   settings: Settings,
-  language: MessageLanguage,
+  { language, form }: Reader,
 ): Record<OfEveryOrder, string> {
   const { customer, event, window } = booking.draft;
-  const date = sale ? saleDateText({ ...sale, startsAt: sale.startsAt ?? null }, language) : event.date;
+  const when = sale ?? event;
   return {
     name: customer.name,
     reference: booking.bookingId,
     sale: sale ? saleTitle(sale, language) : event.title,
-    date: window ? `${date} (${windowText(window, language)})` : date,
-    window: window ? windowText(window, language) : date,
+    date: dateIn(when, { language, form }, window),
+    window: window ? windowText(window, language) : dateIn(when, { language, form }),
     business: settings.businessName,
     phone: callAt(settings),
   };
 }
 
+/** When a sale is, or an order of it with its delivery window: what the manager typed, or the beginning of the sale. */
+export function dateIn(
+  sale: Partial<DatedSale> & Pick<DatedSale, 'date'>,
+  { language, form }: Reader,
+  window: WindowTimes | null = null,
+): string {
+  const { date, startsAt = null, isDateWritten = false } = sale;
+  if (form === 'long' || !isDateWritten || startsAt === null) return deliveryText({ date, startsAt }, window, language);
+  return window ? shortWindow(startsAt, window, language) : shortMoment(startsAt, language);
+}
+
+const readerOf = ({ language, channel }: Recipient): Reader => ({ language, form: formOf(channel) });
+
 /** "2 × Chicken Mandi, 1 × Mutton Mandi", and the total. */
-export const orderValues = (
-  { draft: { lines }, amountPaise }: BookingEntity,
-  language: MessageLanguage,
-): { items: string; amount: string } => ({
+export const orderValues = ({ draft: { lines }, amountPaise }: BookingEntity, { language }: Reader): { items: string; amount: string } => ({
   items: dishesIn(lines, language),
   amount: formatPaise(amountPaise),
 });

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { idSchema } from '#shared/core/id.contract';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
+import { countedShape, liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import {
   type ListMessages,
   listMessagesSchema,
@@ -31,7 +31,7 @@ export class MessagesController {
   ) {}
 
   @Get(messageRoutes.list)
-  @Replies(liveReplyOf(z.array(messageSchema)).extend({ total: z.int() }))
+  @Replies(liveReplyOf(z.array(messageSchema)).extend(countedShape))
   async list(@Query({ schema: listMessagesSchema }) query: ListMessages) {
     return ok(await this.messages.list(query));
   }

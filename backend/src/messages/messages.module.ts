@@ -17,6 +17,8 @@ import { MessageTextEntity } from './message-text.entity.js';
 import { MessageTextsService } from './message-texts.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
+import { OrderFinderController } from './order-finder.controller.js';
+import { OrderFinderService } from './order-finder.service.js';
 import { OrderMessagesController } from './order-messages.controller.js';
 import { OutboxService } from './outbox.service.js';
 import { SenderService } from './sender.service.js';
@@ -25,7 +27,7 @@ import { SenderService } from './sender.service.js';
 @Entities(MessageEntity, MessageTextEntity)
 @Module({
   imports: [OrdersModule, SalesEventsModule, SettingsModule, WaitingListModule],
-  controllers: [MessagesController, OrderMessagesController],
+  controllers: [MessagesController, OrderFinderController, OrderMessagesController],
   providers: [
     BookingFacts,
     ChannelsService,
@@ -34,6 +36,7 @@ import { SenderService } from './sender.service.js';
     MessagePersonalData,
     MessageTextsService,
     MessagesService,
+    OrderFinderService,
     OrderTimeFacts,
     OutboxService,
     PaymentFacts,

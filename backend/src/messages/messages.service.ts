@@ -10,7 +10,7 @@ import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { searchedBy } from '../core/database/text-search.js';
+import { foundPage } from '../core/database/text-search.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
@@ -21,6 +21,8 @@ import { MessageEntity } from './message.entity.js';
 import { keyOf } from './outbox.service.js';
 
 const DEFAULT_PAGE_SIZE = 50;
+/** Later numbers are newer messages. */
+const LATER_FIRST = { orderBy: { id: 'desc' } } as const;
 /** A message that is sent anew. Whoever presses for it has been told that it may arrive twice. */
 const AGAIN = { state: 'waiting', reason: null, detail: null, settledAt: null, attempts: 0, lastOutcomeUnknown: false } as const;
 
@@ -37,12 +39,27 @@ export class MessagesService {
   ) {}
 
   /** Newest first. */
-  async list(query: ListMessages): Promise<{ data: Message[]; total: number; revision: number; serverNow: number }> {
+  async list(query: ListMessages): Promise<{ data: Message[]; total: number; isMore?: boolean; revision: number; serverNow: number }> {
     const limit = query.pageSize ?? DEFAULT_PAGE_SIZE;
     const offset = ((query.page ?? 1) - 1) * limit;
     return this.reads.fresh(MESSAGES_ROOM, async (em) => {
-      const where = { $and: [filterOf(em, query), await this.ofSale(em, query.event)] };
-      const [rows, total] = await em.findAndCount(MessageEntity, where, { orderBy: { id: 'desc' }, limit, offset });
+      const chosen = [filterOf(query), await this.ofSale(em, query.event)].filter((one) => Object.keys(one).length > 0);
+      const where = { $and: chosen };
+      const text = query.q?.trim() ?? '';
+      if (text !== '') {
+        const numbersOf = async (ids: readonly number[]) => {
+          const fitting = { $and: [{ id: { $in: [...ids] } }, where] };
+          return (await em.find(MessageEntity, fitting, { ...LATER_FIRST, fields: ['id'], disableIdentityMap: true })).map(({ id }) => id);
+        };
+        const { ids, ...counted } = await foundPage(em, 'message', readingsOf(text), {
+          fitting: chosen.length > 0 ? numbersOf : null,
+          limit,
+          offset,
+        });
+        const rows = await em.find(MessageEntity, { id: { $in: ids } }, LATER_FIRST);
+        return { data: rows.map((message) => message.toContract()), ...counted };
+      }
+      const [rows, total] = await em.findAndCount(MessageEntity, where, { ...LATER_FIRST, limit, offset });
       return { data: rows.map((message) => message.toContract()), total };
     });
   }
@@ -88,12 +105,9 @@ export class MessagesService {
   }
 }
 
-function filterOf(em: SqlEntityManager, { state, channel, fact, booking, q = '' }: ListMessages): ObjectQuery<MessageEntity> {
-  const wanted: ObjectQuery<MessageEntity> = {
-    ...(state && { state }),
-    ...(channel && { channel }),
-    ...(fact && { fact }),
-    ...(booking && { bookingId: booking }),
-  };
-  return q.trim() === '' ? wanted : { $and: [wanted, searchedBy<MessageEntity>(em, 'message', readingsOf(q))] };
-}
+const filterOf = ({ state, channel, fact, booking }: ListMessages): ObjectQuery<MessageEntity> => ({
+  ...(state && { state }),
+  ...(channel && { channel }),
+  ...(fact && { fact }),
+  ...(booking && { bookingId: booking }),
+});

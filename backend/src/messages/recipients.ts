@@ -18,5 +18,9 @@ export const OrderRecipients = contributionKind<
   (em: SqlEntityManager, orderIds: readonly number[]) => Promise<(Recipient & { orderId: number })[]>
 >('recipients of orders');
 
-/** Makes the address behind {{link}} when a message is sent; null when there is nothing to open any more. @param id what stands behind the kind in `about` */
-export const LinkOf = contributionKind<{ about: string }, (id: string, origin: string) => Promise<string | null>>('link of a message');
+/**
+ * Makes the address behind {{link}} when a message is sent; null when there is nothing to open any more.
+ * @param id what is after the kind in `about`   @param isShort as an SMS has room for
+ */
+type MakeLink = (id: string, origin: string, isShort: boolean) => Promise<string | null>;
+export const LinkOf = contributionKind<{ about: string }, MakeLink>('link of a message');

@@ -172,7 +172,7 @@ export class SenderService {
     if (!hasLink(message)) return '';
     const [kind = '', id = ''] = message.about.split(':');
     const maker = this.contributions.of(LinkOf).find(({ options }) => options.about === kind);
-    return maker?.call(id, this.config.publicUrl ?? '') ?? null;
+    return maker?.call(id, this.config.publicUrl ?? '', message.channel === 'sms') ?? null;
   }
 }
 

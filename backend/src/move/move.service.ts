@@ -21,7 +21,7 @@ export interface MoveWatcher {
   say(line: string): void;
 }
 
-/** Moves a kitchen from SQLite to PostgreSQL. Runs beside the server, which stands still. @source decisions/0056 */
+/** Moves a kitchen from SQLite to PostgreSQL. Runs beside the server, which stands still. @source decisions/0061 */
 export class MoveService {
   constructor(
     private readonly dataDir: string,

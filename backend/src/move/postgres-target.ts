@@ -1,5 +1,6 @@
 import type { AbstractSqlConnection } from '@mikro-orm/sql';
 import { CompiledQuery, type Kysely } from 'kysely';
+import { migrate } from '../core/database/baseline.js';
 import { openDatabase } from '../core/database/mikro-orm.config.js';
 import type { Orm } from '../core/database/orm.js';
 import { placeOf, readPostgresAddress } from '../core/database/postgres-address.js';
@@ -69,7 +70,7 @@ export class PostgresTarget {
   }
 
   async migrate(): Promise<void> {
-    await this.orm.migrator.up();
+    await migrate(this.orm);
   }
 
   /** The name of a table that has records already; null when none has. */

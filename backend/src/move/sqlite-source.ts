@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import { type DatabaseVersion, TOO_OLD, versionOf } from '../core/database/baseline.js';
 import { DATABASE_FILE } from '../core/database/mikro-orm.config.js';
-import { MIGRATIONS } from '../core/database/migrations/index.js';
 import { SEARCH_INDEX_TABLES } from '../core/database/text-search.js';
 import { type Column, type Texts, textOf, Unfit } from './stored-values.js';
 import type { Table } from './table.js';
@@ -135,18 +135,20 @@ export class SqliteSource {
   }
 
   private refuseOtherVersion(): void {
-    const known = MIGRATIONS.sqlite.map(({ name }) => name);
     const done = this.rows('select name from mikro_orm_migrations').map(([name]) => String(name));
-    if (done.some((name) => !known.includes(name))) {
-      throw new OtherVersion('The database was written by a newer version of Kuzhi. Move it with that version.');
-    }
-    if (known.some((name) => !done.includes(name))) {
-      throw new OtherVersion(
-        'The database was written by an older version of Kuzhi. Start the server on it once, stop it, and move again.',
-      );
-    }
+    const reason = OTHER_VERSION[versionOf('sqlite', done)];
+    if (reason !== null) throw new OtherVersion(reason);
   }
 }
+
+const START_IT = 'The database was written by an older version of Kuzhi. Start the server on it once, stop it, and move again.';
+const OTHER_VERSION: Record<DatabaseVersion, string | null> = {
+  current: null,
+  behind: START_IT,
+  'before the baseline': START_IT,
+  older: TOO_OLD,
+  newer: 'The database was written by a newer version of Kuzhi. Move it with that version.',
+};
 
 class OtherVersion extends Error {}
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { replyOf } from '#shared/core/reply.contract';
@@ -78,12 +78,8 @@ export class CheckoutController {
   @HttpCode(200)
   @CrossSite()
   @Limit(PROVIDER_MESSAGES)
-  async webhook(
-    @Req() request: KuzhiRequest,
-    @Headers('x-razorpay-signature') signature: unknown,
-    @Headers('x-razorpay-event-id') eventId: unknown,
-  ) {
-    await this.inbox.receive(request.rawBody, signature, eventId);
+  async webhook(@Req() { rawBody, headers }: KuzhiRequest) {
+    await this.inbox.receive(rawBody, headers);
     return ok();
   }
 }

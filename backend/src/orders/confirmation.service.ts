@@ -12,12 +12,13 @@ import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderEntity } from './order.entity.js';
+import { ReconcilerService } from './reconciler.service.js';
 import { type Settlement, SettlementService } from './settlement.service.js';
 
-/** What the provider signs: which payment paid which order. */
+/** The triple that the provider signs: which payment paid which order. */
 export type PaymentTriple = CreateBooking['payment'];
 
-/** Codes of their own: whoever has paid must never read that nothing was charged. */
+/** Codes of their own: a customer who has paid must never read that nothing was charged. */
 const REFUSALS: Record<ReturnReason, [code: ErrorCode, sentence: string]> = {
   soldOut: [
     'payment.soldOut',
@@ -43,6 +44,7 @@ export class ConfirmationService {
     private readonly delivery: DeliveryService,
     private readonly gateway: PaymentGateway,
     private readonly audit: Audit,
+    private readonly reconciler: ReconcilerService,
   ) {}
 
   /**
@@ -78,6 +80,21 @@ export class ConfirmationService {
     const order = await this.signedOrder(payment);
     const reported = await this.captured(order, payment.id);
     return this.answer(await this.settlement.confirmPayment(order.id, reported), reported).booking;
+  }
+
+  /**
+   * As `confirm`, for a browser that comes back from the page of the order's payment link.
+   * @throws DomainError conflict `payment.soldOut`; unavailable `payment.pending`
+   */
+  async confirmByLink(order: OrderEntity): Promise<BookingEntity> {
+    if (!order.settled) await this.reconciler.lookUp(order);
+    const { id } = order;
+    const [current, booking] = await this.work.read((em) =>
+      Promise.all([em.findOneOrFail(OrderEntity, { id }), em.findOne(BookingEntity, { orderId: id })]),
+    );
+    if (booking) return booking;
+    if (!current.settled) throw beingConfirmed();
+    throw new DomainError('conflict', ...REFUSALS.soldOut);
   }
 
   /** Our order behind the triple; its id, not the body's, is what the signature must fit. @source faults P6, P7 */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChangeDelivery, CustomerOrder } from '#shared/bookings/booking.contract';
 import { mayChange } from '#shared/bookings/self-service';
 import { DomainError, staleRecord } from '#shared/core/errors';
+import { LABELS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
@@ -15,7 +16,7 @@ import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
 
-/** What a customer changes of the own order, until the manager's cut-off. @source requirements/storefront S61; decisions/0070 */
+/** What a customer changes of the own order, until the manager's cut-off. @source requirements/storefront S61; decisions/0072 */
 @Injectable()
 export class DeliveryChangesService {
   constructor(
@@ -65,6 +66,7 @@ export class DeliveryChangesService {
       });
       await tx.em.flush();
       await this.progress.announce(tx, booking);
+      tx.announce(LABELS_ROOM, 'labels.outdated', { eventId: booking.salesEventId });
       return this.progress.customerView(booking);
     });
   }

@@ -48,7 +48,7 @@ export class EnteredOrdersService {
 
   /**
    * Books an order that is paid in cash, by UPI or on delivery: all of it or nothing.
-   * @throws DomainError notFound `event.notFound`; conflict `event.notOpenYet`, `event.orderingClosed`, `event.notBookable`,
+   * @throws DomainError notFound `event.notFound`; conflict `event.cancelled`, `event.over`,
    * `order.priceChanged`, `order.soldOut`, `order.windowFull`, `receipt.referenceUsed`; unprocessable `order.advance`; and those of `priceOrder` and `requireServed`
    */
   async book(input: EnterOrder): Promise<Booking> {
@@ -78,9 +78,9 @@ export class EnteredOrdersService {
     });
   }
 
-  /** That the kitchen delivers there, and that a sale that has just opened takes orders. @returns the settings that say so */
+  /** That there is such a sale and the kitchen delivers there. @returns the settings that say so */
   async requireReachable({ event, customer, location }: EnterOrder): Promise<Settings> {
-    await this.events.toOrder(event);
+    await this.events.named(event);
     const settings = await this.settings.read();
     const destination = { pincode: customer.pincode, point: location ?? null };
     this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
@@ -95,7 +95,7 @@ export class EnteredOrdersService {
   ): Promise<{ draft: PricedOrder; paidPaise: Paise; event: Sale; waitingId: number | null }> {
     await this.holds.releaseEndedOf(tx, input.event);
     const event = await this.events.locked(tx, input.event);
-    this.events.requireOpen(event);
+    this.events.requireNotOver(event);
     const draft = priceOrder(event, settings, {
       items: input.items,
       customer: input.customer,
@@ -156,6 +156,7 @@ async function knownCustomer(em: SqlEntityManager, key: string): Promise<KnownCu
   const [newest] = await em.find(BookingEntity, { phoneKey: key }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 });
   if (!newest) return null;
   const orders = await em.count(BookingEntity, { phoneKey: key });
-  const { customer, location } = newest.draft;
-  return { customer, location, orders, lastAt: newest.createdAt };
+  const { customer, location, lines } = newest.draft;
+  const items = Object.fromEntries(lines.map(({ key: dish, quantity }) => [dish, quantity]));
+  return { customer, location, items, orders, lastAt: newest.createdAt };
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { referenceSchema } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { liveReplyOf } from '#shared/core/reply.contract';
-import { bookingMoneySchema } from '#shared/payments/money.contract';
+import { bookingMoneySchema } from '#shared/bookings/booking-money.contract';
 import { Replies } from '../core/http/replies.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { toRupees } from '#shared/core/money';
-import type { BookingMoney, PaymentLine, ReceiptLine, RefundLine } from '#shared/payments/money.contract';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
+import type { PaymentLine, ReceiptLine, RefundLine } from '#shared/payments/money.contract';
 import { liveReceipts } from '#shared/payments/receipts';
+import { isStillOwedBack } from '#shared/payments/stand-in';
 import { moneyTimeline } from '#shared/payments/money-timeline';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { findOrFail } from '../core/find-or-fail.js';
@@ -29,8 +31,7 @@ export class MoneyService {
       const live = liveReceipts(receipts);
       const data: BookingMoney = {
         bookingId: booking.bookingId,
-        isCancelled: booking.status === 'cancelled',
-        ...(booking.draft.window && { window: booking.draft.window }),
+        booking: booking.toContract(),
         slots: booking.slots(),
         amount: toRupees(booking.amountPaise),
         received: toRupees(money.capturedPaise + money.cashPaise),
@@ -84,14 +85,22 @@ const refundLine = (
   { id, paymentId, providerRefundId, amountPaise, state, kind, reason, createdAt }: Refund,
   payments: readonly Payment[],
   refunds: readonly Refund[],
+  payment = payments.find((one) => one.id === paymentId),
 ): RefundLine => ({
   id,
-  paymentId: payments.find((payment) => payment.id === paymentId)?.providerPaymentId ?? '',
+  paymentId: payment?.providerPaymentId ?? '',
   providerId: providerRefundId ?? null,
   amount: toRupees(amountPaise),
   state,
   kind,
   reason,
-  retryable: state === 'failed' && !refunds.some(({ retryOf }) => retryOf === id),
+  retryable:
+    payment !== undefined &&
+    isStillOwedBack(
+      { state, kind },
+      payment,
+      refunds.filter((one) => one.paymentId === paymentId),
+    ) &&
+    !refunds.some(({ retryOf }) => retryOf === id),
   at: createdAt,
 });

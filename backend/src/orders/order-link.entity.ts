@@ -9,6 +9,8 @@ const OrderLinkSchema = defineEntity({
     /** Random; the token is made of it with the key of the server, so that the same link can be shown again. */
     seed: p.string().length(60),
     createdAt: p.string().length(30),
+    /** Of the code of its short form, once a message had it. */
+    codeHash: p.string().length(60).nullable().unique(),
   },
 });
 

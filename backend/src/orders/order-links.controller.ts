@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { referenceSchema } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import {
+  openedLinkSchema,
   type OpenLink,
   openLinkSchema,
   orderLinkSchema,
@@ -76,6 +77,22 @@ export class OrderLinksController {
     const own = await this.links.open(bookingId, token, orderTokens(request.cookies));
     if (own !== null) this.replies.remember(own, request, reply);
     return ok();
+  }
+
+  @Post(bookingRoutes.openShortLink)
+  @Replies(replyOf(openedLinkSchema.shape))
+  @HttpCode(200)
+  @Public()
+  @WithoutIdempotency()
+  @Limit(LINKS_OPENED)
+  async openShort(
+    @Body({ schema: openLinkSchema }) { token }: OpenLink,
+    @Req() request: KuzhiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { bookingId, own } = await this.links.openShort(token, orderTokens(request.cookies));
+    if (own !== null) this.replies.remember(own, request, reply);
+    return ok({ bookingId });
   }
 
   /** Where a phone finds us: the public address, else the one by which the caller came. */

@@ -3,6 +3,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { OrderLink, ShownLink } from '#shared/bookings/order-link.contract';
 import { orderLinkPath, orderPath } from '#shared/bookings/order-link';
+import { STOREFRONT_PAGES } from '#shared/core/pages';
+import { shortLink } from '#shared/core/short-code';
 import { DomainError } from '#shared/core/errors';
 import { orderRoom } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
@@ -11,12 +13,18 @@ import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { ServerKey } from '../core/server-key.js';
+import { codeOf, hashOfCode } from '../core/short-codes.js';
 import { Sockets } from '../core/sockets.js';
 import { BookingEntity, whereReference } from '../bookings/booking.entity.js';
 import { OrderLinkEntity } from './order-link.entity.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderTokenEntity } from './order-token.entity.js';
 import { OrderTokensService } from './order-tokens.service.js';
+
+const PURPOSE = 'order link';
+/** Who revokes it meanwhile ends the device that opens it too. */
+const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+const gone = () => new DomainError('gone', 'orderLink.gone', 'This link no longer opens the order. Ask for a new one.');
 
 /** Links that open an order on any device. @source requirements/storefront S60; decisions/0068 */
 @Injectable()
@@ -39,16 +47,24 @@ export class OrderLinksService {
       const booking = await bookingOf(tx.em, reference);
       if (renew) await this.end(tx, booking);
       const { name, phone } = booking.draft.customer;
-      return { link: await this.current(tx, booking, origin), customer: { name, phone } };
+      return { link: this.shown(booking, await this.current(tx, booking), origin), customer: { name, phone } };
     });
   }
 
-  /** As `show`, for a message that nobody asked for at this moment: after a revocation the order's page without a token, which only the devices that have one open. */
-  async inMessage(reference: string, origin: string): Promise<string> {
+  /**
+   * As `show`, for a message that nobody asked for at this moment: after a revocation the order's page without a token, which only the devices that have one open.
+   * @param isShort with a code instead of the token, as an SMS has room for
+   */
+  async inMessage(reference: string, origin: string, isShort: boolean): Promise<string> {
     return this.work.run(async (tx) => {
       const booking = await bookingOf(tx.em, reference);
       const { linkRevoked } = await tx.em.findOneOrFail(OrderEntity, { id: booking.orderId });
-      return linkRevoked ? origin + orderPath(booking.bookingId) : (await this.current(tx, booking, origin)).url;
+      if (linkRevoked) return origin + orderPath(booking.bookingId);
+      const link = await this.current(tx, booking);
+      if (!isShort) return this.shown(booking, link, origin).url;
+      const code = codeOf(this.key, PURPOSE, link.seed);
+      link.codeHash = hashOfCode(this.key, PURPOSE, code);
+      return shortLink(origin, STOREFRONT_PAGES.shortOrder.path, code);
     });
   }
 
@@ -58,7 +74,7 @@ export class OrderLinksService {
       const booking = await tx.em.findOne(BookingEntity, { bookingId });
       const isOwn = booking !== null && (await this.tokens.opens(orderTokens, booking.orderId));
       const own = await findOrFail(Promise.resolve(isOwn ? booking : null), 'booking.notFound', 'Booking not found');
-      return this.current(tx, own, origin, 'customer');
+      return this.shown(own, await this.current(tx, own, 'customer'), origin);
     });
   }
 
@@ -76,22 +92,39 @@ export class OrderLinksService {
   async open(bookingId: string, token: string, orderTokens: readonly string[]): Promise<string | null> {
     return this.work.run(async ({ em }) => {
       const booking = await em.findOne(BookingEntity, { bookingId });
-      // Locked, so that whoever revokes it meanwhile ends this device too.
-      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
-      const link = booking && (await em.findOne(OrderLinkEntity, { tokenHash: hashToken(token), orderId: booking.orderId }, lock));
-      if (!link) throw new DomainError('gone', 'orderLink.gone', 'This link no longer opens the order. Ask for a new one.');
-      if (await this.tokens.opens(orderTokens, link.orderId)) return null;
-      return this.tokens.issue(link.orderId, { isByLink: true });
+      const link = booking && (await em.findOne(OrderLinkEntity, { tokenHash: hashToken(token), orderId: booking.orderId }, LOCKED));
+      if (!link) throw gone();
+      return this.tokenFor(link, orderTokens);
     });
   }
 
-  /** @param actor who asks, when there is no session */
-  private async current(tx: Transaction, booking: BookingEntity, origin: string, actor?: string): Promise<OrderLink> {
-    const { orderId, bookingId } = booking;
-    const links = await tx.em.find(OrderLinkEntity, { orderId }, { orderBy: { createdAt: 'desc' } });
+  /**
+   * As `open`, by the code of the link's short form.
+   * @returns which order it opens
+   * @throws DomainError gone `orderLink.gone` for whatever is no such code now
+   */
+  async openShort(code: string, orderTokens: readonly string[]): Promise<{ bookingId: string; own: string | null }> {
+    return this.work.run(async ({ em }) => {
+      const link = await em.findOne(OrderLinkEntity, { codeHash: hashOfCode(this.key, PURPOSE, code) }, LOCKED);
+      const booking = link && (await em.findOne(BookingEntity, { orderId: link.orderId }));
+      if (!booking) throw gone();
+      return { bookingId: booking.bookingId, own: await this.tokenFor(link, orderTokens) };
+    });
+  }
+
+  private async tokenFor({ orderId }: OrderLinkEntity, orderTokens: readonly string[]): Promise<string | null> {
+    return (await this.tokens.opens(orderTokens, orderId)) ? null : this.tokens.issue(orderId, { isByLink: true });
+  }
+
+  /** The link that there is, or a new one. @param actor who asks, when there is no session */
+  private async current(tx: Transaction, booking: BookingEntity, actor?: string): Promise<OrderLinkEntity> {
+    const links = await tx.em.find(OrderLinkEntity, { orderId: booking.orderId }, { orderBy: { createdAt: 'desc' } });
     // One of an earlier key of the server goes on opening the order, but nobody can say what it is.
     const known = links.find(({ seed, tokenHash }) => hashToken(this.tokenOf(seed)) === tokenHash);
-    const { seed, createdAt } = known ?? (await this.make(tx, booking, actor));
+    return known ?? (await this.make(tx, booking, actor));
+  }
+
+  private shown({ bookingId }: BookingEntity, { seed, createdAt }: OrderLinkEntity, origin: string): OrderLink {
     return { url: origin + orderLinkPath(bookingId, this.tokenOf(seed)), createdAt };
   }
 

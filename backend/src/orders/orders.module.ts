@@ -14,6 +14,7 @@ import { OrderLinksController } from './order-links.controller.js';
 import { OwnOrdersController } from './own-orders.controller.js';
 import { PaymentReturnController } from './payment-return.controller.js';
 import { BareOrdersService } from './bare-orders.service.js';
+import { BookingEditsService } from './booking-edits.service.js';
 import { BuyersService } from './buyers.service.js';
 import { CancellationsService } from './cancellations.service.js';
 import { ConfirmationService } from './confirmation.service.js';
@@ -52,6 +53,7 @@ import { OrderEntity } from './order.entity.js';
   ],
   providers: [
     BareOrdersService,
+    BookingEditsService,
     BuyersService,
     CancellationsService,
     ConfirmationService,

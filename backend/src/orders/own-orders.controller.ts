@@ -4,7 +4,7 @@ import type { SessionUser } from '#shared/auth/auth.contract';
 import { type ChangeDelivery, changeDeliverySchema, customerOrderSchema, referenceSchema } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { type CancelOrder, cancellationQuoteSchema, cancelOrderSchema } from '#shared/bookings/cancellation.contract';
-import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.contract';
+import { heldOrderSchema, ownOrderSchema, returnedPaymentSchema } from '#shared/bookings/own-order.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { Replies, RepliesWith } from '../core/http/replies.js';
 import { orderTokens } from '../core/order-access.js';
@@ -29,10 +29,10 @@ export class OwnOrdersController {
   ) {}
 
   @Get(bookingRoutes.ownOrders)
-  @Replies(replyOf({ data: z.array(ownOrderSchema), held: z.array(heldOrderSchema) }))
+  @Replies(replyOf({ data: z.array(ownOrderSchema), held: z.array(heldOrderSchema), returned: z.array(returnedPaymentSchema) }))
   async list(@Req() request: KuzhiRequest) {
     const tokens = orderTokens(request.cookies);
-    return ok({ data: await this.orders.list(tokens), held: await this.orders.held(tokens) });
+    return ok({ data: await this.orders.list(tokens), held: await this.orders.held(tokens), returned: await this.orders.returned(tokens) });
   }
 
   @Get(bookingRoutes.order.path)

@@ -4,12 +4,15 @@ import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { orderRoom } from '#shared/realtime/rooms';
 import { itemsOf, soldDish } from '#shared/bookings/priced-order';
-import type { HeldOrder, OwnOrder } from '#shared/bookings/own-order.contract';
+import type { HeldOrder, OwnOrder, ReturnedPayment } from '#shared/bookings/own-order.contract';
+import { toRupees } from '#shared/core/money';
+import { isCaptured } from '#shared/payments/payment-state';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
 import { PaymentGateway } from '../payments/payment-gateway.js';
+import { PaymentsService } from '../payments/payments.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { CalendarService } from '../sales-events/calendar.service.js';
@@ -19,13 +22,14 @@ import { OrderEntity } from './order.entity.js';
 /** A load of the room `order:{bookingId}`. */
 type LiveOrder = Omit<LiveReply<CustomerOrder>, 'success'>;
 
-/** What a browser asks that closed the payment window and was paid for all the same. @source faults P31 */
+/** What a browser knows of its orders, also after it closed the payment window and paid all the same. @source faults P31; requirements/storefront S108 */
 @Injectable()
 export class OwnOrdersService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly tokens: OrderTokensService,
     private readonly gateway: PaymentGateway,
+    private readonly payments: PaymentsService,
     private readonly progress: OrderProgressService,
     private readonly reads: LiveReads,
     private readonly appointments: CalendarService,
@@ -44,13 +48,37 @@ export class OwnOrdersService {
         { fields: ['id', 'providerOrderId'] },
       );
       const providers = new Map(orders.map(({ id, providerOrderId }) => [id, providerOrderId]));
-      return bookings.map(({ bookingId, orderId, status, draft, createdAt }) => ({
-        bookingId,
-        orderId: providers.get(orderId) ?? null,
-        status,
-        event: { title: draft.event.title, date: draft.event.date },
-        createdAt,
-      }));
+      const views = await this.progress.customerViews(em, bookings);
+      return bookings.flatMap(({ bookingId, orderId }) => {
+        const view = views.get(bookingId);
+        return view ? [ownOrder(view, providers.get(orderId) ?? null)] : [];
+      });
+    });
+  }
+
+  /** What was paid for orders of the tokens and bought nothing, newest first. */
+  async returned(orderTokens: readonly string[]): Promise<ReturnedPayment[]> {
+    const ids = await this.tokens.ordersOf(orderTokens);
+    if (ids.length === 0) return [];
+    return this.work.read(async (em) => {
+      const { payments, refunds } = await this.payments.ofOrders(em, ids);
+      const back = payments.filter(({ use, state }) => use === 'return' && isCaptured(state)).reverse();
+      const orders = await em.find(OrderEntity, { id: { $in: back.map(({ orderId }) => orderId) } });
+      return back.map((payment) => {
+        const order = orders.find(({ id }) => id === payment.orderId);
+        const own = refunds.filter(({ paymentId, state }) => paymentId === payment.id && state !== 'failed');
+        const last = own.at(-1);
+        return {
+          paymentId: payment.providerPaymentId,
+          orderId: order?.providerOrderId ?? null,
+          event: order?.draft ? { title: order.draft.event.title, date: order.draft.event.date } : null,
+          amount: toRupees(payment.amountPaise),
+          reason: payment.returnReason ?? null,
+          state: last && own.every(({ state }) => state === 'processed') ? 'refunded' : 'refunding',
+          paidAt: payment.capturedAt ?? payment.createdAt,
+          refundAt: last ? (last.endedAt ?? last.createdAt) : null,
+        };
+      });
     });
   }
 
@@ -98,6 +126,25 @@ export class OwnOrdersService {
     return findOrFail(Promise.resolve(mine ? booking : null), 'booking.notFound', 'Booking not found');
   }
 }
+
+const ownOrder = (
+  { bookingId, status, amount, event, window, move, delivery, arrival, payment, forecast, timeline, createdAt }: CustomerOrder,
+  orderId: string | null,
+): OwnOrder => ({
+  bookingId,
+  orderId,
+  status,
+  amount,
+  event,
+  ...(window && { window }),
+  ...(move && { move }),
+  ...(delivery && { delivery }),
+  ...(arrival && { arrival }),
+  payment,
+  forecast,
+  timeline,
+  createdAt,
+});
 
 function heldOf({ providerOrderId, draft, holdUntil, amountPaise }: OrderEntity, keyId: string): HeldOrder[] {
   if (!providerOrderId || !draft || !holdUntil) return [];

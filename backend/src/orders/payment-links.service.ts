@@ -4,13 +4,17 @@ import type { Logger } from 'pino';
 import { linkEndsAt } from '#shared/bookings/entered-order';
 import type { EnterOrder, LinkState, PaymentLink } from '#shared/bookings/entered-order.contract';
 import { DomainError } from '#shared/core/errors';
+import { idSchema } from '#shared/core/id.contract';
+import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/find-or-fail.js';
 import { LOG } from '../core/log.js';
 import { currentRequest } from '../core/request-context.js';
-import { hashToken } from '../core/secrets.js';
+import { hashToken, sameSecret } from '../core/secrets.js';
+import { ServerKey } from '../core/server-key.js';
+import { OwnAddress } from '../core/http/own-address.js';
 import { GatewayError, type GatewayLink, PaymentGateway } from '../payments/payment-gateway.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { EnteredOrdersService } from './entered-orders.service.js';
@@ -38,7 +42,7 @@ const STATE_OF: Record<GatewayLink['state'], LinkState> = {
   cancelled: 'cancelled',
 };
 
-/** Payment links: the slots are held first, then the provider makes the link; whatever is lost between is found again by our reference. @source decisions/0071 */
+/** Payment links: the slots are held first, then the provider makes the link; whatever is lost between is found again by our reference. @source decisions/0069 */
 @Injectable()
 export class PaymentLinksService {
   constructor(
@@ -47,6 +51,8 @@ export class PaymentLinksService {
     private readonly entered: EnteredOrdersService,
     private readonly holds: HoldsService,
     private readonly gateway: PaymentGateway,
+    private readonly own: OwnAddress,
+    private readonly key: ServerKey,
     private readonly audit: Audit,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
@@ -112,6 +118,7 @@ export class PaymentLinksService {
           description: draft.event.title,
           expiresAt: Date.parse(link.expiresAt) / 1_000,
           customer: draft.customer,
+          returnTo: this.own.public && this.own.public + bookingRoutes.linkReturn(this.returnCode(order)),
         }));
       return await this.follow(orderId, made);
     } catch (error) {
@@ -122,6 +129,18 @@ export class PaymentLinksService {
         retryAfterSeconds: 2,
       });
     }
+  }
+
+  /** The order whose payer the provider's page sends back by this address; null for any other address. */
+  async returned(code: string): Promise<OrderEntity | null> {
+    const id = idSchema.safeParse(code.split('.')[0]).data;
+    const order = id === undefined ? null : await this.work.read((em) => em.findOne(OrderEntity, { id, byLink: true }));
+    return order && sameSecret(code, this.returnCode(order)) ? order : null;
+  }
+
+  /** Known to the provider alone, so that only its page leads to the order. */
+  private returnCode({ id, receipt }: OrderEntity): string {
+    return `${id}.${this.key.hmac('link return\n', receipt)}`;
   }
 
   /**

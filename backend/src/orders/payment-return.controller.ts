@@ -1,6 +1,7 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { orderPath } from '#shared/bookings/order-link';
 import { DomainError } from '#shared/core/errors';
 import { RepliesWith } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
@@ -12,20 +13,19 @@ import { Limit } from '../core/http/rate-limits.js';
 import { CrossSite } from '../core/http/route-facts.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { PaymentGateway } from '../payments/payment-gateway.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { CONFIRMATIONS } from './limits.js';
-import { rememberReturnedOrder } from './order-cookies.js';
+import { rememberOrder, rememberReturnedOrder } from './order-cookies.js';
 import { OrderTokensService } from './order-tokens.service.js';
+import { PaymentLinksService } from './payment-links.service.js';
 
-const providerText = z.string().min(1).max(512);
-/** The three fields of a success; a failure carries others, of which none is believed. @source payments §4.5 */
-const returnSchema = z
-  .object({ razorpay_payment_id: providerText, razorpay_order_id: providerText, razorpay_signature: providerText })
-  .nullable()
-  .catch(null);
+/** Its fields are the provider's. */
+const returnSchema = z.record(z.string(), z.unknown()).nullable().catch(null);
 type Returned = z.infer<typeof returnSchema>;
+const codeSchema = z.string().max(100);
 
-/** What the landing page is told in `?payment=`. */
+/** The reason that `?payment=` gives to the landing page. */
 type Ending = 'failed' | 'pending' | 'refunded' | 'amount' | 'used' | 'unverified';
 
 /**
@@ -37,7 +37,9 @@ type Ending = 'failed' | 'pending' | 'refunded' | 'amount' | 'used' | 'unverifie
 export class PaymentReturnController {
   constructor(
     private readonly confirmation: ConfirmationService,
+    private readonly gateway: PaymentGateway,
     private readonly tokens: OrderTokensService,
+    private readonly links: PaymentLinksService,
     private readonly config: Config,
   ) {}
 
@@ -51,23 +53,47 @@ export class PaymentReturnController {
     await reply.redirect(await this.placeFor(body, request, reply), 303);
   }
 
+  /** From the page of a payment link. The server reads no part of the query, and asks the provider for the state of the order. */
+  @Get(bookingRoutes.linkReturn.path)
+  @RepliesWith(null)
+  @HttpCode(303)
+  @Limit(CONFIRMATIONS)
+  async comeFromLink(@Param('code', { schema: codeSchema }) code: string, @Req() request: KuzhiRequest, @Res() reply: FastifyReply) {
+    const order = await this.links.returned(code);
+    // Also before it is booked: the device finds the order among its own then.
+    if (order && !order.linkRevoked && !(await this.isKnown(request, order.id))) {
+      rememberOrder(request, reply, await this.tokens.issue(order.id, { isByLink: true }), isSecure(request, this.config));
+    }
+    const page = order ? await pageOf(() => this.confirmation.confirmByLink(order)) : landingPage('unverified');
+    await reply.redirect(page, 303);
+  }
+
   private async placeFor(returned: Returned, request: KuzhiRequest, reply: FastifyReply): Promise<string> {
-    if (!returned) return landingPage('failed');
-    try {
-      const booking = await this.confirmation.confirmReturned({
-        id: returned.razorpay_payment_id,
-        orderId: returned.razorpay_order_id,
-        signature: returned.razorpay_signature,
-      });
-      if (!(await this.tokens.opens(orderTokens(request.cookies), booking.orderId))) {
+    return pageOf(async () => {
+      const payment = this.gateway.returned(returned);
+      if (!payment) return null;
+      const booking = await this.confirmation.confirmReturned(payment);
+      if (!(await this.isKnown(request, booking.orderId))) {
         const token = await this.tokens.issue(booking.orderId);
         rememberReturnedOrder(reply, token, isSecure(request, this.config));
       }
-      return `/order/${booking.bookingId}`;
-    } catch (error) {
-      if (error instanceof DomainError) return landingPage(endingOf(error));
-      throw error;
-    }
+      return booking;
+    });
+  }
+
+  private isKnown({ cookies }: KuzhiRequest, orderId: number): Promise<boolean> {
+    return this.tokens.opens(orderTokens(cookies), orderId);
+  }
+}
+
+/** That of the booking, or the landing page with the reason why there is none. @param confirm null: nothing was paid */
+async function pageOf(confirm: () => Promise<{ bookingId: string } | null>): Promise<string> {
+  try {
+    const booking = await confirm();
+    return booking ? orderPath(booking.bookingId) : landingPage('failed');
+  } catch (error) {
+    if (error instanceof DomainError) return landingPage(endingOf(error));
+    throw error;
   }
 }
 
@@ -81,5 +107,5 @@ const ENDINGS: Record<string, Ending> = {
   'payment.used': 'used',
 };
 
-/** Whoever comes back with a payment may have paid: what is not known to have failed is never told as free of charge. */
+/** A customer who comes back may have paid: only a known failure counts as free of charge. */
 const endingOf = ({ code }: DomainError): Ending => ENDINGS[code] ?? 'unverified';

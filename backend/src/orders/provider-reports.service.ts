@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { type GatewayPayment, PaymentGateway } from '../payments/payment-gateway.js';
+import { GatewayError, type GatewayPayment, PaymentGateway, type ProviderMessage } from '../payments/payment-gateway.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
-import type { CloseMessage, ProviderMessage, ProviderMessages } from '../payments/provider-messages.port.js';
+import type { CloseMessage, ProviderMessages } from '../payments/provider-messages.port.js';
 import { OrderEntity } from './order.entity.js';
 import { PaymentLinksService } from './payment-links.service.js';
 import { SettlementService } from './settlement.service.js';
 
-const ABOUT_PAYMENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid']);
-const ABOUT_REFUNDS = new Set(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed']);
-
-const PAID_LINKS = new Set(['payment_link.paid', 'payment_link.partially_paid']);
-const ABOUT_LINKS = new Set([...PAID_LINKS, 'payment_link.expired', 'payment_link.cancelled']);
+type LinkMessage = Extract<ProviderMessage, { about: 'link' }>;
 
 /** What the provider says of payments and refunds, whether it tells us or we ask. */
 @Injectable()
@@ -28,13 +24,17 @@ export class ProviderReportsService implements ProviderMessages {
 
   /** Works on one message. What is about nothing of ours is set aside. @source faults P20 */
   async hear(message: ProviderMessage, close: CloseMessage): Promise<void> {
-    if (ABOUT_REFUNDS.has(message.name)) {
-      const isOurs = await this.refunds.report(message.refund());
-      return this.work.run((tx) => close(tx, isOurs ? 'done' : 'quarantined'));
+    if (message.about === 'refund') {
+      const { refund } = message;
+      return this.hearOfPayment(refund.paymentId, () => this.refunds.report(refund), close);
     }
-    if (ABOUT_LINKS.has(message.name)) return this.hearOfLink(message, close);
-    const payment = ABOUT_PAYMENTS.has(message.name) ? message.payment() : null;
-    const order = payment && (await this.orderOf(payment));
+    if (message.about === 'dispute') {
+      const { dispute } = message;
+      return this.hearOfPayment(dispute.paymentId, () => this.refunds.reportDispute(dispute), close);
+    }
+    if (message.about === 'link') return this.hearOfLink(message, close);
+    const { payment } = message;
+    const order = await this.orderOf(payment);
     if (!order) return this.work.run((tx) => close(tx, 'quarantined'));
     const current = await this.captured(order, payment);
     await this.work.run(async (tx) => {
@@ -43,12 +43,30 @@ export class ProviderReportsService implements ProviderMessages {
     });
   }
 
+  /** A refund or dispute, which may be heard of before its payment. @param report whether its payment is known, and then it is written down */
+  private async hearOfPayment(paymentId: string, report: () => Promise<boolean>, close: CloseMessage): Promise<void> {
+    const isOurs = (await report()) || ((await this.learnPayment(paymentId)) && (await report()));
+    return this.work.run((tx) => close(tx, isOurs ? 'done' : 'quarantined'));
+  }
+
+  /** Asks the provider for a payment. @returns whether it is one of ours */
+  private async learnPayment(paymentId: string): Promise<boolean> {
+    try {
+      const payment = await this.gateway.payment(paymentId);
+      const order = await this.orderOf(payment);
+      if (order) await this.take(order, payment);
+      return order !== null;
+    } catch (error) {
+      if (error instanceof GatewayError && !error.transient) return false;
+      throw error;
+    }
+  }
+
   /** A link's end frees its slots; what was paid by it is settled as any payment. */
-  private async hearOfLink(message: ProviderMessage, close: CloseMessage): Promise<void> {
-    const link = message.link();
+  private async hearOfLink({ link, payment }: LinkMessage, close: CloseMessage): Promise<void> {
     const order = await this.work.read((em) => em.findOne(OrderEntity, { receipt: link.reference, byLink: true }));
     if (order) {
-      if (PAID_LINKS.has(message.name)) await this.take(order, message.payment());
+      if (payment) await this.take(order, payment);
       await this.links.follow(order.id, link);
     }
     await this.work.run((tx) => close(tx, order ? 'done' : 'quarantined'));

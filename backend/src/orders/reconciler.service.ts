@@ -32,7 +32,7 @@ const AFTER_HOLD_MS = 5_000;
 /** @source contract §7.1 */
 const UNCLAIMED_AFTER_MS = 15 * 60_000;
 
-/** Finds payments that neither the browser nor a webhook told us of. @source decisions/0001 §15 */
+/** Finds payments that neither the browser nor a webhook told us of. @source decisions/0001 §14 */
 @Injectable()
 export class ReconcilerService {
   constructor(
@@ -68,6 +68,11 @@ export class ReconcilerService {
     const open = { settled: false, createdAt: { $gte: since } };
     await this.work.run(({ em }) => em.nativeUpdate(OrderEntity, open, { nextCheckAt: this.clock.now() }));
     await this.run();
+  }
+
+  /** Asks the provider now about one order. */
+  async lookUp(order: OrderEntity): Promise<void> {
+    await this.check(order);
   }
 
   @Gauge({ name: 'reconciler_lag_seconds', help: 'How long the order that waits longest is overdue' })

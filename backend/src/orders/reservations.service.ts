@@ -150,7 +150,7 @@ export class ReservationsService {
   /**
    * The second tab takes over from the first, and a customer who comes back from what was left: one hold per phone and event of a browser. A phone number
    * alone proves nothing, so what others hold with it stays and counts.
-   * @returns whose offer has the slots of a replaced order again; null for none   @source faults B13, B16; decisions/0054
+   * @returns whose offer has the slots of a replaced order again; null for none   @source faults B13, B16; decisions/0068
    */
   private async replaceHold(tx: Transaction, salesEventId: number, phone: string, own: ReadonlySet<number>): Promise<number | null> {
     const open = await tx.em.find(OrderEntity, { phoneKey: phone, holdState: 'held' });

@@ -22,13 +22,12 @@ import { type Payment, PaymentsService } from '../payments/payments.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { OfferClaimsService } from '../waiting-list/offer-claims.service.js';
-import { BookedDishesChanged } from '../bookings/booked-dishes-changed.event.js';
-import { BookingStatusChanged } from '../bookings/booking-status-changed.event.js';
+import { BookedDishesChanged, BookingStatusChanged } from '../bookings/bookings.events.js';
 import { BookingMoneyService } from '../bookings/booking-money.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
-import { PaymentReturned } from './payment-returned.event.js';
+import { PaymentReturned } from './orders.events.js';
 
 /** What a report of the provider led to. */
 export type Settlement =
@@ -43,7 +42,7 @@ export type Settlement =
 
 /**
  * The one way from a payment to a booking, for callback, webhook and reconciler alike: run twice, or by all three at once, it does its work once.
- * @source decisions/0001 §13, §14, §15, §16
+ * @source decisions/0001 §13, §14, §16
  */
 @Injectable()
 @Publishes(BookedDishesChanged, BookingStatusChanged, PaymentReturned)
@@ -80,7 +79,7 @@ export class SettlementService {
       // What is only authorised is never captured then; the provider releases it automatically.
       if (payment.state === 'authorized' && !fits) return { outcome: 'returned', reason: 'amount', booking };
       if (payment.state !== 'captured') return { outcome: 'waiting' };
-      if (booking && fits && (await this.joins(tx, order, payment, booking))) return { outcome: 'booked', booking, created: false };
+      if (booking && fits && (await this.joins(tx, payment, booking))) return { outcome: 'booked', booking, created: false };
       if (booking) return this.refund(tx, order, payment, 'second', booking);
       if (!fits) return this.refund(tx, order, payment, 'amount');
       const draft = order.draft ?? claim;
@@ -114,12 +113,12 @@ export class SettlementService {
     });
   }
 
-  /** Whether a further payment by the link pays what is still due, and is counted so. */
-  private async joins(tx: Transaction, order: OrderEntity, payment: Payment, booking: BookingEntity): Promise<boolean> {
-    if (!order.byLink || payment.amountPaise > booking.duePaise()) return false;
-    await this.payments.decide(tx, payment, 'booking');
+  /** Whether a further payment pays what is still due, or stands in for the one that went back, and is counted so. */
+  private async joins(tx: Transaction, payment: Payment, booking: BookingEntity): Promise<boolean> {
+    if (payment.amountPaise <= booking.duePaise()) await this.payments.decide(tx, payment, 'booking');
+    else if (!(await this.money.letOtherPay(tx, booking))) return false;
     await this.money.count(tx, booking, null);
-    tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: order.id });
+    tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
     await this.progress.announce(tx, booking);
     return true;
   }

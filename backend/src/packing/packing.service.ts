@@ -19,9 +19,9 @@ import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
-import { BagSizeChanged } from '../settings/bag-size-changed.event.js';
+import { BagSizeChanged } from '../settings/settings.events.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { BagsPackedChanged } from './bags-packed-changed.event.js';
+import { BagsPackedChanged } from './packing.events.js';
 
 /** Which parcel. */
 interface Which {

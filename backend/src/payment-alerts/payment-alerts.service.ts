@@ -23,6 +23,14 @@ interface WrongAmountRow {
   created_at: string;
 }
 
+interface BothReturnedRow {
+  booking_id: string;
+  order_id: number;
+  provider_payment_id: string;
+  amount_paise: number | string;
+  at: string;
+}
+
 /** Money that needs a person, with the customer to call about it. @source faults P2, P20, P22, P27 */
 @Injectable()
 export class PaymentAlertsService {
@@ -47,6 +55,7 @@ export class PaymentAlertsService {
         ...(await this.wrongAmounts(em)),
         ...(await cancelledPaid(em)),
         ...(await cancelledCash(em)),
+        ...(await bothReturned(em)),
       ];
       const dismissed = await em.find(AlertDismissalEntity, { key: { $in: all.map(({ key }) => key) } });
       const away = new Set(dismissed.map(({ key }) => key));
@@ -72,7 +81,7 @@ export class PaymentAlertsService {
 
   /**
    * Sends a refund that failed once more, under a new key: the provider would answer the old one with the old failure.
-   * @throws DomainError notFound `refund.notFound`; conflict `refund.notFailed`, `refund.nothingLeft`, `refund.tooMuch`
+   * @throws DomainError notFound `refund.notFound`; conflict `refund.notFailed`, `refund.nothingLeft`, `refund.paysOrder`
    */
   async retryRefund(refundId: number): Promise<RefundRecord> {
     const { id, amountPaise, state, reason } = await this.refunds.retry(refundId);
@@ -114,6 +123,31 @@ async function cancelledCash(em: SqlEntityManager): Promise<LedgerAlert[]> {
   return bookings
     .filter((booking) => booking.cashToReturnPaise() > 0)
     .map((booking) => cancelledAlert('cancelled-cash', booking, booking.cashToReturnPaise()));
+}
+
+/**
+ * Bookings that stand although no payment of an order that was paid twice is left: the one that paid it went back on the provider's
+ * dashboard while the other was on its way back, so that neither could stand in. @source decisions/0072
+ */
+async function bothReturned(em: SqlEntityManager): Promise<LedgerAlert[]> {
+  const rows = await em.execute<BothReturnedRow[]>(
+    `select b.booking_id, b.order_id, b.provider_payment_id, b.amount_paise, max(r.created_at) as at
+     from refund r join payment p on p.id = r.payment_id join booking b on b.provider_payment_id = p.provider_payment_id
+     where r.kind = 'external' and r.state = 'processed' and b.status <> 'cancelled' and b.payment_state = 'refunded'
+       and exists (select 1 from payment other where other.order_id = b.order_id and other.return_reason = 'second')
+     group by b.booking_id, b.order_id, b.provider_payment_id, b.amount_paise order by at desc limit ?`,
+    [MOST],
+  );
+  return rows.map((row) => ({
+    key: paymentAlertKey('both-returned', row.booking_id),
+    kind: 'both-returned',
+    at: row.at,
+    orderId: row.order_id,
+    amountPaise: Number(row.amount_paise),
+    paymentId: row.provider_payment_id,
+    refundId: null,
+    detail: null,
+  }));
 }
 
 const cancelledAlert = (kind: PaymentAlertKind, booking: BookingEntity, amountPaise: Paise): LedgerAlert => ({

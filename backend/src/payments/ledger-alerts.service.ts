@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { PaymentAlertKind } from '#shared/payments/payment-alert.contract';
 import { paymentAlertKey } from '#shared/payments/payment-actions';
 import type { Paise } from '#shared/core/money';
+import { isStillOwedBack } from '#shared/payments/stand-in';
 import { Clock } from '../core/clock.js';
+import { DisputeEntity } from './dispute.entity.js';
 import { PaymentEntity } from './payment.entity.js';
 import { RefundEntity } from './refund.entity.js';
 import { WebhookEventEntity } from './webhook-event.entity.js';
@@ -29,6 +31,8 @@ export interface LedgerAlert {
   paymentId: string | null;
   refundId: number | null;
   detail: string | null;
+  /** Of a dispute, ISO 8601 UTC; null: the provider did not say. */
+  answerBy?: string | null;
 }
 
 /** Looks over payments, refunds and messages for what does not resolve without a person. */
@@ -43,6 +47,7 @@ export class LedgerAlerts {
       await this.uncovered(em),
       await this.silence(em),
       await this.setAside(em),
+      await this.disputes(em),
     ];
     return found.flat();
   }
@@ -68,9 +73,15 @@ export class LedgerAlerts {
     const repeats = await em.find(RefundEntity, { retryOf: { $ne: null } }, { fields: ['retryOf'] });
     const failed = { state: 'failed', id: { $nin: repeats.flatMap(({ retryOf }) => retryOf ?? []) } } as const;
     const rows = await em.find(RefundEntity, { $or: [failed, waiting] }, { orderBy: { id: 'desc' }, limit: MOST });
-    const payments = await em.find(PaymentEntity, { id: { $in: rows.map(({ paymentId }) => paymentId) } });
-    const nameOf = new Map(payments.map(({ id, providerPaymentId }) => [id, providerPaymentId]));
-    return rows.map((refund) => {
+    const ids = [...new Set(rows.map(({ paymentId }) => paymentId))];
+    const payments = new Map((await em.find(PaymentEntity, { id: { $in: ids } })).map((payment) => [payment.id, payment]));
+    const all = await em.find(RefundEntity, { paymentId: { $in: ids } });
+    const asks = rows.filter((refund) => {
+      const payment = payments.get(refund.paymentId);
+      const ofIt = all.filter(({ paymentId }) => paymentId === refund.paymentId);
+      return refund.state === 'pending' || (payment && isStillOwedBack(refund, payment, ofIt));
+    });
+    return asks.map((refund) => {
       const kind = refund.state === 'failed' ? 'refund-failed' : 'refund-stuck';
       return {
         key: paymentAlertKey(kind, refund.id),
@@ -78,7 +89,7 @@ export class LedgerAlerts {
         at: refund.createdAt,
         orderId: refund.orderId,
         amountPaise: refund.amountPaise,
-        paymentId: nameOf.get(refund.paymentId) ?? null,
+        paymentId: payments.get(refund.paymentId)?.providerPaymentId ?? null,
         refundId: refund.id,
         detail: refund.reason,
       };
@@ -119,6 +130,19 @@ export class LedgerAlerts {
       refundId: null,
       detail: event.name,
     }));
+  }
+
+  /** Those that wait for a decision, and those that were lost. */
+  private async disputes(em: SqlEntityManager): Promise<LedgerAlert[]> {
+    const where = { state: { $in: ['open' as const, 'under_review' as const, 'lost' as const] } };
+    const rows = await em.find(DisputeEntity, where, { orderBy: { id: 'desc' }, limit: MOST });
+    const payments = await em.find(PaymentEntity, { id: { $in: rows.map(({ paymentId }) => paymentId) } });
+    return rows.map(({ disputeId, state, createdAt: at, orderId, amountPaise, paymentId, reason: detail, answerBy = null }) => {
+      const kind = state === 'lost' ? 'dispute-lost' : 'dispute-open';
+      const of = payments.find(({ id }) => id === paymentId)?.providerPaymentId ?? null;
+      const about = { orderId, amountPaise, paymentId: of, refundId: null, detail: detail || null };
+      return { key: paymentAlertKey(kind, disputeId), kind, at, ...about, answerBy: state === 'lost' ? null : answerBy };
+    });
   }
 
   private ago(ms: number): string {

@@ -1,8 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { CreateBooking } from '#shared/bookings/booking.contract';
+import type { DisputeState } from '#shared/payments/dispute-state';
 import type { Paise } from '#shared/core/money';
 import type { PaymentState, RefundState } from '#shared/payments/payment-state';
 import type { ProviderFee } from '#shared/payments/provider-fee';
 import type { ReconLine } from '#shared/settlements/recon-line';
+import type { ProviderKeys } from '../core/config.js';
 import type { RouteLimit } from '../core/http/rate-limits.js';
+import type { Policy } from '../core/http/security-headers.js';
 
 /** Signed messages of the provider come from a few addresses, three to a payment. */
 export const PROVIDER_MESSAGES: RouteLimit = { name: 'provider', points: 6_000, perSeconds: 60 };
@@ -23,7 +28,7 @@ export interface GatewayPayment {
   currency: string;
   state: PaymentState;
   method: string | null;
-  /** What the provider keeps of it, and the tax within that; null where it does not say so yet. */
+  /** The provider's part of it, and the tax within that; null where it does not say so yet. */
   fee: ProviderFee | null;
   /** Our receipt, as a payment link carries it in its notes; null for any other payment. */
   reference: string | null;
@@ -53,6 +58,8 @@ export interface NewGatewayLink {
   /** Epoch seconds. */
   expiresAt: number;
   customer: { name: string; phone: string };
+  /** Where the provider's page leads the customer after a payment; null: it stays. */
+  returnTo: string | null;
 }
 
 export interface GatewayRefund {
@@ -63,13 +70,39 @@ export interface GatewayRefund {
   receipt: string | null;
 }
 
-/** A page of what the provider settled. */
+/** A page of settled lines. */
 export interface SettledPage {
   /** Without those that no settlement has yet. */
   lines: ReconLine[];
   /** Of the page, with those. */
   count: number;
 }
+
+/** A dispute as the provider tells of it. */
+export interface GatewayDispute {
+  id: string;
+  paymentId: string;
+  amountPaise: Paise;
+  state: DisputeState;
+  reason: string;
+  /** ISO 8601 UTC. */
+  answerBy: string | null;
+}
+
+/** A webhook whose signature fits. */
+export interface SignedMessage {
+  /** The same for every retry; null where the provider sends none. */
+  id: string | null;
+  name: string;
+}
+
+/** One message of the provider: the record that it is about. */
+export type ProviderMessage =
+  | { about: 'payment'; payment: GatewayPayment }
+  | { about: 'refund'; refund: GatewayRefund }
+  | { about: 'dispute'; dispute: GatewayDispute }
+  /** `payment`: null when the link ended without one. */
+  | { about: 'link'; link: GatewayLink; payment: GatewayPayment | null };
 
 export interface NewGatewayOrder {
   amountPaise: Paise;
@@ -102,15 +135,20 @@ export class GatewayError extends Error {
   }
 }
 
+/** A payment provider, as its folder of `providers/` offers it. */
+export interface PaymentProvider {
+  /** The storefront's sources of its payment window. */
+  readonly policy: Policy;
+  connect(keys: ProviderKeys): PaymentGateway;
+}
+
 /**
- * The payment provider. Every call awaits the network, so none may be made inside a unit of work; every failure is a
+ * An account at the payment provider. Every call awaits the network, so none may be made inside a unit of work; every failure is a
  * `GatewayError`, except that without keys each call is refused with `payment.notConfigured`.
  */
 export abstract class PaymentGateway {
   /** The public key for the checkout window; null when payments are off. */
   abstract readonly keyId: string | null;
-  /** Whether a message names our own account, as far as we know its number. */
-  abstract isOwnAccount(accountId: string): boolean;
   abstract createOrder(order: NewGatewayOrder): Promise<GatewayOrder>;
   /** An order that an earlier try made although its answer was lost. */
   abstract findOrder(receipt: string): Promise<GatewayOrder | null>;
@@ -122,14 +160,18 @@ export abstract class PaymentGateway {
   abstract payment(paymentId: string): Promise<GatewayPayment>;
   abstract paymentsOf(orderId: string): Promise<GatewayPayment[]>;
   abstract capture(paymentId: string, amountPaise: Paise): Promise<GatewayPayment>;
-  /** What the account has for refunds; null where the provider does not say. */
+  /** The account's money for refunds; null where the provider does not say. */
   abstract balance(): Promise<Paise | null>;
   abstract refund(refund: NewGatewayRefund): Promise<GatewayRefund>;
   abstract refundState(refundId: string): Promise<GatewayRefund>;
-  /** What was settled on a day of the business. @param day YYYY-MM-DD @param page `count` at most 1000 */
+  /** The lines that were settled on a day of the business. @param day YYYY-MM-DD @param page `count` at most 1000 */
   abstract settledOn(day: string, page: { count: number; skip: number }): Promise<SettledPage>;
   /** Whether the checkout's triple was signed by the provider, in constant time. @param orderId from our own records */
   abstract isSignedPayment(orderId: string, paymentId: string, signature: string): boolean;
-  /** Whether the provider signed exactly these bytes, in constant time. */
-  abstract isSignedWebhook(body: Uint8Array, signature: string): boolean;
+  /** The proof of payment in the form with which the provider's page sends a customer back; null: none, e.g. of a failure. @throws DomainError `payment.notConfigured` */
+  abstract returned(form: unknown): CreateBooking['payment'] | null;
+  /** The id and name of a webhook; null when the provider did not sign exactly these bytes, compared in constant time. */
+  abstract signed(body: Uint8Array, headers: IncomingHttpHeaders): SignedMessage | null;
+  /** The record that a signed message is about; null: nothing of ours. @throws Error when the record is missing or unreadable */
+  abstract messageOf(body: string): ProviderMessage | null;
 }

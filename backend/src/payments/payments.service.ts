@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
 import { formatPaise, type Paise } from '#shared/core/money';
+import { advanceDispute, type DisputeState } from '#shared/payments/dispute-state';
 import type { RefundKind } from '#shared/payments/money.contract';
 import { advancePayment, advanceRefund, isCaptured, type RefundState, refundablePaise } from '#shared/payments/payment-state';
 import { learnFee, type ProviderFee, saysNoNewFee } from '#shared/payments/provider-fee';
@@ -14,7 +15,8 @@ import { HeldRows } from '../core/database/held-rows.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { LOG } from '../core/log.js';
 import { newToken } from '../core/secrets.js';
-import type { GatewayPayment, GatewayRefund } from './payment-gateway.js';
+import { DisputeEntity } from './dispute.entity.js';
+import type { GatewayDispute, GatewayPayment, GatewayRefund } from './payment-gateway.js';
 import { PaymentEntity } from './payment.entity.js';
 import { RefundEntity } from './refund.entity.js';
 
@@ -86,6 +88,13 @@ export class PaymentsService {
     if (row.use !== 'open') return;
     if (use === 'booking') row.use = use;
     else Object.assign(row, { use: 'return', returnReason: use });
+  }
+
+  /** One payment of an order pays it in place of another that went back. */
+  async exchange(tx: Transaction, gone: Payment, instead: Payment): Promise<void> {
+    Object.assign(await this.lockedOrFail(tx, gone.providerPaymentId), { use: 'return', returnReason: 'second' });
+    Object.assign(await this.lockedOrFail(tx, instead.providerPaymentId), { use: 'booking', returnReason: null });
+    await tx.em.flush();
   }
 
   /** All that was captured for an order and all that goes back. */
@@ -166,7 +175,7 @@ export class PaymentsService {
   }
 
   /** Writes down what the provider reports of a refund, also of one that was made on its dashboard. @returns null when it says nothing new */
-  async recordRefund(tx: Transaction, payment: Payment, reported: GatewayRefund): Promise<Refund | null> {
+  async recordRefund(tx: Transaction, payment: Payment, reported: GatewayRefund, reason = EXTERNAL_SENTENCE): Promise<Refund | null> {
     await this.lockedOrFail(tx, payment.providerPaymentId);
     const ours = { $or: [{ providerRefundId: reported.id }, ...(reported.receipt ? [{ key: reported.receipt }] : [])] };
     const known = await tx.em.findOne(RefundEntity, { paymentId: payment.id, ...ours });
@@ -177,7 +186,7 @@ export class PaymentsService {
       amountPaise: reported.amountPaise,
       state: reported.state,
       kind: 'external',
-      reason: EXTERNAL_SENTENCE,
+      reason,
       key: reported.id,
       providerRefundId: reported.id,
       retryOf: null,
@@ -185,6 +194,22 @@ export class PaymentsService {
       endedAt: reported.state === 'pending' ? null : this.clock.now(),
       createdAt: this.clock.now(),
     });
+  }
+
+  /** Writes down what the provider reports of a dispute. @returns where it is */
+  async recordDispute(tx: Transaction, payment: Payment, reported: GatewayDispute): Promise<{ now: DisputeState }> {
+    await this.lockedOrFail(tx, payment.providerPaymentId);
+    const { id: disputeId, amountPaise, state, reason, answerBy } = reported;
+    const known = await tx.em.findOne(DisputeEntity, { disputeId });
+    const now = known ? advanceDispute(known.state, state) : state;
+    if (known) Object.assign(known, { state: now, answerBy: answerBy ?? known.answerBy });
+    else {
+      const of = { paymentId: payment.id, orderId: payment.orderId };
+      tx.em.create(DisputeEntity, { disputeId, ...of, amountPaise, state, reason, answerBy, createdAt: this.clock.now() });
+    }
+    await tx.em.flush();
+    tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: payment.orderId });
+    return { now };
   }
 
   /** Takes the provider's word on a refund of ours. @returns whether that changed anything */

@@ -1,15 +1,5 @@
 import type { Transaction } from '../core/database/unit-of-work.js';
-import type { GatewayLink, GatewayPayment, GatewayRefund } from './payment-gateway.js';
-
-/** One message of the provider: its name and the record that it is about; reading a record that it does not carry throws. */
-export interface ProviderMessage {
-  name: string;
-  /** The provider's account that it is about, if it says so. */
-  account: string | null;
-  payment(): GatewayPayment;
-  refund(): GatewayRefund;
-  link(): GatewayLink;
-}
+import type { ProviderMessage } from './payment-gateway.js';
 
 export type CloseMessage = (tx: Transaction, state: 'done' | 'quarantined') => Promise<void>;
 

@@ -4,6 +4,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
 import type { RefundKind } from '#shared/payments/money.contract';
+import { refundablePaise } from '#shared/payments/payment-state';
+import { DISPUTE_SENTENCE } from '#shared/payments/return-reason';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
@@ -17,10 +19,10 @@ import { findOrFail } from '../core/find-or-fail.js';
 import { LOG } from '../core/log.js';
 import { hashToken } from '../core/secrets.js';
 import { backOff } from './back-off.js';
-import { GatewayError, PaymentGateway, type GatewayRefund } from './payment-gateway.js';
+import { GatewayError, PaymentGateway, type GatewayDispute, type GatewayRefund } from './payment-gateway.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentsService, type Refund } from './payments.service.js';
-import { RefundChanged } from './refund-changed.event.js';
+import { RefundChanged } from './payments.events.js';
 import { RefundEntity } from './refund.entity.js';
 
 const EVERY_MS = 15_000;
@@ -126,9 +128,25 @@ export class RefundsService {
     });
   }
 
+  /** Takes in what the provider says of a dispute; of one that is lost the money is gone. @returns false when it is about no payment of ours */
+  async reportDispute(reported: GatewayDispute): Promise<boolean> {
+    return this.work.run(async (tx) => {
+      const payment = await this.payments.known(tx.em, reported.paymentId);
+      if (!payment) return false;
+      const { now } = await this.payments.recordDispute(tx, payment, reported);
+      if (now !== 'lost') return true;
+      const { id, paymentId, amountPaise } = reported;
+      const gone = { id, paymentId, amountPaise, state: 'processed' as const, receipt: null };
+      const refund = await this.payments.recordRefund(tx, payment, gone, DISPUTE_SENTENCE);
+      await tx.em.flush();
+      if (refund) await this.tell(tx, refund);
+      return true;
+    });
+  }
+
   /**
    * Queues a failed refund anew and asks the provider. Pressed twice it is one refund.
-   * @throws DomainError notFound `refund.notFound`; conflict `refund.notFailed`, `refund.nothingLeft`, `refund.tooMuch`
+   * @throws DomainError notFound `refund.notFound`; conflict `refund.notFailed`, `refund.nothingLeft`, `refund.paysOrder`
    */
   async retry(id: number): Promise<Refund> {
     const again = await this.work.run(async (tx) => {
@@ -149,7 +167,7 @@ export class RefundsService {
 
   /**
    * Writes down that the customer has the money of a failed refund by another way, e.g. in cash. Pressed twice it is once.
-   * @throws DomainError notFound `refund.notFound`; conflict `refund.notFailed`, `refund.nothingLeft`, `refund.tooMuch`
+   * @throws DomainError notFound `refund.notFound`; conflict `refund.notFailed`, `refund.nothingLeft`, `refund.paysOrder`
    */
   async settledByHand(id: number, note: string): Promise<void> {
     await this.work.run(async (tx) => {
@@ -167,9 +185,13 @@ export class RefundsService {
     const failed = await findOrFail(tx.em.findOne(RefundEntity, { id }), 'refund.notFound', 'There is no such refund');
     if (failed.state !== 'failed') throw notFailed();
     const payment = await tx.em.findOneOrFail(PaymentEntity, { id: failed.paymentId });
-    const { amountPaise } = failed;
+    const refunds = await tx.em.find(RefundEntity, { paymentId: payment.id });
     const { kind, reason } = as ?? failed;
     const key = hashToken(`retry of refund ${failed.key}`).slice(0, 32);
+    const isFirst = !refunds.some(({ retryOf }) => retryOf === id);
+    if (isFirst && failed.kind === 'automatic' && payment.use === 'booking') throw paysNow();
+    // What went back by another way meanwhile does not go back twice; nothing left is refused as such.
+    const amountPaise = isFirst ? Math.min(failed.amountPaise, refundablePaise(payment.amountPaise, refunds)) || null : failed.amountPaise;
     const next = await this.payments.queueRefund(tx, payment, { amountPaise, kind, reason, key, retryOf: id });
     if ((next.kind === 'by-hand') !== (kind === 'by-hand')) throw notFailed();
     return tx.em.findOneOrFail(RefundEntity, { id: next.id });
@@ -195,5 +217,8 @@ export class RefundsService {
     });
   }
 }
+
+const paysNow = (): DomainError =>
+  new DomainError('conflict', 'refund.paysOrder', 'This payment pays the order now: the other one went back');
 
 const notFailed = (): DomainError => new DomainError('conflict', 'refund.notFailed', 'Only a refund that failed can be tried again');

@@ -17,10 +17,13 @@ export class UnconfiguredGateway extends PaymentGateway {
   refund = refuse;
   refundState = refuse;
   settledOn = refuse;
-  isOwnAccount = () => false;
   isSignedPayment = () => false;
-  isSignedWebhook = () => false;
+  signed = () => null;
+  messageOf = () => null;
+  returned = () => {
+    throw notConfigured();
+  };
 }
 
-const refuse = (): Promise<never> =>
-  Promise.reject(new DomainError('unavailable', 'payment.notConfigured', 'Payment gateway configuration error'));
+const notConfigured = () => new DomainError('unavailable', 'payment.notConfigured', 'Payment gateway configuration error');
+const refuse = (): Promise<never> => Promise.reject(notConfigured());

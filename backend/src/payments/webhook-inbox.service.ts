@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import { DomainError } from '#shared/core/errors';
 import type { RetentionEnds } from '#shared/privacy/retention';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
@@ -15,8 +15,7 @@ import { LOG } from '../core/log.js';
 import { HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
 import { backOff } from './back-off.js';
 import { PaymentGateway } from './payment-gateway.js';
-import { type ProviderMessage, ProviderMessages } from './provider-messages.port.js';
-import { linkSchema, paymentSchema, refundSchema } from './provider-answers.js';
+import { ProviderMessages } from './provider-messages.port.js';
 import { WebhookEventEntity, type WebhookState } from './webhook-event.entity.js';
 
 const EVERY_MS = 10_000;
@@ -25,13 +24,6 @@ const FIRST_PAUSE_MS = 1_000;
 const WORST_PAUSE_MS = 600_000;
 /** About two hours of trying; then the reconciler has long found the payment itself. */
 const MOST_ATTEMPTS = 18;
-
-/** Parsed leniently: the raw bytes are what is signed. @source payments §4.7 */
-const envelopeSchema = z.object({
-  event: z.string().max(60),
-  account_id: z.string().optional(),
-  payload: z.record(z.string(), z.unknown()).default({}),
-});
 
 /** Takes the provider's messages in: checks the signature, stores each once, answers, and works afterwards. */
 @Injectable()
@@ -52,7 +44,7 @@ export class WebhookInbox implements PersonalDataHolder {
     return this.work.read((em) => em.count(WebhookEventEntity, { state: 'received' }));
   }
 
-  /** Nobody works on a parked message any more, and it names the customer. */
+  /** No work is left on a parked message, and it names the customer. */
   purge({ em }: Transaction, { unpaid }: RetentionEnds): Promise<number> {
     return em.nativeUpdate(WebhookEventEntity, { state: 'parked', body: { $ne: '' }, receivedAt: { $lt: unpaid } }, { body: '' });
   }
@@ -61,12 +53,11 @@ export class WebhookInbox implements PersonalDataHolder {
    * Stores a signed message; the work starts after the answer has gone out. One that is known already is only acknowledged.
    * @throws DomainError invalid `webhook.signature`
    */
-  async receive(body: Uint8Array | undefined, signature: unknown, eventId: unknown): Promise<void> {
-    if (!body || typeof signature !== 'string' || !this.gateway.isSignedWebhook(body, signature)) {
-      throw new DomainError('invalid', 'webhook.signature', 'The signature does not fit the message');
-    }
+  async receive(body: Uint8Array | undefined, headers: IncomingHttpHeaders): Promise<void> {
+    const message = body && this.gateway.signed(body, headers);
+    if (!message) throw new DomainError('invalid', 'webhook.signature', 'The signature does not fit the message');
     const text = Buffer.from(body).toString('utf8');
-    const id = await this.store(typeof eventId === 'string' && eventId !== '' ? eventId.slice(0, 100) : hashOf(body), text);
+    const id = await this.store(message.id?.slice(0, 100) ?? hashOf(body), message.name, text);
     if (id === null) return;
     setImmediate(() => {
       this.workOn(id).catch((error: unknown) => this.log.error({ webhook: id, err: error }, 'webhook not worked on'));
@@ -90,14 +81,14 @@ export class WebhookInbox implements PersonalDataHolder {
     );
   }
 
-  private async store(eventId: string, body: string): Promise<number | null> {
+  private async store(eventId: string, name: string, body: string): Promise<number | null> {
     const now = this.clock.now();
     try {
       return await this.work.run(async ({ em }) => {
         if ((await em.count(WebhookEventEntity, { eventId })) > 0) return null;
         const event = em.create(WebhookEventEntity, {
           eventId,
-          name: nameOf(body),
+          name,
           body,
           state: 'received',
           nextTryAt: now,
@@ -118,10 +109,9 @@ export class WebhookInbox implements PersonalDataHolder {
     try {
       const event = await this.work.read((em) => em.findOne(WebhookEventEntity, { id, state: 'received' }));
       if (!event) return;
-      const message = messageOf(event.body);
       try {
-        const isOurs = message !== null && (message.account === null || this.gateway.isOwnAccount(message.account));
-        if (isOurs) await this.messages.hear(message, (tx, state) => this.close(tx, id, state));
+        const message = this.gateway.messageOf(event.body);
+        if (message) await this.messages.hear(message, (tx, state) => this.close(tx, id, state));
         else await this.work.run((tx) => this.close(tx, id, 'quarantined'));
       } catch (error) {
         this.log.warn({ webhook: id, attempts: event.attempts + 1, err: error }, 'webhook will be tried again');
@@ -155,27 +145,3 @@ export class WebhookInbox implements PersonalDataHolder {
 }
 
 const hashOf = (body: Uint8Array): string => `sha256:${createHash('sha256').update(body).digest('hex')}`;
-
-function envelopeOf(body: string): z.infer<typeof envelopeSchema> | null {
-  try {
-    return envelopeSchema.safeParse(JSON.parse(body)).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-const nameOf = (body: string): string => envelopeOf(body)?.event ?? 'unreadable';
-
-function messageOf(body: string): ProviderMessage | null {
-  const envelope = envelopeOf(body);
-  if (!envelope) return null;
-  const entity = (kind: 'payment' | 'refund' | 'payment_link'): unknown =>
-    (envelope.payload[kind] as { entity?: unknown } | undefined)?.entity;
-  return {
-    name: envelope.event,
-    account: envelope.account_id ?? null,
-    payment: () => paymentSchema.parse(entity('payment')),
-    refund: () => refundSchema.parse(entity('refund')),
-    link: () => linkSchema.parse(entity('payment_link')),
-  };
-}

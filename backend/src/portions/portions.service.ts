@@ -7,15 +7,14 @@ import { movePortions, portionsOf } from '#shared/bookings/portions';
 import { slotsOfOrder } from '#shared/bookings/priced-order';
 import { portionsRoom } from '#shared/realtime/rooms';
 import { partsOf } from '#shared/recipes/dish-parts';
-import { BookingOfRunChanged } from '../bookings/booking-of-run-changed.event.js';
-import { BookedDishesChanged } from '../bookings/booked-dishes-changed.event.js';
+import { BookedDishesChanged, BookingOfRunChanged } from '../bookings/bookings.events.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { BagsPackedChanged } from '../packing/bags-packed-changed.event.js';
-import { DishPartsChanged } from '../sales-events/dish-parts-changed.event.js';
+import { BagsPackedChanged } from '../packing/packing.events.js';
+import { DishPartsChanged } from '../sales-events/sales-events.events.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SalePortionsEntity } from './sale-portions.entity.js';
 

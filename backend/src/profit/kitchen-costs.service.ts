@@ -10,7 +10,7 @@ import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { type PricedMovement, standingPrices } from '#shared/inventory/prices';
 import { type ItemPrices, type PriceChoice, priceAt } from '#shared/profit/price-at';
 import type { Unknown } from '#shared/profit/unknowns';
-import { type CostOfUse, usedLines, usesOf } from '#shared/profit/use-costs';
+import { type CostOfUse, unrecorded, usedLines, usesOf } from '#shared/profit/use-costs';
 import type { KitchenRecipe } from '#shared/recipes/kitchen-recipe';
 import { IngredientPlanService } from '../ingredient-plan/ingredient-plan.service.js';
 import { InventoryService } from '../inventory/inventory.service.js';
@@ -18,7 +18,6 @@ import { MovementsService } from '../inventory/movements.service.js';
 import { PortionsService } from '../portions/portions.service.js';
 import { RecipesService } from '../recipes/recipes.service.js';
 import { StockUseService } from '../stock-use/stock-use.service.js';
-import { groupedBy } from './grouped-by.js';
 
 /** The recipe and the store, read once for all the sales of one look. */
 export interface Kitchen {
@@ -58,7 +57,7 @@ export class KitchenCosts {
 
   private async kitchen(em: SqlEntityManager): Promise<Kitchen> {
     const items = await this.inventory.items(em);
-    const movements = groupedBy(await this.movements.priced(em), ({ itemId }) => itemId);
+    const movements = Map.groupBy(await this.movements.priced(em), ({ itemId }) => itemId);
     const prices = items.map((item) => [item.id, pricesOf(item, movements.get(item.id) ?? [])] as const);
     return { recipe: await this.recipes.amounts(em), items, prices: new Map(prices) };
   }
@@ -78,7 +77,7 @@ export class KitchenCosts {
       key: dish.key,
       lines: estimatePurchase(needsFor(recipe, (dish.people ?? dish.portions) * ENLARGED, [dish]), items).lines,
     }));
-    const booked = groupedBy(
+    const booked = Map.groupBy(
       await this.stockUse.standing(
         em,
         days.map(({ id }) => id),
@@ -88,9 +87,14 @@ export class KitchenCosts {
     const ofDays = (await this.plans.needsOf(em, days)).map(({ event: { id, date }, needs, withoutRecipe }) => {
       const until = instantOf(addDays(date, 1), 0);
       const rateOf = (itemId: number) => priceAt(choice, prices.get(itemId) ?? { points: [], purchases: [] }, until);
-      const lines = usedLines(estimatePurchase(needs, items).lines, booked.get(id)?.flatMap((record) => record.lines) ?? null);
+      const planned = estimatePurchase(needs, items).lines;
+      const used = booked.get(id)?.flatMap((record) => record.lines) ?? null;
+      const lines = usedLines(planned, used);
       const { uses, unknowns } = usesOf({ lines, dishes, rateOf });
-      return { uses, unknowns: [...unknowns, ...withoutRecipe.map((share): Unknown => ({ kind: 'recipe', ...share }))] };
+      return {
+        uses,
+        unknowns: [...unknowns, ...unrecorded(planned, used), ...withoutRecipe.map((share): Unknown => ({ kind: 'recipe', ...share }))],
+      };
     });
     return {
       uses: ofDays.flatMap(({ uses }) => uses),

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { CSV_TYPE } from '#shared/core/csv';
+import { idSchema } from '#shared/core/id.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import {
   type AddCost,
@@ -8,7 +9,6 @@ import {
   type EditCost,
   editCostSchema,
   extraCostSchema,
-  numberSchema,
   type ProfitFile,
   profitFileSchema,
   profitLineSchema,
@@ -46,32 +46,32 @@ export class ProfitController {
 
   @Get(profitRoutes.ofSale.path)
   @Replies(liveReplyOf(profitStatementSchema))
-  async ofSale(@Param('sale', { schema: numberSchema }) sale: number, @Query({ schema: profitQuerySchema }) { prices }: ProfitQuery) {
+  async ofSale(@Param('sale', { schema: idSchema }) sale: number, @Query({ schema: profitQuerySchema }) { prices }: ProfitQuery) {
     return ok(await this.profit.ofSale(sale, prices));
   }
 
   @Post(profitRoutes.costs.path)
   @Replies(replyOf({ cost: extraCostSchema }))
-  async add(@Param('sale', { schema: numberSchema }) sale: number, @Body({ schema: addCostSchema }) body: AddCost) {
+  async add(@Param('sale', { schema: idSchema }) sale: number, @Body({ schema: addCostSchema }) body: AddCost) {
     return ok({ cost: await this.costs.add(sale, body) });
   }
 
   @Patch(profitRoutes.cost.path)
   @Replies(replyOf({ cost: extraCostSchema }))
-  async edit(@Param('id', { schema: numberSchema }) id: number, @Body({ schema: editCostSchema }) body: EditCost) {
+  async edit(@Param('id', { schema: idSchema }) id: number, @Body({ schema: editCostSchema }) body: EditCost) {
     return ok({ cost: await this.costs.edit(id, body) });
   }
 
   @Delete(profitRoutes.cost.path)
   @Replies(replyOf({ cost: extraCostSchema }))
-  async remove(@Param('id', { schema: numberSchema }) id: number) {
+  async remove(@Param('id', { schema: idSchema }) id: number) {
     return ok({ cost: await this.costs.remove(id) });
   }
 
   @Post(profitRoutes.restoreCost.path)
   @Replies(replyOf({ cost: extraCostSchema }))
   @HttpCode(200)
-  async restore(@Param('id', { schema: numberSchema }) id: number) {
+  async restore(@Param('id', { schema: idSchema }) id: number) {
     return ok({ cost: await this.costs.restore(id) });
   }
 }

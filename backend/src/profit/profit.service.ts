@@ -19,7 +19,6 @@ import { type Sale, SalesEventsService } from '../sales-events/sales-events.serv
 import { ExtraCostsService } from './extra-costs.service.js';
 import type { ExtraCostEntity } from './extra-cost.entity.js';
 import { type Kitchen, KitchenCosts } from './kitchen-costs.service.js';
-import { groupedBy } from './grouped-by.js';
 
 /** As many as can be told apart in one chart. */
 const MOST_SALES = 24;
@@ -101,9 +100,9 @@ export class ProfitService {
     const orders = await em.find(OrderEntity, { salesEventId }, { fields: ['id'], disableIdentityMap: true });
     const ids = [...new Set([...booked.keys(), ...orders.map(({ id }) => id)])];
     const ledger = await this.payments.ofOrders(em, ids);
-    const captured = groupedBy(ledger.payments.filter(isOurs), ({ orderId }) => orderId);
-    const refunds = groupedBy(ledger.refunds, ({ paymentId }) => paymentId);
-    const receipts = groupedBy(await this.receipts.ofOrders(em, ids), ({ orderId }) => orderId);
+    const captured = Map.groupBy(ledger.payments.filter(isOurs), ({ orderId }) => orderId);
+    const refunds = Map.groupBy(ledger.refunds, ({ paymentId }) => paymentId);
+    const receipts = Map.groupBy(await this.receipts.ofOrders(em, ids), ({ orderId }) => orderId);
     return ids
       .filter((id) => booked.has(id) || captured.has(id))
       .map((id) => {

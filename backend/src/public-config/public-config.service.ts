@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { summaryOfArea } from '#shared/geocoding/delivery-area';
 import { KERALA_BOUNDS, LOCATED_ZOOM, MAP_CENTRE, MAP_ZOOM } from '#shared/geocoding/kerala';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { Config } from '../core/config.js';
+import { DeliveryService } from '../geocoding/delivery.service.js';
 import { PaymentGateway } from '../payments/payment-gateway.js';
 import { SettingsService } from '../settings/settings.service.js';
 
@@ -14,6 +14,7 @@ export class PublicConfigService {
   constructor(
     private readonly settings: SettingsService,
     private readonly gateway: PaymentGateway,
+    private readonly delivery: DeliveryService,
     private readonly config: Config,
   ) {}
 
@@ -22,6 +23,8 @@ export class PublicConfigService {
     return {
       business: {
         name: settings.businessName,
+        nameMalayalam: settings.businessNameMalayalam,
+        address: settings.businessAddress,
         email: settings.businessEmail,
         phone: settings.businessPhone,
         whatsapp: settings.businessWhatsapp,
@@ -30,7 +33,12 @@ export class PublicConfigService {
       chat: { widget: settings.chatWidgetUrl !== '' },
       payment: { mode: this.config.payments, keyId: this.gateway.keyId },
       map: { tileUrl: this.config.mapTileUrl, ...MAP },
-      deliveryArea: summaryOfArea(settings.deliveryArea),
+      deliveryArea: this.delivery.summaryOf(settings.deliveryArea),
+      policies: {
+        refundSteps: settings.refundSteps,
+        selfServiceHours: settings.selfServiceHours,
+        contactDays: this.config.personalDataDays,
+      },
       peoplePerOrder: settings.peoplePerOrder,
       languages: settings.languages,
       defaultLanguage: settings.defaultLanguage,

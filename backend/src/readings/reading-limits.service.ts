@@ -15,7 +15,7 @@ import { ReadingLimitEntity } from './reading-limit.entity.js';
 const NONE: Limits = { min: null, max: null };
 const defaultOf = (id: ReadingKind): ReadingLimit => ({ id, ...DEFAULT_LIMITS[id], version: 0 });
 
-/** Between which temperatures each kind of reading lies. @source decisions/0001 §59 */
+/** Between which temperatures each kind of reading lies. @source decisions/0032 */
 @Injectable()
 export class ReadingLimitsService {
   constructor(

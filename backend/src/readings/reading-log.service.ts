@@ -17,9 +17,9 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
 import { Handles, Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
-import { DiaryEventRemoved } from '../diary/diary-event.event.js';
+import { DiaryEventRemoved } from '../diary/diary.events.js';
 import { DiaryService } from '../diary/diary.service.js';
-import { FoodChanged } from './food-changed.event.js';
+import { FoodChanged } from './readings.events.js';
 import { ReadingLimitsService } from './reading-limits.service.js';
 import { ReadingNoteEntity } from './reading-note.entity.js';
 import { ReadingEntity } from './reading.entity.js';
@@ -46,7 +46,7 @@ export interface TakenReading {
 
 /**
  * Writes the log of temperatures, in the transaction of what made the reading. Nothing is ever taken out of it.
- * @source decisions/0001 §36, §59
+ * @source decisions/0032
  */
 @Injectable()
 @Publishes(FoodChanged)

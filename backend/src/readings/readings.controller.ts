@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
+import { idSchema } from '#shared/core/id.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import {
-  readingIdSchema,
   type ReadingQuery,
   readingQuerySchema,
   readingSchema,
@@ -44,7 +44,7 @@ export class ReadingsController {
   @Replies(replyOf({ reading: readingSchema }))
   @Roles('manager')
   @HttpCode(200)
-  async resolve(@Param('id', { schema: readingIdSchema }) id: number, @Body({ schema: resolveReadingSchema }) { note }: ResolveReading) {
+  async resolve(@Param('id', { schema: idSchema }) id: number, @Body({ schema: resolveReadingSchema }) { note }: ResolveReading) {
     return ok({ reading: await this.readings.resolve(id, note) });
   }
 }

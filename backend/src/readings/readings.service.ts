@@ -21,7 +21,7 @@ const MOST = 2_000;
 const OUTSIDE = ['below', 'above'] as const;
 const NEWEST_FIRST = { takenAt: 'desc', id: 'desc' } as const;
 
-/** The log of temperatures, as it is read. @source decisions/0001 §59 */
+/** The log of temperatures, as it is read. @source decisions/0032 */
 @Injectable()
 export class ReadingsService {
   constructor(

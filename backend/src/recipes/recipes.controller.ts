@@ -26,7 +26,7 @@ export class RecipesController {
 
   @Get(recipeRoutes.current)
   @Replies(liveReplyOf(currentRecipeSchema))
-  // The calculator opens no session (decisions/0041).
+  // The calculator opens no session (decisions/0055).
   @Public()
   current() {
     return this.recipes.current();

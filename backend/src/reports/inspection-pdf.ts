@@ -10,6 +10,8 @@ import type { PdfReport, PdfTable } from './pdf-report.js';
 export interface InspectionAbout {
   businessName: string;
   licence: string;
+  /** Name and address of who answers for the kitchen; empty where nobody said. */
+  responsible: string;
   /** An event's name, or a month. */
   title: string;
   /** "29/11/2026", or two days. */
@@ -23,11 +25,15 @@ export interface InspectionAbout {
 
 const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
+const responsibleLine = (responsible: string): [string, string][] =>
+  responsible === '' ? [] : [[inspectionText('responsible'), responsible]];
+
 /** Label and value of what stands above the records. */
-export function aboutLines({ businessName, licence, title, period, madeBy, madeAt }: InspectionAbout): [string, string][] {
+export function aboutLines({ businessName, licence, responsible, title, period, madeBy, madeAt }: InspectionAbout): [string, string][] {
   return [
     [inspectionText('heading'), title],
     [inspectionText('licence'), [businessName, licence || inspectionText('noLicence')].join(', ')],
+    ...responsibleLine(responsible),
     [inspectionText('period'), period],
     [inspectionText('madeAt'), stampOf(madeAt)],
     [inspectionText('madeBy'), madeBy],
@@ -36,7 +42,7 @@ export function aboutLines({ businessName, licence, title, period, madeBy, madeA
 
 /** The bundle for the printer: a page for each day, its tables one below the other, everything in both languages. */
 export function inspectionPdfOf(days: readonly InspectionDay[], about: InspectionAbout): PdfReport {
-  const { businessName, licence, title, period, madeBy, madeAt, counts, chain } = about;
+  const { businessName, licence, responsible, title, period, madeBy, madeAt, counts, chain } = about;
   const tables = days.flatMap(({ day, tables: ofDay }) =>
     ofDay.map(({ part, columns, rows }, place): PdfTable => ({
       ...(place === 0 && { section: formatDay(day) }),
@@ -57,6 +63,7 @@ export function inspectionPdfOf(days: readonly InspectionDay[], about: Inspectio
     heading: `${businessName} · ${inspectionText('licence')}: ${licence || inspectionText('noLicence')}`,
     title: `${inspectionText('heading')}: ${title}`,
     summary: [
+      ...responsibleLine(responsible),
       [inspectionText('period'), period],
       [inspectionText('madeBy'), madeBy],
       [inspectionText('temperatures'), String(counts.temperatures)],

@@ -75,10 +75,12 @@ export class InspectionService {
   }
 
   private async about({ title, period, facts }: Asked): Promise<InspectionAbout> {
-    const { businessName, businessRegistration: licence } = await this.settings.published();
+    const { businessName, businessRegistration: licence, adminName, adminEmail } = await this.settings.published();
+    const responsible = [adminName, adminEmail].filter(Boolean).join(', ');
     const madeBy = personName(currentRequest()?.session?.name ?? 'System', 'en');
     const chain = await this.audit.verify();
-    return { businessName, licence, title, period, madeBy, madeAt: this.clock.nowMs(), counts: inspectionCounts(facts), chain };
+    const counts = inspectionCounts(facts);
+    return { businessName, licence, responsible, title, period, madeBy, madeAt: this.clock.nowMs(), counts, chain };
   }
 
   private asked({ event, month }: InspectionQuery): Promise<Asked> {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import PDFDocument from 'pdfkit';
+import { columnWidths } from '#shared/reports/column-widths';
 import { drawLine, lineWidth } from '#shared/reports/pdf-line';
 import { PRINT_FONTS } from '#shared/reports/print-fonts';
 import { cutLine, linesOf } from '#shared/reports/text-lines';
@@ -16,8 +17,10 @@ const PAD = 5;
 const ROOM = 3.5;
 /** Between two texts of one line. */
 const APART = 24;
-/** A table's title, its head and a row. */
-const ROOM_FOR_TITLE = 80;
+/** Of the values above the tables: large, or small where the longest would take more lines than this. */
+const SUMMARY = { large: 11, small: 8.5, mostLines: 7, gap: 10 };
+/** Of a row that is taller than a page, so many lines at least are on one. */
+const FEW_LINES = 3;
 const INK = '#2a1f17';
 const SOFT = '#6a5747';
 const LINE = '#e4d7c1';
@@ -88,10 +91,14 @@ class Press {
     return drawLine(this.doc, text, { x, y: top + this.size * 1.1, size: this.size, bold: this.bold, colour });
   }
 
+  /** Where the page ends, the last line is cut. */
   private lines(text: string, x: number, top: number, width: number, colour = INK): number {
     const lines = linesOf(text, width, this.widthOf);
-    lines.forEach((line, place) => this.line(line, x, top + place * this.leading, colour));
-    return top + lines.length * this.leading;
+    const most = Math.max(1, Math.floor((BOTTOM - top) / this.leading));
+    const shown =
+      lines.length <= most ? lines : [...lines.slice(0, most - 1), cutLine(lines.slice(most - 1, most + 1).join(' '), width, this.widthOf)];
+    shown.forEach((line, place) => this.line(line, x, top + place * this.leading, colour));
+    return top + shown.length * this.leading;
   }
 
   private head(): void {
@@ -103,13 +110,41 @@ class Press {
     this.y = end + 1;
     this.set(20, true);
     this.y = this.lines(this.paper.title, PAGE.margin, this.y, WIDTH) + 4;
-    const share = WIDTH / this.paper.summary.length;
-    this.set(8.5);
-    const labels = this.paper.summary.map(([label], place) => this.lines(label, PAGE.margin + place * share, this.y, share - 10, SOFT));
-    const top = Math.max(...labels);
-    this.set(11, true);
-    const ends = this.paper.summary.map(([, value], place) => this.lines(value, PAGE.margin + place * share, top, share - 10));
-    this.y = Math.max(...ends) + 10;
+    this.summary();
+  }
+
+  /** One row of labels, each above its value; a long value gets more of the width. */
+  private summary(): void {
+    const { summary } = this.paper;
+    this.set(SUMMARY.small);
+    // A label may break in two.
+    const labels = summary.map(([label]) => this.widthOf(label) / 2 + SUMMARY.gap);
+    this.set(SUMMARY.large, true);
+    const wanted = summary.map(([, value], place) => Math.max(labels[place] ?? 0, this.widthOf(value)) + 2 * SUMMARY.gap);
+    const widths = columnWidths(wanted, WIDTH);
+    const lines = summary.map(([, value], place) => linesOf(value, (widths[place] ?? 0) - SUMMARY.gap, this.widthOf).length);
+    const valueSize = Math.max(...lines) > SUMMARY.mostLines ? SUMMARY.small : SUMMARY.large;
+    const each = (text: (entry: [string, string]) => string, top: number, colour: string): number => {
+      let x = PAGE.margin;
+      const ends = summary.map((entry, place) => {
+        const width = widths[place] ?? 0;
+        x += width;
+        return this.lines(text(entry), x - width, top, width - SUMMARY.gap, colour);
+      });
+      return Math.max(...ends);
+    };
+    this.set(SUMMARY.small);
+    const top = each(([label]) => label, this.y, SOFT);
+    this.set(valueSize, true);
+    this.y = each(([, value]) => value, top, INK) + SUMMARY.gap;
+  }
+
+  /** Goes on at the top of a page where so much does not fit below. */
+  private makeRoom(height: number): boolean {
+    if (this.y + height <= BOTTOM || this.y === PAGE.margin) return false;
+    this.doc.addPage();
+    this.y = PAGE.margin;
+    return true;
   }
 
   private notice(): void {
@@ -118,6 +153,7 @@ class Press {
     const { fill, text } = TONES[notice.tone];
     this.set(9.5, true);
     const lines = notice.lines.flatMap((line) => linesOf(line, WIDTH - 4 * PAD, this.widthOf));
+    this.makeRoom(lines.length * this.leading + 2 * PAD);
     this.doc.roundedRect(PAGE.margin, this.y, WIDTH, lines.length * this.leading + 2 * PAD, 4).fill(fill);
     lines.forEach((line, place) => this.line(line, PAGE.margin + 2 * PAD, this.y + PAD + place * this.leading, text));
     this.y += lines.length * this.leading + 2 * PAD + 6;
@@ -151,7 +187,10 @@ class Press {
   }
 
   private table(table: PdfTable): void {
-    if (table.section !== undefined) this.section(table.section);
+    const beginning = this.heightOfBeginning(table);
+    if (table.section !== undefined) this.section(table.section, beginning);
+    if (table.title !== null) this.y += 16;
+    this.makeRoom(beginning);
     if (table.title !== null) this.tableTitle(table.title);
     if (table.columns.length > 0) this.columns(table);
     if (table.rows.length === 0) {
@@ -162,62 +201,90 @@ class Press {
     table.rows.forEach((row, place) => this.row(table, row, place % 2 === 1));
   }
 
-  private section(title: string): void {
-    if (this.paper.tables[0]?.section !== title) {
-      this.doc.addPage();
-      this.y = PAGE.margin;
-    }
+  private section(title: string, beginning: number): void {
+    const isFirst = this.paper.tables[0]?.section === title;
     this.set(15, true);
+    this.makeRoom(isFirst ? 2 * this.leading + beginning : PAGE.height);
     this.y = this.lines(title, PAGE.margin, this.y + 4, WIDTH);
   }
 
-  /** Never alone at the foot of a page. */
+  /** Of title, head and first row, which are on one page; of a row that is taller than a page its first lines. */
+  private heightOfBeginning(table: PdfTable): number {
+    const [row] = table.rows;
+    this.set(13, true);
+    const title = table.title === null ? 0 : linesOf(table.title, WIDTH, this.widthOf).length * this.leading + 6;
+    const head = table.columns.length === 0 ? 0 : this.heightOfHead(table);
+    if (!row) return title + head + 30;
+    const lines = this.linesIn(table, row);
+    return title + head + this.heightOf(row, this.isTall(table, lines) ? lines.map((cell) => cell.slice(0, FEW_LINES)) : lines);
+  }
+
   private tableTitle(title: string): void {
-    this.y += 16;
-    if (this.y + ROOM_FOR_TITLE > BOTTOM) {
-      this.doc.addPage();
-      this.y = PAGE.margin;
-    }
     this.set(13, true);
     this.y = this.lines(title, PAGE.margin, this.y, WIDTH) + 6;
   }
 
-  private eachCell(
-    table: PdfTable,
-    cells: readonly string[],
-    draw: (cell: string, x: number, width: number, place: number) => number,
-  ): number {
+  private eachCell(table: PdfTable, draw: (place: number, x: number, width: number) => void): void {
     let x = PAGE.margin;
-    const ends = cells.map((cell, place) => {
+    table.columns.forEach((_, place) => {
       const width = widthOf(table, place);
-      const end = draw(cell, x + PAD, width - 2 * PAD, place);
+      draw(place, x + PAD, width - 2 * PAD);
       x += width;
-      return end;
     });
-    return Math.max(...ends);
   }
 
   /** The table's head, again on every page. */
   private columns(table: PdfTable): void {
-    this.set(8.5, true);
-    const titles = table.columns.map(({ title }) => title);
-    const height = this.eachCell(table, titles, (name, _x, width) => linesOf(name, width, this.widthOf).length) * this.leading + 2 * ROOM;
+    const height = this.heightOfHead(table);
     this.doc.rect(PAGE.margin, this.y, WIDTH, height).fill(INK);
-    this.eachCell(table, titles, (name, x, width) => this.lines(name, x, this.y + ROOM, width, '#ffffff'));
+    this.eachCell(table, (place, x, width) => this.lines(table.columns[place]?.title ?? '', x, this.y + ROOM, width, '#ffffff'));
     this.y += height;
   }
 
-  private row(table: PdfTable, row: PdfRow, shaded: boolean): void {
+  private heightOfHead(table: PdfTable): number {
+    this.set(8.5, true);
+    const counts = table.columns.map(({ title }, place) => linesOf(title, widthOf(table, place) - 2 * PAD, this.widthOf).length);
+    return Math.max(...counts) * this.leading + 2 * ROOM;
+  }
+
+  private linesIn(table: PdfTable, { cells }: PdfRow): string[][] {
     this.set(8.5);
-    const counts = row.cells.map((cell, place) => linesOf(cell, widthOf(table, place) - 2 * PAD, this.widthOf).length);
-    const badges = row.badges.length > 0 ? this.leading + 3 : 0;
-    const height = Math.max((counts[0] ?? 0) * this.leading + badges, Math.max(...counts) * this.leading) + 2 * ROOM;
-    if (this.y + height > BOTTOM) {
-      this.doc.addPage();
-      this.y = PAGE.margin;
-      this.columns(table);
-      this.set(8.5);
+    return cells.map((cell, place) => (place === table.pill ? [cell] : linesOf(cell, widthOf(table, place) - 2 * PAD, this.widthOf)));
+  }
+
+  private heightOf({ badges }: PdfRow, cells: readonly (readonly string[])[]): number {
+    this.set(8.5);
+    const first = (cells[0]?.length ?? 0) * this.leading + (badges.length > 0 ? this.leading + 3 : 0);
+    return Math.max(first, ...cells.map((lines) => lines.length * this.leading)) + 2 * ROOM;
+  }
+
+  /** A row that is taller than a page is drawn in parts. */
+  private row(table: PdfTable, row: PdfRow, shaded: boolean): void {
+    const cells = this.linesIn(table, row);
+    const count = Math.max(...cells.map((lines) => lines.length));
+    const isTall = this.isTall(table, cells);
+    for (let from = 0, until = 0; until < count; from = until) {
+      until = isTall ? from + Math.max(FEW_LINES, this.linesBelow(this.y)) : count;
+      const part = cells.map((lines) => lines.slice(from, until));
+      this.partOfRow(table, { ...row, badges: until < count ? [] : row.badges }, part, shaded);
     }
+  }
+
+  private isTall(table: PdfTable, cells: readonly (readonly string[])[]): boolean {
+    const most = this.linesBelow(PAGE.margin + this.heightOfHead(table));
+    return cells.some((lines) => lines.length > most);
+  }
+
+  /** How many lines of a row there is room for, with its badges. */
+  private linesBelow(y: number): number {
+    this.set(8.5);
+    return Math.floor((BOTTOM - y - 2 * ROOM - 3) / this.leading) - 1;
+  }
+
+  private partOfRow(table: PdfTable, row: PdfRow, cells: readonly (readonly string[])[], shaded: boolean): void {
+    const height = this.heightOf(row, cells);
+    if (this.makeRoom(height)) this.columns(table);
+    this.set(8.5);
     if (shaded) this.doc.rect(PAGE.margin, this.y, WIDTH, height).fill(SHADE);
     this.doc
       .moveTo(PAGE.margin, this.y + height)
@@ -225,13 +292,15 @@ class Press {
       .lineWidth(0.5)
       .stroke(LINE);
     const top = this.y + ROOM;
-    this.eachCell(table, row.cells, (cell, x, width, place) => {
-      if (place === table.pill) return this.pill(cell, x - PAD + 2, top, TONES[row.tone]);
-      return this.lines(cell, x, top, width, table.pill === null && row.tone === 'outside' ? TONES.outside.text : INK);
+    const ink = table.pill === null && row.tone === 'outside' ? TONES.outside.text : INK;
+    this.eachCell(table, (place, x) => {
+      const lines = cells[place] ?? [];
+      if (place !== table.pill) lines.forEach((line, nth) => this.line(line, x, top + nth * this.leading, ink));
+      else if (lines[0] !== undefined) this.pill(lines[0], x - PAD + 2, top, TONES[row.tone]);
     });
     let x = PAGE.margin + PAD;
     for (const badge of row.badges)
-      x = this.pill(badge, x, top + (counts[0] ?? 0) * this.leading + 3, { fill: '#f6e9c9', text: '#6b4d0c' }) + 5;
+      x = this.pill(badge, x, top + (cells[0]?.length ?? 0) * this.leading + 3, { fill: '#f6e9c9', text: '#6b4d0c' }) + 5;
     this.y += height;
   }
 

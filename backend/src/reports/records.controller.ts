@@ -7,7 +7,7 @@ import { Roles } from '../core/http/guard.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { ReportsService } from './reports.service.js';
 
-/** The log of temperatures as files. @source decisions/0001 §59 */
+/** The log of temperatures as files. @source decisions/0032 */
 @Controller()
 @Roles('kitchen')
 export class RecordsController {

@@ -13,8 +13,6 @@ import type { PdfReport } from './pdf-report.js';
 import { planTable, workTable } from './plan-pdf.js';
 import { recordTable } from './records-pdf.js';
 
-const PRINTED = REPORT_COLUMNS.flatMap(({ share, ...column }) => (share === null ? [] : [{ ...column, share }]));
-
 /** "28/11/2026". */
 function formatDate(day: string): string {
   const { year, month, day: date } = dayParts(day);
@@ -24,7 +22,7 @@ function formatDate(day: string): string {
 /**
  * Words a report for the printer, honouring filters and sort; the statistics are those of all tasks, as on the screen.
  * @param now epoch ms
- * @source requirements/console §2.2; decisions/0001 §39
+ * @source requirements/console §2.2; decisions/0017
  */
 export function reportPdfOf(
   event: DiaryEvent,
@@ -53,10 +51,10 @@ export function reportPdfOf(
     tables: [
       {
         title: null,
-        columns: PRINTED.map(({ title, share }) => ({ title: textIn(title, view.language), share })),
-        pill: PRINTED.findIndex(({ kind }) => kind === 'status'),
+        columns: REPORT_COLUMNS.map(({ title, share }) => ({ title: textIn(title, view.language), share })),
+        pill: REPORT_COLUMNS.findIndex(({ kind }) => kind === 'status'),
         rows: shown.map((task) => ({
-          cells: PRINTED.map((column) => String(fileCell(column, task, view.language) ?? '')),
+          cells: REPORT_COLUMNS.map((column) => String(fileCell(column, task, view.language) ?? '')),
           badges: badgesOf(task).map((badge) => texts.badges[badge]),
           tone: statusOf(task),
         })),

@@ -49,7 +49,7 @@ export class ReportsService {
     return { name: fileNameOf(event.title, REPORT_ENDINGS.csv), content: Buffer.from(reportCsv(tasks, view)) };
   }
 
-  /** @throws DomainError notFound `diary.notFound`, unavailable `report.busy` @source decisions/0001 §39 */
+  /** @throws DomainError notFound `diary.notFound`, unavailable `report.busy` @source decisions/0017 */
   async pdf(eventId: string, view: ReportView): Promise<MadeFile> {
     const { event, tasks } = await this.of(eventId);
     const readings = (await this.readings.all({ event: eventId })).reverse();

@@ -18,7 +18,7 @@ interface SavedReviews {
   added: boolean;
 }
 
-/** The whole list at once, as the requirements have it. @source decisions/0001 §24, §25; contract §4 */
+/** The whole list at once, as the requirements have it. @source decisions/0001 §24; decisions/0016; contract §4 */
 @Injectable()
 export class ReviewListCompat {
   constructor(

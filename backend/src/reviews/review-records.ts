@@ -65,7 +65,7 @@ export class ReviewRecords {
     return findOrFail(review, 'review.notFound', 'There is no such review');
   }
 
-  /** Id, date and whether a booking stands behind it are ours. @source decisions/0001 §25 */
+  /** Id, date and whether a booking stands behind it are ours. @source decisions/0016 */
   async add(
     tx: Transaction,
     event: DiaryEvent,

@@ -27,7 +27,7 @@ export interface Reader {
 /** How many the landing page shows. */
 const NEWEST = 6;
 
-/** What customers say of the events. @source requirements/console §2.4; decisions/0001 §25 */
+/** What customers say of the events. @source requirements/console §2.4; decisions/0016 */
 @Injectable()
 export class ReviewsService {
   constructor(

@@ -14,7 +14,7 @@ import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import type { ClosureBookingState } from '#shared/sale-closures/sale-closure.contract';
-import { DateAsked } from './date-asked.event.js';
+import { DateAsked } from './sale-closures.events.js';
 import { DateChoicesService } from './date-choices.service.js';
 import { BookingCommandsService } from '../bookings/booking-commands.service.js';
 import { BookingMoneyService } from '../bookings/booking-money.service.js';

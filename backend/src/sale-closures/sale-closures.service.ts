@@ -43,7 +43,7 @@ const SUMS =
   '- b.refunding_paise else 0 end) as refused ' +
   'from sale_closure_booking c join booking b on b.id = c.booking_id where c.closure_id = ? group by c.state';
 
-/** A manager calls off a whole sale: what it would come to, its beginning, how far it is. @source requirements/console C80; decisions/0080 */
+/** A manager calls off a whole sale: what it would come to, its beginning, how far it is. @source requirements/console C80; decisions/0081 */
 @Injectable()
 export class SaleClosuresService {
   constructor(

@@ -8,9 +8,9 @@ import type { EventMenu, OfferedDish } from '#shared/sales-events/sales-event.co
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Handles, Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
-import { DishesChanged } from '../dishes/dishes-changed.event.js';
+import { DishesChanged } from '../dishes/dishes.events.js';
 import { DishesService } from '../dishes/dishes.service.js';
-import { DishPartsChanged } from './dish-parts-changed.event.js';
+import { DishPartsChanged } from './sales-events.events.js';
 import { announceSale, RunningSale } from './running-sale.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 

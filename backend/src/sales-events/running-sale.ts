@@ -27,7 +27,7 @@ export function announceSale(tx: Transaction, event: SalesEventEntity): void {
   );
 }
 
-/** Which sale takes orders, and which are over. @source decisions/0001 §17, §56; decisions/0064 */
+/** Which sale takes orders, and which are over. @source decisions/0064 */
 @Injectable()
 export class RunningSale implements BeforeApplicationShutdown {
   private wake: Appointment | undefined;

@@ -6,13 +6,11 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { announceSale, RunningSale } from './running-sale.js';
-import { SaleCancelled } from './sale-cancelled.event.js';
-import { SaleMoved } from './sale-moved.event.js';
-import { SaleTurnoutChanged } from './sale-turnout-changed.event.js';
+import { SaleCancelled, SaleMoved, SaleTurnoutChanged } from './sales-events.events.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 import { type Sale, SalesEventsService } from './sales-events.service.js';
 
-/** A sale that is cancelled or moved as a whole; what becomes of its bookings is for others to see to. @source decisions/0080; decisions/0081 */
+/** A sale that is cancelled or moved as a whole; what becomes of its bookings is for others to see to. @source decisions/0081 */
 @Injectable()
 @Publishes(SaleCancelled, SaleMoved, SaleTurnoutChanged)
 export class SaleClosingService {

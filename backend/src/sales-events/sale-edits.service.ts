@@ -18,9 +18,7 @@ import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { MediaUse } from '../core/media-uses.js';
 import { MediaService } from '../media/media.service.js';
-import { SaleRescheduled } from './sale-rescheduled.event.js';
-import { SaleTurnoutChanged } from './sale-turnout-changed.event.js';
-import { SlotsChanged } from './slots-changed.event.js';
+import { SaleRescheduled, SaleTurnoutChanged, SlotsChanged } from './sales-events.events.js';
 import { RemovedEvents } from './removed-events.js';
 import { OfferedDishesService } from './offered-dishes.service.js';
 import { announceSale, RunningSale } from './running-sale.js';
@@ -64,7 +62,9 @@ export class SaleEditsService {
         description: input.description,
         descriptionMalayalam: input.descriptionMalayalam ?? null,
         badge: input.badge || EVENT_DEFAULTS.badge,
+        badgeMalayalam: input.badgeMalayalam ?? null,
         buttonText: input.buttonText || EVENT_DEFAULTS.buttonText,
+        buttonTextMalayalam: input.buttonTextMalayalam ?? null,
         image: input.image || EVENT_DEFAULTS.image,
         isValentine: input.isValentine ?? false,
         isActive,

@@ -3,6 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { lowestPrice, offeredDishes } from '#shared/menu/event-menu';
 import { type CountedWindow, offeredWindow, placesLeft } from '#shared/sales-events/delivery-windows';
 import type { DishPart } from '#shared/recipes/dish-parts';
+import { dayOfSale } from '#shared/sales-events/sale-date';
 import { availableSlots } from '#shared/sales-events/sale-window';
 import type { EventMenu, ManagedSalesEvent, OfferedDish, SalesEvent } from '#shared/sales-events/sales-event.contract';
 
@@ -36,17 +37,19 @@ const SalesEventSchema = defineEntity({
     orderingClosesAt: p.string().length(30).nullable(),
     image: p.string().length(200),
     badge: p.string().length(60),
+    badgeMalayalam: p.string().length(60).nullable(),
     description: p.text(),
     descriptionMalayalam: p.text().nullable(),
     buttonText: p.string().length(60),
+    buttonTextMalayalam: p.string().length(60).nullable(),
     isValentine: p.boolean(),
     isActive: p.boolean(),
     /**
      * The newest visible event that is not over and whose ordering is open; maintained by the service, so that each record carries it.
-     * @source decisions/0001 §17; decisions/0064
+     * @source decisions/0064
      */
     isBookable: p.boolean().default(false),
-    /** Its day has passed; maintained with the date and the clock. @source decisions/0001 §56 */
+    /** Its day has passed; maintained with the date and the clock. @source decisions/0064 */
     isOver: p.boolean().default(false),
     /** A manager cancelled the whole sale. */
     cancelledAt: p.string().length(30).nullable(),
@@ -104,11 +107,11 @@ export class SalesEventEntity extends SalesEventSchema.class {
   }
 
   toManaged(): ManagedSalesEvent {
-    return { ...this.toRecord(), offer: this.offer(), menuTag: tagOf(this.offer()) };
+    return { ...this.toRecord(), day: dayOfSale(this), offer: this.offer(), menuTag: tagOf(this.offer()) };
   }
 
   /** As the activity log has it: what the dishes are called is no part of the sale. */
-  toRecord(): Omit<ManagedSalesEvent, 'offer' | 'menuTag'> {
+  toRecord(): Omit<ManagedSalesEvent, 'day' | 'offer' | 'menuTag'> {
     const windows = this.windows?.map((window) => ({ ...window, ...offeredWindow(window) })) ?? [];
     return {
       ...this.seen(),
@@ -132,9 +135,11 @@ export class SalesEventEntity extends SalesEventSchema.class {
       orderingClosesAt: this.orderingClosesAt ?? null,
       image: this.image,
       badge: this.badge,
+      ...(this.badgeMalayalam && { badgeMalayalam: this.badgeMalayalam }),
       description: this.description,
       descriptionMalayalam: this.descriptionMalayalam ?? null,
       buttonText: this.buttonText,
+      ...(this.buttonTextMalayalam && { buttonTextMalayalam: this.buttonTextMalayalam }),
       isValentine: this.isValentine,
       isActive: this.isActive,
       cancelledAt: this.cancelledAt ?? null,

@@ -19,8 +19,7 @@ import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import type { RawJson } from '../core/raw-json.js';
 import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
-import { SaleTurnoutChanged } from './sale-turnout-changed.event.js';
-import { SlotsChanged } from './slots-changed.event.js';
+import { SaleTurnoutChanged, SlotsChanged } from './sales-events.events.js';
 import { announceSale, RunningSale } from './running-sale.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
@@ -177,6 +176,15 @@ export class SalesEventsService {
     if (event.cancelledAt != null) throw cancelled();
     requireOrderingOpen(event, this.clock.now());
     if (!event.isBookable) throw new DomainError('conflict', 'event.notBookable', 'This event cannot be booked at the moment');
+  }
+
+  /**
+   * Refuses an order by a manager for a sale that is cancelled or whose day has passed; whether the website takes orders makes no difference.
+   * @param event with its row locked   @throws DomainError conflict `event.cancelled`, `event.over`
+   */
+  requireNotOver(event: Sale): void {
+    if (event.cancelledAt != null) throw cancelled();
+    if (this.running.isOver(event)) throw new DomainError('conflict', 'event.over', 'This sale is over');
   }
 
   /** Whether an order for the sale would be taken now. */

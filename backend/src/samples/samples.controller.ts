@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { z } from 'zod';
+import { idSchema } from '#shared/core/id.contract';
 import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import {
@@ -8,7 +9,6 @@ import {
   foodSampleSchema,
   type KeepSample,
   keepSampleSchema,
-  sampleIdSchema,
 } from '#shared/samples/sample.contract';
 import { sampleRoutes } from '#shared/samples/sample.routes';
 import { Roles } from '../core/http/guard.js';
@@ -39,7 +39,7 @@ export class SamplesController {
   @Post(sampleRoutes.discard.path)
   @Replies(replyOf({ sample: foodSampleSchema }))
   @HttpCode(200)
-  async discard(@Param('id', { schema: sampleIdSchema }) id: number, @Body({ schema: discardSampleSchema }) body: DiscardSample) {
+  async discard(@Param('id', { schema: idSchema }) id: number, @Body({ schema: discardSampleSchema }) body: DiscardSample) {
     return ok({ sample: await this.samples.discard(id, body) });
   }
 }

@@ -11,8 +11,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { StartupStep } from '../core/startup-steps.js';
-import { BagSizeChanged } from './bag-size-changed.event.js';
-import { PortionSizeChanged } from './portion-size-changed.event.js';
+import { BagSizeChanged, PortionSizeChanged } from './settings.events.js';
 import { SettingsEntity } from './settings.entity.js';
 
 /** @source requirements/console C42; decisions/0001 §11 */

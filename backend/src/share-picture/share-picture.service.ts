@@ -7,6 +7,8 @@ import { mediaNameOf } from '#shared/media/media-file';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
 import { SHARE_LANGUAGES, type ShareLanguage, shareTexts, type ShareTexts } from '#shared/sales-events/share-picture';
+import { withoutPlaceholders } from '#shared/settings/placeholders';
+import type { SharedFacts } from '../core/http/shared-page.js';
 import { PROJECT_ROOT } from '../core/root.js';
 import { MediaService } from '../media/media.service.js';
 import { DishPhotosService } from '../menu/dish-photos.service.js';
@@ -35,13 +37,25 @@ export class SharePictureService {
   ) {}
 
   /**
-   * Where the pictures of the sale that can be booked are served, the one in the default language first; the address changes with what
-   * stands on them. Empty while nothing can be booked.
+   * The facts that the page of a link names: of the sale in its address, or the pictures of the sale that can be booked.
+   * @param book number of a sale in the address
    */
-  async addresses(): Promise<string[]> {
-    const sale = (await this.events.listed()).find(({ bookable }) => bookable);
-    if (!sale) return [];
-    const { defaultLanguage } = await this.settings.read();
+  async preview(book: string | null): Promise<SharedFacts> {
+    const sales = await this.events.listed();
+    const named = sales.find(({ id }) => String(id) === book);
+    const sale = named ?? sales.find(({ bookable }) => bookable);
+    const settings = await this.settings.read();
+    const { defaultLanguage } = settings;
+    const { title, date, facts } = named ? await this.textsOf(named, defaultLanguage) : { title: '', date: '', facts: '' };
+    return {
+      pictures: sale ? await this.addressesOf(sale, defaultLanguage) : [],
+      sale: named ? { id: named.id, title, description: [date, facts].filter(Boolean).join(' · ') } : null,
+      phone: withoutPlaceholders(settings).businessPhone,
+    };
+  }
+
+  /** Where the pictures of a sale are served, the one in the default language first; each address changes with the texts of its picture. */
+  private async addressesOf(sale: SalesEvent, defaultLanguage: string): Promise<string[]> {
     const languages = [...SHARE_LANGUAGES].sort((a, b) => Number(b === defaultLanguage) - Number(a === defaultLanguage));
     return Promise.all(
       languages.map(async (language) => {
@@ -66,7 +80,7 @@ export class SharePictureService {
     return picture;
   }
 
-  private async textsOf(sale: SalesEvent, language: ShareLanguage): Promise<ShareTexts> {
+  private async textsOf(sale: SalesEvent, language: string): Promise<ShareTexts> {
     const { businessName, peoplePerOrder } = await this.settings.read();
     return shareTexts(sale, businessName, peoplePerOrder, language);
   }

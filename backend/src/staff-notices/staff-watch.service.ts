@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { textIn } from '#shared/core/languages';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatPaise, formatRupees } from '#shared/core/money';
 import { addDays, calendarDayOf, minutesOfDay } from '#shared/core/time';
 import { silentScreens } from '#shared/devices/silence';
+import { isCalledOff } from '#shared/diary/day-of-sale';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { MessageLanguage } from '#shared/messages/channel';
 import { dishesIn } from '#shared/menu/dishes-in-malayalam';
@@ -11,7 +12,7 @@ import { isKnownShortage, shortageOf } from '#shared/staff-notices/shortage';
 import { kitchenBoard } from '#shared/tasks/kitchen-board';
 import type { Task } from '#shared/tasks/task.contract';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { BookingStatusChanged } from '../bookings/booking-status-changed.event.js';
+import { BookingStatusChanged } from '../bookings/bookings.events.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { eachAlone } from '../core/each-alone.js';
@@ -66,7 +67,8 @@ export class StaffWatchService {
   async look(): Promise<void> {
     if (!(await this.notices.isHeard())) return;
     const today = calendarDayOf(this.clock.now());
-    const open = (await this.diary.between(addDays(today, -1), addDays(today, SHOPPING_DAYS))).filter(({ isCompleted }) => !isCompleted);
+    const near = await this.diary.between(addDays(today, -1), addDays(today, SHOPPING_DAYS));
+    const open = near.filter((event) => !event.isCompleted && !isCalledOff(event));
     const coming = open.filter(({ date }) => date >= today);
     const cooking = [...(await this.stillCooked(open.filter(({ date }) => date < today))), ...coming.filter(({ date }) => date === today)];
     const looks = [
@@ -97,7 +99,7 @@ export class StaffWatchService {
     const alerts = await this.alerts.read();
     await this.work.run(async (tx) => {
       for (const { key, amount } of alerts) {
-        const sum = amount === null ? '–' : formatPaise(toPaise(amount));
+        const sum = amount === null ? '–' : formatRupees(amount);
         await this.notices.tell(tx, 'moneyNeedsYou', { about: 'money', occasion: key }, () => ({ amount: sum }));
       }
     });

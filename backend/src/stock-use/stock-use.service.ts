@@ -177,7 +177,7 @@ export class StockUseService {
 
   /** The event is complete, or the pit was emptied. */
   private async isDue(em: SqlEntityManager, event: DiaryEvent): Promise<boolean> {
-    return event.isCompleted || cookingDayOf(await this.tasks.stored(em, event.id)).onTheWayAt !== null;
+    return event.isCompleted || cookingDayOf(await this.tasks.stored(em, event.id)).outOfPitAt !== null;
   }
 
   private tell(tx: Transaction, record: StockUseEntity): void {

@@ -4,7 +4,7 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { DiaryService } from '../diary/diary.service.js';
-import { CookingDayMoved } from './cooking-day-moved.event.js';
+import { CookingDayMoved } from './tasks.events.js';
 
 /** Of the tasks that were begun, what says how far the kitchen is; each tap asks for it, so no list is loaded. */
 const BEGUN =

@@ -6,7 +6,7 @@ import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Handles, Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
-import { PitReadOnTv, PitReadWithTask } from '../readings/pit-reading.event.js';
+import { PitReadOnTv, PitReadWithTask } from '../readings/readings.events.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { TaskEntity } from './task.entity.js';
 import { TaskRecords } from './task-records.js';

@@ -10,8 +10,7 @@ import { Audit } from '../core/audit.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
-import { FoodChanged } from '../readings/food-changed.event.js';
-import { FoodTakenOut } from '../readings/food-taken-out.event.js';
+import { FoodChanged, FoodTakenOut } from '../readings/readings.events.js';
 import type { TaskEntity } from './task.entity.js';
 
 /** Nothing of a customer: the audit log is never changed. */

@@ -5,9 +5,10 @@ import { dependencyFault } from '#shared/tasks/dependencies';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 import { bySortOrder } from '#shared/tasks/task-groups';
 import { additionalReading, deliveryOf, type NewTask, ownTask, renamedDelivery, taskIdOf, type TaskValues } from '#shared/tasks/new-task';
-import { BASE_DELIVERY, DELIVERY_BASE } from '#shared/tasks/schedule-shift';
+import { formatClock } from '#shared/core/time';
+import { BASE_DELIVERY, DELIVERY_BASE, parseDelivery } from '#shared/tasks/schedule-shift';
 import type { CreateDelivery, CreateTask, EditTask, SavedTask, Task } from '#shared/tasks/task.contract';
-import { nextReading } from '#shared/tasks/task-list';
+import { deliverySortOrder, nextReading } from '#shared/tasks/task-list';
 import { changesPlan, PLAN_FIELDS } from '#shared/tasks/task-plan';
 import { canDelete, canTakeBack, completedAlready } from '#shared/tasks/task-state';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -18,6 +19,7 @@ import { TaskSnapshots, snapshotOf } from './task-snapshots.js';
 import { ScheduleService } from './schedule.service.js';
 import { TaskAudit } from './task-audit.js';
 import type { TaskEntity } from './task.entity.js';
+import type { TaskListEntity } from './task-list.entity.js';
 import { TaskRecords } from './task-records.js';
 import type { Target } from './tasks.service.js';
 
@@ -43,11 +45,22 @@ export class TaskEditingService {
   }
 
   /**
-   * A delivery at noon of the plan, and so at the chosen delivery time; what was chosen stays.
+   * A delivery at noon of the plan, and so at the chosen delivery time, placed by it; what was chosen stays.
    * @throws DomainError notFound `diary.notFound` @source requirements/kitchen K36, K63
    */
   addDelivery(eventId: string, body: CreateDelivery): Promise<Task> {
-    return this.added(eventId, () => deliveryOf(body), DELIVERY_BASE);
+    const place = (tasks: readonly TaskEntity[], { deliveryTime }: TaskListEntity): NewTask => {
+      const minutes = parseDelivery(deliveryTime);
+      const at = minutes === null ? null : formatClock(minutes);
+      return {
+        ...deliveryOf(body),
+        sortOrder: deliverySortOrder(
+          tasks.map((task) => task.toContract()),
+          at,
+        ),
+      };
+    };
+    return this.added(eventId, place, DELIVERY_BASE);
   }
 
   /**
@@ -144,13 +157,13 @@ export class TaskEditingService {
     });
   }
 
-  private async added(eventId: string, make: (tasks: TaskEntity[]) => NewTask, baseStart?: number): Promise<Task> {
+  private async added(eventId: string, make: (tasks: TaskEntity[], list: TaskListEntity) => NewTask, baseStart?: number): Promise<Task> {
     const id = taskIdOf(currentRequest()?.idempotencyKey ?? '');
     const task = await this.work.run(async (tx) => {
       const list = await this.records.hold(tx, eventId);
       const tasks = await this.records.all(tx, eventId);
       const isFree = id !== null && tasks.every((other) => other.id !== id);
-      return this.records.add(tx, list, tasks, make(tasks), { ...(isFree && { id }), ...(baseStart !== undefined && { baseStart }) });
+      return this.records.add(tx, list, tasks, make(tasks, list), { ...(isFree && { id }), ...(baseStart !== undefined && { baseStart }) });
     });
     return task.toContract();
   }

@@ -19,7 +19,7 @@ export interface SaidOfReading {
   source?: 'task' | 'tv';
 }
 
-/** The readings of temperature tasks: the one that completes it, and those that follow. @source decisions/0001 §36, §59 */
+/** The readings of temperature tasks: the one that completes it, and those that follow. @source decisions/0032 */
 @Injectable()
 export class TaskReadingsService {
   constructor(

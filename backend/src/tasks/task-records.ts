@@ -28,7 +28,7 @@ import { findOrFail } from '../core/find-or-fail.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
-import { StepTaskBegun, StepTaskEnded } from './step-task.event.js';
+import { StepTaskBegun, StepTaskEnded } from './tasks.events.js';
 import { TaskAudit } from './task-audit.js';
 import { TaskJournal } from './task-journal.js';
 import { TaskEntity } from './task.entity.js';

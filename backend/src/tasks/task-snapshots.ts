@@ -10,7 +10,7 @@ import { canDelete } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
-import { DiaryEventRemoved, DiaryEventReturned } from '../diary/diary-event.event.js';
+import { DiaryEventRemoved, DiaryEventReturned } from '../diary/diary.events.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { Restores, SnapshotsService } from '../snapshots/snapshots.service.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';

@@ -5,11 +5,10 @@ import { extraMinutes, FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rul
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
-import { FoodTakenOut } from '../readings/food-taken-out.event.js';
-import { PitReadWithTask } from '../readings/pit-reading.event.js';
+import { FoodTakenOut, PitReadWithTask } from '../readings/readings.events.js';
 import { TimerEntity } from './timer.entity.js';
 
-/** The extra minutes in the closed pit, which its reading decides. @source requirements/kitchen K68; decisions/0001 §30 */
+/** The extra minutes in the closed pit, which its reading decides. @source requirements/kitchen K68; decisions/0032 */
 @Injectable()
 export class FollowUpTimer {
   constructor(private readonly clock: Clock) {}

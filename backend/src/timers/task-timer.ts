@@ -4,7 +4,7 @@ import { timersRoom } from '#shared/realtime/rooms';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
 import { SopStepsService } from '../sop/sop-steps.service.js';
-import { StepTaskBegun, StepTaskEnded } from '../tasks/step-task.event.js';
+import { StepTaskBegun, StepTaskEnded } from '../tasks/tasks.events.js';
 import { TimerEntity } from './timer.entity.js';
 
 /** The timer of a step follows its task, wherever that was pressed. @source requirements/kitchen K130 */

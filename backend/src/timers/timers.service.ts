@@ -17,15 +17,15 @@ import { Handles, Publishes } from '../core/events/decorators.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
-import { DiaryEventRemoved } from '../diary/diary-event.event.js';
+import { DiaryEventRemoved } from '../diary/diary.events.js';
 import { DiaryService } from '../diary/diary.service.js';
-import { PitReadOnTv } from '../readings/pit-reading.event.js';
+import { PitReadOnTv } from '../readings/readings.events.js';
 import { SopStepsService } from '../sop/sop-steps.service.js';
 import { type PressedStep, StepTasksService } from '../tasks/step-tasks.service.js';
 import { FollowUpTimer } from './follow-up-timer.js';
 import { TimerEntity } from './timer.entity.js';
 
-/** A screen's clock is believed when it is this near to the server's. @source decisions/0001 §27 */
+/** A screen's clock is believed when it is this near to the server's. @source decisions/0034 */
 const BELIEVED_MS = 5_000;
 
 /** Who pressed, and whether at a TV screen. */
@@ -84,7 +84,7 @@ export class TimersService {
    * Starts or stops a step's timer, and its task with it. Starting a running one and stopping a still one change nothing and tell nobody; so does a
    * start that waited for the network while somebody else began or ended the step.
    * @throws DomainError notFound `diary.notFound`; unprocessable `timer.stepUnknown`
-   * @source decisions/0001 §26, §27; requirements/kitchen K130, K131
+   * @source decisions/0001 §26; decisions/0034; requirements/kitchen K130, K131
    */
   async set(eventId: string, stepId: string, wanted: SetTimer, presser: Presser): Promise<SetReply> {
     const pressed = { eventId, stepId, ...presser };
@@ -141,7 +141,7 @@ export class TimersService {
   /**
    * A reading of the pit after 2 h: whoever waits for it hears of it, and the extra minutes begin.
    * @returns the timer of the extra minutes
-   * @throws DomainError notFound `diary.notFound`   @source requirements/kitchen K68; decisions/0001 §30
+   * @throws DomainError notFound `diary.notFound`   @source requirements/kitchen K68; decisions/0032
    */
   async read(eventId: string, celsius: number, by: string | null): Promise<Timer> {
     const timer = await this.work.run(async (tx) => {

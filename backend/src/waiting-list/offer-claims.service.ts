@@ -5,7 +5,6 @@ import type { OrderWindow } from '#shared/sales-events/delivery-windows';
 import type { Offer } from '#shared/waiting-list/waiting-list.contract';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { hashToken } from '../core/secrets.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { tell, WAITING_LOCKED } from './locked-waiting.js';
 import { OffersService } from './offers.service.js';
@@ -30,19 +29,20 @@ export class OfferClaimsService {
       const { id, title, date } = event;
       return {
         event: { id, title, titleMalayalam: event.titleMalayalam ?? null, date },
-        slots: waiting.offerSlots,
+        slots: waiting.offerSlots + waiting.offerRest,
         window: waiting.offerWindow?.id ?? null,
         until: waiting.offerUntil ?? '',
+        customer: { name: waiting.name, phone: waiting.phone },
       };
     });
   }
 
-  /** The slots go to the next at once; those of an order that is being paid when it ends. @throws DomainError gone `offer.gone` */
+  /** The slots go to the next at once, also what an order left; those of an order that is being paid when it ends. @throws DomainError gone `offer.gone` */
   async decline(token: string): Promise<void> {
     await this.work.run(async (tx) => {
       const { id, salesEventId } = await this.live(tx.em, token);
       await this.events.lockedIfThere(tx, salesEventId);
-      const waiting = await tx.em.findOne(WaitingEntity, { id, offerHash: hashToken(token) }, WAITING_LOCKED);
+      const waiting = await tx.em.findOne(WaitingEntity, { id, ...this.offers.storedOf(token) }, WAITING_LOCKED);
       if (!waiting) throw gone();
       await this.offers.end(tx, waiting, 'declined');
     });
@@ -56,7 +56,7 @@ export class OfferClaimsService {
   }
 
   /**
-   * Lets the slots of an open offer and its place in a window go, to be held by an order in the same transaction; what the order leaves of them is offered to the next.
+   * Lets slots of an open offer and its place in a window go, to be held by an order in the same transaction; what the order leaves stays held until it is paid.
    * @throws DomainError gone `offer.gone`; conflict `offer.tooMany`
    */
   async take(tx: Transaction, id: number, slots: number): Promise<void> {
@@ -64,9 +64,14 @@ export class OfferClaimsService {
     if (waiting?.offerState !== 'open' || !this.isInTime(waiting)) throw gone();
     const { offerSlots: availableSlots } = waiting;
     if (slots > availableSlots) {
-      throw new DomainError('conflict', 'offer.tooMany', `${availableSlots} are held for you`, { reply: { availableSlots } });
+      throw new DomainError(
+        'conflict',
+        'offer.tooMany',
+        availableSlots === 1 ? 'One slot is held for you' : `${availableSlots} slots are held for you`,
+        { reply: { availableSlots } },
+      );
     }
-    await this.letGo(tx, waiting, slots);
+    await this.letGo(tx, waiting, slots, availableSlots - slots);
   }
 
   /** A payment came after the hold of its order: what went back to the open offer meanwhile is free for it in this transaction. The sale's row is locked. */
@@ -90,13 +95,12 @@ export class OfferClaimsService {
       if (byLink) waiting.doneAt = null;
       return false;
     }
-    waiting.offerState = 'open';
-    waiting.offerWindow = window;
+    Object.assign(waiting, { offerState: 'open', offerSlots: waiting.offerSlots + waiting.offerRest, offerRest: 0, offerWindow: window });
     await tell(tx, waiting);
     return true;
   }
 
-  /** The order that took the offer's slots has its booking. */
+  /** The order that took the offer's slots has its booking: what it left goes to the next. */
   async booked(tx: Transaction, id: number): Promise<void> {
     const waiting = await this.locked(tx, id);
     if (waiting) await this.finish(tx, waiting);
@@ -115,24 +119,29 @@ export class OfferClaimsService {
     return waiting.id;
   }
 
-  private async letGo(tx: Transaction, waiting: WaitingEntity, slots: number): Promise<void> {
+  /** @param rest of its slots, which stay held */
+  private async letGo(tx: Transaction, waiting: WaitingEntity, slots: number, rest = 0): Promise<void> {
     const { offerSlots: held, offerWindow: window } = waiting;
-    Object.assign(waiting, { offerState: 'paying', offerSlots: slots, offerWindow: null });
+    Object.assign(waiting, { offerState: 'paying', offerSlots: slots, offerRest: rest, offerWindow: null });
     await tell(tx, waiting);
-    await this.events.moveSlots(tx, waiting.salesEventId, { held: -held, parcels: [{ window, held: -1 }] });
+    await this.events.moveSlots(tx, waiting.salesEventId, { held: rest - held, parcels: [{ window, held: -1 }] });
   }
 
   private async finish(tx: Transaction, waiting: WaitingEntity): Promise<void> {
+    const { salesEventId, offerRest: rest } = waiting;
     waiting.offerState = 'taken';
+    waiting.offerRest = 0;
     waiting.offerHash = null;
+    waiting.offerCodeHash = null;
     waiting.offerSeed = null;
     waiting.offerWindow = null;
     waiting.doneAt = this.clock.now();
     await tell(tx, waiting);
+    if (rest > 0) await this.events.moveSlots(tx, salesEventId, { held: -rest });
   }
 
   private async live(em: SqlEntityManager, token: string): Promise<WaitingEntity> {
-    const waiting = await em.findOne(WaitingEntity, { offerHash: hashToken(token), offerState: { $in: ['open', 'paying'] } });
+    const waiting = await em.findOne(WaitingEntity, { ...this.offers.storedOf(token), offerState: { $in: ['open', 'paying'] } });
     if (!waiting || !this.isInTime(waiting)) throw gone();
     return waiting;
   }
@@ -145,4 +154,4 @@ export class OfferClaimsService {
   private isInTime = ({ offerUntil }: WaitingEntity): boolean => Date.parse(offerUntil ?? '') > this.clock.nowMs();
 }
 
-const gone = (): DomainError => new DomainError('gone', 'offer.gone', 'These slots are no longer held. They went to the next on the list.');
+const gone = (): DomainError => new DomainError('gone', 'offer.gone', 'These slots are no longer held for you.');

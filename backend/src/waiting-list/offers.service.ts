@@ -3,6 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
 import { phoneKey } from '#shared/core/phone';
+import { STOREFRONT_PAGES } from '#shared/core/pages';
+import { CODE_LENGTH, shortLink } from '#shared/core/short-code';
 import { offerLinkPath } from '#shared/waiting-list/offer-link';
 import { type OrderWindow, roomiestWindow } from '#shared/sales-events/delivery-windows';
 import { orderingEndsAt } from '#shared/sales-events/sale-times';
@@ -19,16 +21,18 @@ import { Job } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { ServerKey } from '../core/server-key.js';
+import { codeOf, hashOfCode } from '../core/short-codes.js';
 import { type Sale, SalesEventsService, type SlotMove } from '../sales-events/sales-events.service.js';
-import { SlotsChanged } from '../sales-events/slots-changed.event.js';
+import { SlotsChanged } from '../sales-events/sales-events.events.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { lockedWaiting, tell, WAITING_LOCKED } from './locked-waiting.js';
-import { OfferEnded } from './offer-ended.event.js';
-import { OfferMade } from './offer-made.event.js';
+import { OfferEnded, OfferMade } from './waiting-list.events.js';
 import { WaitingEntity } from './waiting.entity.js';
 
 /** An offer that has ended goes on to the next within seconds. */
 const EVERY_MS = 5_000;
+
+const PURPOSE = 'waiting list offer';
 
 /** How an offer ends that was not taken. */
 type Untaken = Extract<OfferState, 'declined' | 'expired' | 'withdrawn' | 'closed'>;
@@ -156,10 +160,12 @@ export class OffersService {
   async end(tx: Transaction, waiting: WaitingEntity | null | undefined, as: Untaken): Promise<void> {
     if (!waiting) return;
     const wasOpen = waiting.offerState === 'open';
-    const { offerSlots: slots, offerWindow: window } = waiting;
-    waiting.offerState = as;
+    const { offerRest: rest, offerWindow: window } = waiting;
+    const slots = waiting.offerSlots + rest;
+    Object.assign(waiting, { offerState: as, offerSlots: slots, offerRest: 0 });
     waiting.offerWindow = null;
     waiting.offerHash = null;
+    waiting.offerCodeHash = null;
     waiting.offerSeed = null;
     if (as === 'expired' || as === 'declined') {
       waiting.passedSlots = passedAfter({ passed: waiting.passedSlots }, slots);
@@ -170,13 +176,22 @@ export class OffersService {
     await tell(tx, waiting);
     await this.domainEvents.publish(tx, new OfferEnded(waiting.id));
     if (wasOpen) await this.events.moveSlots(tx, waiting.salesEventId, { held: -slots, parcels: [{ window, held: -1 }] });
+    else if (rest > 0) await this.events.moveSlots(tx, waiting.salesEventId, { held: -rest });
   }
 
-  /** The link of an offer that is open; null when there is none. */
-  async link(id: number, origin: string): Promise<string | null> {
+  /** The link of an offer that is open; null when there is none. @param isShort as an SMS has room for; an offer of an earlier version has no such link */
+  async link(id: number, origin: string, isShort: boolean): Promise<string | null> {
     const waiting = await this.work.read((em) => em.findOne(WaitingEntity, { id, offerState: 'open' }));
     const token = waiting && this.tokenOf(waiting);
-    return token === null ? null : origin + offerLinkPath(token);
+    if (!waiting || token === null) return null;
+    const { offerSeed, offerCodeHash } = waiting;
+    if (!isShort || !offerSeed || !offerCodeHash) return origin + offerLinkPath(token);
+    return shortLink(origin, STOREFRONT_PAGES.shortOffer.path, codeOf(this.key, PURPOSE, offerSeed));
+  }
+
+  /** What a link's token, or its code, is stored as. */
+  storedOf(token: string): { offerHash: string } | { offerCodeHash: string } {
+    return token.length === CODE_LENGTH ? { offerCodeHash: hashOfCode(this.key, PURPOSE, token) } : { offerHash: hashToken(token) };
   }
 
   /** Who waits, or waited, for a sale, by number. */
@@ -187,7 +202,7 @@ export class OffersService {
   /** The token of an offer's link; null when it cannot be taken, or was made with an earlier key of the server. */
   tokenOf({ offerSeed, offerHash }: WaitingEntity): string | null {
     if (!offerSeed) return null;
-    const token = this.key.hmac('waiting list offer\n', offerSeed);
+    const token = this.key.hmac(`${PURPOSE}\n`, offerSeed);
     return hashToken(token) === offerHash ? token : null;
   }
 
@@ -198,7 +213,8 @@ export class OffersService {
   ): Promise<void> {
     if (!waiting || until === null) return;
     waiting.offerSeed = newToken();
-    waiting.offerHash = hashToken(this.key.hmac('waiting list offer\n', waiting.offerSeed));
+    waiting.offerHash = hashToken(this.key.hmac(`${PURPOSE}\n`, waiting.offerSeed));
+    waiting.offerCodeHash = hashOfCode(this.key, PURPOSE, codeOf(this.key, PURPOSE, waiting.offerSeed));
     waiting.offerState = 'open';
     waiting.offerSlots = slots;
     waiting.offerWindow = window;
@@ -217,9 +233,9 @@ export class OffersService {
   /** @param more than it held before */
   private async hold(tx: Transaction, waiting: WaitingEntity, more: SlotMove): Promise<void> {
     await tell(tx, waiting);
-    const { id, salesEventId, name, phone, language, offerSlots, offeredAt, offerUntil } = waiting;
+    const { id, salesEventId, name, phone, email = null, language, offerSlots, offeredAt, offerUntil } = waiting;
     await this.events.moveSlots(tx, salesEventId, more);
-    const customer = { name, phone, phoneKey: phoneKey(phone), language };
+    const customer = { name, phone, email, phoneKey: phoneKey(phone), language };
     await this.domainEvents.publish(tx, new OfferMade(id, salesEventId, customer, offerSlots, offeredAt ?? '', offerUntil ?? ''));
   }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { replyOf } from '#shared/core/reply.contract';
 import { idSchema } from '#shared/core/id.contract';
@@ -10,6 +10,9 @@ import {
   type WaitingListQuery,
   waitingListQuerySchema,
   joinedReplySchema,
+  placeReplySchema,
+  type PlaceSecret,
+  placeSecretSchema,
   waitingListReplySchema,
   waitingSchema,
 } from '#shared/waiting-list/waiting-list.contract';
@@ -20,10 +23,14 @@ import type { KuzhiRequest } from '../core/http/request.js';
 import { ownOrigin } from '../core/http/same-origin.js';
 import { Replies } from '../core/http/replies.js';
 import { Public, Roles } from '../core/http/guard.js';
-import { Limit } from '../core/http/rate-limits.js';
+import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
+import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
 import { Personal } from '../core/http/stored-replies.js';
 import { ok } from '../core/http/reply.js';
 import { WaitingListService } from './waiting-list.service.js';
+
+/** A device looks at its place now and then; many may share the address of a mobile network. */
+const PLACES: RouteLimit = { name: 'waiting-places', points: 60, perSeconds: 60 };
 
 @Controller()
 @Roles('manager')
@@ -42,6 +49,28 @@ export class WaitingListController {
     const { joined, ...place } = await this.waiting.join(body);
     void reply.status(joined ? 201 : 200);
     return ok(place);
+  }
+
+  @Post(waitingListRoutes.place)
+  @Replies(placeReplySchema)
+  @HttpCode(200)
+  @Public()
+  @WithoutIdempotency()
+  @Limit(PLACES)
+  async place(@Body({ schema: placeSecretSchema }) { secret }: PlaceSecret) {
+    return ok(await this.waiting.place(secret));
+  }
+
+  @Post(waitingListRoutes.leave)
+  @Replies(replyOf({}))
+  @HttpCode(200)
+  @Public()
+  // Who has left stays away, however often it is said.
+  @WithoutIdempotency()
+  @Limit(PLACES)
+  async leave(@Body({ schema: placeSecretSchema }) { secret }: PlaceSecret) {
+    await this.waiting.leave(secret);
+    return ok();
   }
 
   @Get(waitingListRoutes.list.path)

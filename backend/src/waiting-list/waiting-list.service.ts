@@ -7,16 +7,25 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { sumOfSlots } from '#shared/menu/event-menu';
 import { mostWanted } from '#shared/waiting-list/most-wanted';
 import { offerLinkPath } from '#shared/waiting-list/offer-link';
-import type { EditWaiting, JoinedReply, JoinWaitingList, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
+import type {
+  EditWaiting,
+  JoinedReply,
+  JoinWaitingList,
+  PlaceReply,
+  Waiting,
+  WaitingListReply,
+} from '#shared/waiting-list/waiting-list.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/decorators.js';
 import { expectVersion } from '../core/expect-version.js';
+import { findOrFail } from '../core/find-or-fail.js';
 import { LiveReads } from '../core/live-reads.js';
 import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
+import { hashToken } from '../core/secrets.js';
 import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
-import { SaleCancelled } from '../sales-events/sale-cancelled.event.js';
+import { SaleCancelled } from '../sales-events/sales-events.events.js';
 import { type Sale, SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { lockedIfThere, lockedWaiting } from './locked-waiting.js';
@@ -67,6 +76,8 @@ export class WaitingListService implements PersonalDataHolder {
     phone,
     language,
     quantity,
+    email = null,
+    secret,
   }: JoinWaitingList): Promise<Omit<JoinedReply, 'success'> & { joined: boolean }> {
     const { id: salesEventId } = await this.events.visible(reference);
     return this.work.run(async (tx) => {
@@ -91,14 +102,42 @@ export class WaitingListService implements PersonalDataHolder {
           phoneKey: phoneKey(phone),
           quantity,
           language,
+          email,
+          placeHash: secret === undefined ? null : hashToken(secret),
           calledAt: null,
           doneAt: null,
           createdAt: this.clock.now(),
         });
       if (!known) announce(BOOKINGS_ROOM, 'waiting.changed', waiting);
       await em.flush();
-      const place = await em.count(WaitingEntity, { salesEventId, calledAt: null, doneAt: null, id: { $lt: waiting.id } });
-      return { place: place + 1, quantity: waiting.quantity, offerMinutes, joined: !known };
+      const isOwn = secret !== undefined && waiting.placeHash === hashToken(secret);
+      return { place: await placeOf(em, waiting), quantity: waiting.quantity, offerMinutes, isOwn, joined: !known };
+    });
+  }
+
+  /** The place behind the secret of the device that joined. @throws DomainError notFound `waiting.notFound` */
+  async place(secret: string): Promise<Omit<PlaceReply, 'success'>> {
+    const { offerMinutes } = await this.settings.read();
+    return this.work.read(async (em) => {
+      const waiting = await findOrFail(em.findOne(WaitingEntity, { placeHash: hashToken(secret) }), 'waiting.notFound', 'Not on the list');
+      const { quantity, phone, email = null, calledAt, doneAt, offerState } = waiting;
+      const state = doneAt ? 'done' : (calledAt ?? (offerState === 'open' || offerState === 'paying')) ? 'called' : 'waiting';
+      return { state, place: await placeOf(em, waiting), quantity, offerMinutes, email, phone };
+    });
+  }
+
+  /** The device that joined leaves the list; who is on it no more has left. */
+  async leave(secret: string): Promise<void> {
+    await this.work.run(async (tx) => {
+      const waiting = await tx.em.findOne(WaitingEntity, { placeHash: hashToken(secret) });
+      if (!waiting) return;
+      await this.audit.write(tx, {
+        action: 'waiting.removed',
+        subject: `waiting:${waiting.id}`,
+        before: { eventId: waiting.salesEventId },
+        actor: 'customer',
+      });
+      await this.takeOff(tx, [waiting]);
     });
   }
 
@@ -116,6 +155,7 @@ export class WaitingListService implements PersonalDataHolder {
         event: { id: event.id, title: event.title },
         availableSlots: event.slotsLeft(),
         offerMinutes,
+        shop: `${origin}/`,
         links: Object.fromEntries(
           waiting.flatMap((one) => {
             const token = this.offers.tokenOf(one);
@@ -174,7 +214,7 @@ export class WaitingListService implements PersonalDataHolder {
     for (const one of [...waiting].sort((a, b) => a.salesEventId - b.salesEventId)) {
       const current = await lockedIfThere(tx, this.events, one.id);
       if (!current) continue;
-      if (current.offerState === 'open') await this.offers.end(tx, current, 'withdrawn');
+      if (current.offerState === 'open' || current.offerRest > 0) await this.offers.end(tx, current, 'withdrawn');
       await tx.em.flush();
       tx.announce(BOOKINGS_ROOM, 'waiting.removed', { id: current.id, version: current.version + 1 });
       tx.em.remove(current);
@@ -190,6 +230,10 @@ export class WaitingListService implements PersonalDataHolder {
     return null;
   }
 }
+
+/** Counted from 1 among those who were not called yet. */
+const placeOf = async (em: SqlEntityManager, { salesEventId, id }: WaitingEntity): Promise<number> =>
+  1 + (await em.count(WaitingEntity, { salesEventId, calledAt: null, doneAt: null, id: { $lt: id } }));
 
 /** @throws DomainError invalid `input.invalid` */
 function requireOrderable(sale: Sale, quantity: number, maxQuantity: number): void {

@@ -22,15 +22,23 @@ const WaitingSchema = defineEntity({
     /** The last offer; its token is stored hashed while it can be taken. */
     offerState: p.string().$type<OfferState>().length(10).nullable(),
     offerSlots: p.integer().default(0),
+    /** Held beside the slots of an order that is being paid: what it left of its offer. */
+    offerRest: p.integer().default(0),
     /** In which an open offer holds a place for its order; null where the sale has none. */
     offerWindow: p.json<OrderWindow>().nullable(),
     offeredAt: p.string().length(30).nullable(),
     offerUntil: p.string().length(30).nullable(),
     offerHash: p.string().length(60).nullable().unique(),
+    /** Of the code of the link's short form. */
+    offerCodeHash: p.string().length(60).nullable().unique(),
     /** Random; the token is made of it with the key of the server, so that the link can be shown again. */
     offerSeed: p.string().length(60).nullable(),
     /** The most slots that were offered and not taken. */
     passedSlots: p.integer().default(0),
+    /** Where an offer is sent besides; null when nobody named it. */
+    email: p.string().length(254).nullable(),
+    /** Hash of the secret by which the device that joined knows its place; null of who joined before there was one. */
+    placeHash: p.string().length(60).nullable(),
     language: p.string().$type<WaitingLanguage>().length(5).default('en'),
     createdAt: p.string().length(30),
     version: p.integer().version(),
@@ -44,7 +52,20 @@ export class WaitingEntity extends WaitingSchema.class {
     const { offerState, offerSlots: slots, offeredAt, offerUntil } = this;
     const offer = offerState && offeredAt && offerUntil ? { state: offerState, slots, at: offeredAt, until: offerUntil } : null;
     const [calledAt, doneAt] = [this.calledAt ?? null, this.doneAt ?? null];
-    return { id, eventId, name, phone, quantity, calledAt, doneAt, offer, language, createdAt, version };
+    return {
+      id,
+      eventId,
+      name,
+      phone,
+      ...(this.email && { email: this.email }),
+      quantity,
+      calledAt,
+      doneAt,
+      offer,
+      language,
+      createdAt,
+      version,
+    };
   }
 
   /** As the rules of the offers see it. */

@@ -9,7 +9,7 @@ const inMalayalam = (text: string | null | undefined, language = i18next.languag
  * Names a dish in the reader's language: as the manager wrote it there; a dish that comes with the program has a name of its own in each
  * language, until somebody renames it.
  * @param malayalam what readers of Malayalam are shown, where there is something   @param language `t`'s, where it is not the page's
- * @source decisions/0001 §54
+ * @source decisions/0048
  */
 export const dishName = (t: TFunction, key: string, name: string, malayalam?: string | null, language?: string): string =>
   inMalayalam(malayalam, language) ?? (isFirstDish(key) && MENU_ITEMS[key].name === name ? t(`kit:dishes.${key}.name`) : name);

@@ -19,7 +19,7 @@ export interface I18nOptions {
   load: (language: Language) => Promise<Record<string, unknown>>;
   /** The app's words that its first screen does not need, see `fetchMoreTexts`. */
   loadMore?: (language: Language) => Promise<Record<string, unknown>>;
-  /** Key of local storage under which the choice is stored; null keeps it for this page only (TV, decisions/0001 §8). */
+  /** Key of local storage under which the choice is stored; null keeps it for this page only (TV, decisions/0048). */
   remember: string | null;
 }
 
@@ -61,7 +61,7 @@ const isOffered = (value: unknown): value is Language => offeredHere.some((langu
 
 /**
  * Makes the words ready; await it before the first render. English is default and fallback, `<html lang>` follows the language.
- * The app's words are the default namespace `app`, the kit's `kit`. @source decisions/0001 §8, §55
+ * The app's words are the default namespace `app`, the kit's `kit`. @source decisions/0001 §55; decisions/0048
  */
 export async function setUpI18n({ offered, load, loadMore, remember }: I18nOptions): Promise<void> {
   more = loadMore ? { load: loadMore, isWanted: false } : null;

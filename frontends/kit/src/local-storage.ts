@@ -11,6 +11,9 @@ export function readStored<T>(key: string, looksRight: (value: unknown) => value
   }
 }
 
+/** A check for `readStored`. */
+export const isNumber = (value: unknown): value is number => Number.isFinite(value);
+
 /** Remembers a value that survives JSON. */
 export function store(key: string, value: unknown): void {
   try {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  *
  * `Date` on a television may be hours wrong or jump when the set finds the network, so it is read as a first guess and to notice a sleep;
  * else time runs on `performance.now()` and every answer of the server narrows where its clock stands:
- * it was read after the question left and before the answer came. @source ARCHITECTURE §3; decisions/0001 §27
+ * it was read after the question left and before the answer came. @source ARCHITECTURE §3; decisions/0034
  */
 interface Sample {
   /** Server clock minus page clock, ms. */

@@ -1,5 +1,6 @@
 import { type Change, type Pulse, STALE_AFTER_MS, type WatchReply } from '#shared/realtime/changes';
 import { NOT_CONNECTED, useConnection } from './connection.store';
+import { isNumber, readStored, removeStored, store } from './local-storage';
 import { followRehearsal } from './rehearsal';
 import { isServerClockDoubtful, learnServerNow, pageNow, serverNow } from './server-clock';
 import type { KuzhiSocket, ScreenCommand, ScreenReport } from './socket';
@@ -19,6 +20,8 @@ export interface Holder {
 const ACKNOWLEDGE_WITHIN_MS = 5_000;
 /** After a loss "Reconnecting…" is said for so long, then "Offline since". */
 const OFFLINE_AFTER_MS = STALE_AFTER_MS;
+/** The time of the loss outlives a page that is opened again without a network. */
+const OFFLINE_SINCE_KEY = 'kuzhi.offline-since';
 const CLOCK_SAMPLES = 3;
 /** The browser tells of one wake by several events. */
 const ONE_WAKE_MS = 1_000;
@@ -147,6 +150,7 @@ export class Line {
     clearTimeout(this.#offlineTimer);
     clearTimeout(this.#retryTimer);
     this.connectedAt = pageNow();
+    removeStored(OFFLINE_SINCE_KEY);
     useConnection.setState({ state: 'live', offlineSince: null });
     this.#sampleClock(CLOCK_SAMPLES);
     if (this.#report) this.#socket?.emit('report', this.#report);
@@ -216,7 +220,7 @@ export class Line {
   }
 
   #lose(state: 'connecting' | 'reconnecting'): void {
-    useConnection.setState({ state, offlineSince: serverNow() });
+    useConnection.setState({ state, offlineSince: readStored(OFFLINE_SINCE_KEY, isNumber) ?? serverNow() });
     clearTimeout(this.#offlineTimer);
     if (navigator.onLine) this.#offlineTimer = setTimeout(this.#sayOffline, OFFLINE_AFTER_MS);
     else this.#sayOffline();
@@ -224,7 +228,9 @@ export class Line {
 
   readonly #sayOffline = (): void => {
     clearTimeout(this.#offlineTimer);
-    useConnection.setState(({ offlineSince }) => ({ state: 'offline', offlineSince: offlineSince ?? serverNow() }));
+    const offlineSince = useConnection.getState().offlineSince ?? serverNow();
+    store(OFFLINE_SINCE_KEY, offlineSince);
+    useConnection.setState({ state: 'offline', offlineSince });
   };
 
   #heard(): void {

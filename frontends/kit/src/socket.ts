@@ -32,7 +32,7 @@ export type KuzhiSocket = Socket<FromServer, ToServer>;
 /**
  * Jitter and a short cap: a TV screen is live again within 5 s of its server, and 200 of them must not return in one moment.
  * Long polling is for networks that allow nothing else; several processes do not offer it, and the next try begins with WebSocket again.
- * @source faults R5, R19; decisions/0062
+ * @source faults R5, R19; decisions/0058
  */
 export const openSocket = (): KuzhiSocket =>
   io({

@@ -35,7 +35,7 @@ export function prerender(root: string): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const html = String(page.source);
-        const bare = html.replace(/<div id="root">[^]*<\/div>(?=\s*<noscript>)/, EMPTY);
+        const bare = html.replace(/<div id="root">[^]*<\/div>(?=\s*<\/body>)/, EMPTY);
         this.emitFile({
           type: 'asset',
           fileName: BARE,

@@ -12,7 +12,7 @@ import { repeatEarlyPress } from './app/early-press';
 import { takeOfferLink } from './features/booking/own-offer';
 import { takeOrderLink } from './features/order-status/order-link';
 import { startLoadingSales } from './features/sales-events/sales-events.store';
-import { loadTexts } from './locales/load';
+import { loadMore, loadTexts } from './locales/load';
 
 // First of all: a token must stand in the address for no other script.
 takeOrderLink();
@@ -24,7 +24,7 @@ void useConfig.getState().load();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-await setUpI18n({ offered: OFFERED.storefront, load: loadTexts, remember: 'kuzhi.storefront.language' });
+await setUpI18n({ offered: OFFERED.storefront, load: loadTexts, loadMore, remember: 'kuzhi.storefront.language' });
 const page = (
   <StrictMode>
     <BrowserRouter>

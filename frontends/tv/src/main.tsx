@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { setUpI18n } from '#kit/i18n';
 import { RehearsalBanner } from '#kit/ui/RehearsalBanner';
-import '../../kit/src/fonts.css';
 import '../../kit/src/tokens.css';
 import { openAfterPowerCut } from './app/after-power-cut';
 import { App } from './app/App';

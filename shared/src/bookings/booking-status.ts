@@ -4,6 +4,13 @@ import type { PaymentSummary } from './payment-summary.ts';
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'delivered', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
+/**
+ * Filters of a list of bookings; `unreachable`: still to be delivered, under a telephone number that is none ·
+ * `uncollected`: delivered, and the money that was due on delivery is not recorded.
+ */
+export const BOOKING_FILTERS = ['all', ...BOOKING_STATUSES, 'unreachable', 'uncollected'] as const;
+export type BookingFilter = (typeof BOOKING_FILTERS)[number];
+
 /** Whether a booking in this status takes slots. @source decisions/0001 §10 */
 export const takesSlots = (status: BookingStatus): boolean => status !== 'cancelled';
 
@@ -27,3 +34,6 @@ export function slotEffect(from: BookingStatus, to: BookingStatus): 'none' | 're
  */
 export const needsReason = (to: BookingStatus, payment: PaymentSummary, paysLater: boolean): boolean =>
   to === 'confirmed' && (payment === 'refunded' || (payment === 'unpaid' && !paysLater));
+
+/** Whether a status change asks for money: the customer pays at the door. @param due rupees that are still to be paid on delivery */
+export const asksForCash = (to: BookingStatus, { due }: { due?: number }): boolean => to === 'delivered' && due !== undefined;

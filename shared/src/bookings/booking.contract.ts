@@ -3,14 +3,15 @@ import { foldPincode } from '../core/digits.ts';
 import { phoneSchema } from '../core/phone.contract.ts';
 import { consentSchema } from '../messages/messages.contract.ts';
 import { pageQuery } from '../core/query.contract.ts';
-import { BOOKING_STATUSES } from './booking-status.ts';
+import { BOOKING_FILTERS, BOOKING_STATUSES } from './booking-status.ts';
 import { CANCEL_MONEY } from './cancel-money.ts';
 import { ORDER_CHANNELS } from './order-channel.ts';
-import type { OrderStep } from './order-timeline.ts';
+import { KITCHEN_STEPS, type OrderStep } from './order-timeline.ts';
 import { PAYMENT_SUMMARIES } from './payment-summary.ts';
-import { deliveryProgressSchema } from '../delivery-runs/delivery-run.contract.ts';
+import { arrivalSchema, deliveryProgressSchema } from '../delivery-runs/delivery-run.contract.ts';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 import { MOST_OF_NOTE } from './self-service.ts';
+import { soldDishSchema } from './sold-dish.contract.ts';
 
 /** What a customer calls a booking by in an address, e.g. MND-AB23CD. */
 export const referenceSchema = z.string().min(1).max(40);
@@ -19,20 +20,6 @@ export const referenceSchema = z.string().min(1).max(40);
 export const itemsSchema = z
   .record(z.string().max(60), z.int().min(0).max(1000))
   .refine((items) => Object.keys(items).length <= 30, 'Too many items');
-
-/** A dish of an order, by the name that it was sold under. */
-export const soldDishSchema = z
-  .object({
-    key: z.string(),
-    name: z.string(),
-    /** What readers of Malayalam are shown instead of `name`, where there is something. */
-    nameMalayalam: z.string().exactOptional(),
-    quantity: z.number(),
-    /** Slots that one takes; absent: one. */
-    slots: z.number().exactOptional(),
-  })
-  .meta({ id: 'SoldDish' });
-export type SoldDish = z.infer<typeof soldDishSchema>;
 
 const REQUIRED = 'Please fill all required fields';
 const text = (max: number) => z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max);
@@ -108,7 +95,7 @@ export const createBookingSchema = customerSchema.extend({
 export type CreateBooking = z.infer<typeof createBookingSchema>;
 
 const orderStepSchema = z.object({
-  status: z.enum([...BOOKING_STATUSES, 'cooking', 'on-the-way']),
+  status: z.enum([...BOOKING_STATUSES, ...KITCHEN_STEPS]),
   /** ISO 8601 UTC. */
   at: z.string(),
 }) satisfies z.ZodType<OrderStep>;
@@ -121,6 +108,8 @@ const bookingPaymentSchema = z.object({
   refunded: z.number(),
   /** On its way back. */
   refunding: z.number(),
+  /** When the last refund was made, or is under way since, ISO 8601 UTC; absent while there is none. */
+  refundAt: z.string().exactOptional(),
   /** What becomes of the money of a cancelled booking; null while it stands or when nothing was paid. */
   decision: z.enum(CANCEL_MONEY).nullable(),
   /** Of an order that a manager entered: what was received so far. Otherwise the whole amount, or nothing while it is `unpaid`. */
@@ -238,6 +227,8 @@ export const customerOrderSchema = z
     /** How far its parcel is; absent while nothing is known. */
     delivery: deliveryProgressSchema.exactOptional(),
     payment: bookingPaymentSchema,
+    /** Of a parcel that a rider has: when the door is reached, by the run, and the doors before it. */
+    arrival: arrivalSchema.exactOptional(),
     /** When it is expected, from when its kitchen has begun; null before, and once it is delivered or cancelled. */
     forecast: z.object({ promisedAt: z.string(), expectedAt: z.string(), isLate: z.boolean() }).nullable(),
     /** Oldest first; the last one is where the order stands. */
@@ -258,9 +249,15 @@ export const changeDeliverySchema = customerSchema.pick({ address: true, pincode
 });
 export type ChangeDelivery = z.infer<typeof changeDeliverySchema>;
 
-/** Another delivery window for a booking. */
-export const changeWindowSchema = z.object({ window: z.string().min(1).max(20), version: z.int().optional() });
-export type ChangeWindow = z.infer<typeof changeWindowSchema>;
+/** What a manager corrects of a booking; what is left out stays as it is. */
+export const editBookingSchema = customerSchema.partial().extend({
+  note: z.string().trim().max(MOST_OF_NOTE).optional(),
+  /** Whether the pin on the map still shows the way to the address; without it the pin goes when address or pincode change. */
+  keepsPin: z.boolean().optional(),
+  window: z.string().min(1).max(20).optional(),
+  version: z.int().optional(),
+});
+export type EditBooking = z.infer<typeof editBookingSchema>;
 
 export const setStatusSchema = z.object({
   status: z.enum(BOOKING_STATUSES),
@@ -273,7 +270,7 @@ export const setStatusSchema = z.object({
 export type SetStatus = z.infer<typeof setStatusSchema>;
 
 export const listBookingsSchema = z.object({
-  status: z.enum([...BOOKING_STATUSES, 'all']).optional(),
+  status: z.enum(BOOKING_FILTERS).optional(),
   event: z.string().max(200).optional(),
   /** Id of a delivery window; of one sale only. */
   window: z.string().max(20).optional(),
@@ -290,7 +287,7 @@ export type ExportBookings = z.infer<typeof exportBookingsSchema>;
 export const refundSchema = z.object({
   amount: z.number().min(1, 'At least ₹1 can be refunded').max(1_000_000).optional(),
   reason: z.string().trim().min(1).max(500),
-  /** Also cancels the booking and frees its slots, in the same step. @source decisions/0001 §60 */
+  /** Also cancels the booking and frees its slots, in the same step. @source decisions/0072 */
   cancel: z.boolean().optional(),
   version: z.int().optional(),
 });
@@ -308,6 +305,10 @@ export const statsSchema = z
     refunded: z.number(),
     /** Received in cash or by UPI, less what was paid back by hand. */
     cash: z.number(),
+    /** Still to be delivered, under a telephone number that is none. */
+    unreachable: z.number(),
+    /** Delivered in the last three months, and not all of it is paid. */
+    uncollected: z.number(),
     recentEvents: z.array(
       z.object({
         id: z.number(),

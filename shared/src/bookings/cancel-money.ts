@@ -36,14 +36,16 @@ export const asksForMoney = (to: BookingStatus, payment: PaymentSummary): boolea
 /** What the customer of a cancelled order is told of the money. */
 export type CancelledMoney = 'nothingPaid' | 'undecided' | 'onItsWay' | 'byHand' | 'delayed' | 'refunded' | 'partRefunded' | 'notRefunded';
 
-/** @param payment amounts in rupees */
-export function cancelledMoney(payment: {
+/** Amounts in rupees. */
+export interface CancelledPayment {
   state: PaymentSummary;
   refunded: number;
   refunding: number;
   decision: CancelMoney | null;
   toReturn?: number;
-}): CancelledMoney {
+}
+
+export function cancelledMoney(payment: CancelledPayment): CancelledMoney {
   const { state, refunded, refunding, decision, toReturn = 0 } = payment;
   if (state === 'unpaid') return 'nothingPaid';
   if (state === 'refunded') return 'refunded';

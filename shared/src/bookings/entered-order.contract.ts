@@ -82,6 +82,13 @@ export type KnownCustomerQuery = z.infer<typeof knownCustomerQuerySchema>;
 
 /** What an earlier order says of a customer, and how many they made. */
 export const knownCustomerSchema = z
-  .object({ customer: storedCustomerSchema, location: locationSchema.nullable(), orders: z.number(), lastAt: z.string() })
+  .object({
+    customer: storedCustomerSchema,
+    location: locationSchema.nullable(),
+    /** Dishes of that order: how many, by key. */
+    items: z.record(z.string(), z.number()),
+    orders: z.number(),
+    lastAt: z.string(),
+  })
   .meta({ id: 'KnownCustomer' });
 export type KnownCustomer = z.infer<typeof knownCustomerSchema>;

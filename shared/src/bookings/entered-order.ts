@@ -37,12 +37,14 @@ const HOUR_MS = 3_600_000;
 const LEAST_LINK_MS = 15 * 60_000;
 
 /**
- * When a payment link ends: after so many hours, before ordering closes and before the delivery begins.
+ * When a payment link ends: after so many hours, before ordering closes if that is still to come, and before the delivery begins.
  * @param now epoch ms   @returns epoch ms, whole seconds
  * @throws DomainError conflict `link.tooLate` when that is too soon to be paid
  */
 export function linkEndsAt(now: number, hours: LinkHours, sale: { orderingClosesAt: string | null; startsAt: string | null }): number {
-  const ends = [now + hours * HOUR_MS, ...[sale.orderingClosesAt, sale.startsAt].flatMap((at) => (at === null ? [] : [Date.parse(at)]))];
+  const timeOf = (at: string | null): number => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));
+  const closes = timeOf(sale.orderingClosesAt);
+  const ends = [now + hours * HOUR_MS, closes > now ? closes : Number.POSITIVE_INFINITY, timeOf(sale.startsAt)];
   const end = Math.floor(Math.min(...ends) / 1_000) * 1_000;
   if (end - now < LEAST_LINK_MS) {
     throw new DomainError('conflict', 'link.tooLate', 'Ordering closes too soon for a payment link. Take UPI or cash.');

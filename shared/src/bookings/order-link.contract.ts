@@ -23,3 +23,7 @@ export type ShowLink = z.infer<typeof showLinkSchema>;
 
 export const openLinkSchema = z.object({ token: z.string().min(1).max(200) });
 export type OpenLink = z.infer<typeof openLinkSchema>;
+
+/** The order that a short link opens, which its address does not say. */
+export const openedLinkSchema = z.object({ bookingId: z.string() });
+export type OpenedLink = z.infer<typeof openedLinkSchema>;

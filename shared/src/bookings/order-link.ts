@@ -1,4 +1,5 @@
 import { STOREFRONT_PAGES } from '../core/pages.ts';
+import { readShortLink } from '../core/short-code.ts';
 
 /** The page of an order, for devices that may open it. */
 export const orderPath = (bookingId: string): string => STOREFRONT_PAGES.order.path.replace(':bookingId', encodeURIComponent(bookingId));
@@ -6,9 +7,17 @@ export const orderPath = (bookingId: string): string => STOREFRONT_PAGES.order.p
 /** The page of an order that opens it on any device. The token stands where browsers send it to no server and to no other page. */
 export const orderLinkPath = (bookingId: string, token: string): string => `${orderPath(bookingId)}#${token}`;
 
+/** Of a short link the order is not known before the server has answered. */
+export interface ReadOrderLink {
+  bookingId: string | null;
+  token: string;
+}
+
 /** What an address opens: the order of its path with the token behind its `#`, which may be cut off; null when it is no such link. */
-export function readOrderLink({ pathname, hash }: { pathname: string; hash: string }): { bookingId: string; token: string } | null {
-  const [, reference = ''] = /^\/order\/([\w-]+)\/?$/.exec(pathname) ?? [];
-  const token = /^#([\w-]{10,200})$/.exec(hash)?.[1];
+export function readOrderLink(address: { pathname: string; hash: string }): ReadOrderLink | null {
+  const code = readShortLink(STOREFRONT_PAGES.shortOrder.path, address);
+  if (code !== null) return { bookingId: null, token: code };
+  const [, reference = ''] = /^\/order\/([\w-]+)\/?$/.exec(address.pathname) ?? [];
+  const token = /^#([\w-]{10,200})$/.exec(address.hash)?.[1];
   return reference && token ? { bookingId: reference, token } : null;
 }

@@ -2,9 +2,13 @@ import type { CookingDay } from '../core/cooking-day.ts';
 import type { StopState } from '../delivery-runs/stop-state.ts';
 import { type BookingStatus, takesSlots } from './booking-status.ts';
 
+/** What the kitchen and the rider add to the statuses, in the order in which an order goes through them. */
+export const KITCHEN_STEPS = ['cooking', 'out-of-pit', 'packed', 'on-the-way'] as const;
+type KitchenStep = (typeof KITCHEN_STEPS)[number];
+
 /** One step of an order: a status that was set, or what the kitchen's day says. */
 export interface OrderStep {
-  status: BookingStatus | 'cooking' | 'on-the-way';
+  status: BookingStatus | KitchenStep;
   /** ISO 8601 UTC. */
   at: string;
 }
@@ -13,6 +17,8 @@ interface FollowedBooking {
   status: BookingStatus;
   createdAt: string;
   timeline: readonly OrderStep[];
+  /** When the last of its bags was packed, ISO 8601 UTC. */
+  packedAt?: string | null | undefined;
   /** Where its parcel is; null or left out when it is in no run. */
   deliveryState?: StopState | null | undefined;
   /** When the run of its parcel left, ISO 8601 UTC. */
@@ -20,18 +26,20 @@ interface FollowedBooking {
 }
 
 /**
- * What the customer follows: confirmed → cooking → on the way → delivered, oldest first. A cancelled order is not cooked, and
+ * What the customer follows: confirmed → cooking → out of the pit → packed → on the way → delivered, oldest first. A cancelled order is not cooked, and
  * one that was made while the pit was already burning is cooked from its first minute. A parcel of a run is on the way when its run leaves,
- * any other when the kitchen begins to deliver.
- * @source requirements/storefront §2.6
+ * any other when the kitchen starts a delivery; an empty pit alone brings it to no door.
+ * @source requirements/storefront §2.6; decisions/0106
  */
 export function orderTimeline(booking: FollowedBooking, day: CookingDay | null): OrderStep[] {
-  const onTheWayAt = booking.deliveryState ? (booking.leftAt ?? null) : (day?.onTheWayAt ?? null);
-  const cookingAt = day?.cookingAt ?? null;
   if (!takesSlots(booking.status)) return [...booking.timeline];
-  const since = (at: string): string => (at > booking.createdAt ? at : booking.createdAt);
-  const kitchen: OrderStep[] = [];
-  if (cookingAt !== null) kitchen.push({ status: 'cooking', at: since(cookingAt) });
-  if (onTheWayAt !== null) kitchen.push({ status: 'on-the-way', at: since(onTheWayAt) });
+  const at: Record<KitchenStep, string | null> = {
+    cooking: day?.cookingAt ?? null,
+    'out-of-pit': day?.outOfPitAt ?? null,
+    packed: booking.packedAt ?? null,
+    'on-the-way': booking.deliveryState ? (booking.leftAt ?? null) : (day?.onTheWayAt ?? null),
+  };
+  const since = (time: string): string => (time > booking.createdAt ? time : booking.createdAt);
+  const kitchen = KITCHEN_STEPS.flatMap((status) => (at[status] === null ? [] : [{ status, at: since(at[status]) }]));
   return [...booking.timeline, ...kitchen].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }

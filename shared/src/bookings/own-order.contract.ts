@@ -1,24 +1,49 @@
 import { z } from 'zod';
-import { locationSchema, soldDishSchema, storedCustomerSchema } from './booking.contract.ts';
-import { BOOKING_STATUSES } from './booking-status.ts';
+import { RETURN_REASONS } from '../payments/return-reason.ts';
+import { customerOrderSchema, locationSchema, storedCustomerSchema } from './booking.contract.ts';
+import { soldDishSchema } from './sold-dish.contract.ts';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 
-/** One of the bookings that a browser made: enough to find it again, nothing personal. `GET /api/orders` @source faults P31 */
-export const ownOrderSchema = z
-  .object({
-    bookingId: z.string(),
+/** One of the bookings that a browser made or opened: how it stands, nothing personal. `GET /api/orders` @source faults P31; requirements/storefront S108 */
+export const ownOrderSchema = customerOrderSchema
+  .pick({
+    bookingId: true,
+    status: true,
+    amount: true,
+    event: true,
+    window: true,
+    move: true,
+    delivery: true,
+    arrival: true,
+    payment: true,
+    forecast: true,
+    timeline: true,
+    createdAt: true,
+  })
+  .extend({
     /** The payment provider's order that was paid; null for one that the manager wrote down. */
     orderId: z.string().nullable(),
-    status: z.enum(BOOKING_STATUSES),
-    event: z.object({
-      title: z.string(),
-      date: z.string(),
-    }),
-    /** ISO 8601 UTC. */
-    createdAt: z.string(),
   })
   .meta({ id: 'OwnOrder' });
 export type OwnOrder = z.infer<typeof ownOrderSchema>;
+
+/** A payment of this browser that bought nothing and goes back, e.g. because it came too late. */
+export const returnedPaymentSchema = z
+  .object({
+    /** The provider's numbers of the payment and of the order that it was for. */
+    paymentId: z.string(),
+    orderId: z.string().nullable(),
+    event: z.object({ title: z.string(), date: z.string() }).nullable(),
+    /** In rupees. */
+    amount: z.number(),
+    reason: z.enum(RETURN_REASONS).nullable(),
+    state: z.enum(['refunding', 'refunded']),
+    /** When it was paid, and when the refund was made or is under way since, ISO 8601 UTC. */
+    paidAt: z.string(),
+    refundAt: z.string().nullable(),
+  })
+  .meta({ id: 'ReturnedPayment' });
+export type ReturnedPayment = z.infer<typeof returnedPaymentSchema>;
 
 /** An unpaid order of the browser whose slots are still held: enough to go on paying, also in another tab. */
 export const heldOrderSchema = z
@@ -51,4 +76,6 @@ export interface OwnOrdersReply {
   data: OwnOrder[];
   /** The one that ends last comes first. */
   held: HeldOrder[];
+  /** Newest first. */
+  returned: ReturnedPayment[];
 }

@@ -5,7 +5,8 @@ import { pricesOf } from '../menu/event-menu.ts';
 import { checkBasket, discountPercentOf, priceBasket } from '../menu/pricing.ts';
 import { chosenWindow, type CountedWindow, type OrderWindow } from '../sales-events/delivery-windows.ts';
 import type { OfferedDish } from '../sales-events/sales-event.contract.ts';
-import type { Customer, DeliveryLocation, SoldDish } from './booking.contract.ts';
+import type { Customer, DeliveryLocation } from './booking.contract.ts';
+import type { SoldDish } from './sold-dish.contract.ts';
 
 /** One dish of an order with the price it was sold at. */
 export interface OrderLine {

@@ -1,6 +1,6 @@
 import type { OrderWindow } from '../sales-events/delivery-windows.ts';
-import type { SoldDish } from './booking.contract.ts';
-import { type BookingStatus, takesSlots } from './booking-status.ts';
+import type { SoldDish } from './sold-dish.contract.ts';
+import { type BookingStatus, isToDeliver, takesSlots } from './booking-status.ts';
 import { slotsOfOrder } from './priced-order.ts';
 import { compareCodes, compareTexts } from '../core/text-order.ts';
 
@@ -51,6 +51,31 @@ export function runSheetByWindow<S extends Stop>(bookings: readonly S[]): Delive
   return [...inOrder, null]
     .map((window) => ({ window, areas: runSheet(bookings.filter((booking) => (booking.window?.id ?? null) === (window?.id ?? null))) }))
     .filter(({ areas }) => areas.length > 0);
+}
+
+/** The bookings of one sale and window that are still to be delivered; the window is null for orders without one. */
+export interface WaitingRound<S> {
+  event: { id: number; title: string };
+  window: OrderWindow | null;
+  bookings: S[];
+}
+
+/** The rounds of a list that hold several bookings, to mark each delivered at once: sale by sale in the order in which they are driven. */
+export function roundsToDeliver<S extends Pick<Stop, 'status' | 'window'> & { event: { id: number; title: string } }>(
+  list: readonly S[],
+): WaitingRound<S>[] {
+  const rounds = new Map<string, WaitingRound<S>>();
+  for (const booking of list.filter(({ status }) => isToDeliver(status))) {
+    const { event, window = null } = booking;
+    const key = JSON.stringify([event.id, window?.id]);
+    const round = rounds.get(key) ?? { event, window, bookings: [] };
+    round.bookings.push(booking);
+    rounds.set(key, round);
+  }
+  const from = ({ window }: WaitingRound<S>): number => window?.from ?? Infinity;
+  return [...rounds.values()]
+    .filter(({ bookings }) => bookings.length > 1)
+    .sort((a, b) => a.event.id - b.event.id || (from(a) === from(b) ? 0 : from(a) - from(b)));
 }
 
 /** Everybody in the order in which they are driven to: the numbers on the labels. */

@@ -15,6 +15,9 @@ export const foldPincode = (typed: string): string => {
   return folded.replace(/^(\d{3}) (\d{3})$/, '$1$2');
 };
 
+/** Whether a text is a pincode, in any of the forms in which people type it. */
+export const isPincode = (typed: string): boolean => /^[1-9][0-9]{5}$/.test(foldPincode(typed));
+
 /** The text without direction marks and joiners, with plain and single spaces. */
 export const visible = (text: string): string =>
   text

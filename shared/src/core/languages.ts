@@ -3,7 +3,7 @@ import type { LanguageFormats } from './languages/formats.ts';
 import { hi } from './languages/hi/formats.ts';
 import { ml } from './languages/ml/formats.ts';
 
-/** Every language that the product speaks, by the code that stands in `lang`, in addresses and in local storage. @source decisions/0001 §8 */
+/** Every language that the product speaks, by the code that stands in `lang`, in addresses and in local storage. @source decisions/0048 */
 export const LANGUAGES = { en, ml, hi } as const satisfies Record<string, LanguageFormats>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -29,12 +29,6 @@ export const formatsOf = (language: string): LanguageFormats => LANGUAGES[isLang
 
 /** A text in English and in what other languages it is written in. */
 export type Translated = Readonly<{ en: string } & { [L in Exclude<Language, 'en'>]?: string | null | undefined }>;
-
-/** The same change made to the text in each language that it is written in. */
-export const mapText = (text: Translated, change: (text: string) => string): Translated => ({
-  ...text,
-  ...Object.fromEntries(Object.entries(text).map(([language, own]) => [language, own && change(own)])),
-});
 
 /** The catalogues of languages whose texts are not written beside the English ones: English text → translation. */
 const catalogues: Partial<Record<Language, Readonly<Record<string, string>>>> = {};

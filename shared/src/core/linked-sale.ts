@@ -20,7 +20,7 @@ export const NOBODY_FED: Fed = { slots: 0, people: 0 };
 
 type Counted = Pick<LinkedSale, 'portions' | 'peoplePerOrder' | 'people'>;
 
-/** The people that a sale's bookings feed. @source decisions/0095 */
+/** The people that a sale's bookings feed. @source decisions/0040 */
 export const peopleOfSale = ({ portions, peoplePerOrder, people = portions * peoplePerOrder }: Counted): number => people;
 
 /** The same counted: each booked dish feeds what it says, or its slots by the setting. */

@@ -32,5 +32,8 @@ export function formatPaise(paise: Paise): string {
   return `${paise < 0 ? '−' : ''}₹${grouped}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
 
+/** An amount of a contract, in rupees. */
+export const formatRupees = (rupees: number): string => formatPaise(toPaise(rupees));
+
 /** "₹1,12,000.00": as `formatPaise`, with two decimals always. @source requirements/kitchen K71 */
 export const formatExactly = (paise: Paise): string => (paise % 100 === 0 ? `${formatPaise(paise)}.00` : formatPaise(paise));

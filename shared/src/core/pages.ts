@@ -29,7 +29,8 @@ export const STAFF_PAGES = {
   deliveries: { path: '/deliveries', isForRiders: true, isOffline: true },
 } as const satisfies Record<string, Page>;
 
-export const TV_PAGES = {
+/** The pages themselves are in `shared/src/sop/tv-pages.ts`; an address of none of them leads to the home. */
+export const TV_ADDRESSES = {
   home: { path: TV_HOME, isOffline: true },
   page: { path: `${TV_HOME}/:page([a-z-]+)`, isOffline: true },
 } as const satisfies Record<string, Page>;
@@ -37,9 +38,21 @@ export const TV_PAGES = {
 /** Besides its landing page, which every address shows that belongs to no page. */
 export const STOREFRONT_PAGES = {
   order: { path: '/order/:bookingId' },
+  /** All orders of the device, and the way to find others. */
+  orders: { path: '/orders' },
   /** The landing page, which takes up the offer of its `#`. */
   offer: { path: '/offer' },
+  /** The same two, as an SMS has room for: with a code behind the `#`. */
+  shortOrder: { path: '/o' },
+  shortOffer: { path: '/w' },
+  policy: { path: '/policies/:policy' },
 } as const satisfies Record<string, Page>;
+
+/** What a customer may read before paying. */
+export const POLICIES = ['terms', 'privacy', 'refunds', 'delivery', 'contact'] as const;
+export type Policy = (typeof POLICIES)[number];
+
+export const policyPath = (policy: Policy): string => STOREFRONT_PAGES.policy.path.replace(':policy', policy);
 
 const PARAMETER = /:\w+(?:\(([^)]*)\))?/g;
 

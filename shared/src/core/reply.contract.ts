@@ -35,3 +35,14 @@ export interface Removed {
   id: string | number;
   version: number;
 }
+
+/** How many records fit beside those of a page. */
+export const countedShape = {
+  total: z.int(),
+  /** A search found more than `total`, which is as many as are counted. */
+  isMore: z.boolean().optional(),
+};
+export interface Counted {
+  total: number;
+  isMore?: boolean | undefined;
+}

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { instantSchema } from '../core/instant.contract.ts';
 import { BOOKING_STATUSES } from '../bookings/booking-status.ts';
+import { soldDishSchema } from '../bookings/sold-dish.contract.ts';
 import { replyOf } from '../core/reply.contract.ts';
 import { isCalendarDay } from '../core/time.ts';
 import { foodStateSchema } from '../readings/food-state.contract.ts';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 import { COLDEST, HOTTEST } from '../tasks/task-state.ts';
+import type { Arrival } from './arrival.ts';
 import { MOST_RUNS_AT_ONCE } from './limits.ts';
 import { NOBODY_REASONS, STOP_STATES } from './stop-state.ts';
 
@@ -30,6 +32,8 @@ export const deliveryStopSchema = z
     /** Absent when its sale has no windows. */
     window: orderWindowSchema.exactOptional(),
     portions: z.number(),
+    /** Absent on the copy of an earlier version. */
+    dishes: z.array(soldDishSchema).exactOptional(),
     /** In how many bags; absent: one, or nobody packed it yet. */
     bags: z.number().exactOptional(),
     packed: z.boolean(),
@@ -157,3 +161,14 @@ export const deliveryProgressSchema = z
     nextTryAt: z.string().exactOptional(),
   })
   .meta({ id: 'DeliveryProgress' });
+
+/** When a door is reached. */
+export const arrivalSchema = z
+  .object({
+    /** Doors that the rider still goes to first. */
+    stopsBefore: z.number(),
+    /** ISO 8601 UTC. */
+    from: z.string(),
+    until: z.string(),
+  })
+  .meta({ id: 'Arrival' }) satisfies z.ZodType<Arrival>;

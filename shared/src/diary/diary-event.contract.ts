@@ -65,26 +65,23 @@ export const createDiaryEventSchema = z.object({
   salesEventId: z.int().min(1).max(2_147_483_647).nullish(),
   followsBookings: z.boolean().optional(),
   isCompleted: z.boolean().optional(),
+  /** When the food leaves, "14:00"; it moves the event day as the schedule does. */
+  deliveryTime: z.string().regex(DELIVERY_TIME, 'A delivery time as HH:MM, from 00:00 to 23:59').optional(),
 });
 export type CreateDiaryEvent = z.infer<typeof createDiaryEventSchema>;
 
-export const editDiaryEventSchema = createDiaryEventSchema
-  .omit({ id: true })
-  .partial()
-  .extend({
-    /** When the food leaves, "14:00"; it moves the event day as the schedule does. */
-    deliveryTime: z.string().regex(DELIVERY_TIME, 'A delivery time as HH:MM, from 00:00 to 23:59').optional(),
-    version: z.int().optional(),
-    /** What the author saw in the fields that the edit names, the delivery time among them. */
-    seen: seenSchema.optional(),
-  });
+export const editDiaryEventSchema = createDiaryEventSchema.omit({ id: true }).partial().extend({
+  version: z.int().optional(),
+  /** What the author saw in the fields that the edit names, the delivery time among them. */
+  seen: seenSchema.optional(),
+});
 export type EditDiaryEvent = z.infer<typeof editDiaryEventSchema>;
 
 /** `{count}` or a bare number. @source contract §4 */
 export const peopleSchema = z.union([z.number(), z.object({ count: z.number() }).transform((body) => body.count)]);
 
 /** An event of a whole list. What it leaves out stays as it is. @source decisions/0001 §24 */
-export const savedDiaryEventSchema = createDiaryEventSchema.extend({ version: z.int().optional() });
+export const savedDiaryEventSchema = createDiaryEventSchema.omit({ deliveryTime: true }).extend({ version: z.int().optional() });
 export type SavedDiaryEvent = z.infer<typeof savedDiaryEventSchema>;
 
 /** At most what a body of 1 MB holds. @source contract §2, §4 */

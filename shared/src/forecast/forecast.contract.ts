@@ -10,12 +10,13 @@ export const eventForecastSchema = z
     plannedReadyAt: z.string().nullable(),
     /** Of the first customers of its sale, or as the schedule says; null while nothing is said. */
     deliveryAt: z.string().nullable(),
+    /** What the first of them were promised, also where the plan itself misses it; else the delivery time of the schedule. */
     promisedAt: z.string().nullable(),
     /** Tasks that make it later than planned, the first one first. */
     causes: z.array(
       z.object({ taskId: z.string(), kind: z.enum(['running', 'begunLate', 'notBegun', 'usual', 'endedLate']), minutes: z.number() }),
     ),
-    /** Orders that are expected more than 15 minutes after their promise. */
+    /** Orders that are expected more than 15 minutes after their promise, because of the plan or of the day. */
     lateOrders: z.number(),
     version: z.number(),
   })

@@ -60,6 +60,39 @@ export function orderForecast(day: StandingForecast | null, order: Promised): Or
 export const lateMinutes = ({ promisedAt: promised, expectedAt }: OrderForecast): number =>
   Math.max(0, (Date.parse(expectedAt) - Date.parse(promised)) / MINUTE_MS);
 
+/** What a day says of its delivery. Times ISO 8601 UTC. */
+interface ExpectedDelivery {
+  deliveryAt: string | null;
+  /** What was promised, whether the plan meets it or not. */
+  promisedAt: string | null;
+  plannedReadyAt: string | null;
+}
+
+/** In whole minutes, none below zero. */
+export interface Lateness {
+  /** By how much the plan itself misses what was promised. */
+  byPlan: number;
+  /** By how much more the day misses its plan. */
+  beyondPlan: number;
+}
+
+/** By how much a day is late, and how much of it the plan already was: who keeps to a plan that is late is late. @source requirements/kitchen K105 */
+export function latenessOf({ deliveryAt, promisedAt: promised, plannedReadyAt }: ExpectedDelivery): Lateness {
+  if (deliveryAt === null || promised === null) return { byPlan: 0, beyondPlan: 0 };
+  const byPlan = plannedReadyAt === null ? 0 : minutesBetween(promised, plannedReadyAt);
+  return { byPlan, beyondPlan: Math.max(0, minutesBetween(promised, deliveryAt) - byPlan) };
+}
+
+const minutesBetween = (from: string, until: string): number => Math.max(0, Math.round((Date.parse(until) - Date.parse(from)) / MINUTE_MS));
+
+/** Whether an order comes more than 15 minutes after what its customer was promised, because of the plan or of the day. */
+export function missesPromise(day: StandingForecast | null, order: Promised): boolean {
+  const forecast = orderForecast(day, order);
+  if (day === null || forecast === null) return false;
+  const promised = order.startsAt == null ? forecast.promisedAt : promisedAt(order, day.leavesAt);
+  return minutesBetween(promised, forecast.expectedAt) > TOLD_FROM_MINUTES;
+}
+
 /** Whether its customer is to be told. */
 export const isToldLate = (forecast: OrderForecast | null): boolean => forecast !== null && lateMinutes(forecast) > TOLD_FROM_MINUTES;
 

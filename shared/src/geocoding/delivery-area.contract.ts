@@ -68,6 +68,8 @@ export const areaSummarySchema = z
       pincodes: z.array(z.string()),
       /** How many there are beside those. */
       others: z.int(),
+      /** Towns in the area, that with most of its pincodes first; absent where none is known. */
+      places: z.array(z.object({ name: z.string(), nameMalayalam: z.string() })).exactOptional(),
     }),
   ])
   .meta({ id: 'DeliveryAreaSummary' });

@@ -18,15 +18,40 @@ export type DeliveryRefusal = 'pincode.outside' | 'location.needed' | 'location.
 /** How far from its known place a pincode may reach. The widest inhabited ones of the Ghats reach 10 km. */
 const PINCODE_REACH_KM = 12;
 
+/** As many towns as a customer reads. */
+const NAMED_PLACES = 6;
 /** As many pincodes as fit in two lines of a phone. */
 const NAMED_PINCODES = 8;
 
-/** What a visitor reads of the area; a long list is named in part, and where the kitchen is stays out. */
-export function summaryOfArea(area: DeliveryArea): AreaSummary {
+export interface NamedPlace {
+  name: string;
+  nameMalayalam: string;
+}
+
+/**
+ * The area in the words of a visitor; a long list is named in part, and the place of the kitchen stays out.
+ * @param townOf the town of a pincode; null far from any
+ */
+export function summaryOfArea(area: DeliveryArea, townOf: (pincode: string) => NamedPlace | null): AreaSummary {
   if (area.kind === 'radius') return { kind: 'radius', km: area.km };
   if (area.kind === 'kerala') return { kind: 'kerala' };
   const pincodes = area.pincodes.slice(0, NAMED_PINCODES);
-  return { kind: 'pincodes', pincodes, others: area.pincodes.length - pincodes.length };
+  const places = placesOfArea(area.pincodes, townOf);
+  return { kind: 'pincodes', pincodes, others: area.pincodes.length - pincodes.length, ...(places.length > 0 && { places }) };
+}
+
+function placesOfArea(pincodes: readonly string[], townOf: (pincode: string) => NamedPlace | null): NamedPlace[] {
+  const found = new Map<string, { place: NamedPlace; count: number }>();
+  for (const pincode of pincodes) {
+    const town = townOf(pincode);
+    if (!town) continue;
+    const { name, nameMalayalam } = town;
+    found.set(name, { place: { name, nameMalayalam }, count: (found.get(name)?.count ?? 0) + 1 });
+  }
+  return [...found.values()]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, NAMED_PLACES)
+    .map(({ place }) => place);
 }
 
 /** Whether the kitchen delivers to a pincode of Kerala as such. */

@@ -96,13 +96,14 @@ export function servingsByRecipe(
   return servingsOfEach(wanted, added);
 }
 
-/** For how many people the parts of the first recipe are cooked, and for how many of them mutton. */
+/** For how many people the parts of the first recipe are cooked, for how many of them mutton, and what else they eat. */
 export function eatersAmong(people: number, sold: readonly Sold[], recipe: Pick<KitchenRecipe, 'added'> = {}): Servings {
   const servings = servingsByRecipe(people, sold, recipe);
   const of = (part: PartId): number => servings.get(part) ?? 0;
   const parts = { mandiMeat: of('mandiMasala'), mandiRice: of('mandiRice'), puliChutney: of('puliChutney') };
   const isForAll = Object.values(parts).every((each) => each === people);
-  return { people, mutton: of('mandiMutton'), ...(!isForAll && { of: parts }) };
+  const unweighed = withoutRecipe(people, sold);
+  return { people, mutton: of('mandiMutton'), ...(!isForAll && { of: parts }), ...(unweighed.length > 0 && { unweighed }) };
 }
 
 /** What was sold although no recipe says how much of it the kitchen takes: it is named, never guessed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '../core/list.contract.ts';
 import { isInPaise } from '../core/money.ts';
-import { ITEM_CATEGORIES, ITEM_UNITS } from './item-choices.ts';
+import { ITEM_CATEGORIES, ITEM_IDS, ITEM_UNITS } from './item-choices.ts';
 import { MOST_QUANTITY, MOVEMENT_KINDS, thousandthsOf } from './stock.ts';
 
 /** What one unit cost from a moment on. */
@@ -68,8 +68,6 @@ export const movementSchema = z
   .meta({ id: 'Movement' });
 export type Movement = z.infer<typeof movementSchema>;
 
-export const LEAST_ITEM_ID = 1000;
-export const MOST_ITEM_ID = 9999;
 /** Rupees for one unit. */
 const MOST_PRICE = 10_000_000;
 
@@ -84,7 +82,7 @@ export const INVENTORY_MESSAGES = {
   missing: (field: string) => `Missing required field '${field}' in one or more items`,
 } as const;
 
-export const itemIdSchema = z.coerce.number().int().min(LEAST_ITEM_ID).max(MOST_ITEM_ID);
+export const itemIdSchema = z.coerce.number().int().min(ITEM_IDS.least).max(ITEM_IDS.most);
 
 const amount = (most: number, message: string) => z.number({ error: message }).min(0, message).max(most, message);
 const name = z.string({ error: INVENTORY_MESSAGES.name }).trim().min(1, INVENTORY_MESSAGES.name).max(200);
@@ -155,8 +153,6 @@ export const moveStockSchema = z
   });
 export type MoveStock = z.infer<typeof moveStockSchema>;
 
-export const movementIdSchema = z.coerce.number().int().min(1).max(2_147_483_647);
-
 const pricePoint = z.object({ date: z.string().max(40), price });
 
 /** An item of a whole list; the server keeps stock movements and price history of what it knows. @source decisions/0001 §24, §34 */
@@ -173,7 +169,7 @@ export const savedItemSchema = z.object({
   version: z.int().optional(),
 });
 export type SavedItem = z.infer<typeof savedItemSchema>;
-export const savedItemsSchema = listOf(savedItemSchema, MOST_ITEM_ID - LEAST_ITEM_ID + 1, INVENTORY_MESSAGES.notAList);
+export const savedItemsSchema = listOf(savedItemSchema, ITEM_IDS.most - ITEM_IDS.least + 1, INVENTORY_MESSAGES.notAList);
 
 /** In the required order. @source requirements/kitchen K49 */
 const REQUIRED = ['id', 'name', 'category', 'quantity', 'unit', 'currentPrice', 'priceHistory', 'isActive', 'lastUpdated'] as const;

@@ -14,3 +14,6 @@ export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
 /** What an item may be counted in, in the order of the form. @source requirements/kitchen K27 */
 export const ITEM_UNITS = ['kg', 'g', 'L', 'ml', 'piece', 'pack', 'box'] as const;
 export type ItemUnit = (typeof ITEM_UNITS)[number];
+
+/** The ids of items. @source decisions/0001 §33 */
+export const ITEM_IDS = { least: 1000, most: 9999 } as const;

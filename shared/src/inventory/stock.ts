@@ -30,11 +30,21 @@ export function stockAfter(inStock: number, kind: MovementKind, quantity: number
 }
 
 /**
- * The stock after a movement is undone; what happened since stays.
+ * What changes when a movement is undone. What happened since stays; what was counted since was seen, so the stock stays too, and only
+ * the amount that the count began from is another.
+ * @param countedSince the first count after it that stands, null: none
+ * @returns `countedFrom`: what that count begins from then; null without one
  * @throws DomainError conflict `stock.short`; unprocessable `stock.tooMuch`
  */
-export const stockWithout = (inStock: number, movement: { before: number; after: number }): number =>
-  checkedStock(inStock - (movement.after - movement.before));
+export function afterUndo(
+  inStock: number,
+  movement: { before: number; after: number },
+  countedSince: { before: number } | null,
+): { inStock: number; countedFrom: number | null } {
+  const moved = movement.after - movement.before;
+  if (countedSince) return { inStock, countedFrom: roundQuantity(countedSince.before - moved) };
+  return { inStock: checkedStock(inStock - moved), countedFrom: null };
+}
 
 function checkedStock(quantity: number): number {
   const rounded = roundQuantity(quantity);

@@ -17,8 +17,6 @@ export const documentRowSchema = z
   .meta({ id: 'DocumentRow' });
 export type DocumentRow = z.infer<typeof documentRowSchema>;
 
-export const documentIdSchema = z.coerce.number().int().min(1).max(2_147_483_647);
-
 export const invoiceSettingsSchema = z
   .object({
     kind: z.enum(INVOICING),

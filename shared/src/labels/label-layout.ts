@@ -50,8 +50,9 @@ export type Measure = (text: string, style: { size: number; bold: boolean }) => 
 /** A QR code by its rows: whether each module is dark. */
 export type Modules = readonly (readonly boolean[])[];
 
-/** How much the letters shrink until all fits. @source decisions/0081 */
+/** How much the letters shrink until all fits. @source decisions/0082 */
 const FACTORS = [1.2, 1.1, 1, 0.94, 0.88, 0.82, 0.76, 0.7];
+const SMALLEST = 0.7;
 const PAD = 8;
 const GAP = 10;
 const LEADING = 1.28;
@@ -62,17 +63,31 @@ const RULE = 2;
 const QUIET = 4;
 /** The code: half a millimetre for each module is read by a phone. */
 const LEAST_MODULE = 3;
-const MOST_ADDRESS_LINES = 3;
-const MOST_DISH_LINES = 2;
+/** How many lines each of them may have, and how many dishes are named. */
+interface Most {
+  lines: number;
+  address: number;
+  /** Both names of a dish, or one of them. */
+  names: 1 | 2;
+  dishes: number;
+}
+const ROOMY: Most = { lines: 2, address: 3, names: 2, dishes: Infinity };
+/** What is left out while all does not fit in the smallest letters: lines, second names of dishes, then dishes, whose number is said. */
+const TIGHT: readonly Most[] = [
+  { lines: 1, address: 2, names: 2, dishes: Infinity },
+  { lines: 1, address: 1, names: 1, dishes: Infinity },
+  ...[10, 8, 6, 4, 2].map((dishes) => ({ lines: 1, address: 1, names: 1 as const, dishes })),
+];
 /** Longer names and addresses are cut anyway. */
 const MOST_LETTERS = 300;
 
 /** Lays a label out, with the largest letters with which everything has its place. @param code the QR code without white around it */
 export function layLabel(label: ParcelLabel, size: LabelSize, code: Modules, measure: Measure): LaidLabel {
-  for (const factor of FACTORS) {
-    const sheet = new LabelSheet(size, factor, measure);
+  const ways = [...FACTORS.map((factor) => ({ factor, most: ROOMY })), ...TIGHT.map((most) => ({ factor: SMALLEST, most }))];
+  for (const [nth, { factor, most }] of ways.entries()) {
+    const sheet = new LabelSheet(size, factor, measure, most);
     sheet.fill(label, code);
-    if (sheet.bottom <= size.height - PAD || factor === FACTORS.at(-1)) return sheet.laid;
+    if (sheet.bottom <= size.height - PAD || nth === ways.length - 1) return sheet.laid;
   }
   throw new Error('There is always a smallest size');
 }
@@ -96,11 +111,13 @@ class LabelSheet {
   private readonly size: LabelSize;
   private readonly factor: number;
   private readonly measure: Measure;
+  private readonly most: Most;
 
-  constructor(size: LabelSize, factor: number, measure: Measure) {
+  constructor(size: LabelSize, factor: number, measure: Measure, most: Most) {
     this.size = size;
     this.factor = factor;
     this.measure = measure;
+    this.most = most;
     this.right = size.width - PAD;
   }
 
@@ -109,7 +126,9 @@ class LabelSheet {
     this.rule();
     if (label.run !== null) this.line(`${bothLanguages('run')} ${label.run}`);
     if (label.bag) this.line(`${bothLanguages('bag')} ${label.bag.number} / ${label.bag.of}`);
-    for (const dish of label.dishes) this.dish(dish);
+    for (const dish of label.dishes.slice(0, this.most.dishes)) this.dish(dish);
+    const unnamed = label.dishes.slice(this.most.dishes).reduce((sum, { quantity }) => sum + quantity, 0);
+    if (unnamed > 0) this.line(`+ ${unnamed} ${bothLanguages('more')}`);
     this.rule();
     this.times(label);
     this.rule();
@@ -134,7 +153,7 @@ class LabelSheet {
     }
     const low = this.bottom;
     this.bottom = top;
-    this.lines(business, PAD, right - PAD, { size: this.px(26), bold: true }, 2);
+    this.lines(business, PAD, right - PAD, { size: this.px(26), bold: true }, this.most.lines);
     const style = { size: this.px(20), bold: false };
     if (licence === null) this.blank('FSSAI', style, PAD, right);
     else this.lines(licence, PAD, right - PAD, style, 1);
@@ -156,9 +175,10 @@ class LabelSheet {
     if (malayalam !== null) {
       const both = `${malayalam} · ${name}`;
       if (this.size.isWide && this.measure(both, style) <= width) return this.lines(both, left, width, style, 1);
-      this.lines(malayalam, left, width, style, MOST_DISH_LINES);
+      this.lines(malayalam, left, width, style, this.most.lines);
+      if (this.most.names === 1) return;
     }
-    this.lines(name, left, width, malayalam === null ? style : { size: this.px(19), bold: false }, MOST_DISH_LINES);
+    this.lines(name, left, width, malayalam === null ? style : { size: this.px(19), bold: false }, this.most.lines);
   }
 
   private times({ preparedAt, eatBefore }: ParcelLabel): void {
@@ -185,8 +205,8 @@ class LabelSheet {
     const low = this.bottom;
     const width = this.right - side - GAP - PAD;
     this.bottom = top;
-    this.lines(oneLine(customer.name), PAD, width, { size: this.px(25), bold: true }, 2);
-    this.lines(oneLine(customer.address), PAD, width, { size: this.px(18), bold: false }, MOST_ADDRESS_LINES);
+    this.lines(oneLine(customer.name), PAD, width, { size: this.px(25), bold: true }, this.most.lines);
+    this.lines(oneLine(customer.address), PAD, width, { size: this.px(18), bold: false }, this.most.address);
     this.lines(customer.pincode, PAD, width, { size: this.px(24), bold: true }, 1);
     if (delivery !== null) {
       this.lines(bothLanguages('delivery'), PAD, width, { size: this.px(17), bold: false }, 1);

@@ -1,4 +1,4 @@
-/** Where raw print data is taken: ten ports from the usual one on, for boxes that serve several printers. Nothing else listens to us. @source decisions/0081 */
+/** Where raw print data is taken: ten ports from the usual one on, for boxes that serve several printers. Nothing else listens to us. @source decisions/0082 */
 export const PRINTER_PORTS = { first: 9100, last: 9109 } as const;
 
 /** What the roll is: labels with gaps between them, or paper that is cut. */

@@ -1,4 +1,5 @@
 import { bagsOfOrder } from '../packing/order-bags.ts';
+import { changedParts, type LabelPart, type PrintedParts } from './printed-parts.ts';
 
 /** Where a label is: `maybe` was being printed when the printer was lost, so that only a person can tell. */
 export const LABEL_STATES = ['waiting', 'printing', 'printed', 'maybe', 'cancelled'] as const;
@@ -43,13 +44,48 @@ export const bagsToLabel = (
 const nameOf = ({ bookingId, bag, bags }: Omit<LabelledBag, 'bookingId'> & { bookingId: string | null }): string =>
   `${bookingId} ${bag}/${bags}`;
 
-/** Bags of a list that have no label yet; one that names another number of bags is none. */
-export function withoutLabel<One extends LabelledBag>(
+/** A bag with what its label would say now. */
+export interface CurrentBag extends LabelledBag {
+  /** Null: it is not driven to any more, and its label stays as it is. */
+  parts: PrintedParts | null;
+}
+
+interface Label extends Omit<LabelledBag, 'bookingId'> {
+  bookingId: string | null;
+  state: LabelState;
+  /** As it was printed last; null: not yet, or nothing was kept of it. */
+  printed: PrintedParts | null;
+}
+
+/** Of each bag, by its name, the parts that changed since its newest label was printed. Bags without a label are missing; one that names another number of bags is none. */
+function labelled(labels: readonly Label[], current: readonly CurrentBag[]): Map<string, LabelPart[]> {
+  const now = new Map(current.map((bag) => [nameOf(bag), bag.parts]));
+  // A label that waits will say what is true when it is printed.
+  const changed = (label: Label): LabelPart[] =>
+    label.state === 'printed' || label.state === 'maybe' ? changedParts(label.printed, now.get(nameOf(label)) ?? null) : [];
+  return new Map(labels.filter(({ state }) => isLabelled(state)).map((label) => [nameOf(label), changed(label)]));
+}
+
+/** Which of the bags need a label: those without one, and those whose label says something else by now. Labels oldest first. */
+export function bagsInNeed<One extends LabelledBag>(
   bags: readonly One[],
-  labels: readonly { bookingId: string | null; bag: number; bags: number; state: LabelState }[],
-): One[] {
-  const labelled = new Set(labels.filter(({ state }) => isLabelled(state)).map(nameOf));
-  return bags.filter((one) => !labelled.has(nameOf(one)));
+  labels: readonly Label[],
+  current: readonly CurrentBag[],
+): { without: One[]; changed: One[]; both: One[] } {
+  const known = labelled(labels, current);
+  const isWithout = (bag: One): boolean => !known.has(nameOf(bag));
+  const isChanged = (bag: One): boolean => (known.get(nameOf(bag)) ?? []).length > 0;
+  return {
+    without: bags.filter(isWithout),
+    changed: bags.filter(isChanged),
+    both: bags.filter((bag) => isWithout(bag) || isChanged(bag)),
+  };
+}
+
+/** The parts of a booking's labels that changed since they were printed. Labels oldest first. */
+export function changedOf(bookingId: string, labels: readonly Label[], current: readonly CurrentBag[]): LabelPart[] {
+  const own = (one: { bookingId: string | null }): boolean => one.bookingId === bookingId;
+  return [...new Set([...labelled(labels.filter(own), current.filter(own)).values()].flat())];
 }
 
 /** How far the printer has come with what was asked for since its oldest label that waits; null: none does. */

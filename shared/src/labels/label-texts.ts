@@ -5,6 +5,7 @@ export const LABEL_WORDS = {
   delivery: { en: 'Delivery', ml: 'ഡെലിവറി' },
   run: { en: 'Run', ml: 'ട്രിപ്പ്' },
   bag: { en: 'Bag', ml: 'പാഴ്‌സൽ' },
+  more: { en: 'more', ml: 'കൂടി' },
   test: { en: 'Test label', ml: 'ടെസ്റ്റ് ലേബൽ' },
 } as const;
 

@@ -9,7 +9,21 @@ import {
   PRINTER_PROBLEMS,
   ROLLS,
 } from './label-printer.ts';
-import { LABEL_STATES, LABEL_WAYS } from './label-states.ts';
+import { type CurrentBag, LABEL_STATES, LABEL_WAYS } from './label-states.ts';
+import type { LabelPart } from './printed-parts.ts';
+
+const printedPartsSchema = z.object({ address: z.string(), delivery: z.string(), place: z.string() } satisfies Record<
+  LabelPart,
+  z.ZodString
+>);
+
+/** What the label of a bag would say now, by digests as `LabelPrint.printed`. */
+export const currentBagSchema = z.object({
+  bookingId: z.string(),
+  bag: z.number(),
+  bags: z.number(),
+  parts: printedPartsSchema.nullable(),
+});
 
 /** A label that was asked for. Instants ISO 8601 UTC. */
 export const labelPrintSchema = z
@@ -26,6 +40,8 @@ export const labelPrintSchema = z
     askedBy: z.string(),
     askedAt: z.string(),
     printedAt: z.string().nullable(),
+    /** Digests of what was printed; null: not yet, or before they were kept. @source decisions/0082 */
+    printed: printedPartsSchema.nullable(),
     version: z.number(),
   })
   .meta({ id: 'LabelPrint' });
@@ -102,4 +118,6 @@ export interface LabelFacts {
   portionsPerBag: number;
   /** When the kitchen emptied the pit for this sale, ISO 8601 UTC; null: not yet. */
   preparedAt: string | null;
+  /** The bags as they are now, in the order in which they are driven to. */
+  current: CurrentBag[];
 }

@@ -61,6 +61,3 @@ export function mediaNameOf(url: string): string | null {
   const name = url.startsWith(FOLDER) ? url.slice(FOLDER.length) : '';
   return isMediaName(name) ? name : null;
 }
-
-/** Pictures are stored as WebP, videos as they came. */
-export const kindOfName = (name: string): MediaKind => (name.endsWith('.webp') ? 'image' : 'video');

@@ -28,20 +28,21 @@ export function cleanEventMenu(menu: TypedMenu, dishes: readonly Dish[] = FIRST_
   return clean;
 }
 
-/** The dishes that an event sells, with its own prices where it has some, in the order of the menu. @source requirements/console §3, C31 */
+/** The dishes that an event sells: of its own those that are on the menu, with its own prices where it has some, in the order of the menu. @source requirements/console §3, C31 */
 export function offeredDishes(menu: EventMenu, dishes: readonly Dish[] = FIRST_DISHES): OfferedDish[] {
-  return dishes.flatMap(({ id: key, name, nameMalayalam, description, descriptionMalayalam, price, slots, feeds }) => {
+  return dishes.flatMap(({ id: key, isArchived, name, nameMalayalam, description, descriptionMalayalam, price, slots, feeds }) => {
     const entry = menu[key];
-    if (!entry?.enabled) return [];
+    if (!entry?.enabled || isArchived) return [];
     const own = { price: entry.price ?? price, isSoldOut: entry.soldOut ?? false };
     return { key, name, nameMalayalam, description, descriptionMalayalam, slots, feeds, ...own };
   });
 }
 
 /** As the menu of the website lists them, by key; what is as usual is left out. @source requirements/storefront S22 */
-export const menuItemsOf = (offer: readonly OfferedDish[]): Record<string, MenuItem> =>
-  Object.fromEntries(
-    offer.map(({ key, name, nameMalayalam, description, descriptionMalayalam, price, slots, feeds, isSoldOut }) => [
+export function menuItemsOf(offer: readonly OfferedDish[]): Record<string, MenuItem> {
+  const isOutOfOrder = offer.some(({ key }) => WHOLE_NUMBER.test(key));
+  return Object.fromEntries(
+    offer.map(({ key, name, nameMalayalam, description, descriptionMalayalam, price, slots, feeds, isSoldOut }, position) => [
       key,
       {
         name,
@@ -52,9 +53,14 @@ export const menuItemsOf = (offer: readonly OfferedDish[]): Record<string, MenuI
         ...(slots > 1 && { slots }),
         ...(feeds !== null && { feeds }),
         ...(isSoldOut && { isSoldOut }),
+        ...(isOutOfOrder && { position }),
       },
     ]),
   );
+}
+
+/** A key that an earlier version gave a dish: JavaScript lists it before all others, whatever its position. */
+const WHOLE_NUMBER = /^\d+$/;
 
 /** What the cheapest dish of an event costs, in rupees, of those that are to be had if there are any; null when it sells none. */
 export function lowestPrice(offer: readonly OfferedDish[]): number | null {

@@ -14,6 +14,8 @@ export const menuItemSchema = z
     feeds: z.number().exactOptional(),
     /** Shown, and not to be had; absent: it is. */
     isSoldOut: z.boolean().exactOptional(),
+    /** Its place on the menu, from 0; absent: that of its key. */
+    position: z.number().exactOptional(),
   })
   .meta({ id: 'MenuItem' });
 export type MenuItem = z.infer<typeof menuItemSchema>;

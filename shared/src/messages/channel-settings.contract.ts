@@ -66,7 +66,13 @@ export const channelRecordSchema = z
   .discriminatedUnion('name', [
     z.object({ name: z.literal('email'), ...state, settings: emailSettingsSchema }),
     z.object({ name: z.literal('whatsapp'), ...state, settings: whatsappSettingsSchema }),
-    z.object({ name: z.literal('sms'), ...state, settings: smsSettingsSchema }),
+    z.object({
+      name: z.literal('sms'),
+      ...state,
+      settings: smsSettingsSchema,
+      /** What the links of messages begin with; null while the server does not know its public address. */
+      linkOrigin: z.string().nullable(),
+    }),
     z.object({ name: z.literal('push'), ...state, settings: pushSettingsSchema }),
   ])
   .meta({ id: 'MessageChannel' });

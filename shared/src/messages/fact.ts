@@ -8,6 +8,10 @@ export interface Variable {
   about: InEachLanguage<string>;
   /** What the preview shows in its place. */
   sample: InEachLanguage<string>;
+  /** The same in a text of a few lines, where it is another. */
+  shortSample?: InEachLanguage<string>;
+  /** Written by people, so of any length; an SMS cuts it. */
+  isFree?: true;
   /** Every text must name it, in each form and language. */
   isRequired?: true;
 }
@@ -39,3 +43,12 @@ export interface Fact {
 
 /** The pause in which a status that was set by mistake can be taken back. */
 export const STATUS_DELAY_SECONDS = 60;
+
+/** A value for each variable of a fact, as a text of this form would have it. */
+export const samplesOf = ({ variables }: Pick<Fact, 'variables'>, form: TextForm, language: MessageLanguage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, { sample, shortSample = sample }]) => [
+      name,
+      (form === 'short' ? shortSample : sample)[language],
+    ]),
+  );

@@ -28,13 +28,10 @@ export interface SmsSize {
 }
 
 /**
- * The text as an SMS: ₹, dashes, quotation marks and the like become letters of the GSM alphabet when the whole text fits it then.
- * A text in Malayalam, or with a name in it, stays as it is.
+ * The text as an SMS: ₹, dashes, quotation marks and the like become letters of the GSM alphabet. Also beside Malayalam, so that a registered text (DLT)
+ * is the same whatever its variables hold.
  */
-export function smsTextOf(text: string): string {
-  const plain = EQUALS.reduce((done, [letters, equal]) => done.replace(letters, equal), text);
-  return isGsm(plain) ? plain : text;
-}
+export const smsTextOf = (text: string): string => EQUALS.reduce((done, [letters, equal]) => done.replace(letters, equal), text);
 
 /** @param text as it is sent, see `smsTextOf` */
 export function smsSizeOf(text: string): SmsSize {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
-import { soldDishSchema } from '../bookings/booking.contract.ts';
+import { soldDishSchema } from '../bookings/sold-dish.contract.ts';
 import { MOST_BAGS } from './order-bags.ts';
 
 /** What is packed of one booking, in one bag or several, as the people see it who pack it: no phone number, no address. @source requirements/kitchen K100 */

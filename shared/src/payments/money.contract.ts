@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { PAYMENT_STATES, REFUND_STATES } from './payment-state.ts';
 import { MONEY_STEPS, type MoneyStep } from './money-timeline.ts';
 import { RECEIPT_ENTRIES, RECEIPT_METHODS } from './receipts.ts';
-import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 
 /** What became of captured money: not decided yet, it bought the booking, or it goes back. */
 const PAYMENT_USES = ['open', 'booking', 'return'] as const;
@@ -15,7 +14,7 @@ export type PaymentUse = (typeof PAYMENT_USES)[number];
 const REFUND_KINDS = ['manager', 'automatic', 'external', 'by-hand'] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];
 
-const moneyStepSchema = z.object({
+export const moneyStepSchema = z.object({
   kind: z.enum(MONEY_STEPS),
   /** ISO 8601 UTC. */
   at: z.string(),
@@ -95,32 +94,3 @@ export const receiptLineSchema = z
   })
   .meta({ id: 'ReceiptLine' });
 export type ReceiptLine = z.infer<typeof receiptLineSchema>;
-
-/** Everything about a booking's money, for the manager. @source requirements/console §2.5 */
-export const bookingMoneySchema = z
-  .object({
-    bookingId: z.string(),
-    isCancelled: z.boolean(),
-    /** When it is delivered; absent when its sale had no windows. */
-    window: orderWindowSchema.exactOptional(),
-    /** What becomes free when it is cancelled. */
-    slots: z.number(),
-    /** Rupees. */
-    amount: z.number(),
-    /** From the provider and by hand. */
-    received: z.number(),
-    refunded: z.number(),
-    /** What the provider may still refund. */
-    left: z.number(),
-    /** Received in cash or by UPI and not paid back. */
-    leftCash: z.number(),
-    /** Still to be paid. */
-    due: z.number(),
-    receipts: z.array(receiptLineSchema),
-    payments: z.array(paymentLineSchema),
-    refunds: z.array(refundLineSchema),
-    /** Oldest first. */
-    timeline: z.array(moneyStepSchema),
-  })
-  .meta({ id: 'BookingMoney' });
-export type BookingMoney = z.infer<typeof bookingMoneySchema>;

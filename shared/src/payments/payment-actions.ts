@@ -12,6 +12,11 @@ const ACTIONS_OF: Record<PaymentAlertKind, readonly [PaymentAction, ...PaymentAc
   'provider-balance': ['look-up'],
   'webhooks-silent': ['look-up'],
   'webhook-set-aside': ['dismiss'],
+  // Evidence is sent on the provider's dashboard.
+  'dispute-open': ['dismiss'],
+  'dispute-lost': ['dismiss'],
+  // Ends when the booking is cancelled or paid anew.
+  'both-returned': ['dismiss'],
 };
 
 /** What a manager can do about it; the first is the one that helps. @source requirements/console §2.5 */

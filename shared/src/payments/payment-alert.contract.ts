@@ -5,7 +5,9 @@ import { REFUND_STATES } from './payment-state.ts';
  * What money can need a person for:
  * `cancelled-cash` a booking was cancelled and what came in cash or by UPI has not been paid back · `cancelled-paid` a booking was cancelled and nobody has said what becomes of what was paid · `paid-without-booking` captured and still neither booked nor given back · `wrong-amount` paid something else than the order's
  * total · `refund-failed` the provider refused it · `refund-stuck` pending for too long · `provider-balance` refunds wait for money in the account at the provider · `webhooks-silent` payments come in,
- * the provider's messages do not · `webhook-set-aside` a signed message about nothing of ours, or one that failed too often.
+ * the provider's messages do not · `webhook-set-aside` a signed message about nothing of ours, or one that failed too often ·
+ * `dispute-open` the customer takes the payment up with the bank, and evidence may be sent · `dispute-lost` the bank took the money back ·
+ * `both-returned` every payment of an order that was paid twice went back, and its booking stands.
  * @source faults P2, P20, P22, P27
  */
 export const PAYMENT_ALERT_KINDS = [
@@ -18,6 +20,9 @@ export const PAYMENT_ALERT_KINDS = [
   'provider-balance',
   'webhooks-silent',
   'webhook-set-aside',
+  'dispute-open',
+  'dispute-lost',
+  'both-returned',
 ] as const;
 export type PaymentAlertKind = (typeof PAYMENT_ALERT_KINDS)[number];
 
@@ -69,6 +74,8 @@ export const paymentAlertSchema = z
       .nullable(),
     /** The reason of a refund, or the name of a message. */
     detail: z.string().nullable(),
+    /** Of a dispute: until when evidence may be sent, ISO 8601 UTC; null or absent: not said. */
+    answerBy: z.string().nullable().optional(),
     /** The first is the one that helps. */
     actions: z.array(z.enum(PAYMENT_ACTIONS)).readonly(),
   })

@@ -9,8 +9,6 @@ import type { Paise } from '../core/money.ts';
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-export const isPaymentState = (text: string): text is PaymentState => PAYMENT_STATES.some((state) => state === text);
-
 /** The state after a report: the further of the two. */
 export const advancePayment = (known: PaymentState, reported: PaymentState): PaymentState =>
   PAYMENT_STATES.indexOf(reported) > PAYMENT_STATES.indexOf(known) ? reported : known;
@@ -21,8 +19,6 @@ export const isCaptured = (state: PaymentState): boolean => state === 'captured'
 /** @source payments §4.8 */
 export const REFUND_STATES = ['pending', 'failed', 'processed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
-
-export const isRefundState = (text: string): text is RefundState => REFUND_STATES.some((state) => state === text);
 
 /** A processed refund stays processed; a failed one may be tried again and then be processed. */
 export const advanceRefund = (known: RefundState, reported: RefundState): RefundState => (known === 'processed' ? known : reported);

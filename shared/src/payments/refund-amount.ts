@@ -1,8 +1,12 @@
 import { DomainError } from '../core/errors.ts';
-import { formatPaise, type Paise } from '../core/money.ts';
+import { formatPaise, type Paise, toPaise } from '../core/money.ts';
+import { readNumber } from '../core/typed-number.ts';
 
 /** The provider gives nothing below one rupee back. @source payments §4.8 */
 export const LEAST_REFUND_PAISE: Paise = 100;
+
+/** Nobody means so much. */
+const MOST_TYPED_RUPEES = 1_000_000_000;
 
 /** Why a typed amount cannot be refunded. */
 export type RefundProblem = 'empty' | 'notAnAmount' | 'tooSmall' | 'tooMuch';
@@ -12,11 +16,10 @@ export type RefundProblem = 'empty' | 'notAnAmount' | 'tooSmall' | 'tooMuch';
  * @param leftPaise what may still be refunded
  */
 export function readRefund(typed: string, leftPaise: Paise): { amountPaise: Paise } | { problem: RefundProblem } {
-  const text = typed.replace(/[₹,\s]/g, '');
-  if (text === '') return { problem: 'empty' };
-  const [, rupees, paise = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (rupees === undefined) return { problem: 'notAnAmount' };
-  const amountPaise = Number(rupees) * 100 + Number(paise.padEnd(2, '0'));
+  const rupees = readNumber(typed, 'money');
+  if (rupees === '') return { problem: 'empty' };
+  if (rupees === null || rupees >= MOST_TYPED_RUPEES) return { problem: 'notAnAmount' };
+  const amountPaise = toPaise(rupees);
   if (amountPaise < LEAST_REFUND_PAISE) return { problem: 'tooSmall' };
   return amountPaise > leftPaise ? { problem: 'tooMuch' } : { amountPaise };
 }

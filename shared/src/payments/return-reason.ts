@@ -26,14 +26,18 @@ export const SALE_MOVED_SENTENCE = 'The sale was moved to another date';
 /** Of a refund that was made on the provider's dashboard. */
 export const EXTERNAL_SENTENCE = 'Refunded on the provider’s dashboard';
 
+/** Of money that the customer's bank took back. */
+export const DISPUTE_SENTENCE = 'The dispute was lost';
+
 /** What a refund's reason is called when the rules gave it; null when a person wrote it. */
 export function reasonCode(
   sentence: string,
-): ReturnReason | 'external' | 'cancelled' | 'byCustomer' | 'saleCancelled' | 'saleMoved' | null {
+): ReturnReason | 'external' | 'dispute' | 'cancelled' | 'byCustomer' | 'saleCancelled' | 'saleMoved' | null {
   if (sentence === CANCELLED_SENTENCE) return 'cancelled';
   if (sentence === BY_CUSTOMER_SENTENCE) return 'byCustomer';
   if (sentence === SALE_CANCELLED_SENTENCE) return 'saleCancelled';
   if (sentence === SALE_MOVED_SENTENCE) return 'saleMoved';
   if (sentence === EXTERNAL_SENTENCE) return 'external';
+  if (sentence === DISPUTE_SENTENCE) return 'dispute';
   return RETURN_REASONS.find((reason) => RETURN_SENTENCES[reason] === sentence) ?? null;
 }

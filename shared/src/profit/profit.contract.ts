@@ -8,7 +8,13 @@ const inBoth = z.object({ en: z.string(), ml: z.string() });
 /** What a statement does not know, amounts in rupees: see `Unknown`. */
 const unknownSchema = z.union([
   z.object({ kind: z.enum(['fee', 'feeTax', 'undecided']), payments: z.number(), amount: z.number() }),
-  z.object({ kind: z.enum(['price', 'fuelPrice']), name: inBoth, quantity: z.number(), unit: z.string(), itemId: z.number().nullable() }),
+  z.object({
+    kind: z.enum(['price', 'fuelPrice', 'use', 'fuelUse']),
+    name: inBoth,
+    quantity: z.number(),
+    unit: z.string(),
+    itemId: z.number().nullable(),
+  }),
   z.object({ kind: z.literal('recipe'), name: inBoth, people: z.number() }),
   z.object({ kind: z.enum(['cookingDay', 'delivery']) }),
 ]);
@@ -118,7 +124,7 @@ export type ProfitFile = z.infer<typeof profitFileSchema>;
 
 /** The rules of a typed cost; the app words them in its language. */
 export const COST_MESSAGES = {
-  name: 'Enter what it was for',
+  name: 'Enter the purpose',
   amount: 'Enter an amount from ₹0 to ₹10,00,000',
   paise: 'At most two decimals',
 } as const;
@@ -138,5 +144,3 @@ export type AddCost = z.infer<typeof addCostSchema>;
 
 export const editCostSchema = addCostSchema.partial().extend({ version: z.int().optional() });
 export type EditCost = z.infer<typeof editCostSchema>;
-
-export const numberSchema = z.coerce.number().int().min(1).max(2_147_483_647);

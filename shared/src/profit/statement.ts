@@ -220,8 +220,8 @@ const unknownDelivery = (portions: Weights, costs: SaleBooks['costs']): Unknown[
   portions.size > 0 && !costs.some(({ kind }) => kind === 'delivery') ? [{ kind: 'delivery' }] : [];
 
 const UNKNOWN_COST: Readonly<Record<CostKind, readonly Unknown['kind'][]>> = {
-  ingredients: ['price', 'recipe', 'cookingDay'],
-  fuel: ['fuelPrice', 'cookingDay'],
+  ingredients: ['price', 'use', 'recipe', 'cookingDay'],
+  fuel: ['fuelPrice', 'fuelUse', 'cookingDay'],
   delivery: ['delivery'],
   other: [],
 };

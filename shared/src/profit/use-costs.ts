@@ -56,6 +56,18 @@ export function usedLines(planned: readonly Line[], booked: readonly UsedLine[] 
   return [...used.values(), ...planned.filter(({ itemId }) => itemId === null)];
 }
 
+/**
+ * What the recipe needs and the record of what was used leaves out: it was cooked all the same, so nobody knows what it cost.
+ * @param booked null until it was booked
+ */
+export function unrecorded(planned: readonly Line[], booked: readonly UsedLine[] | null): Unknown[] {
+  if (booked === null) return [];
+  const recorded = new Set(booked.map(({ itemId }) => itemId));
+  return planned
+    .filter(({ itemId, needed, name }) => itemId !== null && needed > 0 && !recorded.has(itemId) && !isFree(name.en))
+    .map(({ name, needed: amount, unit, itemId }) => ({ kind: isFuel(name.en) ? 'fuelUse' : 'use', name, amount, unit, itemId }));
+}
+
 /** What a cooking day's ingredients and fuel cost, each thing for itself, and the things that cannot be priced. Water is free. */
 export function usesOf({ lines, dishes, rateOf }: Wanted): { uses: CostOfUse[]; unknowns: Unknown[] } {
   const uses: CostOfUse[] = [];

@@ -48,7 +48,7 @@ const KEEP: Readonly<Record<number, ActionCode>> = { 10: 'keep10', 15: 'keep15',
 
 /**
  * What a kind of reading demands without anybody choosing it: after 2 h the table of extra minutes answers a cool pit itself.
- * @source requirements/kitchen K68; decisions/0001 §30
+ * @source requirements/kitchen K68; decisions/0032
  */
 export function standingAction(kind: ReadingKind | null, outcome: Outcome, celsius: number): ActionCode | null {
   return kind === 'pitAfter2Hours' && outcome === 'below' ? (KEEP[extraMinutes(celsius)] ?? null) : null;

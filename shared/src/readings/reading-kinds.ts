@@ -1,4 +1,4 @@
-/** What is measured in this kitchen, in the order of the cooking. @source requirements/kitchen K66, K68; decisions/0001 §59 */
+/** What is measured in this kitchen, in the order of the cooking. @source requirements/kitchen K66, K68; decisions/0032 */
 export const READING_KINDS = [
   'coldReceiving',
   'coldStore',
@@ -21,14 +21,14 @@ export interface Limits {
 /** A reading beside its limits. `unlimited`: nothing was said that it could break. */
 export type Outcome = 'inside' | 'below' | 'above' | 'unlimited';
 
-/** °C that a limit may be set to: what a thermometer in this kitchen can show. @source decisions/0001 §36 */
+/** °C that a limit may be set to: what a thermometer in this kitchen can show. @source decisions/0032 */
 export const LOWEST_LIMIT = -50;
 export const HIGHEST_LIMIT = 500;
 
 /**
  * The limits that hold until a manager sets others. The pit has 180–200 °C after an hour and 170 °C at 9:15, with a margin of our own; the
  * food goes in above 200 °C; 145–160 °C after one hour of cooking, and below 130 °C after two the longest extra time.
- * @source requirements/kitchen K66, K68; decisions/0001 §59; decisions/0031
+ * @source requirements/kitchen K66, K68; decisions/0032
  */
 export const DEFAULT_LIMITS: Readonly<Record<ReadingKind, Limits>> = {
   coldReceiving: { min: null, max: 5 },
@@ -51,7 +51,7 @@ const STRICTLY_ABOVE: ReadonlySet<ReadingKind> = new Set(['pitBeforeFood']);
 /** Whether the lower limit of a kind is itself too low. */
 export const isStrictlyAbove = (kind: ReadingKind | null): boolean => kind !== null && STRICTLY_ABOVE.has(kind);
 
-/** Where a reading lies. A reading without a kind has no limits. @source decisions/0001 §59 */
+/** Where a reading lies. A reading without a kind has no limits. @source decisions/0032 */
 export function outcomeOf(kind: ReadingKind | null, celsius: number, { min, max }: Limits): Outcome {
   if (kind === null || (min === null && max === null)) return 'unlimited';
   if (min !== null && (celsius < min || (celsius === min && isStrictlyAbove(kind)))) return 'below';

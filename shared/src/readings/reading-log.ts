@@ -30,7 +30,7 @@ export const byTime = (a: Pick<Logged, 'takenAt' | 'id'>, b: Pick<Logged, 'taken
 /**
  * The readings of one event that still need somebody, one for each kind: outside its limits, and no later reading of that kind was
  * inside that stands, nor did a manager mark it as resolved. Taking back a completion resolves nothing.
- * @source decisions/0001 §59; decisions/0032
+ * @source decisions/0032
  */
 export function openReadings<R extends Logged>(readings: readonly R[]): R[] {
   const open = new Map<ReadingKind, R>();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidTimeSchema } from '../core/said-time.contract.ts';
 import { isCalendarDay } from '../core/time.ts';
 import { brokenLimits, READING_KINDS } from './reading-kinds.ts';
 import { NOTE_KINDS } from './reading-log.ts';
@@ -44,7 +45,7 @@ const readingNoteSchema = z.object({
 });
 export type ReadingNote = z.infer<typeof readingNoteSchema>;
 
-/** One line of the log of temperatures. Nothing in it ever changes; notes and corrections come beside it. @source decisions/0001 §59 */
+/** One line of the log of temperatures. Nothing in it ever changes; notes and corrections come beside it. @source decisions/0032 */
 export const readingSchema = z
   .object({
     id: z.number(),
@@ -85,7 +86,7 @@ export const correctiveActionSchema = z.string().trim().max(300).nullish();
 export const addReadingSchema = z.object({
   celsius: z.union([z.number(), z.string().max(20)]).nullish(),
   correctiveAction: correctiveActionSchema,
-  takenAt: z.string().max(40).nullish(),
+  takenAt: saidTimeSchema.nullish(),
   by: z.string().max(120).nullish(),
   /** The reading that was wrong. */
   corrects: z.int().nullish(),
@@ -103,7 +104,7 @@ export const enterReadingSchema = addReadingSchema.extend({
 export type EnterReading = z.infer<typeof enterReadingSchema>;
 
 export const resolveReadingSchema = z.object({
-  note: z.string({ error: 'Write what was done' }).trim().min(1, 'Write what was done').max(300),
+  note: z.string({ error: 'Write the action taken' }).trim().min(1, 'Write the action taken').max(300),
 });
 export type ResolveReading = z.infer<typeof resolveReadingSchema>;
 
@@ -119,5 +120,3 @@ export const readingQuerySchema = z.object({
   language: z.enum(OFFERED.reports).default(DEFAULT_LANGUAGE),
 });
 export type ReadingQuery = z.infer<typeof readingQuerySchema>;
-
-export const readingIdSchema = z.coerce.number().int().min(1).max(2_147_483_647);

@@ -68,6 +68,8 @@ export interface Changes {
   'review.removed': Removed;
   'label.changed': LabelPrint;
   'labelPrinter.changed': LabelPrinter;
+  /** An address, a time or a place in a run changed, so that printed labels of the sale may be out of date. */
+  'labels.outdated': { eventId: number };
   'device.changed': Device;
   'device.removed': Removed;
 }

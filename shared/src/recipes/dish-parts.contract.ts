@@ -3,7 +3,7 @@ import { type DishPart, MOST_PARTS, MOST_SERVINGS_OF_PART } from './dish-parts.t
 
 /** The sentences of the rules, so that screens show them in the reader's language. */
 export const PART_ISSUES = {
-  partName: 'Enter what it is, or choose a recipe',
+  partName: 'Enter a name, or choose a recipe',
   partServings: `Enter a number above 0, at most ${MOST_SERVINGS_OF_PART}`,
   partTwice: 'This recipe is in the list twice',
 } as const;

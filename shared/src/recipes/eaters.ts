@@ -13,6 +13,8 @@ export interface Servings {
   mutton: number;
   /** Servings of each part of the first recipe; absent: each is cooked for everybody. */
   of?: Readonly<Record<RecipeKey, number>>;
+  /** What they eat besides although no recipe says how much of it is taken; absent: nothing. */
+  unweighed?: readonly { name: { en: string; ml: string }; people: number }[];
 }
 
 /** The servings that every recipe is written for. */

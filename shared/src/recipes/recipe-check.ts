@@ -35,7 +35,7 @@ export const RECIPE_PROBLEMS = {
   waste: 'Waste is between 0 and 95 percent',
   unknownItem: 'The inventory has no such item',
   notConvertible: 'This unit cannot be converted to the one that the item is counted in',
-  pieceWeight: 'Enter what one piece weighs, from 0.001 to 100,000 g',
+  pieceWeight: 'Enter the weight of one piece, from 0.001 to 100,000 g',
   pieceNotNeeded: 'Leave the weight of a piece empty: the item is counted in the same measure',
   unknownRecipe: 'There is no such recipe',
   sameRecipe: 'This recipe is in the list twice',

@@ -2,7 +2,8 @@ import { folded } from '../core/folded.ts';
 import { instantOf, parseClock } from '../core/time.ts';
 import { dueDayOf } from '../tasks/due-label.ts';
 import type { Task } from '../tasks/task.contract.ts';
-import { parseTime, timeTaken } from './report-time.ts';
+import { parseTime } from '../core/time-text.ts';
+import { timeTaken } from './report-time.ts';
 
 const MINUTE_MS = 60_000;
 /** Ids that the server makes for tasks that somebody added; every default task has the same id in each event. */

@@ -42,7 +42,7 @@ const FACES: Readonly<Record<PrintFont, Face>> = {
 const NAMES = Object.keys(FACES) as PrintFont[];
 export const PRINT_WEIGHTS = ['400', '700'] as const;
 
-/** Each file of the fonts, by the name that `printFontOf` gives. WOFF: of a WOFF2 no part can be embedded. @source decisions/0017; decisions/0104 */
+/** Each file of the fonts, by the name that `printFontOf` gives. WOFF: of a WOFF2 no part can be embedded. @source decisions/0017 */
 export const PRINT_FONTS: readonly { name: string; font: PrintFont; file: string }[] = NAMES.flatMap((font) =>
   PRINT_WEIGHTS.map((weight) => ({ name: font + weight, font, file: `${FACES[font].file}-${weight}-normal.woff` })),
 );

@@ -1,7 +1,8 @@
 import { textIn, type Translated } from '../core/languages.ts';
 import { csvOf } from '../core/csv.ts';
 import type { Task } from '../tasks/task.contract.ts';
-import { parseTime, stampOf, timeTaken } from './report-time.ts';
+import { parseTime } from '../core/time-text.ts';
+import { stampOf, timeTaken } from './report-time.ts';
 import { reportTexts, formatTimeTaken } from './report-texts.ts';
 import { personName } from './person-name.ts';
 import { type ReportView, statusOf, viewed } from './task-report.ts';
@@ -24,8 +25,12 @@ export interface ReportColumn {
   /** How it is drawn; the file has the text alone. */
   kind: 'name' | 'status' | 'time' | 'text';
   value: (task: Task, language: string) => CellValue;
-  /** Of the paper's width, beside the shares of the others; null for a column that is not printed. */
-  share: number | null;
+}
+
+/** A column that is printed, too. */
+interface PrintedColumn extends ReportColumn {
+  /** Of the paper's width, beside the shares of the others. */
+  share: number;
 }
 
 /** Nobody, or a name as the reader reads it. */
@@ -35,7 +40,7 @@ const signed =
     task[part] && personName(task[part], language);
 
 /** The columns in their order, titles to the letter. @source requirements/console C14 */
-export const REPORT_COLUMNS: readonly ReportColumn[] = [
+export const REPORT_COLUMNS: readonly PrintedColumn[] = [
   { key: 'task', title: { en: 'Task', ml: 'ജോലി' }, kind: 'name', share: 25, value: taskName },
   {
     key: 'status',
@@ -56,15 +61,19 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     share: 12,
     value: ({ startedAt, completedAt }, language) => formatTimeTaken(timeTaken(startedAt, completedAt), reportTexts(language)),
   },
-  // Not on paper, where the temperature records follow the tasks.
-  {
-    key: 'temperature',
-    title: { en: 'Temperature (°C)', ml: 'ചൂട് (°C)' },
-    kind: 'text',
-    share: null,
-    value: (task) => task.temperatureValue,
-  },
 ];
+
+/** On the screen and in the file, where it is asked for; on paper the temperature records follow the tasks. */
+const TEMPERATURE_COLUMN: ReportColumn = {
+  key: 'temperature',
+  title: { en: 'Temperature (°C)', ml: 'ചൂട് (°C)' },
+  kind: 'text',
+  value: (task) => task.temperatureValue,
+};
+
+/** The columns of a view on the screen and in its table file. */
+export const columnsOf = ({ columns }: Pick<ReportView, 'columns'>): readonly ReportColumn[] =>
+  columns === 'temperature' ? [...REPORT_COLUMNS, TEMPERATURE_COLUMN] : REPORT_COLUMNS;
 
 /** A cell as a file has it. */
 export function fileCell({ kind, value }: ReportColumn, task: Task, language: string): CellValue {
@@ -72,12 +81,14 @@ export function fileCell({ kind, value }: ReportColumn, task: Task, language: st
   return kind === 'time' && typeof found === 'string' ? formatStamp(found) : found;
 }
 
-/** The report as a table file, honouring filters and sort. @source requirements/console C38 */
-export const reportCsv = (tasks: readonly Task[], view: ReportView): string =>
-  csvOf([
-    REPORT_COLUMNS.map(({ title }) => textIn(title, view.language)),
-    ...viewed(tasks, view).map((task) => REPORT_COLUMNS.map((column) => fileCell(column, task, view.language))),
+/** The report as a table file, honouring filters and sort; a text that is empty is in quotes like the others. @source requirements/console C33, C38 */
+export function reportCsv(tasks: readonly Task[], view: ReportView): string {
+  const columns = columnsOf(view);
+  return csvOf([
+    columns.map(({ title }) => textIn(title, view.language)),
+    ...viewed(tasks, view).map((task) => columns.map((column) => fileCell(column, task, view.language) ?? '')),
   ]);
+}
 
 /** What stands behind the event's title in a file's name. @source requirements/console C38 */
 export const REPORT_ENDINGS = { csv: '_report.csv', pdf: '_report.pdf' } as const;

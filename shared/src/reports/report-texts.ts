@@ -64,7 +64,7 @@ export const REPORT_TEXTS = {
   plannedMinutes: { en: 'Planned', ml: 'കണക്കാക്കിയത്' },
   overdue: { en: 'Overdue by', ml: 'കൂടിയ സമയം' },
   noneStarted: { en: 'No task has been started.', ml: 'ഒരു ജോലിയും തുടങ്ങിയിട്ടില്ല.' },
-  work: { en: 'Who did what', ml: 'ആര് എന്ത് ചെയ്തു' },
+  work: { en: 'Work by person', ml: 'ആര് എന്ത് ചെയ്തു' },
   person: { en: 'Person', ml: 'ആൾ' },
 } as const satisfies Record<string, Translated>;
 

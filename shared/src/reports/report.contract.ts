@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Usual } from './plan.ts';
-import { DEFAULT_VIEW, SORTS, TASK_STATUSES } from './task-report.ts';
+import { COLUMN_SETS, DEFAULT_VIEW, SORTS, TASK_STATUSES } from './task-report.ts';
 import { OFFERED } from '../core/languages.ts';
 
 /** What a reader has chosen, in the address of a report. @source requirements/console C13, C45 */
 export const reportViewSchema = z.object({
+  columns: z.enum(COLUMN_SETS).default(DEFAULT_VIEW.columns),
   status: z.enum(['all', ...TASK_STATUSES]).default(DEFAULT_VIEW.status),
   search: z.string().max(200).default(DEFAULT_VIEW.search),
   sort: z.enum(SORTS).default(DEFAULT_VIEW.sort),

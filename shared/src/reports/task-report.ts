@@ -1,5 +1,5 @@
 import type { Task } from '../tasks/task.contract.ts';
-import { parseTime } from './report-time.ts';
+import { parseTime } from '../core/time-text.ts';
 import { formatsOf, type ReportLanguage } from '../core/languages.ts';
 import { isFoundIn } from '../core/search.ts';
 import { bySortOrder } from '../tasks/task-groups.ts';
@@ -12,8 +12,12 @@ export type TaskStatus = (typeof TASK_STATUSES)[number];
 export const SORTS = ['time', 'status', 'name'] as const;
 export type ReportSort = (typeof SORTS)[number];
 
+/** The required columns, or the temperature of each task as well. @source requirements/console C14 */
+export const COLUMN_SETS = ['standard', 'temperature'] as const;
+
 /** What a reader of a report has chosen. */
 export interface ReportView {
+  columns: (typeof COLUMN_SETS)[number];
   status: 'all' | TaskStatus;
   search: string;
   sort: ReportSort;
@@ -22,7 +26,14 @@ export interface ReportView {
 }
 
 /** @source requirements/console C45 */
-export const DEFAULT_VIEW: ReportView = { status: 'all', search: '', sort: 'time', direction: 'asc', language: 'en' };
+export const DEFAULT_VIEW: ReportView = {
+  columns: 'standard',
+  status: 'all',
+  search: '',
+  sort: 'time',
+  direction: 'asc',
+  language: 'en',
+};
 
 type Named = Pick<Task, 'task' | 'taskMalayalam'>;
 type Progress = Pick<Task, 'completed' | 'startedAt'>;

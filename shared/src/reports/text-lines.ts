@@ -73,6 +73,11 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
+/** The letters of a text that no font has, each once, in their order. */
+export const lettersWithoutFont = (text: string): string[] => [
+  ...new Set(lettersOf(text).flatMap(({ isMarked, drawn, text: letter }) => (isMarked && drawn !== '' ? [letter] : []))),
+];
+
 /** Whether no font has one of its letters, so that the paper shows the mark in its place. */
 export const hasMark = (text: string): boolean => !PLAIN.test(text) && lettersOf(text).some(({ isMarked }) => isMarked);
 
@@ -132,15 +137,19 @@ export function linesOf(text: string, width: number, widthOf: (text: string) => 
   });
 }
 
-/** A word in pieces that fit; one letter at least in each, whatever the width. */
+/** What comes after the last sign by which addresses are read in parts; all of a word without one. */
+const AFTER_SEAM = /[^@._/-]*$/;
+
+/** A word in pieces that fit, an address after its signs; one letter at least in each, whatever the width. */
 function piecesOf(word: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(word) <= width) return [word];
   const pieces: string[] = [];
   let piece = '';
   for (const letter of wholeLetters(word)) {
     if (piece && widthOf(piece + letter) > width) {
-      pieces.push(piece);
-      piece = letter;
+      const seam = piece.search(AFTER_SEAM) || piece.length;
+      pieces.push(piece.slice(0, seam));
+      piece = piece.slice(seam) + letter;
     } else piece += letter;
   }
   return [...pieces, piece];

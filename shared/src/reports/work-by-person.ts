@@ -1,6 +1,6 @@
 import { folded } from '../core/folded.ts';
 import type { Task } from '../tasks/task.contract.ts';
-import { parseTime } from './report-time.ts';
+import { parseTime } from '../core/time-text.ts';
 import { personName } from './person-name.ts';
 import { compareTexts } from '../core/text-order.ts';
 

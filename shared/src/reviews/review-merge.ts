@@ -7,7 +7,7 @@ export interface SentReview {
 
 /**
  * The one review that the public adds by sending the whole list: the first that the server does not know. Everything else in the
- * list – edits, removals, further additions – is no business of the public's. @source decisions/0001 §25; faults C9
+ * list – edits, removals, further additions – is no business of the public's. @source decisions/0016; faults C9
  * @returns its place in the list, or -1 when the list adds nothing
  */
 export function addedByPublic(stored: readonly Pick<StoredRecord, 'id'>[], sent: readonly SentReview[]): number {

@@ -17,7 +17,7 @@ export const reviewSchema = z
     /** The video's page; null without one. */
     youtubeLink: z.string().nullable(),
     tags: z.array(z.string()),
-    /** A booking stands behind it. @source decisions/0001 §25 */
+    /** A booking stands behind it. @source decisions/0016 */
     verified: z.boolean(),
     reply: z
       .object({

@@ -1,8 +1,15 @@
-import { dayOfSale, type SaleDate } from './sale-date.ts';
 import { type Listed, newestFirst } from './sale-window.ts';
 
-type Dated = Listed &
-  SaleDate & { isOver: boolean; cancelledAt?: string | null; bookable: boolean; maxOrders: number; availableSlots: number };
+type Dated = Listed & {
+  /** YYYY-MM-DD; null when nothing names it. */
+  day: string | null;
+  startsAt?: string | null;
+  isOver: boolean;
+  cancelledAt?: string | null;
+  bookable: boolean;
+  maxOrders: number;
+  availableSlots: number;
+};
 
 /**
  * The sales that are still to come, the next one first: by their day, then the one that takes orders, then by their time. A sale that is switched
@@ -11,7 +18,7 @@ type Dated = Listed &
  */
 export function comingSales<Sale extends Dated>(sales: readonly Sale[], now: string): Sale[] {
   const ranked = sales.flatMap((sale) => {
-    const day = dayOfSale(sale) ?? '';
+    const day = sale.day ?? '';
     const isSold = sale.availableSlots < sale.maxOrders;
     if (sale.isOver || sale.cancelledAt != null || !(sale.bookable || (day !== '' && (sale.isActive || isSold)))) return [];
     const begins = sale.startsAt == null ? Number.POSITIVE_INFINITY : Date.parse(sale.startsAt);

@@ -1,8 +1,8 @@
 import { clockText } from '../core/clock-text.ts';
 import { DomainError, type Issue } from '../core/errors.ts';
 import { DEFAULT_LANGUAGE, formatsOf } from '../core/languages.ts';
-import { calendarDayOf, instantOf, minutesOfDay } from '../core/time.ts';
-import type { WindowTimes } from './delivery-windows.ts';
+import { addDays, calendarDayOf, instantOf, minutesOfDay } from '../core/time.ts';
+import { type WindowTimes, windowText } from './window-text.ts';
 
 /** The times that a manager gives a sale; each ISO 8601 UTC, or nothing where the manager has not said it. */
 export interface SaleTimes {
@@ -82,12 +82,21 @@ export function startsInPast(before: SaleTimes, { startsAt }: SaleTimes, now: st
   return hasPassed(startsAt) && !hasPassed(before.startsAt);
 }
 
-const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+
+function dayText(day: string, language: string): string {
+  const { locale, isYearFirst } = formatsOf(language);
+  return new Intl.DateTimeFormat(locale, isYearFirst ? DAY : { ...DAY, year: 'numeric' }).format(new Date(day));
+}
 
 /** An instant as customers read it: "Sunday, 29 November 2026, 12:00 PM". @param at ISO 8601 UTC */
-export function saleMomentText(at: string, language: string): string {
-  const day = new Intl.DateTimeFormat(formatsOf(language).locale, DAY).format(new Date(calendarDayOf(at)));
-  return `${day}, ${clockText(minutesOfDay(at), language)}`;
+export const saleMomentText = (at: string, language: string): string =>
+  `${dayText(calendarDayOf(at), language)}, ${clockText(minutesOfDay(at), language)}`;
+
+/** As `saleMomentText`, until which something holds: twelve at night ends the day before, "Saturday, 28 November 2026, midnight". */
+export function deadlineText(at: string, language: string): string {
+  if (minutesOfDay(at) !== 0) return saleMomentText(at, language);
+  return `${dayText(addDays(calendarDayOf(at), -1), language)}, ${formatsOf(language).midnight}`;
 }
 
 const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
@@ -98,11 +107,38 @@ export function saleMomentShort(at: string, language: string): string {
   return `${day}, ${clockText(minutesOfDay(at), language)}`;
 }
 
-/** When a sale is, as its customers read it: what the manager typed, or its beginning in the reader's language. */
+/** When a sale is, as its customers read it: what the manager typed, or its beginning in the reader's language; with delivery windows from the first to the last. */
 export const saleDateText = (
-  { date, isDateWritten, startsAt }: Pick<DatedSale, 'date' | 'isDateWritten' | 'startsAt'>,
+  { date, isDateWritten, startsAt, windows }: Pick<DatedSale, 'date' | 'isDateWritten' | 'startsAt'> & Pick<OrderingTimes, 'windows'>,
   language: string,
-): string => (isDateWritten && startsAt !== null ? saleMomentText(startsAt, language) : date);
+): string => (isDateWritten && startsAt !== null ? momentOrWindow(startsAt, spanOf(windows ?? []), language) : date);
+
+const spanOf = (windows: readonly WindowTimes[]): WindowTimes | null =>
+  windows.length === 0
+    ? null
+    : { from: Math.min(...windows.map(({ from }) => from)), until: Math.max(...windows.map(({ until }) => until)) };
+
+const momentOrWindow = (startsAt: string, window: WindowTimes | null, language: string): string =>
+  window ? `${dayText(calendarDayOf(startsAt), language)}, ${windowText(window, language)}` : saleMomentText(startsAt, language);
+
+/** The time of day of a sale: its beginning, or from its first delivery window to the last. */
+export function saleTimeText(startsAt: string, windows: readonly WindowTimes[], language: string): string {
+  const span = spanOf(windows);
+  return span ? windowText(span, language) : clockText(minutesOfDay(startsAt), language);
+}
+
+/**
+ * When an order is delivered, as one line: the day and time that it was sold with, or the day and its delivery window.
+ * Where the manager typed a text, both are said.
+ */
+export function deliveryText(
+  { date, startsAt }: Pick<DatedSale, 'date' | 'startsAt'>,
+  window: WindowTimes | null | undefined,
+  language: string,
+): string {
+  if (startsAt !== null && date === saleMomentText(startsAt, 'en')) return momentOrWindow(startsAt, window ?? null, language);
+  return window ? `${date} · ${windowText(window, language)}` : date;
+}
 
 /** The date that an order was sold with, in the reader's language where it is the words that were written from the beginning of its sale. */
 export const soldDateText = ({ date, startsAt }: Pick<DatedSale, 'date' | 'startsAt'>, language: string): string =>

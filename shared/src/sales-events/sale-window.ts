@@ -8,7 +8,7 @@ export interface Listed {
   isActive: boolean;
 }
 
-/** Newest first; of two made in the same millisecond the later number. @source requirements/storefront §4; decisions/0001 §17 */
+/** Newest first; of two made in the same millisecond the later number. @source requirements/storefront §4; decisions/0064 */
 export const newestFirst = (a: Listed, b: Listed): number =>
   a.createdAt === b.createdAt ? b.id - a.id : a.createdAt < b.createdAt ? 1 : -1;
 
@@ -20,7 +20,7 @@ type Ordered = Listed & { isOver: boolean; cancelledAt?: string | null | undefin
 
 /**
  * The one event that can be booked: the newest visible one that is neither over nor cancelled and whose ordering is open. It stays so when it is sold out.
- * @param now ISO 8601 UTC   @source decisions/0001 §17, §56; decisions/0064; contract §7.1
+ * @param now ISO 8601 UTC   @source decisions/0064; contract §7.1
  */
 export const bookableEvent = <Event extends Ordered>(events: readonly Event[], now: string): Event | null =>
   visibleEvents(events).find((event) => !event.isOver && event.cancelledAt == null && orderingState(event, now) === 'open') ?? null;

@@ -1,12 +1,11 @@
 import { calendarDayOf, minutesOfDay } from '../core/time.ts';
 import type { DiaryEvent } from '../diary/diary-event.contract.ts';
-import { dayOfSale } from './sale-date.ts';
 import type { ManagedSalesEvent } from './sales-event.contract.ts';
 
 /** What a calendar shows of a sale. */
 export type CalendarSale = Pick<
   ManagedSalesEvent,
-  'id' | 'title' | 'date' | 'startsAt' | 'orderingOpensAt' | 'orderingClosesAt' | 'isActive' | 'isOver'
+  'id' | 'title' | 'date' | 'day' | 'startsAt' | 'orderingOpensAt' | 'orderingClosesAt' | 'isActive' | 'isOver'
 >;
 
 /** What a calendar shows of a cooking day. */
@@ -34,8 +33,7 @@ export function calendarEntries<Sale extends CalendarSale, Cooking extends Calen
     const { orderingOpensAt, orderingClosesAt, startsAt } = sale;
     if (orderingOpensAt) add(calendarDayOf(orderingOpensAt), { kind: 'opens', sale, minutes: minutesOfDay(orderingOpensAt) });
     if (orderingClosesAt) add(calendarDayOf(orderingClosesAt), { kind: 'closes', sale, minutes: minutesOfDay(orderingClosesAt) });
-    const day = dayOfSale(sale);
-    if (day !== null) add(day, { kind: 'delivery', sale, minutes: startsAt ? minutesOfDay(startsAt) : null });
+    if (sale.day !== null) add(sale.day, { kind: 'delivery', sale, minutes: startsAt ? minutesOfDay(startsAt) : null });
   }
   for (const entries of days.values()) {
     entries.sort((a, b) => (a.minutes ?? -1) - (b.minutes ?? -1) || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));

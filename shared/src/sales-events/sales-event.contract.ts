@@ -35,10 +35,14 @@ export const salesEventSchema = z
     /** File name under /images, or the address of an uploaded picture. */
     image: z.string(),
     badge: z.string(),
+    /** As `titleMalayalam`, of the badge; absent: the same. */
+    badgeMalayalam: z.string().exactOptional(),
     description: z.string(),
     /** As `titleMalayalam`, of the description. */
     descriptionMalayalam: z.string().nullable(),
     buttonText: z.string(),
+    /** As `badgeMalayalam`, of the button. */
+    buttonTextMalayalam: z.string().exactOptional(),
     isValentine: z.boolean(),
     isActive: z.boolean(),
     /** Since when the whole sale is cancelled, ISO 8601 UTC; null while it stands. */
@@ -49,9 +53,9 @@ export const salesEventSchema = z
     closureNote: z.string().nullable(),
     /** ISO 8601 UTC. */
     createdAt: z.string(),
-    /** Whether this is the event that can be booked (decisions/0001 §17). Stays true when sold out. */
+    /** Whether this is the event that can be booked (decisions/0064). Stays true when sold out. */
     bookable: z.boolean(),
-    /** Its day, where the date text names one, has passed (decisions/0001 §56). */
+    /** Its day, where the date text names one, has passed (decisions/0064). */
     isOver: z.boolean(),
     /** Never below 0. @source decisions/0001 §10 */
     availableSlots: z.number(),
@@ -99,6 +103,8 @@ export type ManagedWindow = z.infer<typeof managedWindowSchema>;
 /** What the manager sees besides. */
 export const managedSalesEventSchema = salesEventSchema
   .extend({
+    /** Of its delivery in the business calendar, YYYY-MM-DD; null when nothing names it. See `dayOfSale`. */
+    day: z.string().nullable(),
     maxOrders: z.number(),
     menuItems: eventMenuSchema,
     /** What of it the website shows, in the order of the menu. */
@@ -145,7 +151,9 @@ const fields = z.object({
   description: required('Event description is required', 5000),
   descriptionMalayalam: inMalayalam(5000),
   badge: z.string().trim().max(60).optional(),
+  badgeMalayalam: inMalayalam(60),
   buttonText: z.string().trim().max(60).optional(),
+  buttonTextMalayalam: inMalayalam(60),
   image: z
     .string()
     .trim()
@@ -160,7 +168,7 @@ const fields = z.object({
   version: z.int().optional(),
   /**
    * The sale that stops taking orders by this, as the manager was told; null when told of none. With another than that: 409
-   * `event.stopsSale` with `stops`, and nothing changes. Not sent: nobody is asked. @source decisions/0001 §56
+   * `event.stopsSale` with `stops`, and nothing changes. Not sent: nobody is asked. @source decisions/0064
    */
   replaces: z.int().nullable().optional(),
 });
@@ -177,11 +185,6 @@ export const saveSalesEventSchema = fields.refine(isDated, {
   when: () => true,
 });
 export type SaveSalesEvent = z.infer<typeof saveSalesEventSchema>;
-
-/** Beside `event.notOpenYet` and `event.orderingClosed`: when, ISO 8601 UTC. */
-export interface OrderingTime {
-  at: string;
-}
 
 /** The sale that would stop taking orders, beside `event.stopsSale`. */
 export type StoppedSale = Pick<ManagedSalesEvent, 'id' | 'title' | 'date' | 'maxOrders' | 'availableSlots'>;

@@ -1,5 +1,5 @@
 import { type Language, OFFERED, textIn, type Translated } from '../core/languages.ts';
-import { formatPaise, toPaise } from '../core/money.ts';
+import { formatRupees } from '../core/money.ts';
 import { saleTitle } from './sale-words.ts';
 import type { SalesEvent } from './sales-event.contract.ts';
 
@@ -36,7 +36,7 @@ export function shareTexts(
 ): ShareTexts {
   const { date, priceFrom } = sale;
   const serves = textIn(SERVES, language).replace('{people}', String(people));
-  const from = priceFrom !== null && textIn(FROM, language).replace('{price}', formatPaise(toPaise(priceFrom)));
+  const from = priceFrom !== null && textIn(FROM, language).replace('{price}', formatRupees(priceFrom));
   return {
     business,
     title: saleTitle(sale, language),

@@ -43,5 +43,3 @@ export type KeepSample = z.infer<typeof keepSampleSchema>;
 
 export const discardSampleSchema = z.object({ by, reason: z.string().trim().max(300).nullish() });
 export type DiscardSample = z.infer<typeof discardSampleSchema>;
-
-export const sampleIdSchema = z.coerce.number().int().min(1).max(2_147_483_647);

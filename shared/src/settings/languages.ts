@@ -1,6 +1,6 @@
 import { OFFERED } from '../core/languages.ts';
 
-/** Languages that the storefront may offer. @source decisions/0001 §8 */
+/** Languages that the storefront may offer. @source decisions/0048 */
 export const SPOKEN = OFFERED.storefront;
 export type SpokenLanguage = (typeof SPOKEN)[number];
 

@@ -13,16 +13,16 @@ export type BusinessFacts = Record<BusinessFact, string>;
 
 /** Fourteen digits, with blanks or hyphens between them, and the authority's name before them or not. */
 const LICENCE = /^(?:fssai\D{0,20})?\d(?:[\s-]?\d){13}$/i;
-/** Whether a text is the number of an FSSAI licence or registration. */
-export const isLicence = (text: string): boolean => LICENCE.test(text.trim());
-
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
+/** Whether a text is the number of an FSSAI licence or registration; zeros alone are a sample. */
+export const isLicence = (text: string): boolean => LICENCE.test(text.trim()) && /[1-9]/.test(digitsOf(text));
+
 const isSamplePhone = (text: string): boolean => digitsOf(text).endsWith(digitsOf(SAMPLE_BUSINESS.whatsapp).slice(2));
 const isUnusable: Readonly<Record<BusinessFact, (text: string) => boolean>> = {
   businessEmail: (text) => text.trim().toLowerCase() === SAMPLE_BUSINESS.email,
   businessPhone: isSamplePhone,
   businessWhatsapp: isSamplePhone,
-  businessRegistration: (text) => !isLicence(text) || /^0+$/.test(digitsOf(text)),
+  businessRegistration: (text) => !isLicence(text),
 };
 
 /** Which of the business's facts are missing, a sample, or no licence number: papers and customers are shown none of them. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { phoneSchema } from '../core/phone.contract.ts';
 import { areaSummarySchema, deliveryAreaSchema } from '../geocoding/delivery-area.contract.ts';
 import { CONSENT_CHANNELS } from '../messages/consent.ts';
+import { PAYMENT_MODES } from '../payments/providers.ts';
 import { type BrokenStep, brokenSteps, MOST_REFUND_STEPS, MOST_STEP_HOURS } from '../payments/refund-steps.ts';
 import { isWidgetAddress } from './chat-widget.ts';
 import { SPOKEN } from './languages.ts';
@@ -17,6 +18,8 @@ const STEP_SENTENCES: Record<BrokenStep['rule'], string> = {
 export const settingsSchema = z.object({
   discountPercentage: z.number().min(0).max(100),
   validCoupon: z.string().trim().min(1).max(60),
+  /** Only the server knows the coupon; pages ask it whether a typed one is valid. */
+  isCouponSecret: z.boolean(),
   peoplePerOrder: z.int().min(1).max(100),
   maxQuantity: z.int().min(1).max(100),
   holdMinutes: z.number().min(3).max(30),
@@ -42,7 +45,14 @@ export const settingsSchema = z.object({
     .transform((offered) => CONSENT_CHANNELS.filter((channel) => offered.includes(channel))),
   /** How long slots are held for who is offered them from the waiting list; 0: nothing is offered automatically. */
   offerMinutes: z.int().min(0).max(720),
+  /** Who answers for the kitchen, named on what a food inspector gets; empty: nobody is named. @source requirements/console C9 */
+  adminName: z.string().trim().max(120),
+  adminEmail: z.union([z.literal(''), z.email().max(200)]),
   businessName: z.string().trim().min(1).max(120),
+  /** As the storefront shows it to readers of Malayalam; empty: as `businessName`. */
+  businessNameMalayalam: z.string().trim().max(120),
+  /** Where the business is; empty: the website says none. */
+  businessAddress: z.string().trim().max(300),
   businessEmail: z.email().max(200),
   businessPhone: phoneSchema,
   businessWhatsapp: phoneSchema,
@@ -64,7 +74,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 const licenceSchema = settingsSchema.shape.businessRegistration.refine(
   (text) => text === '' || isLicence(text),
-  'An FSSAI number has 14 digits',
+  'An FSSAI number has 14 digits, and not only zeros',
 );
 
 /** What was stored before may hold another text than a licence; what is entered may not. */
@@ -76,6 +86,9 @@ export const publicConfigSchema = z
   .object({
     business: z.object({
       name: z.string(),
+      /** Empty where there is none. */
+      nameMalayalam: z.string(),
+      address: z.string(),
       email: z.string(),
       phone: z.string(),
       whatsapp: z.string(),
@@ -86,7 +99,7 @@ export const publicConfigSchema = z
       widget: z.boolean(),
     }),
     payment: z.object({
-      mode: z.enum(['razorpay', 'sandbox', 'off']),
+      mode: z.enum(PAYMENT_MODES),
       keyId: z.string().nullable(),
     }),
     map: z.object({
@@ -105,6 +118,15 @@ export const publicConfigSchema = z
       }),
     }),
     deliveryArea: areaSummarySchema,
+    /** What the policies of the website say in figures. */
+    policies: z.object({
+      /** What customers get back who cancel on the website; none: they cannot. */
+      refundSteps: z.array(z.object({ hours: z.number(), percent: z.number() })),
+      /** Until how many hours before the delivery an order can be changed on the website; 0: it cannot. */
+      selfServiceHours: z.number(),
+      /** How long names, phone numbers and addresses are stored. */
+      contactDays: z.number(),
+    }),
     /** How many people a portion serves. */
     peoplePerOrder: z.number(),
     languages: z.array(z.enum(SPOKEN)),

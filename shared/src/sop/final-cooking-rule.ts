@@ -23,7 +23,7 @@ const COOL = 130;
  * The decision table: how many minutes more the food stays in the pit. Above 135 °C 10, below 130 °C 20, and 15 from 130 to 135 °C,
  * which the requirements leave open.
  * @param celsius the reading after 2 h
- * @source requirements/kitchen K68; decisions/0001 §30
+ * @source requirements/kitchen K68; decisions/0032
  */
 export function extraMinutes(celsius: number): number {
   if (celsius > HOT) return 10;

@@ -21,6 +21,9 @@ export const asNeeded = (en: string, ml: string): SopQuantity => ({
   quantity: { en: 'as needed', ml: 'ആവശ്യത്തിന്' },
 });
 
+/** Said of what was sold although no recipe weighs it. */
+export const NO_AMOUNT: Translated = { en: 'amount not in the recipe', ml: 'അളവ് റെസിപ്പിയിലില്ല' };
+
 /** A row of a list as a screen shows it for the people who come. */
 export interface ShownQuantity extends SopQuantity {
   /** How many eat of it, when not everybody does. */
@@ -31,17 +34,21 @@ export interface ShownQuantity extends SopQuantity {
 export const isScaled = (panel: QuantitiesPanel): boolean => 'recipe' in panel;
 
 /**
- * The rows of a list for those who come: each ingredient of the recipe for all who eat of it; what is no ingredient does not grow with them.
+ * The rows of a list for those who come: each ingredient of the recipe for all who eat of it, below the mutton the other meats that were sold
+ * and that no recipe weighs; what is no ingredient does not grow with them.
  * @source requirements/kitchen K51; decisions/0040
  */
 export function quantitiesFor(panel: QuantitiesPanel, servings: Servings, recipe: KitchenRecipe): ShownQuantity[] {
   if (!('recipe' in panel)) return panel.items.map((item) => ({ ...item, eaters: null }));
   const { baseServing, ingredients } = recipe[panel.recipe];
-  return ingredients.map((ingredient) => {
+  const { unweighed = [] } = servings;
+  const others = unweighed.map(({ name, people }) => ({ name, quantity: NO_AMOUNT, eaters: people }));
+  return ingredients.flatMap((ingredient) => {
     const { name } = ingredient;
     const eaters = eatersOf(panel.recipe, ingredient, servings);
     const amount = scaleIngredient(quantityOf(ingredient), eaters, baseServing);
-    return { name, quantity: { en: amount, ml: amount }, eaters: eaters === servings.people ? null : Math.round(eaters) };
+    const row = { name, quantity: { en: amount, ml: amount }, eaters: eaters === servings.people ? null : Math.round(eaters) };
+    return ingredient.eatenBy === 'mutton' ? [row, ...others] : [row];
   });
 }
 

@@ -3,7 +3,7 @@ import { BASE_SERVINGS } from '../recipes/scale.ts';
 /** The serving count of a page without an event starts here. @source requirements/kitchen K41 */
 export { BASE_SERVINGS as FIRST_SERVINGS };
 
-/** For how many people a page starts: those of its event, and those of the recipe only without an event. @source decisions/0001 §57 */
+/** For how many people a page starts: those of its event, and those of the recipe only without an event. @source decisions/0040 */
 export const servingsFor = (attendance: number | undefined): number => attendance ?? BASE_SERVINGS;
 
 const STEP = 5;

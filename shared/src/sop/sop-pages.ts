@@ -1,6 +1,5 @@
 import type { Translated } from '../core/languages.ts';
 import { keysOf } from '../core/narrow.ts';
-import { TV_HOME } from '../core/pages.ts';
 import type { SopPage } from './sop.contract.ts';
 
 interface SopEntry {
@@ -25,11 +24,6 @@ export type SopSlug = keyof typeof SOP_PAGES;
 export type StepId = Awaited<ReturnType<(typeof SOP_PAGES)[SopSlug]['load']>>['page']['step']['subSteps'][number]['id'];
 
 export const SOP_SLUGS: readonly SopSlug[] = keysOf(SOP_PAGES);
-
-export const SOP_HOME = TV_HOME;
-/** The whole kitchen at a glance. @source requirements/kitchen §2.7 */
-export const KITCHEN_BOARD = `${SOP_HOME}/board`;
-export const sopPath = (slug: SopSlug): string => `${SOP_HOME}/${slug}`;
 
 /** The neighbours of a page; null where the day begins or ends. @source requirements/kitchen K6 */
 export function neighboursOf(slug: SopSlug): { previous: SopSlug | null; next: SopSlug | null } {

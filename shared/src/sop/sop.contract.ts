@@ -61,9 +61,9 @@ export type SopPanel =
   /** All timers of the page at a glance. */
   | { kind: 'timers'; title: Translated };
 
-/** How a page fills the screen of a TV: 4 × 3 panels, `gridOfIngredients` with a tall middle row; two pages have their own arrangement.
+/** How a page fills the screen of a TV: 4 × 3 panels, `gridOfIngredients` and `gridOfShortLists` with a taller middle row; two pages have their own arrangement.
  * @source requirements/kitchen §2.3 */
-export type SopLayout = 'grid' | 'gridOfIngredients' | 'setup' | 'meat';
+export type SopLayout = 'grid' | 'gridOfIngredients' | 'gridOfShortLists' | 'setup' | 'meat';
 
 /** A line of a drawing of 48 × 48. */
 export interface SopStroke {

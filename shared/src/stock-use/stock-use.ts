@@ -7,7 +7,6 @@ import { roundQuantity, thousandthsOf } from '../inventory/stock.ts';
 
 /** What became of something: cooked, put back into the store, thrown away. Only what is put back moves no stock. */
 export const USE_KINDS = ['use', 'leftover', 'waste'] as const;
-export type UseKind = (typeof USE_KINDS)[number];
 
 /** What an event probably used of an item. Quantities in its unit. */
 export interface ProposedUse {
@@ -19,7 +18,7 @@ export interface ProposedUse {
   /** What was booked for the event's tasks already. */
   taken: number;
   inStock: number;
-  /** What is left to be booked, as far as the store has it. */
+  /** By the recipe, less what was booked already. It may be more than the store has: then a purchase was not recorded. */
   proposed: number;
 }
 
@@ -68,7 +67,6 @@ export function proposeUse(
 
 function lineOf({ id, name, nameMalayalam, unit, quantity }: Stored, amount: number, taken: number): ProposedUse {
   const needed = roundQuantity(amount);
-  const open = Math.max(0, roundQuantity(needed - taken));
   return {
     itemId: id,
     name: { en: name, ml: nameMalayalam || name },
@@ -76,7 +74,7 @@ function lineOf({ id, name, nameMalayalam, unit, quantity }: Stored, amount: num
     needed,
     taken,
     inStock: quantity,
-    proposed: Math.min(open, quantity),
+    proposed: Math.max(0, roundQuantity(needed - taken)),
   };
 }
 

@@ -30,7 +30,8 @@ export interface Slot {
   end: number;
 }
 
-const durationOf = ({ estimatedDuration }: Pick<Task, 'estimatedDuration'>): number =>
+/** How long a task runs, in minutes. */
+export const durationOf = ({ estimatedDuration }: Pick<Task, 'estimatedDuration'>): number =>
   Math.max(0, Number.parseFloat(estimatedDuration) || 0);
 
 /** @param start in minutes after the event day's midnight */

@@ -1,6 +1,6 @@
 import type { SopSlug, StepId } from '../sop/sop-pages.ts';
 import type { Timer } from '../timers/timer.contract.ts';
-import { plannedAt } from './kitchen-board.ts';
+import { plannedAt } from './plan-order.ts';
 import type { Place } from './places.ts';
 import { bySortOrder } from './task-groups.ts';
 import { sopStepOf } from './task-sop.ts';

@@ -1,5 +1,5 @@
-import { instantOf, parseClock } from '../core/time.ts';
-import { dueDayOf } from './due-label.ts';
+import { instantOf } from '../core/time.ts';
+import { inPlanOrder, latestStart } from './plan-order.ts';
 import { bySortOrder } from './task-groups.ts';
 import type { Task } from './task.contract.ts';
 import { isLateToStart, isOverdue } from './task-state.ts';
@@ -10,17 +10,11 @@ export interface KitchenBoard {
   late: Task[];
   /** Begun and in time, the one that has to be ready first at the top. */
   now: Task[];
-  /** Not begun, in the order of the plan; what has no time comes last. */
+  /** Not begun, in the order of the plan. */
   next: Task[];
   /** How many of all tasks are completed. */
   done: number;
   total: number;
-}
-
-/** When a task is planned to begin, epoch ms; null without a time. @param eventDate YYYY-MM-DD */
-export function plannedAt(task: Pick<Task, 'dueDate' | 'startTime'>, eventDate: string): number | null {
-  const minutes = parseClock(task.startTime ?? '');
-  return minutes === null ? null : Date.parse(instantOf(dueDayOf(task.dueDate, eventDate), minutes));
 }
 
 /** When a begun task is to be ready, epoch ms; null for one that nobody began. */
@@ -38,7 +32,7 @@ export function kitchenBoard(tasks: readonly Task[], eventDate: string, now: str
   const isLate = (task: Task): boolean => isOverdue(task, now) || isLateToStart(task, eventDate, now);
   const late = open.filter(isLate);
   const inTime = open.filter((task) => !isLate(task));
-  const sinceWhen = (task: Task): number => dueAt(task) ?? plannedAt(task, eventDate) ?? Number.POSITIVE_INFINITY;
+  const sinceWhen = (task: Task): number => dueAt(task) ?? latestStart(task, eventDate);
   const by = (timeOf: (task: Task) => number) => (a: Task, b: Task) => {
     const [first, second] = [timeOf(a), timeOf(b)];
     return first === second ? bySortOrder(a, b) : first - second;
@@ -46,11 +40,18 @@ export function kitchenBoard(tasks: readonly Task[], eventDate: string, now: str
   return {
     late: late.sort(by(sinceWhen)),
     now: inTime.filter(({ startedAt }) => startedAt !== null).sort(by(sinceWhen)),
-    next: inTime.filter(({ startedAt }) => startedAt === null).sort(by(sinceWhen)),
+    next: inTime.filter(({ startedAt }) => startedAt === null).sort(inPlanOrder(eventDate)),
     done: tasks.length - open.length,
     total: tasks.length,
   };
 }
+
+/** Since when the food is on the way: the start of the first delivery of a list, ISO 8601 UTC; null before one has begun. */
+export const onTheWaySince = (tasks: readonly Pick<Task, 'isDelivery' | 'startedAt'>[]): string | null =>
+  tasks.reduce<string | null>((first, { isDelivery, startedAt }) => {
+    const counts = isDelivery && startedAt !== null;
+    return counts && (first === null || startedAt < first) ? startedAt : first;
+  }, null);
 
 /** The instant at which the food leaves, epoch ms. @param deliveryTime "14:00" in the business calendar */
 export function deliveryAt(eventDate: string, deliveryTime: string): number {

@@ -16,7 +16,7 @@ type Planned = Pick<Task, 'isFinalTask' | 'isDelivery' | 'startTime' | 'estimate
  * Whether the plan misses the delivery, and by how much. Null when it meets it, when nothing says when the food is ready, and when the
  * food is ready already.
  * @param deliveryTime "14:00"
- * @source decisions/0011; decisions/0035
+ * @source decisions/0011
  */
 export function missedDelivery(tasks: readonly Planned[], deliveryTime: string): MissedDelivery | null {
   const ready = plannedReady(tasks.filter(({ completed }) => !completed));

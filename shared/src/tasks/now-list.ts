@@ -1,7 +1,5 @@
 import { folded } from '../core/folded.ts';
-import { instantOf, parseClock } from '../core/time.ts';
-import { daysBefore, dueDayOf } from './due-label.ts';
-import { bySortOrder } from './task-groups.ts';
+import { inPlanOrder, plannedAt } from './plan-order.ts';
 import type { Task } from './task.contract.ts';
 import { isLateToStart, isOverdue } from './task-state.ts';
 
@@ -14,9 +12,9 @@ export interface NowList<T> {
   own: T[];
   /** Begun by somebody else, those over their time first. */
   others: T[];
-  /** The first that nobody has begun and that is neither late nor a reading that is due. */
+  /** The first of the plan that nobody has begun and that is neither late nor a reading that is due. */
   next: T | null;
-  /** Not begun although their planned start has passed. */
+  /** Not begun although their planned start, or without one their day, has passed; the one that waits longest first. */
   late: T[];
   /** Temperatures that nobody has begun to take and that are due. */
   readings: T[];
@@ -36,8 +34,7 @@ export function nowList<T extends Asked>(
   tasks: readonly T[],
   { eventDate, now, name }: { eventDate: string; now: string; name: string },
 ): NowList<T> {
-  const dayOf = (task: T): number => daysBefore(task.dueDate) ?? 0;
-  const undone = tasks.filter(({ completed }) => !completed).sort((a, b) => dayOf(b) - dayOf(a) || bySortOrder(a, b));
+  const undone = tasks.filter(({ completed }) => !completed).sort(inPlanOrder(eventDate));
   const begun = undone.filter(({ startedAt }) => startedAt !== null).sort((a, b) => Number(isOverdue(b, now)) - Number(isOverdue(a, now)));
   const isOwn = ({ startedBy }: T): boolean => startedBy !== null && folded(startedBy) === folded(name);
   const open = undone.filter(({ startedAt }) => startedAt === null);
@@ -53,9 +50,7 @@ export function nowList<T extends Asked>(
   };
 }
 
-function isReadingDue({ startTime, dueDate }: Asked, eventDate: string, now: string): boolean {
-  const planned = parseClock(startTime ?? '');
-  return (
-    planned !== null && Date.parse(now) >= Date.parse(instantOf(dueDayOf(dueDate, eventDate), planned)) - READING_AHEAD_MINUTES * 60_000
-  );
+function isReadingDue(task: Asked, eventDate: string, now: string): boolean {
+  const planned = plannedAt(task, eventDate);
+  return planned !== null && Date.parse(now) >= planned - READING_AHEAD_MINUTES * 60_000;
 }

@@ -1,3 +1,5 @@
+import { parseClock } from '../core/time.ts';
+import { daysBefore } from './due-label.ts';
 import { completeTask, startTask, undoCompletion, undoStart } from './task-state.ts';
 import type { SavedTask, Task } from './task.contract.ts';
 
@@ -17,7 +19,7 @@ export const UNTOUCHED: Progress = {
   temperatureValue: null,
 };
 
-/** A past instant that a client names; the server's own time for a future or unreadable one. @source decisions/0001 §27 */
+/** A past instant that a client names; the server's own time for a future or unreadable one. @source decisions/0034 */
 function believed(sent: string | null | undefined, now: string): string {
   const at = Date.parse(sent ?? '');
   return at < Date.parse(now) ? new Date(at).toISOString() : now;
@@ -53,6 +55,27 @@ export function savedProgress(current: Progress & Pick<Task, 'isTemperature'>, s
 /** The place of a new task: ten after the last one that is not final. @source requirements/kitchen K47 */
 export const nextSortOrder = (tasks: readonly Pick<Task, 'sortOrder' | 'isFinalTask'>[]): number =>
   tasks.reduce((last, { sortOrder, isFinalTask }) => (isFinalTask ? last : Math.max(last, sortOrder)), 0) + 10;
+
+type Placed = Pick<Task, 'sortOrder' | 'isFinalTask' | 'dueDate' | 'startTime'>;
+
+/**
+ * The place of a delivery that joins a list: by its time among the tasks of the event day, and in any case before the food is taken out.
+ * @param startTime as of a task; null where only the server knows it
+ * @source requirements/kitchen K47
+ */
+export function deliverySortOrder(tasks: readonly Placed[], startTime: string | null): number {
+  const at = parseClock(startTime ?? '');
+  const ofDay = tasks.filter(({ dueDate }) => daysBefore(dueDate) === 0).sort((a, b) => a.sortOrder - b.sortOrder);
+  const isLater = (task: Placed): boolean => {
+    const planned = parseClock(task.startTime ?? '');
+    return task.isFinalTask || (at !== null && planned !== null && planned > at);
+  };
+  const follower = ofDay.findIndex(isLater);
+  const next = ofDay[follower];
+  if (next === undefined) return nextSortOrder(tasks);
+  const before = ofDay[follower - 1]?.sortOrder ?? 0;
+  return before + Math.floor((next.sortOrder - before) / 2);
+}
 
 const ADDITIONAL = /^Additional Temperature Measurement (\d{1,6})$/;
 

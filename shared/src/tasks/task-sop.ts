@@ -1,4 +1,5 @@
-import { type SopSlug, type StepId, sopPath } from '../sop/sop-pages.ts';
+import type { SopSlug, StepId } from '../sop/sop-pages.ts';
+import { tvPath } from '../sop/tv-pages.ts';
 import type { Task } from './task.contract.ts';
 
 /** Where the TV shows the work of a task. */
@@ -52,7 +53,7 @@ export const taskOfStep = (step: string): string | null => TASK_OF_STEP.get(step
 /**
  * The way from a task to the page that shows its work, with its event. It starts the timer of the step as long as the task is not
  * done; a timer that runs already stays as it is. Null for a task that no page shows.
- * @source requirements/kitchen K16, K40; decisions/0029
+ * @source requirements/kitchen K16, K40; decisions/0034
  */
 export function sopLinkOf({
   id,
@@ -63,5 +64,5 @@ export function sopLinkOf({
   if (!shown) return null;
   const step = completed ? null : (shown.step ?? null);
   const timer = step ? `&startTimer=${step}` : '';
-  return { href: `${sopPath(shown.page)}?eventId=${encodeURIComponent(eventId)}${timer}`, step };
+  return { href: `${tvPath(shown.page)}?eventId=${encodeURIComponent(eventId)}${timer}`, step };
 }

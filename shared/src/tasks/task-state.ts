@@ -1,18 +1,17 @@
-import { foldDigits } from '../core/digits.ts';
+import { foldDigits, visible } from '../core/digits.ts';
 import { DomainError, staleRecord } from '../core/errors.ts';
-import { instantOf, parseClock } from '../core/time.ts';
-import { dueDayOf } from './due-label.ts';
+import { latestStart } from './plan-order.ts';
 import type { Task } from './task.contract.ts';
 
 type Start = Pick<Task, 'startedAt' | 'startedBy'>;
 type Completion = Pick<Task, 'completed' | 'completedAt' | 'completedBy' | 'temperatureValue'>;
 type Progress = Start & Pick<Task, 'completed' | 'completedAt' | 'completedBy'>;
 
-/** °C that a thermometer in this kitchen can show. @source decisions/0001 §36 */
+/** °C that a thermometer in this kitchen can show. @source decisions/0032 */
 export const COLDEST = -50;
 export const HOTTEST = 500;
-/** A number as people type it; `Number` alone would also take blanks, hexadecimal and exponents. */
-const DEGREES = /^\s*[+-]?\d{1,6}(\.\d{1,10})?\s*$/;
+/** A number as people type it, with a point or a comma, also with its unit; `Number` alone would also take blanks, hexadecimal and exponents. */
+const DEGREES = /^([+-]?\d{1,6})(?:[.,](\d{1,10}))? ?(?:°? ?C|°)?$/iu;
 
 /** The name that an action is signed with: what was typed, "User" when blank. @source requirements/kitchen K47 */
 export const signer = (by: string | null | undefined): string => by?.trim() || 'User';
@@ -55,7 +54,7 @@ export function startTask(task: Progress, by: string | null | undefined, now: st
  * because two people who both think they did it should talk; a repeat of the same command is answered by its idempotency key.
  * @param now server time, ISO 8601 UTC
  * @throws DomainError conflict `task.completed`; unprocessable `task.temperatureRequired`, `task.temperatureRange`
- * @source requirements/kitchen K33; decisions/0001 §36
+ * @source requirements/kitchen K33; decisions/0032
  */
 export function completeTask(
   task: Progress & Pick<Task, 'isTemperature'>,
@@ -102,11 +101,10 @@ export function undoCompletion(task: Progress, whose?: string | null): Completio
 /**
  * °C of what was typed.
  * @throws DomainError unprocessable `task.temperatureRequired` (blank or no number), `task.temperatureRange`
- * @source decisions/0001 §36
+ * @source decisions/0032
  */
 export function readTemperature(value: number | string | null | undefined): number {
-  const typed = typeof value === 'string' ? foldDigits(value) : value;
-  const degrees = typeof typed === 'string' && !DEGREES.test(typed) ? Number.NaN : Number(typed ?? Number.NaN);
+  const degrees = typeof value === 'string' ? typedDegrees(value) : Number(value ?? Number.NaN);
   if (!Number.isFinite(degrees)) {
     throw new DomainError('unprocessable', 'task.temperatureRequired', 'Enter the temperature in °C before completing this task');
   }
@@ -114,6 +112,12 @@ export function readTemperature(value: number | string | null | undefined): numb
     throw new DomainError('unprocessable', 'task.temperatureRange', `A temperature lies between ${COLDEST} and ${HOTTEST} °C`);
   }
   return degrees;
+}
+
+/** NaN for text that is no number. */
+function typedDegrees(text: string): number {
+  const [, whole, part = '0'] = DEGREES.exec(visible(foldDigits(text)).replace('−', '-')) ?? [];
+  return whole === undefined ? Number.NaN : Number(`${whole}.${part}`);
 }
 
 /**
@@ -127,7 +131,7 @@ export function isOverdue(task: Pick<Task, 'startedAt' | 'completed' | 'estimate
 }
 
 /**
- * Not started although its planned start on its due day has passed; shown apart from overdue.
+ * Not started although its planned start, or without one its due day, has passed; shown apart from overdue.
  * @param eventDate YYYY-MM-DD
  * @param now server time, ISO 8601 UTC
  * @source decisions/0001 §28
@@ -137,7 +141,5 @@ export function isLateToStart(
   eventDate: string,
   now: string,
 ): boolean {
-  if (!canStart(task)) return false;
-  const planned = parseClock(task.startTime ?? '');
-  return planned !== null && Date.parse(now) > Date.parse(instantOf(dueDayOf(task.dueDate, eventDate), planned));
+  return canStart(task) && Date.parse(now) > latestStart(task, eventDate);
 }

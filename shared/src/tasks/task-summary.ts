@@ -1,6 +1,5 @@
 import type { Task } from './task.contract.ts';
-import { daysBefore } from './due-label.ts';
-import { bySortOrder } from './task-groups.ts';
+import { inPlanOrder } from './plan-order.ts';
 import { isLateToStart, isOverdue } from './task-state.ts';
 
 /** Where an event's list stands at one moment. */
@@ -14,9 +13,9 @@ export interface TaskSummary<T> {
   late: number;
   /** Minutes of work that are not completed, as planned. */
   minutesLeft: number;
-  /** What is being done, in the list's order. */
+  /** What is being done, in the order of the plan. */
   inHand: T[];
-  /** The first task that nobody has begun, by day and order; null when all are. */
+  /** The first task of the plan that nobody has begun; null when all are. */
   next: T | null;
 }
 
@@ -29,8 +28,7 @@ type Counted = Pick<Task, 'id' | 'sortOrder' | 'dueDate' | 'startedAt' | 'comple
  * @source requirements/kitchen K21
  */
 export function summarise<T extends Counted>(tasks: readonly T[], eventDate: string, now: string): TaskSummary<T> {
-  const dayOf = (task: T): number => daysBefore(task.dueDate) ?? 0;
-  const ordered = [...tasks].sort((a, b) => dayOf(b) - dayOf(a) || bySortOrder(a, b));
+  const ordered = [...tasks].sort(inPlanOrder(eventDate));
   const undone = ordered.filter(({ completed }) => !completed);
   const inHand = undone.filter(({ startedAt }) => startedAt !== null);
   const open = undone.filter(({ startedAt }) => startedAt === null);

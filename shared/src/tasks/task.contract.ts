@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidTimeSchema } from '../core/said-time.contract.ts';
 import { formatClock, parseClock } from '../core/time.ts';
 import { listOf } from '../core/list.contract.ts';
 import { seenSchema } from '../core/seen.contract.ts';
@@ -39,9 +40,9 @@ export const taskSchema = z
     completedAt: z.string().nullable(),
     completedBy: z.string().nullable(),
     isTemperature: z.boolean(),
-    /** °C. @source decisions/0001 §36 */
+    /** °C. @source decisions/0032 */
     temperatureValue: z.number().nullable(),
-    /** What a temperature task measures; null without limits. @source decisions/0001 §59 */
+    /** What a temperature task measures; null without limits. @source decisions/0032 */
     readingKind: readingKindSchema.nullable(),
     isFinalTask: z.boolean(),
     /** The food is out of the pit once it is completed: the two hours begin. @source requirements/kitchen K92 */
@@ -62,7 +63,7 @@ export const taskIdSchema = z.string().regex(/^[^\p{Cc}]{1,60}$/u, 'At most 60 v
 
 const by = z.string().max(120).nullish();
 /** When a person did it, if earlier than the server hears of it. ISO 8601 UTC. */
-const doneAt = z.string().max(40).nullish();
+const doneAt = saidTimeSchema.nullish();
 /** A blank name becomes "User". @source requirements/kitchen K47 */
 export const startTaskSchema = z.object({ by, at: doneAt, version: z.int().optional() });
 export type StartTask = z.infer<typeof startTaskSchema>;
@@ -76,7 +77,7 @@ export const completeTaskSchema = z.object({
   /** What an extra reading measures; a task of the plan knows that itself. */
   readingKind: readingKindSchema.nullish(),
   /** When the reading was taken, if earlier. ISO 8601 UTC. */
-  takenAt: z.string().max(40).nullish(),
+  takenAt: saidTimeSchema.nullish(),
   version: z.int().optional(),
 });
 export type CompleteTask = z.infer<typeof completeTaskSchema>;
@@ -184,9 +185,9 @@ export const savedTaskSchema = editTaskSchema
     taskMalayalam: z.string().max(500).nullish(),
     descriptionMalayalam: longText.nullish(),
     completed: z.boolean().optional(),
-    startedAt: z.string().max(40).nullish(),
+    startedAt: saidTimeSchema.nullish(),
     startedBy: by,
-    completedAt: z.string().max(40).nullish(),
+    completedAt: saidTimeSchema.nullish(),
     completedBy: by,
     isTemperature: z.boolean().optional(),
     temperatureValue: z.union([z.number(), z.string().max(20)]).nullish(),

@@ -1,4 +1,5 @@
 import { instantOf, parseClock } from '../core/time.ts';
+import { durationOf } from './backward-plan.ts';
 import { bySortOrder } from './task-groups.ts';
 import { eventDayTasks } from './schedule-shift.ts';
 import type { Task } from './task.contract.ts';
@@ -33,9 +34,6 @@ export interface Timeline<T> {
 const HOUR = 60;
 /** An empty day still has a morning. */
 const QUIET_DAY: Stretch = { from: 5 * HOUR, to: 15 * HOUR };
-
-const durationOf = ({ estimatedDuration }: Pick<Task, 'estimatedDuration'>): number =>
-  Math.max(0, Number.parseFloat(estimatedDuration) || 0);
 
 function plannedOf(task: Task): Stretch | null {
   const from = parseClock(task.startTime ?? '');

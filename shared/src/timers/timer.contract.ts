@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidTimeSchema } from '../core/said-time.contract.ts';
 
 /** One step's timer of one event. @source requirements/kitchen K28; contract §4 */
 export const timerSchema = z
@@ -11,20 +12,20 @@ export const timerSchema = z
     startTime: z.number().nullable(),
     allowedMinutes: z.number(),
     startedBy: z.string().nullable(),
-    /** °C that decided how long it runs; null for a timer of fixed minutes. @source decisions/0001 §30 */
+    /** °C that decided how long it runs; null for a timer of fixed minutes. @source decisions/0032 */
     reading: z.number().nullable(),
     version: z.number(),
   })
   .meta({ id: 'Timer' });
 export type Timer = z.infer<typeof timerSchema>;
 
-/** @source decisions/0001 §27; requirements/kitchen K130, K131 */
+/** @source decisions/0034; requirements/kitchen K130, K131 */
 export const setTimerSchema = z.object({
   isActive: z.boolean(),
   /** Counts only within 5 s of the server's clock. */
   startTime: z.number().optional(),
   /** When a start was pressed that may have waited for the network. ISO 8601 UTC. */
-  at: z.string().max(40).optional(),
+  at: saidTimeSchema.optional(),
   /** The step is done: its task is completed with it. */
   endsTask: z.boolean().optional(),
 });
@@ -34,6 +35,6 @@ export type SetTimer = z.infer<typeof setTimerSchema>;
 export const undoStopSchema = z.object({ startTime: z.int() });
 export type UndoStop = z.infer<typeof undoStopSchema>;
 
-/** The reading of the pit after 2 h. @source requirements/kitchen K68; decisions/0001 §36 */
+/** The reading of the pit after 2 h. @source requirements/kitchen K68; decisions/0032 */
 export const pitReadingSchema = z.object({ celsius: z.number().min(-50).max(500) });
 export type PitReadingRequest = z.infer<typeof pitReadingSchema>;

@@ -6,6 +6,8 @@ import { OFFER_STATES } from './offers.ts';
 export const WAITING_LANGUAGES = OFFERED.storefront;
 export type WaitingLanguage = (typeof WAITING_LANGUAGES)[number];
 
+const placeSecret = z.string().min(20).max(100);
+
 /** A customer who wants to be called when slots come free. */
 export const joinWaitingListSchema = customerSchema.pick({ name: true, phone: true }).extend({
   event: z.union([z.string().min(1).max(200), z.int()]),
@@ -13,6 +15,10 @@ export const joinWaitingListSchema = customerSchema.pick({ name: true, phone: tr
   language: z.enum(WAITING_LANGUAGES).default('en'),
   /** Portions that are wanted; pages that do not ask mean one. */
   quantity: z.int().min(1).max(1000).default(1),
+  /** Where an offer is sent besides. */
+  email: z.email('Enter an e-mail address').max(200).nullish(),
+  /** Random, kept by the device: by it the device knows its place again, and leaves the list. */
+  secret: placeSecret.optional(),
 });
 export type JoinWaitingList = z.infer<typeof joinWaitingListSchema>;
 
@@ -32,6 +38,8 @@ export const waitingSchema = z
     eventId: z.number(),
     name: z.string(),
     phone: z.string(),
+    /** Where an offer is sent besides; absent when nobody named it. */
+    email: z.string().exactOptional(),
     /** Portions that are wanted. */
     quantity: z.number(),
     /** ISO 8601 UTC; null until somebody called. */
@@ -70,6 +78,8 @@ export const waitingListReplySchema = z
     offerMinutes: z.number(),
     /** What opens an offer, by the number on the list; only of those that can be taken now. */
     links: z.record(z.string(), z.string()),
+    /** The landing page under its public address, for messages. */
+    shop: z.string(),
     /** Of the room `bookings`. */
     revision: z.number(),
     serverNow: z.number(),
@@ -86,9 +96,30 @@ export const joinedReplySchema = z
     quantity: z.number(),
     /** How long slots are held for who is offered them; 0: the kitchen calls instead. */
     offerMinutes: z.number(),
+    /** Whether the secret that was sent is that of the place: the device can look at it again, and leave. */
+    isOwn: z.boolean(),
   })
   .meta({ id: 'JoinedReply' });
 export type JoinedReply = z.infer<typeof joinedReplySchema>;
+
+export const placeSecretSchema = z.object({ secret: placeSecret });
+export type PlaceSecret = z.infer<typeof placeSecretSchema>;
+
+/** A place as the device that joined sees it again. */
+export const placeReplySchema = z
+  .object({
+    success: z.literal(true),
+    /** `waiting`: in the queue. `called`: the kitchen called, or something is held. `done`: nothing more is to be expected. */
+    state: z.enum(['waiting', 'called', 'done']),
+    place: z.number(),
+    quantity: z.number(),
+    offerMinutes: z.number(),
+    /** Where an offer is sent besides; null when nobody named it. */
+    email: z.string().nullable(),
+    phone: z.string(),
+  })
+  .meta({ id: 'PlaceReply' });
+export type PlaceReply = z.infer<typeof placeReplySchema>;
 
 /** An offer that a manager makes. */
 export const makeOfferSchema = z.object({
@@ -110,6 +141,8 @@ export const offerSchema = z
     window: z.string().nullable(),
     /** ISO 8601 UTC. */
     until: z.string(),
+    /** As the customer joined the list. */
+    customer: z.object({ name: z.string(), phone: z.string() }),
   })
   .meta({ id: 'Offer' });
 export type Offer = z.infer<typeof offerSchema>;

@@ -103,11 +103,11 @@ export const SALE_DEEDS: Record<string, Deed> = {
       (id) => () =>
         manager.put(`/api/bookings/${id}`).send({ status: 'delivered' })
     )(await newBooking()),
-  'PUT /api/bookings/:id/window': async () => {
+  'PUT /api/bookings/:id/details': async () => {
     const event = await makeEvent(app, { date: '', startsAt: '2099-11-29T06:30:00.000Z', windows: WINDOWS });
     const [from, to] = (event.windows ?? []).map(({ id }) => id);
     const { bookingId } = await bookPaid(app, event, { window: from ?? '' });
-    return () => manager.put(`/api/bookings/${bookingId}/window`).send({ window: to });
+    return () => manager.put(`/api/bookings/${bookingId}/details`).send({ window: to });
   },
   'POST /api/bookings/:id/refund': async () =>
     (

@@ -1,3 +1,4 @@
+// @database a copy of the database
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import supertest from 'supertest';

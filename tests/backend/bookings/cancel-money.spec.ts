@@ -6,7 +6,7 @@ import { orderRoom } from '#shared/realtime/rooms';
 import type { TestApp } from '../../support/test-app.js';
 import { bookPaid, setUpSale, slotsOf, someone, unique } from '../orders/checkout.js';
 
-/** decisions/0001 §16, §60; decisions/0026. */
+/** decisions/0001 §16; decisions/0072. */
 describe('the money of a booking that is cancelled', () => {
   let app: TestApp;
   let manager: TestAgent;
@@ -101,6 +101,38 @@ describe('the money of a booking that is cancelled', () => {
     expect(await slotsOf(app, event)).toBe(4);
     await refund(bookingId, { amount: 100, reason: 'Cold' }).expect(200);
     expect(await seen(bookingId)).toMatchObject({ status: 'confirmed', payment: { state: 'partly-refunded', decision: null } });
+  });
+
+  it('is owed again when the booking is taken up again, and comes in once', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    const receive = (amount: number) =>
+      manager.post(`/api/bookings/${bookingId}/receipts`).send({ entry: 'received', method: 'cash', amount });
+    const money = async () =>
+      (await manager.get(`/api/bookings/${bookingId}/money`).expect(200)).body.data as { due: number; left: number };
+    await refund(bookingId, { reason: 'Rain', cancel: true }).expect(200);
+    await receive(1).expect(422);
+    const reply = await setStatus(bookingId, { status: 'confirmed', reason: 'They want it after all' }).expect(200);
+    expect((reply.body as { booking: Booking }).booking.payment).toMatchObject({ state: 'unpaid', refunded: 1000, due: 1000 });
+    expect(await money()).toMatchObject({ received: 1000, refunded: 1000, due: 1000, left: 0 });
+    await receive(400).expect(200);
+    expect((await seen(bookingId)).payment).toMatchObject({ state: 'partly-paid', due: 600 });
+    await receive(600.01).expect(422);
+    await receive(600).expect(200);
+    expect((await seen(bookingId)).payment).toMatchObject({ state: 'paid', cash: 1000 });
+    expect((await seen(bookingId)).payment.due).toBeUndefined();
+    await setStatus(bookingId, { status: 'cancelled' }).expect(200);
+    expect((await undecided()).map(({ amount }) => amount)).toEqual([]);
+    await setStatus(bookingId, { status: 'confirmed', reason: 'By mistake' }).expect(200);
+    expect(await money()).toMatchObject({ received: 2000, refunded: 1000, due: 0 });
+  });
+
+  it('what was given back before the cancellation is goodwill and stays with the customer', async () => {
+    const { bookingId } = await bookPaid(app, event, { customer: someone() });
+    await refund(bookingId, { amount: 100, reason: 'Late' }).expect(200);
+    await setStatus(bookingId, { status: 'cancelled' }).expect(200);
+    await refund(bookingId, { amount: 300, reason: 'Rain' }).expect(200);
+    const reply = await setStatus(bookingId, { status: 'confirmed' }).expect(200);
+    expect((reply.body as { booking: Booking }).booking.payment).toMatchObject({ refunded: 400, due: 300 });
   });
 
   it('a part may go back while it is cancelled; the rest is decided by that', async () => {

@@ -1,3 +1,4 @@
+// @database sums that the database makes
 import type { Charts } from '#shared/bookings/charts.contract';
 import { startApp, type TestApp } from '../../support/test-app';
 import { bookPaid, makeEvent } from '../orders/checkout';

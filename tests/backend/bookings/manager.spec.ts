@@ -1,5 +1,6 @@
+// @database pages, and counts by status
 import type { Booking, CustomerOrder, Stats } from '#shared/bookings/booking.contract';
-import type { BookingMoney } from '#shared/payments/money.contract';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { BOOKINGS_ROOM, orderRoom, SALES_ROOM } from '#shared/realtime/rooms';
 import type TestAgent from 'supertest/lib/agent.js';
@@ -210,7 +211,7 @@ describe('the manager and the bookings', () => {
     const refused = await setStatus(bookingId, 'confirmed').expect(422);
     expect(refused.body).toMatchObject({ code: 'booking.reasonNeeded', issues: [{ path: 'reason' }] });
     const { body } = await manager.put(`/api/bookings/${bookingId}`).send({ status: 'confirmed', reason: 'Pays in cash at the door' });
-    expect(body.booking).toMatchObject({ status: 'confirmed', payment: { state: 'refunded', refunded: 1000 } });
+    expect(body.booking).toMatchObject({ status: 'confirmed', payment: { state: 'unpaid', refunded: 1000 } });
     const [entry] = await app.work.read((em) =>
       em.find(AuditEntryEntity, { action: 'booking.statusSet', subject: `booking:${bookingId}` }, { orderBy: { id: 'desc' } }),
     );

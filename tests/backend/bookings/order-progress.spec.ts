@@ -47,15 +47,15 @@ describe('the order’s progress', () => {
     expect(await steps(bookingId)).toEqual(['confirmed', 'cooking']);
 
     await tell(last(), 'complete');
-    await page.hears('order.changed', ({ timeline }) => timeline.at(-1)?.status === 'on-the-way');
+    await page.hears('order.changed', ({ timeline }) => timeline.at(-1)?.status === 'out-of-pit');
     await tell(last(), 'undo-complete');
     expect(await steps(bookingId)).toEqual(['confirmed', 'cooking']);
     await tell(last(), 'complete');
 
     await (await app.as('manager')).put(`/api/bookings/${bookingId}`).send({ status: 'delivered' }).expect(200);
     const { record } = await page.hears('order.changed', ({ status }) => status === 'delivered');
-    expect(record.timeline.map(({ status }) => status)).toEqual(['confirmed', 'cooking', 'on-the-way', 'delivered']);
-    expect(await steps(bookingId)).toEqual(['confirmed', 'cooking', 'on-the-way', 'delivered']);
+    expect(record.timeline.map(({ status }) => status)).toEqual(['confirmed', 'cooking', 'out-of-pit', 'delivered']);
+    expect(await steps(bookingId)).toEqual(['confirmed', 'cooking', 'out-of-pit', 'delivered']);
   });
 
   it('tells each change once, and nobody whose order was cancelled', async () => {
@@ -71,7 +71,7 @@ describe('the order’s progress', () => {
     await tell(last(), 'start');
     await page.hears('order.changed');
     await tell(last(), 'complete');
-    await page.hears('order.changed', ({ timeline }) => timeline.at(-1)?.status === 'on-the-way');
+    await page.hears('order.changed', ({ timeline }) => timeline.at(-1)?.status === 'out-of-pit');
     expect(page.heard.map(({ name }) => name)).toEqual(['order.changed', 'order.changed']);
     expect(cancelled.heard).toEqual([]);
     expect(await steps(second.bookingId)).toEqual(['confirmed', 'cancelled']);

@@ -1,3 +1,4 @@
+// @database sums that the database makes
 import type { Booking, Stats } from '#shared/bookings/booking.contract';
 import type { Charts } from '#shared/bookings/charts.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -34,6 +35,8 @@ function recount(all: readonly Booking[]) {
       totalRevenue: paid(all),
       refunded: sumOf(all, ({ payment }) => payment.refunded),
       cash: 0,
+      unreachable: 0,
+      uncollected: 0,
       recentEvents: sales
         .slice(0, 3)
         .map(([id, own]) => ({ id, title: own[0]?.event.title, date: own[0]?.event.date, bookings: own.length })),

@@ -1,7 +1,10 @@
+// @database the index of three signs
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Booking, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
+import { searchTextOf } from '#shared/core/search';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { BookingEntity } from '../../../backend/src/bookings/booking.entity.js';
 import type { TestApp } from '../../support/test-app.js';
 import { bookPaid, setUpSale, someone, totalOf } from '../orders/checkout.js';
 
@@ -58,6 +61,11 @@ describe('the manager’s search', () => {
     expect(await find('lekha nobody')).toEqual([]);
   });
 
+  it('finds no word whose groups of signs only stand apart', async () => {
+    await book({ name: 'Anila Nilan' });
+    expect(await find('anilan')).toEqual([]);
+  });
+
   it('finds a customer whose data was erased by the reference only', async () => {
     const { bookingId } = await book({ name: 'Unforgettable', phone: '9633012345' });
     await manager.put(`/api/bookings/${bookingId}`).send({ status: 'delivered' }).expect(200);
@@ -81,4 +89,78 @@ describe('the manager’s search', () => {
     expect(await open('mullakkal')).toEqual([]);
     await manager.get('/api/payment-links').expect(400);
   });
+
+  it('finds what is to be delivered under a number that an earlier version took and nobody can call', async () => {
+    const { bookingId } = await book({ name: 'Unreachable' });
+    await book({});
+    const unreachable = async (): Promise<string[]> => {
+      const { body } = await manager.get('/api/bookings').query({ event: event.id, status: 'unreachable', page: 1 }).expect(200);
+      return (body as { data: Booking[] }).data.map((one) => one.bookingId);
+    };
+    const counted = async (): Promise<number> => (await manager.get('/api/stats').expect(200)).body.data.unreachable;
+    expect(await unreachable()).toEqual([]);
+    await app.work.run(({ em }) => em.nativeUpdate(BookingEntity, { bookingId }, { phoneKey: '984701234' }));
+    expect(await unreachable()).toEqual([bookingId]);
+    await book({});
+    expect(await counted()).toBe(1);
+    await manager.put(`/api/bookings/${bookingId}`).send({ status: 'delivered' }).expect(200);
+    expect([await unreachable(), await counted()]).toEqual([[], 0]);
+  });
+
+  it('counts up to 500 of what fits, says that there is more, and gives each page newest first', async () => {
+    const { bookingId } = await book({ name: 'Multitude Oldest' });
+    await copies(app, bookingId, 1_700, (at) => (at % 2 === 0 ? 'Multitude Even' : 'Multitude Odd'));
+    const page = async (query: object): Promise<{ data: Booking[]; total: number; isMore: boolean }> => {
+      const { body } = await manager
+        .get('/api/bookings')
+        .query({ page: 1, pageSize: 20, ...query })
+        .expect(200);
+      return body as { data: Booking[]; total: number; isMore: boolean };
+    };
+    const names = ({ data }: { data: Booking[] }): string[] => data.map(({ name }) => name);
+    const all = await page({ q: 'multitude' });
+    expect([all.total, all.isMore, all.data.length]).toEqual([500, true, 20]);
+    expect(names(all).slice(0, 2)).toEqual(['Multitude Odd', 'Multitude Even']);
+    const ids = new Set<string>();
+    for (let at = 1; at <= 25; at += 1) for (const one of (await page({ q: 'multitude', page: at })).data) ids.add(one.bookingId);
+    expect(ids.size).toBe(500);
+    expect((await page({ q: 'multitude', page: 26 })).data).toEqual([]);
+    // A filter leaves some of what was found out, so more is looked for.
+    const odd = await page({ q: 'multitude odd', event: event.id });
+    expect([odd.total, odd.isMore, new Set(names(odd)).size]).toEqual([500, true, 1]);
+    expect(await page({ q: 'multitude', status: 'delivered' })).toMatchObject({ data: [], total: 0, isMore: false });
+    // The oldest is behind all the others, and found all the same.
+    expect((await page({ q: 'multitude oldest' })).data.map((one) => one.bookingId)).toEqual([bookingId]);
+    expect(await page({ q: 'multitude nobody' })).toMatchObject({ data: [], total: 0, isMore: false });
+  });
 });
+
+/** Bookings like one that there is, under other names. */
+async function copies(app: TestApp, bookingId: string, count: number, nameOf: (at: number) => string): Promise<void> {
+  await app.work.run(async ({ em }) => {
+    const [first] = await em.execute<Record<string, string | number>[]>('select * from booking where booking_id = ?', [bookingId]);
+    const { id, ...like } = first ?? {};
+    const columns = Object.keys(like);
+    for (let from = 0; from < count; from += 50) {
+      const rows = Array.from({ length: Math.min(50, count - from) }, (_, at) => ({
+        ...like,
+        booking_id: `MND-C${from + at}`,
+        order_id: 1_000_000 + from + at,
+        provider_payment_id: null,
+        draft: JSON.stringify({ ...draftOf(like), customer: { ...draftOf(like).customer, name: nameOf(from + at) } }),
+        search_text: searchTextOf([nameOf(from + at)]),
+      }));
+      const places = rows.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
+      const values = rows.flatMap((row) => columns.map((column) => storable((row as Record<string, unknown>)[column])));
+      await em.execute(`insert into booking (${columns.join(', ')}) values ${places}`, values);
+    }
+    expect(id).toBeDefined();
+  });
+}
+
+interface Draft {
+  customer: object;
+}
+const draftOf = ({ draft }: Record<string, unknown>): Draft =>
+  typeof draft === 'string' ? (JSON.parse(draft) as Draft) : (draft as Draft);
+const storable = (value: unknown): unknown => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value);

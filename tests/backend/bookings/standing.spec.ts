@@ -1,3 +1,4 @@
+// @database sums over sales, and their locks
 import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
 import { startApp, type TestApp } from '../../support/test-app';
 import { bookPaid, makeEvent } from '../orders/checkout';

@@ -1,3 +1,4 @@
+// @database sums that the database makes
 import { JSDOM } from 'jsdom';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Books } from '#shared/books/books.contract';
@@ -90,6 +91,21 @@ describe('a month for the accounts', () => {
     const left = await ledgers();
     expect(Object.values(left).every((sum) => sum === 0)).toBe(true);
     expect(Object.keys(left)).toEqual(expect.arrayContaining(['Sales', 'Customers', 'Output CGST', 'Razorpay clearing']));
+  });
+
+  it('sells again what was cancelled, refunded and taken up again, with an invoice or without', async () => {
+    const takeUp = (id: string) => manager.put(`/api/bookings/${id}`).send({ status: 'confirmed', reason: 'After all' }).expect(200);
+    const without = await book();
+    await refund(without, { cancel: true });
+    await takeUp(without);
+    expect(await ledgers()).toMatchObject({ Sales: -1_000, 'Razorpay clearing': 0, Customers: 1_000 });
+    await manager.put(`/api/bookings/${without}`).send({ status: 'cancelled' }).expect(200);
+    expect(await ledgers()).toMatchObject({ Sales: 0, Customers: 0 });
+    await manager.put('/api/invoice-settings').send(INVOICES).expect(200);
+    const withOne = await book();
+    await refund(withOne, { cancel: true });
+    await takeUp(withOne);
+    expect(await ledgers()).toMatchObject({ Sales: -952.38, 'Razorpay clearing': 0, Customers: 1_000 });
   });
 
   it('is XML of the same vouchers, and a hostile reference stays a text in both files', async () => {

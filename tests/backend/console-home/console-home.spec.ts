@@ -32,7 +32,7 @@ afterAll(() => app.stop());
 
 const home = async (): Promise<ConsoleHomeReply> => (await manager.get(consoleHomeRoutes.read).expect(200)).body as ConsoleHomeReply;
 
-/** decisions/0097 */
+/** decisions/0046 */
 describe('what the console’s home shows first', () => {
   it('is told as each part’s own route tells it', async () => {
     await makeEvent(app, { title: 'Sunday mandi', maxOrders: 20 });

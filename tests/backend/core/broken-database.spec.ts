@@ -1,3 +1,4 @@
+// @database a database that is gone, slow or full
 import type TestAgent from 'supertest/lib/agent.js';
 import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
 import { Orm } from '../../../backend/src/core/database/orm';

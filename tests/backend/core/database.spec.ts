@@ -1,3 +1,4 @@
+// @database connections and their settings
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE_FILE, openDatabase } from '../../../backend/src/core/database/mikro-orm.config';

@@ -1,3 +1,4 @@
+// @database rows that others name
 import type TestAgent from 'supertest/lib/agent.js';
 import { png } from '../../support/media-files';
 import { startApp, type TestApp } from '../../support/test-app';

@@ -1,3 +1,4 @@
+// @database units of work that share a commit
 import { GroupCommit, type Member } from '../../../backend/src/core/database/sqlite/group-commit';
 import { CommitLost } from '../../../backend/src/core/database/transient-failure';
 

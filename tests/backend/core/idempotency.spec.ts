@@ -1,3 +1,4 @@
+// @database one key, two at once
 import { jest } from '@jest/globals';
 import { IdempotencyKeyEntity } from '../../../backend/src/core/http/idempotency-key.entity';
 import { startApp, type TestApp } from '../../support/test-app';

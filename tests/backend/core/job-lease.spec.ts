@@ -1,3 +1,4 @@
+// @database who holds a lease
 import { pino } from 'pino';
 import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
 import type { Orm } from '../../../backend/src/core/database/orm';

@@ -1,3 +1,4 @@
+// @database what a read sees of a unit of work
 import type { LiveReply } from '#shared/core/reply.contract';
 import { UserEntity } from '../../../backend/src/auth/user.entity';
 import { LiveReads } from '../../../backend/src/core/live-reads';

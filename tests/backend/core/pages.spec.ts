@@ -1,3 +1,4 @@
+import { TV_PAGE_IDS, tvPath } from '#shared/sop/tv-pages';
 import { startApp, type TestApp } from '../../support/test-app';
 
 let app: TestApp;
@@ -28,8 +29,7 @@ describe('pages (contract §4)', () => {
     ['/kitchen/events/event-1', 'staff'],
     ['/kitchen/temperatures', 'staff'],
     ['/enrol', 'staff'],
-    ['/soplocked', 'tv'],
-    ['/soplocked/board', 'tv'],
+    ...TV_PAGE_IDS.map((id): [string, string] => [tvPath(id), 'tv']),
     ['/soplocked/pitlighting?eventId=event-1', 'tv'],
   ])('%s is a page of %s, asked for again each time, with a policy of its own', async (path, title) => {
     const reply = await app.http.get(path).expect(200);

@@ -1,3 +1,4 @@
+// @database locks of the server
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyDatabase, replaceDatabase } from '../../../backend/src/backups/database-copies';

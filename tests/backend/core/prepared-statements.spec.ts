@@ -1,3 +1,4 @@
+// @database statements that are prepared
 import { raw } from '@mikro-orm/core';
 import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
 import type { Orm } from '../../../backend/src/core/database/orm';

@@ -1,3 +1,4 @@
+// @database one revision after another, whoever raises it
 import { jest } from '@jest/globals';
 import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
 import { Orm } from '../../../backend/src/core/database/orm';

@@ -1,3 +1,4 @@
+// @database what goes with the sample data
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { startApp } from '../../support/test-app';

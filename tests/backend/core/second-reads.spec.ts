@@ -1,3 +1,4 @@
+// @database rows that a transaction has locked
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { ItemEntity } from '../../../backend/src/inventory/item.entity.js';

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { addFault, createOrder, makeEvent } from '../orders/checkout.js';
 import { StoppingAdapter } from '../../../backend/src/core/http/stopping-adapter.js';
 import { startApp } from '../../support/test-app.js';
@@ -53,4 +56,38 @@ describe('a process that a balancer is to leave', () => {
       await app.stop();
     }
   });
+
+  it('closes the connections that were idle during the drain before it refuses requests', async () => {
+    const app = await startApp();
+    const agent = new Agent({ keepAlive: true });
+    const ended: string[] = [];
+    try {
+      const event = await makeEvent(app);
+      await addFault(app, { call: 'orders.create', delayMs: 700, times: 1 });
+      const idle = await keptOpen(agent, `${app.url}/health/live`);
+      idle.once('close', () => ended.push('the idle connection'));
+      const adapter = app.nest.getHttpAdapter();
+      if (!(adapter instanceof StoppingAdapter)) throw new Error('It is served by another adapter');
+      adapter.drain();
+      const arrived = once(app.nest.getHttpServer(), 'request');
+      const running = createOrder(app.http, event).then(() => ended.push('the running request'));
+      await arrived;
+      expect(ended).toEqual([]);
+      await app.halt();
+      await running;
+      expect(ended).toEqual(['the idle connection', 'the running request']);
+    } finally {
+      agent.destroy();
+      await app.database.drop();
+    }
+  });
 });
+
+/** @returns the connection after an answer, kept for a next request */
+async function keptOpen(agent: Agent, url: string): Promise<Socket> {
+  const request = get(url, { agent });
+  const [reply] = (await once(request, 'response')) as [IncomingMessage];
+  const { socket } = reply;
+  await once(reply.resume(), 'end');
+  return socket;
+}

@@ -1,3 +1,4 @@
+// @database one key of two servers that start
 import { createHash } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';

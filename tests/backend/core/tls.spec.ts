@@ -1,3 +1,4 @@
+// @database an encrypted line to the database
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @database transactions, and what is told after them
 import { jest } from '@jest/globals';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { UserEntity } from '../../../backend/src/auth/user.entity';

@@ -1,3 +1,4 @@
+// @database locks of runs and their parcels
 import { describe, expect, it } from '@jest/globals';
 import { addDays, calendarDayOf } from '#shared/core/time';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
@@ -49,7 +50,14 @@ describe('delivery runs made by the manager', () => {
     await screen.hears('run.changed', ({ stops }) => stops.length === 3);
     expect(run).toMatchObject({ number: 1, day: DAY, rider: null, leftAt: null });
     expect(run?.stops.map(({ bookingId }) => bookingId).sort()).toEqual(orders.map(({ bookingId }) => bookingId).sort());
-    expect(run?.stops[0]).toMatchObject({ state: 'planned', cash: 0, collected: null, portions: 2, isPinned: false });
+    expect(run?.stops[0]).toMatchObject({
+      state: 'planned',
+      cash: 0,
+      collected: null,
+      portions: 2,
+      isPinned: false,
+      dishes: [{ quantity: 2 }],
+    });
     const km = (stops: readonly DeliveryStop[]) =>
       runKm(
         run?.kitchen ?? { lat: 0, lng: 0 },

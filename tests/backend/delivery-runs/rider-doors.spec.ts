@@ -120,7 +120,10 @@ describe('delivery runs', () => {
       const again = await leave(run.id).set('Idempotency-Key', key).expect(200);
       expect(again.body).toEqual(left.body);
       expect((await leave(run.id).expect(409)).body.code).toBe('run.left');
-      await customer.hears('order.changed', ({ delivery }) => delivery?.state === 'onTheWay');
+      await customer.hears('order.changed', ({ delivery, arrival }) => delivery?.state === 'onTheWay' && arrival !== undefined);
+      const stopsBefore = async (reference: string) =>
+        ((await manager.get(`/api/orders/${reference}`).expect(200)).body.data as CustomerOrder).arrival?.stopsBefore;
+      expect((await Promise.all([first(), second()].map(stopsBefore))).sort()).not.toContain(undefined);
       await board.hears('portions.changed', ({ onTheWay, delivered }) => onTheWay === 6 && delivered === 0);
       expect(await factsOf(first())).toContain('orderOnTheWay');
       expect((await orderOf()).timeline.map(({ status }) => status)).toContain('on-the-way');

@@ -1,3 +1,4 @@
+// @database leases of the devices that are there
 import { DevicePresence } from '../../../backend/src/devices/device-presence';
 import { RealtimeGateway } from '../../../backend/src/realtime/realtime.gateway';
 import type { Screen } from '../../support/screen';

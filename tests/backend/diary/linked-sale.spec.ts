@@ -1,3 +1,4 @@
+// @database locks of the days of a sale
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { EstimateLine } from '#shared/inventory/estimate';
@@ -95,6 +96,21 @@ describe('a cooking day that serves a sale', () => {
     expect((await read(event)).linkedSale?.title).toBe(`${sale.title} renamed`);
     await manager.delete(`/api/events/${sale.id}`).expect(200);
     expect(await read(event)).toMatchObject({ salesEventId: null, linkedSale: null, followsBookings: false });
+  });
+
+  it('is made with its delivery time in one step, and follows a sale whose delivery moves', async () => {
+    const manager = await app.as('manager');
+    const startsAt = '2099-11-29T09:30:00.000Z';
+    sale = await makeEvent(app, { startsAt });
+    const event = await day({ date: '2099-11-29', deliveryTime: '15:00' });
+    const leaves = async () => (await manager.get(`/api/schedule/${event.id}`).expect(200)).body.data.deliveryTime as string;
+    expect(await leaves()).toBe('15:00');
+    await manager.put(`/api/events/${sale.id}`).send({ startsAt: '2099-12-06T08:00:00.000Z' }).expect(200);
+    expect([(await read(event)).date, await leaves()]).toEqual(['2099-12-06', '13:30']);
+    // Without a beginning the distance is unknown.
+    await manager.put(`/api/events/${sale.id}`).send({ startsAt: null, date: 'Next week' }).expect(200);
+    await manager.put(`/api/events/${sale.id}`).send({ startsAt }).expect(200);
+    expect([(await read(event)).date, await leaves()]).toEqual(['2099-12-06', '13:30']);
   });
 
   it('cannot serve a sale that does not exist', async () => {

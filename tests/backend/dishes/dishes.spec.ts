@@ -1,3 +1,4 @@
+// @database locks of the sales that follow a dish
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Dish } from '#shared/menu/dish.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -116,16 +117,19 @@ describe('the dishes of the kitchen (requirements/console C98)', () => {
     expect(seen).toMatchObject({ dishes: ['combo', 'mutton-2pc'], priceFrom: 750 });
   });
 
-  it('leave the menu: a sale that has one keeps it, no other gets it', async () => {
+  it('leave the menu: no sale goes on selling them, and one that had it gets it back', async () => {
     const dish = await create({ name: unique('Leaving') });
     const [selling, other] = [await makeEvent(app), await makeEvent(app)];
     await sellIn(selling, { [dish.id]: { enabled: true } }).expect(200);
     const { body } = await edit(dish, { isArchived: true }).expect(200);
-    expect(Object.keys(await menuOf(selling))).toEqual([dish.id]);
+    expect(Object.keys(await menuOf(selling))).toEqual([]);
+    const order = orderBody(selling, { items: { [dish.id]: 1 } as object, amount: 260_050, customer: someone() });
+    expect((await app.http.post('/api/razorpay/create-order').send(order)).status).toBe(409);
     await sellIn(selling, { [dish.id]: { enabled: true, price: 5 } }).expect(200);
     expect((await sellIn(other, { [dish.id]: { enabled: true } }).expect(409)).body.code).toBe('menu.archivedItem');
     expect(Object.keys(await menuOf(other))).toEqual(['beef-2pc', 'combo', 'mutton-2pc']);
     await edit(body.dish, { isArchived: false }).expect(200);
+    expect((await menuOf(selling))[dish.id]).toMatchObject({ price: 5 });
     await sellIn(other, { [dish.id]: { enabled: true } }).expect(200);
   });
 

@@ -1,3 +1,4 @@
+// @database the records of an earlier version
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Dish } from '#shared/menu/dish.contract';
 import { FIRST_PARTS } from '#shared/recipes/dish-parts';
@@ -5,7 +6,6 @@ import type { RecipeContent } from '#shared/recipes/kitchen-recipe';
 import type { CurrentRecipe } from '#shared/recipes/recipe.contract';
 import { FIRST_VERSIONS } from '#shared/recipes/first-versions';
 import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
-import { MIGRATIONS } from '../../../backend/src/core/database/migrations/index';
 import { startApp, type TestApp } from '../../support/test-app';
 import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../support/test-database';
 
@@ -28,9 +28,7 @@ const ITEMS = [
 /** As the version before dishes had parts left it: a menu with a dish of the manager's, the second version of the recipe, a sale with its cooking day. */
 async function makeEarlierDatabase(): Promise<void> {
   const orm = await openDatabase(database);
-  const all = MIGRATIONS[testDatabaseKind()].map(({ name }) => name);
-  const before = all[all.findIndex((name) => name.endsWith('_recipe_parts')) - 1];
-  await orm.migrator.up({ to: before ?? '' });
+  await orm.migrator.up();
   const run = (sql: string) => orm.em.getConnection().execute(sql);
   const json = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
   const no = testDatabaseKind() === 'sqlite' ? '0' : 'false';

@@ -1,3 +1,4 @@
+// @database locks of a forecast and of whom it concerns
 import type TestAgent from 'supertest/lib/agent.js';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { EventForecast } from '#shared/forecast/forecast.contract';
@@ -131,6 +132,16 @@ describe('the forecast of a cooking day', () => {
     expect([await told(first), await told(second)]).toEqual([['orderLate sent', 'orderOnTime sent'], []]);
   });
 
+  it('a plan that misses the promise is late in the kitchen from the first minute, and tells no customer while it is kept', async () => {
+    const first = await order();
+    await kitchen.put(`/api/schedule/${eventId}`).send({ deliveryTime: '10:15' }).expect(200);
+    await sealing();
+    await comes(9, 6);
+    expect(await forecast()).toMatchObject({ promisedAt: at(12, 30), plannedReadyAt: at(12, 55), deliveryAt: at(12, 55), lateOrders: 1 });
+    expect(await page(first)).toMatchObject({ expectedAt: at(12, 55), isLate: false });
+    expect(await told(first)).toEqual([]);
+  });
+
   it('what was a slip of the finger is told to nobody; what is moved, over or cancelled is not told', async () => {
     const [late, delivered, cancelled, left] = [await order(), await order(), await order(), await order()];
     await sealing();
@@ -152,17 +163,19 @@ describe('the forecast of a cooking day', () => {
     // Nobody was told yet, so it leaves after all, with the time of now.
     expect(await told(late)).toEqual(['orderLate waiting']);
     expect(await page(late)).toMatchObject({ expectedAt: at(13), isLate: true });
-    expect([await page(delivered), await page(cancelled), await page(left)]).toEqual([null, null, null]);
+    expect([await page(delivered), await page(cancelled)]).toEqual([null, null]);
+    // On the way it is expected until it is at the door; a message about it is not sent any more.
+    expect(await page(left)).toMatchObject({ expectedAt: at(13) });
     expect([await told(delivered), await told(cancelled), await told(left)].flat().filter((one) => one.includes('Late'))).toEqual([]);
 
-    // The manager promises another time: what was late for the old one is not told any more.
+    // The manager promises the next day, and the kitchen cooks on it: nothing is late for the old time any more.
     await manager
       .put(`/api/events/${sale.id}`)
       .send({ startsAt: at(36) })
       .expect(200);
     await look();
     expect((await told(late)).filter((one) => one.startsWith('orderLate'))).toEqual(['orderLate withdrawn']);
-    expect(await page(late)).toBeNull();
+    expect(await page(late)).toEqual({ expectedAt: at(36, 30), promisedAt: at(36, 30), isLate: false });
   });
 
   it('a day that is closed, gone or linked to nothing says nothing to anybody', async () => {

@@ -1,3 +1,4 @@
+// @database locks of items, journal and stock
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
@@ -201,6 +202,20 @@ describe('movements (decisions/0001 §34)', () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => post(`items/${id}/movements`, { kind: 'use', quantity: 0.5 })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
     expect((await one(id)).quantity).toBe(0);
+  });
+
+  it('older than a count are undone without moving what was counted, and the count goes back to what they leave', async () => {
+    const { id } = (await post('items', { name: 'Rice', quantity: 0 })).body.item as { id: number };
+    const move = async (kind: string, quantity: number): Promise<number> =>
+      (await post(`items/${id}/movements`, { kind, quantity })).body.movement.id as number;
+    const undo = async (movement: number): Promise<number> =>
+      (await post(`items/${id}/movements/${movement}/undo`)).body.item.quantity as number;
+    await move('purchase', 10);
+    const used = await move('use', 3);
+    const counted = await move('count', 6.5);
+    expect(await undo(used)).toBe(6.5);
+    await move('use', 1);
+    expect(await undo(counted)).toBe(9);
   });
 
   it('are undone one by one; prices go back by a new point', async () => {

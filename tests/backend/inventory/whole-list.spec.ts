@@ -1,5 +1,7 @@
+// @database locks of all items
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LEAST_ITEM_ID, MOST_ITEM_ID, type InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import { ITEM_IDS } from '#shared/inventory/item-choices';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { startApp, type TestApp } from '../../support/test-app';
 
@@ -103,7 +105,7 @@ describe('the whole inventory (decisions/0001 §24; faults C10)', () => {
   it('says so when the numbers are exhausted @deep', async () => {
     const full = await startApp();
     const kitchen = await full.as('kitchen');
-    const all = Array.from({ length: MOST_ITEM_ID - LEAST_ITEM_ID + 1 }, (_, place) => ({ id: LEAST_ITEM_ID + place, name: 'X' }));
+    const all = Array.from({ length: ITEM_IDS.most - ITEM_IDS.least + 1 }, (_, place) => ({ id: ITEM_IDS.least + place, name: 'X' }));
     await kitchen.post('/api/inventory').send(all).expect(200);
     const refused = await kitchen.post('/api/inventory/items').send({ name: 'One more' }).expect(409);
     expect(refused.body.code).toBe('inventory.full');

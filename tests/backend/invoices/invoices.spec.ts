@@ -1,9 +1,10 @@
+// @database numbers without a gap
 import type TestAgent from 'supertest/lib/agent.js';
 import type { DocumentKind, InvoiceDocument } from '#shared/invoices/document';
 import { gstinCheckSign } from '#shared/invoices/gstin';
 import type { DocumentRow } from '#shared/invoices/invoice.contract';
 import { BookingEntity } from '../../../backend/src/bookings/booking.entity.js';
-import { BookingStatusChanged } from '../../../backend/src/bookings/booking-status-changed.event.js';
+import { BookingStatusChanged } from '../../../backend/src/bookings/bookings.events.js';
 import { ORDER_COOKIE } from '../../../backend/src/core/order-access.js';
 import { InvoiceDocumentEntity } from '../../../backend/src/invoices/invoice-document.entity.js';
 import { InvoicesService } from '../../../backend/src/invoices/invoices.service.js';
@@ -213,6 +214,22 @@ describe('invoices', () => {
       ['credit-note', 200],
       ['tax-invoice', 1_000],
     ]);
+  });
+
+  it('are of the whole again when half of the money went back and the booking is confirmed again', async () => {
+    await turnOn().expect(200);
+    const bookingId = await book();
+    await refund(bookingId, { amount: 500, cancel: true });
+    await confirmAgain(bookingId);
+    expect(await totals(bookingId)).toEqual([
+      ['tax-invoice', 1_000],
+      ['credit-note', 500],
+      ['credit-note', 500],
+      ['tax-invoice', 1_000],
+    ]);
+    await receive(bookingId, 500);
+    await refund(bookingId, { amount: 100 });
+    expect((await totals(bookingId)).slice(4)).toEqual([['credit-note', 100]]);
   });
 
   it('stay when the booking is confirmed again and nothing but refunds was taken back', async () => {

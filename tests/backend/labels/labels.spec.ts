@@ -1,12 +1,15 @@
+// @database the lock of the printer
 import jsQR from 'jsqr';
 import type TestAgent from 'supertest/lib/agent.js';
 import { stopsInOrder } from '#shared/bookings/run-sheet';
-import type { Booking } from '#shared/bookings/booking.contract';
+import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
+import type { Booking, CustomerOrder } from '#shared/bookings/booking.contract';
+import { bagsInNeed, changedOf, type CurrentBag } from '#shared/labels/label-states';
 import type { LabelPrint, LabelPrinter } from '#shared/labels/label.contract';
 import { LABELS_ROOM } from '#shared/realtime/rooms';
 import { startApp, type TestApp } from '../../support/test-app';
 import { until } from '../../support/until';
-import { makeEvent, someone, totalOf } from '../orders/checkout';
+import { bookingBody, bookPaid, createOrder, makeEvent, pay, someone, totalOf } from '../orders/checkout';
 import { FakePrinter, type PrintedLabel } from '../../support/labels/fake-printer';
 import { readBinary } from '../../support/read-binary';
 
@@ -293,6 +296,87 @@ describe('labels as a file', () => {
     expect(pages((await file({ event, paper: 'sheet', first: 2 }).expect(200)).body)).toBe(2);
     await file({ event, paper: 'sheet', first: 9 }).expect(400);
     await file({ event: 999_999, paper: 'sheet' }).expect(404);
+  });
+});
+
+describe('labels that changed since they were printed', () => {
+  const STARTS = '2026-12-06T06:30:00.000Z';
+  const WINDOWS = [
+    { from: 720, until: 780, parcels: 50 },
+    { from: 780, until: 840, parcels: 50 },
+  ];
+  const file = (event: number, which = 'unprinted') =>
+    manager.post('/api/labels/file').send({ event, which, preparedAt: null, paper: 'roll' });
+  async function changed(event: number): Promise<string[]> {
+    const { body } = await manager.get('/api/labels').query({ event }).expect(200);
+    const { data, current } = body as { data: LabelPrint[]; current: CurrentBag[] };
+    const bags = bagsInNeed(current, data, current).changed;
+    return bags.map(({ bookingId }) => `${bookingId} ${changedOf(bookingId, data, current).join(' ')}`);
+  }
+
+  it('are named with the part that changed, told live, and printed with what is not printed yet', async () => {
+    await manager.put('/api/settings').send({ selfServiceHours: 24 }).expect(200);
+    const event = await makeEvent(app, { date: '', startsAt: STARTS, windows: WINDOWS });
+    const [noon = '', later = ''] = (event.windows ?? []).map(({ id }) => id);
+    const customer = { ...someone(), address: '1 Abbey Road' };
+    const { bookingId: other } = await bookPaid(app, event, { customer: someone(), window: noon });
+    const basket = { customer, window: noon };
+    const { orderId, orderToken } = await createOrder(app.http, event, basket);
+    const paid = await app.http.post('/api/bookings').send(bookingBody(event, await pay(app, orderId), basket));
+    const own = (paid.body as { booking: CustomerOrder }).booking;
+    await file(event.id).expect(200);
+    expect(await changed(event.id)).toEqual([]);
+    const screen = await app.screen(LABELS_ROOM, 'manager');
+    const told = () => screen.hears('labels.outdated', ({ eventId }) => eventId === event.id);
+
+    const to = { address: '2 Temple Road', pincode: customer.pincode, location: null, version: own.version };
+    await app.http.put(`/api/orders/${own.bookingId}/delivery`).set('Cookie', `kuzhi_order=${orderToken}`).send(to).expect(200);
+    await told();
+    expect(await changed(event.id)).toEqual([`${own.bookingId} address`]);
+    await file(event.id).expect(200);
+    expect(await changed(event.id)).toEqual([]);
+    await file(event.id).expect(409);
+    expect((await labels(event.id)).map(({ bookingId }) => bookingId)).toHaveLength(3);
+
+    await manager.put(`/api/bookings/${other}/details`).send({ window: later }).expect(200);
+    await told();
+    await manager.put(`/api/bookings/${own.bookingId}/details`).send({ name: 'Ammini Thomas' }).expect(200);
+    await told();
+    expect((await changed(event.id)).sort()).toEqual([`${own.bookingId} address`, `${other} delivery`].sort());
+    await file(event.id).expect(200);
+
+    const runs = `/api/delivery-runs/sales/${event.id}`;
+    const made = await manager
+      .post(runs)
+      .send({ bookings: [other, own.bookingId] })
+      .expect(201);
+    await told();
+    await file(event.id).expect(200);
+    expect(await changed(event.id)).toEqual([]);
+    const [run] = (made.body as { runs: DeliveryRun[] }).runs;
+    await manager.put(`${runs}/stops/${run?.stops[1]?.bookingId}`).send({ run: run?.id, place: 1 }).expect(200);
+    await told();
+    expect((await changed(event.id)).sort()).toEqual([`${own.bookingId} place`, `${other} place`].sort());
+
+    // What was delivered is not printed again.
+    await manager.put(`/api/bookings/${other}`).send({ status: 'delivered' }).expect(200);
+    expect(await changed(event.id)).toEqual([`${own.bookingId} place`]);
+    await manager.put(`/api/events/${event.id}`).send({ startsAt: '2026-12-07T06:30:00.000Z' }).expect(200);
+    await told();
+    expect(await changed(event.id)).toEqual([`${own.bookingId} delivery place`]);
+  });
+
+  it('are known of the network printer too', async () => {
+    const event = await sale(1);
+    await setPrinter();
+    await print(event).expect(200);
+    await settled(event, ['printed']);
+    const [order] = await bookings(event);
+    await manager.put(`/api/bookings/${order?.bookingId}/details`).send({ address: 'Mill Road 4', keepsPin: false }).expect(200);
+    expect(await changed(event)).toEqual([`${order?.bookingId} address`]);
+    expect((await print(event, 'unprinted').expect(200)).body.labels).toBe(1);
+    await settled(event, ['printed', 'printed']);
+    expect(await changed(event)).toEqual([]);
   });
 });
 

@@ -11,7 +11,15 @@ describe('the coupon', () => {
   });
   afterAll(() => app.stop());
 
-  it('is in no answer that a customer gets', async () => {
+  it('is in the menu for everybody, as the requirements say, and in no other answer', async () => {
+    expect((await app.http.get(`/api/menu?event=${event.id}`).expect(200)).body.data.VALID_COUPON).toBe('FMANDI20');
+    for (const path of ['/api/events', '/api/config', `/api/available-slots?event=${event.id}`]) {
+      expect([path, (await app.http.get(path).expect(200)).text.includes('FMANDI20')]).toEqual([path, false]);
+    }
+  });
+
+  it('is in no answer that a customer gets while the manager keeps it secret', async () => {
+    await (await app.as('manager')).put('/api/settings').send({ isCouponSecret: true }).expect(200);
     for (const path of [`/api/menu?event=${event.id}`, '/api/events', '/api/config', `/api/available-slots?event=${event.id}`]) {
       const reply = await app.http.get(path).expect(200);
       expect([path, reply.text.includes('FMANDI20')]).toEqual([path, false]);

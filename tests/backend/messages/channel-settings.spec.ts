@@ -19,6 +19,14 @@ const list = async (): Promise<ChannelRecord[]> => (await manager.get(PATH).expe
 const channel = async (name: string): Promise<ChannelRecord | undefined> => (await list()).find((one) => one.name === name);
 const MAIL = { name: 'email', enabled: true, settings: { host: 'mail.example', username: 'kuzhi' }, secret: SECRET };
 
+it('the channel of SMS says what links begin with', async () => {
+  expect(await channel('sms')).toMatchObject({ linkOrigin: null });
+  const known = await startApp({ env: { PUBLIC_URL: 'https://kuzhi.test/' } });
+  const { data } = (await (await known.as('manager')).get(PATH).expect(200)).body as { data: ChannelRecord[] };
+  expect(data.find(({ name }) => name === 'sms')).toMatchObject({ linkOrigin: 'https://kuzhi.test' });
+  await known.stop();
+});
+
 it('every channel is off until a manager turns it on @deep', async () => {
   expect((await list()).map(({ name, enabled, secret }) => [name, enabled, secret])).toEqual([
     ['email', false, 'none'],

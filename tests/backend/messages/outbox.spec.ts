@@ -1,3 +1,4 @@
+// @database claims of what is due
 import type TestAgent from 'supertest/lib/agent.js';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { BOOKING_STATUSES } from '#shared/bookings/booking-status';
@@ -8,8 +9,8 @@ import { MessageEntity } from '../../../backend/src/messages/message.entity.js';
 import { SenderService } from '../../../backend/src/messages/sender.service.js';
 import { seeded } from '../../faults/support/seed.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
-import { type Basket, bookPaid, setUpSale, setWebhooks, someone } from '../orders/checkout.js';
-import { makeDiaryEvent, tasksOf } from '../tasks/diary-event.js';
+import { type Basket, bookPaid, eventually, makeEvent, setUpSale, setWebhooks, someone } from '../orders/checkout.js';
+import { makeDiaryEvent } from '../tasks/diary-event.js';
 import { fakeChannels } from './fake-channel.js';
 
 const MINUTE = 60_000;
@@ -82,6 +83,10 @@ describe('messages', () => {
       'amount',
     ]);
     expect(sms.asked).toMatchObject([{ to: expect.stringMatching(/^\+\d{11,12}$/) as string }]);
+    // An SMS has room for a short link, which opens it too.
+    const code = /kuzhi\.test\/o#(\w{10})$/.exec(sms.asked[0]?.text ?? '')?.[1] ?? '';
+    const reply = await app.http.post('/api/order-links/open').send({ token: code }).expect(200);
+    expect(reply.body).toMatchObject({ bookingId });
     // The link opens the order; who reads the outbox has none.
     const token = /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     await app.http.post(`/api/orders/${bookingId}/open`).send({ token }).expect(200);
@@ -222,6 +227,37 @@ describe('messages', () => {
     ]);
   });
 
+  it('an order with a delivery window says its day and window, and never when its sale begins', async () => {
+    const sale = await makeEvent(app, { date: '', startsAt: '2027-12-05T06:30:00.000Z', windows: [{ from: 840, until: 900, parcels: 5 }] });
+    const window = sale.windows?.[0]?.id ?? '';
+    await bookPaid(app, sale, { customer: someone(), window, messages: EVERYTHING });
+    await bookPaid(app, sale, { customer: someone(), window, messages: { ...EVERYTHING, channels: ['email'], language: 'ml' } });
+    await run();
+    expect(email.asked.map(({ variables }) => variables['date'])).toEqual([
+      'Sunday, 5 December 2027, 2:00–3:00 PM',
+      expect.stringMatching(/ഡിസംബർ 5, [^,]+, ഉച്ചയ്ക്ക് 2:00–3:00$/),
+    ]);
+    expect(sms.asked.map(({ variables }) => variables['date'])).toEqual(['Sun, 5 Dec, 2:00–3:00 PM']);
+    email.reset();
+    const moved = { kind: 'move', startsAt: '2027-12-12T06:30:00.000Z', fallback: 'keep', until: '2027-12-04T06:30:00.000Z' };
+    await manager
+      .post(`/api/events/${sale.id}/closure`)
+      .send({ ...moved, confirmation: sale.title })
+      .expect(201);
+    // The sale is moved booking by booking, after the answer.
+    await eventually(
+      async () => {
+        await after(2 * MINUTE);
+        return email.asked.length;
+      },
+      (asked) => asked > 0,
+    );
+    expect(email.asked[0]?.variables).toMatchObject({
+      from: 'Sunday, 5 December 2027, 2:00–3:00 PM',
+      date: 'Sunday, 12 December 2027, 2:00–3:00 PM',
+    });
+  });
+
   it('a sale that moves tells the new date, and one that moves back in time tells nothing', async () => {
     const move = (startsAt: string) => manager.put(`/api/events/${event.id}`).send({ startsAt }).expect(200);
     await move(at(6 * DAY));
@@ -251,17 +287,19 @@ describe('messages', () => {
     await after(2 * MINUTE);
     email.reset();
     const diaryId = await makeDiaryEvent(app, { salesEventId: event.id });
-    const last = (await tasksOf(app, diaryId, 'kitchen')).data.find(({ isFinalTask }) => isFinalTask);
-    const tell = async (verb: string) =>
-      (await app.as('kitchen')).post(`/api/todos/${diaryId}/tasks/${last?.id}/${verb}`).send({ by: 'Cook' }).expect(200);
-    await tell('complete');
-    await tell('undo-complete');
+    const kitchen = await app.as('kitchen');
+    const { task } = (await kitchen.post(`/api/todos/${diaryId}/deliveries`).send({ deliveryLocation: 'Kottayam' })).body;
+    // An empty pit alone is on no way.
+    await kitchen.post(`/api/todos/${diaryId}/tasks/take-out/complete`).send({ by: 'Cook' }).expect(200);
+    const tell = async (verb: string) => kitchen.post(`/api/todos/${diaryId}/tasks/${task.id}/${verb}`).send({ by: 'Cook' }).expect(200);
+    await tell('start');
+    await tell('undo-start');
     await after(2 * MINUTE);
     expect(email.asked).toEqual([]);
-    await tell('complete');
+    await tell('start');
     await after(2 * MINUTE);
-    await tell('undo-complete');
-    await tell('complete');
+    await tell('undo-start');
+    await tell('start');
     await after(2 * MINUTE);
     // Messages of one moment leave in any order.
     expect(email.asked.map(({ fact, variables }) => `${fact} ${variables['reference']}`).sort()).toEqual(

@@ -1,6 +1,6 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { addDays, calendarDayOf, instantOf } from '#shared/core/time';
-import { saleMomentText } from '#shared/sales-events/sale-times';
+import { shortMoment } from '#shared/sales-events/short-times';
 import type { Message } from '#shared/messages/messages.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { MessageEntity } from '../../../backend/src/messages/message.entity.js';
@@ -38,7 +38,7 @@ describe('who waits is told of an offer', () => {
   const run = () => app.get(SenderService).runDue();
   const rows = (): Promise<MessageEntity[]> =>
     app.work.read((em) => em.find(MessageEntity, { fact: 'waitingOffer' }, { orderBy: { id: 'asc' } }));
-  const tokenIn = (text: string): string => /https:\/\/kuzhi\.test\/offer#([\w-]{43})/.exec(text)?.[1] ?? '';
+  const tokenIn = (text: string): string => /kuzhi\.test\/w#(\w{10})/.exec(text)?.[1] ?? '';
 
   it('at once and once, by phone, in the language of the storefront, with the link that opens it', async () => {
     await join({ language: 'ml' });
@@ -64,7 +64,7 @@ describe('who waits is told of an offer', () => {
     await join();
     await cancel(0);
     const [row] = await rows();
-    const morning = saleMomentText(instantOf(addDays(calendarDayOf(night), 1), 8 * 60 + 30), 'en');
+    const morning = shortMoment(instantOf(addDays(calendarDayOf(night), 1), 8 * 60 + 30), 'en');
     expect(row?.variables).toMatchObject({ until: morning });
     expect(morning).toMatch(/, 8:30 AM$/);
   });

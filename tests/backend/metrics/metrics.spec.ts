@@ -1,3 +1,4 @@
+// @database figures that the database makes
 import { startApp, type TestApp } from '../../support/test-app';
 import { bookPaid, makeEvent } from '../orders/checkout';
 

@@ -1,3 +1,4 @@
+// @database the move itself
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -157,8 +158,10 @@ describe('the lines of a move', () => {
   });
 
   it('asks for a start of the server on an older database, and refuses a newer, a foreign and a damaged one', async () => {
-    change('delete from mikro_orm_migrations where id = (select max(id) from mikro_orm_migrations)');
+    change("update mikro_orm_migrations set name = 'Migration20261127083000_phone_numbers'");
     await expect(move()).rejects.toThrow('written by an older version of Kuzhi. Start the server on it once');
+    change("update mikro_orm_migrations set name = 'Migration20261127082000_search_texts'");
+    await expect(move()).rejects.toThrow('Start the last release before this one on it once');
     change("insert into mikro_orm_migrations (name) values ('Migration20990101000000_later')");
     await expect(move()).rejects.toThrow('written by a newer version of Kuzhi');
     copyFileSync(join(template, 'kuzhi.sqlite'), join(dataDir, 'kuzhi.sqlite'));

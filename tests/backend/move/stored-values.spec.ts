@@ -1,3 +1,4 @@
+// @database values of either database
 import { canonical, type Column, sumOf, textOf } from '../../../backend/src/move/stored-values';
 
 const column = (type: string, more: Partial<Column> = {}): Column => ({ name: 'it', type, nullable: true, maxLength: null, ...more });

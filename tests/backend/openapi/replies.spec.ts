@@ -1,3 +1,4 @@
+// @database every list of the product, once
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Response } from 'supertest';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// @database one key, two at once
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { BareOrdersService } from '../../../backend/src/orders/bare-orders.service.js';
 import { OrderTokenEntity } from '../../../backend/src/orders/order-token.entity.js';

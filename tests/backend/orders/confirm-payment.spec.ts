@@ -1,3 +1,4 @@
+// @database locks of order, payment and sale
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
@@ -25,7 +26,7 @@ import {
 
 const MINUTE = 60_000;
 
-/** decisions/0001 §12, §13, §14, §15: one confirmation behind callback, webhook and reconciler. */
+/** decisions/0001 §12, §13, §14: one confirmation behind callback, webhook and reconciler. */
 describe('a payment becomes a booking once', () => {
   let app: TestApp;
   let event: ManagedSalesEvent;

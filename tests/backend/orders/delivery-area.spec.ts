@@ -21,7 +21,7 @@ describe('the delivery area', () => {
 
   beforeEach(() => deliverTo({ kind: 'kerala' }));
 
-  it('is Kerala until the manager sets another, and never Bengaluru', async () => {
+  it('can be all of Kerala, and is never Bengaluru', async () => {
     expect(await asks({ pincode: '695001' })).toEqual({ pincode: '695001', isServed: true, needsPin: false });
     expect(await asks({ pincode: '560001' })).toEqual({ pincode: '560001', isServed: false, needsPin: false });
     const refused = await order('560001').expect(422);
@@ -62,7 +62,8 @@ describe('the delivery area', () => {
     await deliverTo(CIRCLE);
     expect(await said()).toEqual({ kind: 'radius', km: 15 });
     await deliverTo({ kind: 'pincodes', pincodes: ['686002', '686001'] });
-    expect(await said()).toEqual({ kind: 'pincodes', pincodes: ['686001', '686002'], others: 0 });
+    const kottayam = { name: 'Kottayam', nameMalayalam: 'കോട്ടയം' };
+    expect(await said()).toEqual({ kind: 'pincodes', pincodes: ['686001', '686002'], others: 0, places: [kottayam] });
   });
 
   it('may be a list of pincodes', async () => {

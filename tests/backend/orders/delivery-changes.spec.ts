@@ -12,7 +12,7 @@ const KUMARAKOM = { address: 'By the boat jetty, Kumarakom', pincode: '686563', 
 const KOCHI = { lat: 9.9656, lng: 76.2421, address: 'Fort Kochi' };
 const DELHI = { lat: 28.61, lng: 77.2, address: 'New Delhi' };
 
-/** requirements/storefront S61; decisions/0070 */
+/** requirements/storefront S61; decisions/0072 */
 describe('a customer who changes where the order goes', () => {
   let app: TestApp;
   let manager: TestAgent;

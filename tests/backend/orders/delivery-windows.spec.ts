@@ -1,3 +1,4 @@
+// @database places of windows under locks
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Booking, CreatedOrder, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { HeldOrder } from '#shared/bookings/own-order.contract';
@@ -211,13 +212,13 @@ describe('delivery windows', () => {
   it('are changed by a manager as by a customer: counted, refused when full, logged and told', async () => {
     const first = await booked(noon);
     const second = await booked(later);
-    const move = (id: string, window: string, version?: number) => manager.put(`/api/bookings/${id}/window`).send({ window, version });
+    const move = (id: string, window: string, version?: number) => manager.put(`/api/bookings/${id}/details`).send({ window, version });
     const refused = await move(first.bookingId, later).expect(409);
     expect(refused.body).toMatchObject({ code: 'order.windowFull', windows: [{ id: noon, left: 1 }] });
     await move(first.bookingId, 'unknown').expect(409);
     expect((await move(second.bookingId, noon, 99).expect(409)).body).toMatchObject({ code: 'record.stale' });
     await move('MND-222222', noon).expect(404);
-    await (await app.as('kitchen')).put(`/api/bookings/${first.bookingId}/window`).send({ window: noon }).expect(403);
+    await (await app.as('kitchen')).put(`/api/bookings/${first.bookingId}/details`).send({ window: noon }).expect(403);
 
     const [desk, phone] = [await app.screen(BOOKINGS_ROOM, 'manager'), await app.screen(SALES_ROOM)];
     const { body } = await move(second.bookingId, noon, second.version).expect(200);
@@ -236,7 +237,7 @@ describe('delivery windows', () => {
       subject: `booking:${second.bookingId}`,
     });
     const money = await manager.get(`/api/bookings/${second.bookingId}/money`).expect(200);
-    expect(money.body).toMatchObject({ data: { window: { id: noon } } });
+    expect(money.body).toMatchObject({ data: { booking: { window: { id: noon } } } });
 
     const standing = await manager.get(`/api/stats/sales/${sale.id}`).expect(200);
     expect(standing.body).toMatchObject({ data: { dishes: [{ key: 'combo', sold: 2, inWindow: { [noon]: 2 } }] } });
@@ -258,7 +259,7 @@ describe('delivery windows', () => {
       .send({ windows: [HALF_PAST] })
       .expect(200);
     const [only] = (edited.body as { event: ManagedSalesEvent }).event.windows ?? [];
-    await manager.put(`/api/bookings/${bookingId}/window`).send({ window: only?.id }).expect(200);
+    await manager.put(`/api/bookings/${bookingId}/details`).send({ window: only?.id }).expect(200);
     const next = orderBody(early, { window: only?.id ?? '', customer: someone() });
     expect((await app.http.post('/api/razorpay/create-order').send(next).expect(409)).body).toMatchObject({ availableSlots: 0 });
   });

@@ -1,3 +1,4 @@
+// @database units of work that are alone
 import { jest } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#shared/audit/audit.contract';
-import type { Booking } from '#shared/bookings/booking.contract';
+import type { Booking, Stats } from '#shared/bookings/booking.contract';
 import type { KnownCustomer } from '#shared/bookings/entered-order.contract';
 import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
-import type { BookingMoney } from '#shared/payments/money.contract';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { bookPaid, CUSTOMER, makeEvent, type Sale, setUpSale, slotsOf, someone, totalOf, unique } from './checkout.js';
@@ -92,14 +92,29 @@ describe('orders that a manager enters', () => {
     expect(await standing()).toMatchObject({ sold: 0, cash: 0, due: 0 });
   });
 
-  it('takes no order for a sale that is closed', async () => {
-    await manager.put(`/api/events/${event.id}`).send({ orderingClosesAt: app.clock.now() }).expect(200);
+  it('takes an order for a sale that takes none on the website, until its day has passed', async () => {
+    const day = 86_400_000;
+    const startsAt = new Date(app.clock.nowMs() + day).toISOString();
+    await manager.put(`/api/events/${event.id}`).send({ startsAt, orderingClosesAt: app.clock.now() }).expect(200);
     app.clock.advance(1_000);
+    expect((await enter({ way: 'cash' })).bookingId).toMatch(/^MND-/);
+    await manager.put(`/api/events/${event.id}`).send({ isActive: false }).expect(200);
+    expect((await enter({ way: 'cash' })).bookingId).toMatch(/^MND-/);
+    app.clock.advance(2 * day);
     const reply = await manager
       .post('/api/entered-orders')
       .send(body({ way: 'cash' }))
       .expect(409);
-    expect((reply.body as { code: string }).code).toBe('event.orderingClosed');
+    expect((reply.body as { code: string }).code).toBe('event.over');
+  });
+
+  it('takes no order for a sale that was called off', async () => {
+    await manager.post(`/api/events/${event.id}/closure`).send({ kind: 'cancel', confirmation: event.title }).expect(201);
+    const reply = await manager
+      .post('/api/entered-orders')
+      .send(body({ way: 'cash' }))
+      .expect(409);
+    expect((reply.body as { code: string }).code).toBe('event.cancelled');
   });
 
   it('books once what is sent twice', async () => {
@@ -198,6 +213,31 @@ describe('orders that a manager enters', () => {
   it('is delivered and taken back without a reason although it is paid on delivery', async () => {
     const { bookingId } = await enter({ way: 'on-delivery' });
     for (const status of ['delivered', 'confirmed']) await manager.put(`/api/bookings/${bookingId}`).send({ status }).expect(200);
+  });
+
+  it('needs attention once it is delivered and not paid in full, until the money is recorded', async () => {
+    const counted = async (): Promise<number> => ((await manager.get('/api/stats').expect(200)).body as { data: Stats }).data.uncollected;
+    const listed = async (): Promise<string[]> => {
+      const { body: reply } = await manager.get('/api/bookings').query({ status: 'uncollected', event: event.id, page: 1 }).expect(200);
+      return (reply as { data: Booking[] }).data.map(({ bookingId }) => bookingId).sort();
+    };
+    const before = await counted();
+    const small = (payment: object) => enter(payment, { items: { combo: 1 }, amount: totalOf({ combo: 1 }) });
+    const [unpaid, advance, paid, open] = [
+      await small({ way: 'on-delivery' }),
+      await small({ way: 'cash', advance: 400 }),
+      await small({ way: 'cash' }),
+      await small({ way: 'on-delivery' }),
+    ];
+    expect([await counted(), await listed()]).toEqual([before, []]);
+    for (const { bookingId } of [unpaid, advance, paid])
+      await manager.put(`/api/bookings/${bookingId}`).send({ status: 'delivered' }).expect(200);
+    expect([await counted(), await listed()]).toEqual([before + 2, [unpaid.bookingId, advance.bookingId].sort()]);
+    await receipt(unpaid, { entry: 'received', method: 'cash', amount: 400 }).expect(200);
+    expect(await counted()).toBe(before + 2);
+    for (const booking of [unpaid, advance]) await receipt(booking, { entry: 'received', method: 'cash', amount: 600 }).expect(200);
+    expect([await counted(), await listed()]).toEqual([before, []]);
+    expect((await moneyOf(open)).due).toBe(1000);
   });
 
   it('is for managers', async () => {

@@ -1,6 +1,6 @@
 import { HoldsService } from '../../../backend/src/orders/holds.service.js';
 import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
-import { webhookSignature } from '../../../backend/src/payments/signatures.js';
+import { webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';
 import type { ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
 import type { TestApp } from '../../support/test-app.js';

@@ -1,8 +1,10 @@
+// @database a link that is spent once
 import type TestAgent from 'supertest/lib/agent.js';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { OrderLink } from '#shared/bookings/order-link.contract';
 import { readOrderLink } from '#shared/bookings/order-link';
 import { OrderLinkEntity } from '../../../backend/src/orders/order-link.entity.js';
+import { OrderLinksService } from '../../../backend/src/orders/order-links.service.js';
 import { UnitOfWork } from '../../../backend/src/core/database/unit-of-work.js';
 import { orderRoom } from '#shared/realtime/rooms';
 import type { TestApp } from '../../support/test-app.js';
@@ -177,6 +179,58 @@ describe('a link that opens an order on any device', () => {
     const next = await shown(bookingId);
     expect(next.url).not.toBe(link.url);
     for (const each of [link, next]) await open(app.http, bookingId, tokenIn(each)).expect(200);
+  });
+
+  describe('in its short form', () => {
+    const short = (bookingId: string): Promise<string> => app.get(OrderLinksService).inMessage(bookingId, 'https://kuzhi.test', true);
+    const codeOf = (url: string): string => url.split('#')[1] ?? '';
+    const openShort = (browser: TestAgent, token: string) => browser.post('/api/order-links/open').send({ token });
+
+    it('says which order it opens, also beside the long one, and none of its code is stored', async () => {
+      const { bookingId } = await buyer();
+      const long = await shown(bookingId);
+      const link = await short(bookingId);
+      expect(link).toMatch(/^kuzhi\.test\/o#[1-9A-HJ-NP-Za-km-z]{10}$/);
+      expect([await short(bookingId), await shown(bookingId)]).toEqual([link, long]);
+      const device = app.http;
+      const reply = await openShort(device, codeOf(link)).expect(200);
+      expect(reply.body).toEqual({ success: true, bookingId });
+      expect(String(reply.headers['set-cookie'])).toMatch(/^kuzhi_order=[\w-]{43}; .*HttpOnly/);
+      expect(await sees(device, bookingId)).toBe(true);
+      expect((await openShort(device, codeOf(link)).expect(200)).headers['set-cookie']).toBeUndefined();
+      await open(app.http, bookingId, tokenIn(long)).expect(200);
+      const stored = await app.get(UnitOfWork).read((em) => em.find(OrderLinkEntity, {}));
+      expect(JSON.stringify(stored)).not.toContain(codeOf(link));
+      expect(app.logged.join('\n')).not.toContain(codeOf(link));
+    });
+
+    it('is answered alike for whatever is no code', async () => {
+      const { bookingId } = await buyer();
+      const code = codeOf(await short(bookingId));
+      const bodies = [];
+      for (const tried of [code.slice(0, 9), code.toLowerCase() + code, `${code}1`, '1111111111', tokenIn(await shown(bookingId))]) {
+        const reply = await openShort(app.http, tried).expect(410);
+        expect(reply.headers['set-cookie']).toBeUndefined();
+        bodies.push(reply.body);
+      }
+      expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+      expect(bodies[0]).toMatchObject({ code: 'orderLink.gone' });
+      await openShort(app.http, '').expect(400);
+    });
+
+    it.each(['revoked', 'renewed'] as const)('ends when the link is %s, with the devices that it opened', async (how) => {
+      const { bookingId } = await buyer();
+      const code = codeOf(await short(bookingId));
+      const device = app.http;
+      await openShort(device, code).expect(200);
+      if (how === 'revoked') await manager.delete(`/api/bookings/${bookingId}/link`).expect(200);
+      else await shown(bookingId, { renew: true });
+      expect(await sees(device, bookingId)).toBe(false);
+      await openShort(app.http, code).expect(410);
+      const next = await short(bookingId);
+      if (how === 'revoked') expect(next).toBe(`https://kuzhi.test/order/${bookingId}`);
+      else await openShort(app.http, codeOf(next)).expect(200);
+    });
   });
 
   it('goes with the customer’s data', async () => {

@@ -1,8 +1,9 @@
-import type { HeldOrder, OwnOrder } from '#shared/bookings/own-order.contract';
+import type { HeldOrder, OwnOrder, OwnOrdersReply } from '#shared/bookings/own-order.contract';
 import { orderRoom } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { TestApp } from '../../support/test-app.js';
-import { createOrder, eventually, orderBody, pay, setUpSale, someone } from './checkout.js';
+import { HoldsService } from '../../../backend/src/orders/holds.service.js';
+import { bookingBody, bookPaid, createOrder, eventually, makeEvent, orderBody, pay, setUpSale, setWebhooks, someone } from './checkout.js';
 
 /** faults P31: the window was closed, the payment came later, and the browser asks what became of it. */
 describe('a browser’s own orders', () => {
@@ -32,13 +33,14 @@ describe('a browser’s own orders', () => {
       () => ordersOf(browser),
       (orders) => orders.length > 0,
     );
-    expect(mine).toEqual({
+    expect(mine).toMatchObject({
       bookingId: expect.stringMatching(/^MND-[A-Z0-9]{6}$/),
       orderId: order.orderId,
       status: 'confirmed',
       event: { title: event.title, date: event.date },
       createdAt: expect.stringMatching(/^2.*Z$/),
     });
+    expect(JSON.stringify(mine)).not.toMatch(/phone|address|pincode/);
     expect(await ordersOf(app.http)).toEqual([]);
   });
 
@@ -96,6 +98,39 @@ describe('a browser’s own orders', () => {
     await manager.put(`/api/bookings/${mine?.bookingId}`).send({ status: 'delivered' }).expect(200);
     const { record } = await page.hears('order.changed', ({ status }) => status === 'delivered');
     expect(record.bookingId).toBe(mine?.bookingId);
+  });
+
+  it('keep a record of a payment that came too late and goes back', async () => {
+    await setWebhooks(app, { mode: 'drop' });
+    const small = await makeEvent(app, { maxOrders: 1 });
+    const browser = app.http;
+    const customer = someone();
+    const late = await createOrder(browser, small, { customer });
+    app.clock.advance(11 * 60_000);
+    await app.get(HoldsService).releaseEnded();
+    await bookPaid(app, small, { customer: someone() });
+    const proof = await pay(app, late.orderId);
+    const refused = await browser
+      .post('/api/bookings')
+      .send(bookingBody(small, proof, { customer }))
+      .expect(409);
+    expect(refused.body.code).toBe('payment.soldOut');
+    const own = async (agent: Browser) => ((await agent.get('/api/orders').expect(200)).body as OwnOrdersReply).returned;
+    const [back] = await own(browser);
+    expect(back).toMatchObject({
+      paymentId: proof.razorpay_payment_id,
+      orderId: late.orderId,
+      event: { title: small.title },
+      amount: 1000,
+      reason: 'soldOut',
+      paidAt: expect.stringMatching(/Z$/),
+    });
+    const done = await eventually(
+      () => own(browser),
+      ([one]) => one?.state === 'refunded',
+    );
+    expect(done[0]?.refundAt).toMatch(/Z$/);
+    expect(await own(app.http)).toEqual([]);
   });
 
   it('come newest first when there are several', async () => {

@@ -1,3 +1,4 @@
+// @database locks of links and their orders
 import { jest } from '@jest/globals';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import type { Booking } from '#shared/bookings/booking.contract';
@@ -9,9 +10,9 @@ import { OrderEntity } from '../../../backend/src/orders/order.entity.js';
 import { PaymentLinkEntity } from '../../../backend/src/orders/payment-link.entity.js';
 import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
 import { PaymentGateway } from '../../../backend/src/payments/payment-gateway.js';
-import type { ProviderLink } from '../../../backend/src/payments/sandbox/provider-entities.js';
-import { SandboxLinks } from '../../../backend/src/payments/sandbox/sandbox-links.service.js';
-import { SandboxStore } from '../../../backend/src/payments/sandbox/sandbox.store.js';
+import type { ProviderLink } from '../../../backend/src/payments/providers/sandbox/provider-entities.js';
+import { SandboxLinks } from '../../../backend/src/payments/providers/sandbox/sandbox-links.service.js';
+import { SandboxStore } from '../../../backend/src/payments/providers/sandbox/sandbox.store.js';
 import { checkBank } from '../../faults/support/history.js';
 import { accountsOf } from '../../faults/support/money.js';
 import { addFault, eventually, type Sale, setUpSale, setWebhooks, slotsOf, someone, totalOf } from './checkout.js';
@@ -21,7 +22,7 @@ const TOTAL = totalOf(ITEMS);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** decisions/0071; payments §4.10 */
+/** decisions/0069; payments §4.10 */
 describe('payment links', () => {
   let app: Sale['app'];
   let manager: Sale['manager'];
@@ -101,6 +102,74 @@ describe('payment links', () => {
     await pay(second).expect(200);
     expect(await eventually(bookings, ({ length }) => length === 2)).toHaveLength(2);
     await balanced();
+  });
+
+  describe('leads the customer back', () => {
+    const payAndLeave = async (link: PaymentLink, more: object = {}): Promise<URL> => {
+      const { callback } = (await pay(link, more).expect(200)).body as { callback: string };
+      return new URL(callback);
+    };
+    const comeBack = (address: string, cookie = '') =>
+      app.http.get(address).set({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', Cookie: cookie }).expect(303);
+    const cookieOf = (reply: { headers: Record<string, unknown> }): string =>
+      String([reply.headers['set-cookie']].flat()[0] ?? '').split(';')[0] ?? '';
+
+    it('to the page of the order, which the device may open from then on', async () => {
+      const back = await payAndLeave(await send());
+      expect(back.searchParams.get('razorpay_payment_link_status')).toBe('paid');
+      const [booking] = await booked();
+      const reply = await comeBack(back.pathname + back.search);
+      expect(reply.headers.location).toBe(`/order/${booking?.bookingId}`);
+      await app.http.get(`/api/orders/${booking?.bookingId}`).set('Cookie', cookieOf(reply)).expect(200);
+      expect((await comeBack(back.pathname, cookieOf(reply))).headers['set-cookie']).toBeUndefined();
+    });
+
+    it('also when the provider’s message has not come, and after an advance', async () => {
+      await setWebhooks(app, { mode: 'drop' });
+      const back = await payAndLeave(await send({ advance: 500 }), { amount: 50_000 });
+      const reply = await comeBack(back.pathname);
+      expect(reply.headers.location).toBe(`/order/${(await bookings())[0]?.bookingId}`);
+      expect((await bookings())[0]?.payment).toMatchObject({ received: 500, due: 1500 });
+      await balanced();
+    });
+
+    it('with the words that it is checked while the provider is out of reach; the order is the device’s own all the same', async () => {
+      await setWebhooks(app, { mode: 'drop' });
+      const back = await payAndLeave(await send());
+      await addFault(app, { call: 'links.fetch', status: 502 });
+      const reply = await comeBack(back.pathname);
+      expect(reply.headers.location).toBe('/?payment=pending');
+      app.clock.advance(2 * MINUTE);
+      await app.get(ReconcilerService).run();
+      const [booking] = await bookings();
+      await app.http.get(`/api/orders/${booking?.bookingId}`).set('Cookie', cookieOf(reply)).expect(200);
+    });
+
+    it.each([
+      ['another key', (path: string) => `${path.slice(0, -1)}${path.endsWith('x') ? 'y' : 'x'}`],
+      ['another order', (path: string) => path.replace(/\d+\./, (id) => `${Number.parseInt(id, 10) + 1}.`)],
+      ['no number', (path: string) => path.replace(/\d+\./, 'x.')],
+    ])('nowhere with %s, whatever the query says', async (_what, change) => {
+      const back = await payAndLeave(await send());
+      await booked();
+      const reply = await comeBack(change(back.pathname) + back.search);
+      expect(reply.headers.location).toBe('/?payment=unverified');
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    });
+
+    it('without a key to the order after the manager has revoked its link', async () => {
+      const back = await payAndLeave(await send());
+      const [booking] = await booked();
+      await manager.delete(`/api/bookings/${booking?.bookingId}/link`).expect(200);
+      const reply = await comeBack(back.pathname);
+      expect(reply.headers).toMatchObject({ location: `/order/${booking?.bookingId}` });
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    });
+
+    it('not at all when the payment failed', async () => {
+      const reply = await pay(await send(), { outcome: 'failed' }).expect(200);
+      expect((reply.body as { callback: string | null }).callback).toBeNull();
+    });
   });
 
   it.each(['whatsapp', undefined] as const)('that was asked for by %s is booked so, however it is paid', async (channel) => {

@@ -1,5 +1,5 @@
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import type { TestApp } from '../../support/test-app.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
 import {
   addFault,
   createOrder,
@@ -120,6 +120,16 @@ describe('coming back from the provider’s page', () => {
     const late = await createOrder(app.http, event, { customer: someone() });
     const other = await pay(app, late.orderId, { amount: 100 });
     expect((await comeBack(fieldsOf(other)).expect(303)).headers.location).toBe('/?payment=amount');
+  });
+
+  it('does not say that a payment failed while no provider can be asked', async () => {
+    const off = await startApp({ env: { PAYMENTS: 'off' } });
+    try {
+      const reply = await off.http.post(PATH).type('form').set('Origin', 'https://api.razorpay.com').send({ razorpay_payment_id: 'pay_1' });
+      expect([reply.status, reply.headers.location]).toEqual([303, '/?payment=unverified']);
+    } finally {
+      await off.stop();
+    }
   });
 
   it('opens no other door to foreign pages or to forms', async () => {

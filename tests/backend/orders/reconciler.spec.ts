@@ -1,3 +1,4 @@
+// @database which orders are due
 import { jest } from '@jest/globals';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { OrderEntity } from '../../../backend/src/orders/order.entity.js';

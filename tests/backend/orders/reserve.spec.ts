@@ -1,3 +1,4 @@
+// @database slots under locks
 import type { CreatedOrder } from '#shared/bookings/booking.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';

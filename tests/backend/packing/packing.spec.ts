@@ -1,3 +1,4 @@
+// @database locks of parcels
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { Bag } from '#shared/packing/bag.contract';

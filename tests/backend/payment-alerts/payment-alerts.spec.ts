@@ -1,13 +1,16 @@
 import type { Booking } from '#shared/bookings/booking.contract';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { PaymentAlert, PaymentAction, RefundRecord } from '#shared/payments/payment-alert.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
+import type { ProviderPayment } from '../../../backend/src/payments/providers/sandbox/provider-entities.js';
+import { SandboxStore } from '../../../backend/src/payments/providers/sandbox/sandbox.store.js';
 import { RefundEntity } from '../../../backend/src/payments/refund.entity.js';
 import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
 import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
-import { webhookSignature } from '../../../backend/src/payments/signatures.js';
+import { webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { bookPaid, createOrder, eventually, makeEvent, pay, resetSandbox, setWebhooks, someone, unique } from '../orders/checkout.js';
 
@@ -64,6 +67,107 @@ describe('money that needs attention', () => {
     );
     app.clock.advance(20 * MINUTE);
     expect(await attention()).toEqual([]);
+  });
+
+  describe('of an order that was paid twice, the second refund refused', () => {
+    const onDashboard = (paymentId: string, amount?: number) =>
+      app.http
+        .post(`/sandbox/razorpay/v1/payments/${paymentId}/refund`)
+        .auth('rzp_test_Sim0000000001', 'sim_key_secret_0001')
+        .send(amount === undefined ? {} : { amount });
+    const paidTwice = async (): Promise<{ first: string; second: string; bookingId: string; alert: PaymentAlert }> => {
+      const order = await createOrder(app.http, event, { customer: someone() });
+      await control('refunds', { mode: 'failed' });
+      const first = await pay(app, order.orderId);
+      const second = await pay(app, order.orderId);
+      const [alert] = await eventually(attention, (found) => found.length > 0);
+      await control('refunds', { mode: 'processed' });
+      if (!alert?.bookingId) throw new Error('The second payment did not come');
+      expect(alert).toMatchObject({ kind: 'refund-failed', paymentId: second.razorpay_payment_id });
+      return { first: first.razorpay_payment_id, second: second.razorpay_payment_id, bookingId: alert.bookingId, alert };
+    };
+    const bookingsNow = async (): Promise<{ bookingId: string }[]> =>
+      (await (await app.as('manager')).get('/api/bookings').query({ event: event.id }).expect(200)).body.data as { bookingId: string }[];
+    const money = async (bookingId: string): Promise<BookingMoney> =>
+      (await (await app.as('manager')).get(`/api/bookings/${bookingId}/money`).expect(200)).body.data as BookingMoney;
+    const refundedAtProvider = async (): Promise<number> => {
+      const payments = await app.get(SandboxStore).list<ProviderPayment>('payment');
+      return payments.reduce((sum, { amount_refunded: refunded }) => sum + refunded, 0);
+    };
+
+    it('the other one pays when the first goes back on the dashboard, and nothing more goes back', async () => {
+      const { first, second, bookingId, alert } = await paidTwice();
+      await onDashboard(first).expect(200);
+      await eventually(attention, (found) => found.length === 0);
+      expect((await bookingOf(bookingId)).payment).toMatchObject({ id: second, state: 'paid', refunded: 0 });
+      expect((await money(bookingId)).refunds.map(({ retryable }) => retryable)).toEqual([false, false]);
+      await retry(alert.refundId, 409);
+      expect(await refundedAtProvider()).toBe(100_000);
+    });
+
+    it('is over when the second goes back on the dashboard', async () => {
+      const { first, second, bookingId, alert } = await paidTwice();
+      await onDashboard(second).expect(200);
+      await eventually(attention, (found) => found.length === 0);
+      expect((await bookingOf(bookingId)).payment).toMatchObject({ id: first, state: 'paid', refunded: 0 });
+      await retry(alert.refundId, 409);
+    });
+
+    it('tries again with what is left of it', async () => {
+      const { second, alert } = await paidTwice();
+      await onDashboard(second, 40_000).expect(200);
+      await eventually(refundedAtProvider, (paise) => paise === 40_000);
+      await eventually(
+        () => app.http.get('/sandbox/razorpay/control/log'),
+        ({ text }) => text.includes('refund.processed'),
+      );
+      expect(await retry(alert.refundId)).toMatchObject({ amount: 600, state: 'processed' });
+      expect(await attention()).toEqual([]);
+    });
+
+    it('tells when both went back, the second while its refund was on its way', async () => {
+      const order = await createOrder(app.http, event, { customer: someone() });
+      await control('refunds', { mode: 'pending' });
+      const first = await pay(app, order.orderId);
+      const bookingId = await eventually(
+        async () => (await bookingsNow())[0]?.bookingId,
+        (id) => id !== undefined,
+      );
+      const second = await pay(app, order.orderId);
+      const refunds = async () => (await money(bookingId ?? '')).refunds;
+      const [automatic] = await eventually(refunds, ([one]) => one?.providerId != null);
+      expect(automatic).toMatchObject({ paymentId: second.razorpay_payment_id, state: 'pending' });
+      await control('refunds', { mode: 'processed' });
+      await onDashboard(first.razorpay_payment_id).expect(200);
+      const alert = { kind: 'both-returned', amount: 1000, bookingId, paymentId: first.razorpay_payment_id };
+      const [told, ...others] = await eventually(attention, (found) => found.length > 0);
+      expect([told, others]).toEqual([expect.objectContaining(alert), []]);
+      await control('refunds/end', { refundId: automatic?.providerId, outcome: 'processed' });
+      await eventually(refunds, (all) => all.every(({ state }) => state === 'processed'));
+      expect(await attention()).toEqual([expect.objectContaining(alert)]);
+      await (await app.as('manager')).put(`/api/bookings/${bookingId}`).send({ status: 'cancelled' }).expect(200);
+      expect(await attention()).toEqual([]);
+    });
+
+    it('a third payment pays when the first has gone back and the second too', async () => {
+      const order = await createOrder(app.http, event, { customer: someone() });
+      const first = await pay(app, order.orderId);
+      const bookingId = await eventually(
+        async () => (await bookingsNow())[0]?.bookingId,
+        (id) => id !== undefined,
+      );
+      await onDashboard(first.razorpay_payment_id).expect(200);
+      await eventually(
+        async () => (await bookingOf(bookingId ?? '')).payment.state,
+        (state) => state === 'refunded',
+      );
+      const later = await pay(app, order.orderId);
+      await eventually(
+        async () => (await bookingOf(bookingId ?? '')).payment,
+        ({ state, id }) => state === 'paid' && id === later.razorpay_payment_id,
+      );
+      expect(await refundedAtProvider()).toBe(100_000);
+    });
   });
 
   it('shows a refund that failed, and tries it again once', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { RazorpayGateway } from '../../../backend/src/payments/razorpay.gateway.js';
+import { RazorpayGateway } from '../../../backend/src/payments/providers/razorpay/razorpay.gateway.js';
 
 const KEYS = { keyId: 'rzp_test_1', keySecret: 'secret', webhookSecret: 'secret' };
 

@@ -1,11 +1,12 @@
+// @database locks of payments and refunds
 import fc from 'fast-check';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { toPaise } from '#shared/core/money';
 import { HoldsService } from '../../../backend/src/orders/holds.service.js';
 import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
 import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
-import type { ProviderPayment } from '../../../backend/src/payments/sandbox/provider-entities.js';
-import { SandboxStore } from '../../../backend/src/payments/sandbox/sandbox.store.js';
+import type { ProviderPayment } from '../../../backend/src/payments/providers/sandbox/provider-entities.js';
+import { SandboxStore } from '../../../backend/src/payments/providers/sandbox/sandbox.store.js';
 import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
 import { startApp, type TestApp } from '../../support/test-app.js';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import type { BookingMoney } from '#shared/payments/money.contract';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
 import { GatewayError, PaymentGateway } from '../../../backend/src/payments/payment-gateway.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paymentSignature, webhookSignature } from '../../../backend/src/payments/signatures.js';
+import { paymentSignature, webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { createOrder, makeEvent, pay } from '../orders/checkout.js';
 

@@ -1,6 +1,6 @@
 import Razorpay from 'razorpay';
 import { GatewayError } from '../../../backend/src/payments/payment-gateway.js';
-import { RazorpayGateway } from '../../../backend/src/payments/razorpay.gateway.js';
+import { RazorpayGateway } from '../../../backend/src/payments/providers/razorpay/razorpay.gateway.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { addFault, eventually, pay, resetSandbox, setWebhooks } from '../orders/checkout.js';
 

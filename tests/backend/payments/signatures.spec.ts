@@ -1,5 +1,5 @@
-import { paymentSignature, webhookSignature } from '../../../backend/src/payments/signatures.js';
-import { RazorpayGateway } from '../../../backend/src/payments/razorpay.gateway.js';
+import { paymentSignature, webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';
+import { RazorpayGateway } from '../../../backend/src/payments/providers/razorpay/razorpay.gateway.js';
 
 /** @source payments §4.6 */
 describe('signatures', () => {

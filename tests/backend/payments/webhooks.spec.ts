@@ -1,11 +1,12 @@
+// @database messages that are stored and worked on once
 import { gzipSync } from 'node:zlib';
-import type { BookingMoney } from '#shared/payments/money.contract';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
-import type { SandboxLogEntry } from '../../../backend/src/payments/sandbox/sandbox-log.service.js';
+import type { SandboxLogEntry } from '../../../backend/src/payments/providers/sandbox/sandbox-log.service.js';
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
 import { RefundEntity } from '../../../backend/src/payments/refund.entity.js';
-import { webhookSignature } from '../../../backend/src/payments/signatures.js';
+import { webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';
 import { WebhookEventEntity } from '../../../backend/src/payments/webhook-event.entity.js';
 import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
@@ -283,6 +284,82 @@ describe('the webhook', () => {
     const [booking] = (await manager.get('/api/bookings').query({ event: event.id })).body.data as { bookingId: string }[];
     const { data } = (await manager.get(`/api/bookings/${booking?.bookingId}/money`).expect(200)).body as { data: BookingMoney };
     expect(data.refunds).toEqual([expect.objectContaining({ kind: 'external', state: 'processed', providerId: refund.id, amount: 400 })]);
+  });
+
+  it.each([
+    ['a part of it', { amount: 40_000 }, [{ kind: 'external', state: 'processed', amount: 400 }]],
+    ['all of it', {}, null],
+  ])('hears of a refund before its payment, %s, and asks the provider for that', async (_name, part, refunds) => {
+    await setWebhooks(app, { mode: 'drop' });
+    const { orderId } = await createOrder(app.http, event);
+    const { razorpay_payment_id: paymentId } = await pay(app, orderId);
+    const { body: refund } = await app.http
+      .post(`/sandbox/razorpay/v1/payments/${paymentId}/refund`)
+      .auth('rzp_test_Sim0000000001', 'sim_key_secret_0001')
+      .send(part)
+      .expect(200);
+    const id = unique('evt');
+    await signed(JSON.stringify({ event: 'refund.processed', payload: { refund: { entity: refund } } }), id).expect(200);
+    const [heard] = await eventually(
+      () => stored(id),
+      ([row]) => row !== undefined && row.state !== 'received',
+    );
+    expect(heard?.state).toBe('done');
+    const manager = await app.as('manager');
+    const [booking] = (await manager.get('/api/bookings').query({ event: event.id })).body.data as { bookingId: string }[];
+    const money = booking && ((await manager.get(`/api/bookings/${booking.bookingId}/money`).expect(200)).body.data as BookingMoney);
+    // What went back whole buys nothing.
+    expect(money?.refunds ?? null).toEqual(refunds && refunds.map((line) => expect.objectContaining(line)));
+    const known = await app.work.read((em) => em.find(PaymentEntity, { providerPaymentId: paymentId }));
+    const back = await app.work.read((em) => em.find(RefundEntity, { paymentId: known[0]?.id ?? 0 }));
+    expect(back).toEqual([expect.objectContaining({ providerRefundId: refund.id, amountPaise: refund.amount, state: 'processed' })]);
+  });
+
+  it('tells of a dispute with its booking, amount, reason and day, and of a lost one that the money is gone', async () => {
+    const { orderId } = await createOrder(app.http, event);
+    const triple = await pay(app, orderId);
+    await eventually(bookingCount, (count) => count === 1);
+    const manager = await app.as('manager');
+    const alerts = async () =>
+      ((await manager.get('/api/payments/alerts').expect(200)).body.data as { kind: string }[]).filter(({ kind }) =>
+        kind.startsWith('dispute'),
+      );
+    const told = (status: string, name = status) => {
+      const dispute = {
+        id: 'disp_Abc00001',
+        payment_id: triple.razorpay_payment_id,
+        amount: 100_000,
+        reason_code: 'goods_not_received',
+        respond_by: 1_796_000_000,
+        status,
+      };
+      return signed(JSON.stringify({ event: `payment.dispute.${name}`, payload: { dispute: { entity: dispute } } }), unique('evt')).expect(
+        200,
+      );
+    };
+    await told('open', 'created');
+    const [open] = await eventually(alerts, (found) => found.length > 0);
+    const [booking] = (await manager.get('/api/bookings').query({ event: event.id })).body.data as { bookingId: string }[];
+    expect(open).toMatchObject({
+      kind: 'dispute-open',
+      amount: 1000,
+      bookingId: booking?.bookingId,
+      detail: 'goods_not_received',
+      answerBy: '2026-11-30T00:53:20.000Z',
+    });
+    await told('lost');
+    const [lost, ...others] = await eventually(alerts, (found) => found[0]?.kind === 'dispute-lost');
+    expect([lost, others]).toMatchObject([{ kind: 'dispute-lost', amount: 1000, answerBy: null }, []]);
+    await told('under_review');
+    await told('lost');
+    const { data } = (await manager.get(`/api/bookings/${booking?.bookingId}/money`).expect(200)).body as { data: BookingMoney };
+    expect(data).toMatchObject({
+      received: 1000,
+      refunded: 1000,
+      left: 0,
+      due: 0,
+      refunds: [{ reason: 'The dispute was lost', amount: 1000 }],
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+// @database every record of somebody, under locks
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Booking, CreatedOrder } from '#shared/bookings/booking.contract';
 import type { CustomerData } from '#shared/privacy/privacy.contract';

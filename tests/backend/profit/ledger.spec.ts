@@ -1,3 +1,4 @@
+// @database sums that the database makes
 import fc from 'fast-check';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { PricedOrder } from '#shared/bookings/priced-order';

@@ -1,3 +1,4 @@
+// @database locks of costs, sums
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -98,10 +99,16 @@ describe('the profit of a sale', () => {
     );
     await manager.put(`/api/diary-events/${day.id}`).send({ isCompleted: true }).expect(200);
     expect(await statement()).toMatchObject({ state: 'complete', use: 'planned', left: last.left });
-    // What is booked stands for what the recipe says: of the mutton 5 kg at ₹900, of all else that the store has nothing.
+    // The record counts in place of the recipe: 5 kg of mutton at ₹900. What it leaves out was cooked too, so its cost is unknown.
     const lines = [{ itemId: mutton, used: 4, leftover: 2, waste: 1, reason: 'Burnt' }];
     await manager.post(`/api/diary-events/${day.id}/stock-use`).send({ lines }).expect(201);
-    expect(await statement()).toMatchObject({ use: 'booked', costs: { ingredients: { amount: 4500 } } });
+    const booked = await statement();
+    expect(booked).toMatchObject({
+      use: 'booked',
+      costs: { ingredients: { amount: 4500, isWhole: false }, fuel: { amount: 0, isWhole: false } },
+    });
+    expect(booked.unknowns).toContainEqual(expect.objectContaining({ kind: 'fuelUse' }));
+    expect(booked.unknowns).not.toContainEqual(expect.objectContaining({ kind: 'use', itemId: mutton }));
     await manager.post(`/api/diary-events/${day.id}/stock-use/undo`).send({}).expect(200);
     expect(await statement()).toMatchObject({ use: 'planned', left: last.left });
   });

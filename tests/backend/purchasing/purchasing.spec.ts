@@ -1,3 +1,4 @@
+// @database ticks that are replaced
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { PurchaseLine } from '#shared/purchasing/purchase-plan';

@@ -1,3 +1,4 @@
+// @database locks of recipes and what follows them
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Dish } from '#shared/menu/dish.contract';
@@ -121,7 +122,7 @@ describe('recipes that managers add (requirements/console C105)', () => {
     expect((await add(broken)).body).toMatchObject({
       code: 'recipe.faults',
       issues: [
-        { path: 'content.ingredients.0.pieceGrams', message: 'Enter what one piece weighs, from 0.001 to 100,000 g' },
+        { path: 'content.ingredients.0.pieceGrams', message: 'Enter the weight of one piece, from 0.001 to 100,000 g' },
         { path: 'content.ingredients.1.unit', message: 'This unit cannot be converted to the one that the item is counted in' },
         { path: 'content.recipes.0.recipe', message: 'There is no such recipe' },
         { path: 'content.recipes.1.servings', message: 'Enter servings above 0, at most 5000' },
@@ -246,7 +247,7 @@ describe('what goes into a dish (requirements/console C106)', () => {
     [
       'no name',
       [{ recipe: null, name: { en: ' ', ml: '' }, servings: 1 }],
-      { path: 'parts.0.name', message: 'Enter what it is, or choose a recipe' },
+      { path: 'parts.0.name', message: 'Enter a name, or choose a recipe' },
     ],
     ['a recipe twice', parts(['mandiRice', 1], ['mandiRice', 2]), { path: 'parts.1.recipe', message: 'This recipe is in the list twice' }],
   ])('%s is said at its line', async (_, list, issue) => {

@@ -1,8 +1,8 @@
+// @database the records of an earlier version
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
-import { MIGRATIONS } from '../../../backend/src/core/database/migrations/index';
 import { startApp } from '../../support/test-app';
-import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../support/test-database';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -13,9 +13,7 @@ afterEach(() => database.drop());
 /** As the version before recipes were records left it: an event with a task that names amounts. */
 async function makeEarlierDatabase(): Promise<void> {
   const orm = await openDatabase(database);
-  const all = MIGRATIONS[testDatabaseKind()].map(({ name }) => name);
-  const before = all[all.findIndex((name) => name.endsWith('_recipes')) - 1];
-  await orm.migrator.up({ to: before ?? '' });
+  await orm.migrator.up();
   const run = (sql: string) => orm.em.getConnection().execute(sql);
   await run(`insert into diary_event (id, title, date, description, created_at, created_by, is_completed, estimated_attendance, revision, version)
     values ('e1', 'Mandi', '2026-11-20', '', '2026-11-20T00:05:00.000Z', 'Current User', false, 50, 1, 1)`);

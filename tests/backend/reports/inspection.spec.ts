@@ -21,7 +21,11 @@ beforeAll(async () => {
   app = await startApp();
   app.clock.setTo('2026-11-28T10:00:00.000Z');
   [cook, manager] = [await app.as('kitchen'), await app.as('manager')];
-  await manager.put('/api/settings').send({ businessName: 'Kuzhi Mandi', businessRegistration: '11324005000123' }).expect(200);
+  const business = { businessName: 'Kuzhi Mandi', businessRegistration: '11324005000123' };
+  await manager
+    .put('/api/settings')
+    .send({ ...business, adminName: 'Ammini', adminEmail: 'ammini@kuzhi.example' })
+    .expect(200);
   const sale = (await makeEvent(app, { startsAt: '2026-11-29T06:30:00.000Z' })).id;
   eventId = await makeDiaryEvent(app, { title: '=Onam', salesEventId: sale });
   await tasksOf(app, eventId);
@@ -130,6 +134,7 @@ it('the PDF has a page for each day, in both languages, with the business, the v
 it('the CSV has each record with its day, and runs nothing in a spreadsheet', async () => {
   const rows = await table({ month: '2026-11' });
   expect(rows[1]).toEqual(['FSSAI licence number / FSSAI ലൈസൻസ് നമ്പർ', 'Kuzhi Mandi, 11324005000123']);
+  expect(rows[2]).toEqual(['Responsible / ചുമതല', 'Ammini, ammini@kuzhi.example']);
   const part = (name: string) => rows.filter((row) => row[1]?.startsWith(`${name} / `));
   expect(part('Temperatures')).toEqual([expect.arrayContaining(['2026-11-29', '29/11/2026 07:00:00', "'=Onam", '27', 'Anu'])]);
   expect(part('Cleaning tasks').map((row) => [row[0], row[5], row[6], row[7]])).toEqual([

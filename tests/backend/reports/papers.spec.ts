@@ -98,6 +98,7 @@ const bundleOf = (text: string, business = text): PdfReport => {
   return inspectionPdfOf(days, {
     businessName: business,
     licence: 'FSSAI 11223344556677',
+    responsible: text,
     title: text,
     period: '29/11/2026',
     madeBy: text,
@@ -189,6 +190,43 @@ describe('the head of a paper @deep', () => {
       });
     }
     expect(rows.size).toBeGreaterThan(5);
+  });
+
+  const words = (count: number): string => Array.from({ length: count }, (_, nth) => `കുഴി${nth}`).join(' ');
+  it.each<[string, () => PdfReport]>([
+    // As long as the name of a task may be, in every place.
+    ...Object.keys(REPORTS).map((name): [string, () => PdfReport] => [name, () => REPORTS[name]?.(words(70)) as PdfReport]),
+    [
+      'invoice with the longest address',
+      () => {
+        const document = documentOf('Asha');
+        return documentPaper({ ...document, buyer: { ...document.buyer, address: words(700) } });
+      },
+    ],
+  ])('and all below it stay on their pages, above the foot: %s', async (_, paper) => {
+    const pages = pdfPieces((await renderer.print(paper())).content);
+    const foot = Math.min(...pages.flat().map(({ y }) => y));
+    expect(foot).toBeGreaterThan(20);
+    expect(pages.flat().filter(({ y }) => y > foot && y < foot + 20)).toEqual([]);
+    for (const page of pages) expect(new Set(page.filter(({ y }) => y > foot).map(({ y }) => y)).size).toBeGreaterThan(1);
+  });
+
+  it('with its table begins on the next page where its first row has no room', async () => {
+    const columns = [{ title: 'Head', share: 1 }];
+    const row = (cell: string) => ({ cells: [cell], badges: [], tone: 'pending' as const });
+    const table = (title: string, cell: string) => ({ title, columns, pill: null, rows: [row(cell)], empty: '' });
+    const lines = (count: number, word: string): string => Array.from({ length: count }, () => word).join('\n');
+    const pages = pdfPieces(
+      (
+        await renderer.print({
+          ...documentPaper(documentOf('Asha')),
+          tables: [table('First', lines(18, 'a')), table('Second', lines(9, 'b'))],
+        })
+      ).content,
+    ).map(linesOf);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).not.toContain('Second');
+    expect(pages[1]).toMatch(/Second\nHead\nb/);
   });
 
   it('prints no samples of an older document', async () => {

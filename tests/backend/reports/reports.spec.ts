@@ -4,6 +4,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { parseCsv } from '../../support/parse-csv';
+import { REPORT_TITLES } from '../../support/report-titles';
 import { startApp, type TestApp } from '../../support/test-app';
 import { readBinary } from '../../support/read-binary';
 
@@ -41,8 +42,7 @@ describe('the report as a table file (requirements/console §7; faults I4, I5)',
     expect(reply.headers['cache-control']).toBe('no-store');
     const tasks = await tasksOf(event.id);
     const [columns, ...rows] = parseCsv(reply.text);
-    const spec = ['Task', 'Status', 'Assigned To', 'Started By', 'Start Time', 'Completed By', 'Completion Time', 'Time Taken'];
-    expect(columns).toEqual([...spec, 'Temperature (°C)']);
+    expect(columns).toEqual(REPORT_TITLES);
     expect(rows).toHaveLength(tasks.length);
     expect(rows[0]).toEqual([
       tasks[0]?.task,
@@ -53,8 +53,9 @@ describe('the report as a table file (requirements/console §7; faults I4, I5)',
       "'=Rani",
       '28/11/2026 10:05:00',
       '1 hour and 5 minutes',
-      '',
     ]);
+    const measured = await cook.get(`/api/reports/${event.id}.csv`).query({ columns: 'temperature' }).expect(200);
+    expect(parseCsv(measured.text)[0]).toEqual([...REPORT_TITLES, 'Temperature (°C)']);
   });
 
   it('honours filter, search and language', async () => {
@@ -79,7 +80,7 @@ describe('the report as a table file (requirements/console §7; faults I4, I5)',
   });
 });
 
-describe('the report as PDF (decisions/0001 §39)', () => {
+describe('the report as PDF (decisions/0017)', () => {
   const print = (eventId: string, query: object = {}) =>
     cook.get(`/api/reports/${eventId}.pdf`).query(query).buffer(true).parse(readBinary).expect(200);
 

@@ -1,3 +1,4 @@
+// @database the lock of a review
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { REVIEWS_ROOM } from '#shared/realtime/rooms';
 import type { AuditEntry } from '#shared/audit/audit.contract';
@@ -10,7 +11,7 @@ import { bookPaid, createOrder, makeEvent, resetSandbox, someone } from '../orde
 
 const GOOD = { reviewerName: 'Asha', comment: 'Tender to the bone' };
 
-/** requirements/console §2.4, §5, §7; decisions/0001 §25; contract §4, §7. */
+/** requirements/console §2.4, §5, §7; decisions/0016; contract §4, §7. */
 describe('reviews', () => {
   let app: TestApp;
   let sale: ManagedSalesEvent;
@@ -173,7 +174,7 @@ describe('reviews', () => {
     });
   });
 
-  describe('verified (decisions/0001 §25)', () => {
+  describe('verified (decisions/0016)', () => {
     it('by name and phone of a booking of that sale, however they are typed', async () => {
       const { customer } = await buy();
       const phone = `+91 ${customer.phone.slice(0, 5)} ${customer.phone.slice(5)}`;

@@ -26,7 +26,7 @@ import {
 
 const NOW = '2026-11-22T06:00:00.000Z';
 
-/** requirements/console C80, storefront S70; decisions/0080 */
+/** requirements/console C80, storefront S70; decisions/0081 */
 describe('a whole sale that is cancelled', () => {
   let app: TestApp;
   let manager: TestAgent;

@@ -1,3 +1,4 @@
+// @database locks of a whole sale
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Booking, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';

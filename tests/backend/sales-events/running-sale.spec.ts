@@ -1,3 +1,4 @@
+// @database one sale runs
 import type TestAgent from 'supertest/lib/agent.js';
 import type { ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
@@ -7,7 +8,7 @@ import { makeEvent, orderBody, unique } from '../orders/checkout.js';
 
 const NOW = '2026-11-22T06:00:00.000Z';
 
-/** decisions/0001 §17, §56: which sale takes orders, and when a sale is over. */
+/** decisions/0064: which sale takes orders, and when a sale is over. */
 describe('the sale that takes orders', () => {
   let app: TestApp;
   let manager: TestAgent;

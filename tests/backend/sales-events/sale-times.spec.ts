@@ -1,3 +1,4 @@
+// @database locks of the sales that are to come
 import type TestAgent from 'supertest/lib/agent.js';
 import type { ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { SALE_TIME_ISSUES } from '#shared/sales-events/sale-times';
@@ -29,7 +30,7 @@ describe('the times of a sale', () => {
 
   it('write the date that customers read, until somebody types one', async () => {
     const sale = await makeEvent(app, { date: '', startsAt: '2026-11-29T12:00:00+05:30' });
-    expect(sale).toMatchObject({ date: 'Sunday, 29 November 2026, 12:00 PM', isDateWritten: true, startsAt: STARTS });
+    expect(sale).toMatchObject({ date: 'Sunday, 29 November 2026, 12:00 PM', isDateWritten: true, startsAt: STARTS, day: '2026-11-29' });
     const edit = async (changes: Record<string, unknown>) =>
       (await manager.put(`/api/events/${sale.id}`).send(changes).expect(200)).body.event as ManagedSalesEvent;
     expect(await edit({ startsAt: '2026-12-06T06:30:00Z' })).toMatchObject({
@@ -40,7 +41,10 @@ describe('the times of a sale', () => {
       date: 'Onam Sunday',
       isDateWritten: false,
       startsAt: '2026-12-06T06:30:00.000Z',
+      day: '2026-12-06',
     });
+    expect(await edit({ startsAt: null, date: '13 December 2026' })).toMatchObject({ day: '2026-12-13' });
+    expect(await edit({ date: 'Onam Sunday' })).toMatchObject({ day: null });
     expect(await one(sale)).toMatchObject({ date: 'Onam Sunday', orderingOpensAt: null, orderingClosesAt: null });
   });
 

@@ -6,7 +6,7 @@ import { bookPaid, createOrder, makeEvent, slotsOf, someone, unique } from '../o
 
 const VALID = { title: 'x', date: 'Sunday', description: 'A pit' };
 
-/** requirements/storefront §4; requirements/console §2.1, §5, §9; decisions/0001 §17, §18; contract §4. */
+/** requirements/storefront §4; requirements/console §2.1, §5, §9; decisions/0001 §18; decisions/0064; contract §4. */
 describe('sales events', () => {
   let app: TestApp;
   let manager: TestAgent;
@@ -178,7 +178,7 @@ describe('sales events', () => {
       menuItems: { combo: { enabled: true, price: 999.5 }, 'fish-mandi': { enabled: true }, 'beef-2pc': { enabled: false, price: 1 } },
     });
     const { data } = (await app.http.get('/api/menu').query({ event: event.title }).expect(200)).body as { data: Record<string, unknown> };
-    expect(data).toMatchObject({ DISCOUNT_PERCENTAGE: 20, MAX_QUANTITY: 5, PEOPLE_PER_ORDER: 2, VALID_COUPON: '' });
+    expect(data).toMatchObject({ DISCOUNT_PERCENTAGE: 20, MAX_QUANTITY: 5, PEOPLE_PER_ORDER: 2, VALID_COUPON: 'FMANDI20' });
     expect(data.items).toEqual({
       combo: { name: 'Combo Pack', description: expect.any(String), price: 999.5 },
       'fish-mandi': { name: 'Fish Mandi', description: expect.any(String), price: 850 },

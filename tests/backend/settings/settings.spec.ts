@@ -15,6 +15,8 @@ describe('settings', () => {
     expect((await manager.get('/api/settings').expect(200)).body.data).toMatchObject({
       discountPercentage: 20,
       validCoupon: 'FMANDI20',
+      isCouponSecret: false,
+      deliveryArea: { kind: 'kerala' },
       peoplePerOrder: 2,
       maxQuantity: 5,
       holdMinutes: 10,
@@ -34,6 +36,7 @@ describe('settings', () => {
     expect(data).toMatchObject({
       // The samples of a new kitchen are shown to no customer.
       business: { name: 'Test Pit', email: '', phone: '', whatsapp: '', registration: '' },
+      policies: { refundSteps: [], selfServiceHours: 0, contactDays: 400 },
       payment: { mode: 'sandbox', keyId: expect.stringMatching(/^rzp_test_/) },
       map: {
         centre: { lat: 9.5916, lng: 76.5222 },
@@ -48,11 +51,24 @@ describe('settings', () => {
     expect(reply.text).not.toContain('FMANDI20');
   });
 
+  it('keeps who answers for the kitchen, and tells no customer', async () => {
+    const manager = await app.as('manager');
+    const refused = await manager.put('/api/settings').send({ adminEmail: 'ammini' }).expect(400);
+    expect(refused.body).toMatchObject({ issues: [{ path: 'adminEmail' }] });
+    await manager.put('/api/settings').send({ adminName: ' Ammini ', adminEmail: 'ammini@kuzhi.example' }).expect(200);
+    const { data } = (await manager.get('/api/settings').expect(200)).body as { data: object };
+    expect(data).toMatchObject({ adminName: 'Ammini', adminEmail: 'ammini@kuzhi.example' });
+    expect((await app.http.get('/api/config').expect(200)).text).not.toContain('ammini');
+    await manager.put('/api/settings').send({ adminEmail: '' }).expect(200);
+  });
+
   it('refuses an FSSAI number without its 14 digits, and shows customers one with them', async () => {
     const manager = await app.as('manager');
     for (const businessRegistration of ['FSSAI 1122334455667', '11223344556677888']) {
       const refused = await manager.put('/api/settings').send({ businessRegistration }).expect(400);
-      expect(refused.body).toMatchObject({ issues: [{ path: 'businessRegistration', message: 'An FSSAI number has 14 digits' }] });
+      expect(refused.body).toMatchObject({
+        issues: [{ path: 'businessRegistration', message: 'An FSSAI number has 14 digits, and not only zeros' }],
+      });
     }
     await manager.put('/api/settings').send({ businessRegistration: 'FSSAI 11223344556677', businessPhone: '+91 94471 23456' }).expect(200);
     const { data } = (await app.http.get('/api/config').expect(200)).body as { data: PublicConfig };

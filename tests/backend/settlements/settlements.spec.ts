@@ -1,3 +1,4 @@
+// @database days that are replaced, sums
 import { jest } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import { csvOf } from '#shared/core/csv';

@@ -20,7 +20,7 @@ describe('the picture of a link to the storefront', () => {
   it('is the one beside the page while nothing can be booked, and while the sales cannot be asked', async () => {
     expect(await told()).toEqual([`${app.url}/images/share.jpg`]);
     await makeEvent(app);
-    const asked = jest.spyOn(app.get(SharePictureService), 'addresses').mockRejectedValue(new Error('no database'));
+    const asked = jest.spyOn(app.get(SharePictureService), 'preview').mockRejectedValue(new Error('no database'));
     expect(await told()).toEqual([`${app.url}/images/share.jpg`]);
     asked.mockRestore();
   });
@@ -90,8 +90,43 @@ describe('the picture of a link to the storefront', () => {
     expect(headers['cache-control']).not.toMatch(/public/);
   });
 
+  it('is with title and date that of the sale whose address is shared, in the language that greets', async () => {
+    const event = await makeEvent(app, { title: 'Onam <Mandi> & more', titleMalayalam: 'ഓണം മന്തി', date: 'Sunday "noon"' });
+    await makeEvent(app);
+    const shared = async (address: string): Promise<string[]> => {
+      const { text } = await app.http.get(address).expect(200);
+      const tags = text.matchAll(/property="og:(?:url|title|description)" content="([^"]*)"/g);
+      return [...tags].map(([, said = '']) => said);
+    };
+    const others = [`${app.url}/`, 'The shop', 'All of it'];
+    expect(await shared('/')).toEqual(others);
+    const [url, title, description] = await shared(`/?book=${event.id}&from=chat`);
+    expect([url, title]).toEqual([`${app.url}/?book=${event.id}`, 'Onam &lt;Mandi&gt; &amp; more']);
+    expect(description).toMatch(/^Sunday &quot;noon&quot; · from ₹/);
+    const { text } = await app.http.get(`/?book=${event.id}`).expect(200);
+    expect(text).toContain(`/images/sales/${event.id}/en?v=`);
+    for (const none of ['999999', 'x', '', '-1']) expect(await shared(`/?book=${none}`)).toEqual(others);
+    const manager = await app.as('manager');
+    await manager.put('/api/settings').send({ defaultLanguage: 'ml' }).expect(200);
+    expect((await shared(`/?book=${event.id}`))[1]).toBe('ഓണം മന്തി');
+    await manager.put('/api/settings').send({ defaultLanguage: 'en' }).expect(200);
+  });
+
   it('is not told of a sale that is hidden', async () => {
     const { id } = await makeEvent(app, { isActive: false });
     await app.http.get(`/images/sales/${id}/en`).expect(404);
+  });
+});
+
+describe('the page of a browser without scripts', () => {
+  const call = async (): Promise<string | undefined> =>
+    /<a href="(tel:[^"]*">[^<]*)<\/a>/.exec((await app.http.get('/').expect(200)).text)?.[1];
+
+  it('has the number to call once there is one that is not the sample', async () => {
+    expect(await call()).toBeUndefined();
+    expect((await app.http.get('/')).text).not.toMatch(/%PHONE%|%CALL_LINK%/);
+    const manager = await app.as('manager');
+    await manager.put('/api/settings').send({ businessPhone: '+91 98470 12345' }).expect(200);
+    expect(await call()).toBe('tel:+919847012345">+91 98470 12345');
   });
 });

@@ -1,3 +1,4 @@
+// @database a copy of the database
 import type TestAgent from 'supertest/lib/agent.js';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import { SnapshotEntity } from '../../../backend/src/snapshots/snapshot.entity';

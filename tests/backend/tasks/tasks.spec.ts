@@ -1,3 +1,4 @@
+// @database locks of tasks and lists
 import { describe, expect, it } from '@jest/globals';
 import { parseClock } from '#shared/core/time';
 import { tasksRoom } from '#shared/realtime/rooms';
@@ -173,7 +174,7 @@ describe('starting and completing (requirements/kitchen §4)', () => {
   });
 });
 
-describe('temperature tasks (decisions/0001 §36; faults C7)', () => {
+describe('temperature tasks (decisions/0032; faults C7)', () => {
   it.each([
     [{}, 'task.temperatureRequired'],
     [{ temperatureValue: null }, 'task.temperatureRequired'],

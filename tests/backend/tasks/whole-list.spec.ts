@@ -152,7 +152,7 @@ describe('a whole list (decisions/0001 §24)', () => {
     expect(find((await saved([])).data, final).isFinalTask).toBe(true);
   });
 
-  it('keeps the first completion, and believes no clock that runs ahead (decisions/0001 §27)', async () => {
+  it('keeps the first completion, and believes no clock that runs ahead (decisions/0034)', async () => {
     const first = find(
       (await saved([{ ...done(ordinary(0), 'Anu'), completedAt: '2026-11-29T01:00:00Z' }, ...tasks.slice(1)])).data,
       ordinary(0),
@@ -164,6 +164,17 @@ describe('a whole list (decisions/0001 §24)', () => {
       tasks.map((task) => (task.id === ordinary(1).id ? { ...done(task, 'Anu'), completedAt: '2030-01-01T00:00:00Z' } : task)),
     );
     expect(find(future.data, ordinary(1)).completedAt).toBe(app.clock.now());
+  });
+
+  it('takes the times of the reports by the clock of the business, and refuses text that is none (requirements/console C33)', async () => {
+    const times = { startedAt: '29/11/2026 6:05:00', completedAt: '29/11/2026 6:45:10' };
+    const { data } = await saved([{ ...done(ordinary(0), 'Anu'), ...times }, ...tasks.slice(1)]);
+    expect(find(data, ordinary(0))).toMatchObject({ startedAt: '2026-11-29T00:35:00.000Z', completedAt: '2026-11-29T01:15:10.000Z' });
+    const refused = await send([{ ...ordinary(1), startedAt: '31/02/2026 6:05:00' }]);
+    expect(refused.status).toBe(400);
+    const message = 'Enter a date and a time, such as 28/11/2026 9:05:00';
+    expect(refused.body.issues).toEqual([{ path: '0.startedAt', message }]);
+    expect(find(await board(), ordinary(1)).startedAt).toBeNull();
   });
 
   it('is all or nothing', async () => {

@@ -24,7 +24,7 @@ const task = async (): Promise<Task | undefined> => {
   return tasks.find(({ id }) => id === READING_TASK);
 };
 
-describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/0001 §30)', () => {
+describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/0032)', () => {
   it.each([
     [136, 10],
     [132, 15],

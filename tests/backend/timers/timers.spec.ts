@@ -1,3 +1,4 @@
+// @database locks of timers and their steps
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { timersRoom } from '#shared/realtime/rooms';
 import { startApp, type TestApp } from '../../support/test-app';
@@ -20,7 +21,7 @@ const revision = async () => (await (await app.as('tv')).get(`/api/timers/${even
 const put = async (stepId: string, body: object, role: 'tv' | 'kitchen' = 'tv') =>
   (await (await app.as(role)).put(`/api/timers/${eventId}/${stepId}`).send(body).expect(200)).body.data;
 
-describe('timers (requirements/kitchen §4; decisions/0001 §26, §27)', () => {
+describe('timers (requirements/kitchen §4; decisions/0001 §26; decisions/0034)', () => {
   it('starts by the server clock and tells every screen', async () => {
     const phone = await app.screen(timersRoom(eventId), 'kitchen');
     const data = await put('1-3', { isActive: true, startTime: now() - 60_000 });

@@ -128,7 +128,7 @@ describe('offers of the waiting list, and what ends them or keeps them back', ()
     await join('Asha');
     await cancel(0);
     expect(await states()).toEqual([['Asha', null, 0]]);
-    expect(await list()).toMatchObject({ availableSlots: 1, offerMinutes: 0, links: {} });
+    expect(await list()).toMatchObject({ availableSlots: 1, offerMinutes: 0, links: {}, shop: `${app.url}/` });
     const { id } = await named('Asha');
     expect((await manager.post(`/api/waiting-list/${id}/offer`).send({}).expect(409)).body.code).toBe('offer.off');
     await minutes(MINUTES);

@@ -1,3 +1,4 @@
+// @database locks of offers
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { CreatedOrder } from '#shared/bookings/booking.contract';
@@ -74,6 +75,7 @@ describe('offers of the waiting list', () => {
       slots: 2,
       window: null,
       until: expect.any(String),
+      customer: { name: 'Asha', phone: expect.any(String) },
     });
     expect(Math.round((Date.parse(offer.until) - app.clock.nowMs()) / 60_000)).toBe(MINUTES);
     const basket = { items: { combo: 2 }, customer: { ...CUSTOMER, phone } };
@@ -90,25 +92,84 @@ describe('offers of the waiting list', () => {
     expect((await order(token).expect(410)).body).toMatchObject({ code: 'offer.gone' });
   });
 
-  it('give back what the order leaves, and refuse more than was offered', async () => {
-    await join('Asha', 2);
-    await join('Biju');
-    await manager
-      .put(`/api/events/${event.id}`)
-      .send({ maxOrders: SLOTS + 2 })
-      .expect(200);
-    expect(await states()).toEqual([
-      ['Asha', 'open', 2],
-      ['Biju', null, 0],
-    ]);
-    const token = await tokenOf('Asha');
-    expect((await order(token, 3).expect(409)).body).toMatchObject({ code: 'offer.tooMany', availableSlots: 2 });
-    await order(token, 1).expect(200);
-    expect(await states()).toEqual([
+  describe('of two that are ordered as one', () => {
+    beforeEach(async () => {
+      await setWebhooks(app, { mode: 'drop' });
+      await join('Asha', 2);
+      await join('Biju');
+      await manager
+        .put(`/api/events/${event.id}`)
+        .send({ maxOrders: SLOTS + 2 })
+        .expect(200);
+    });
+    const PAYING = [
       ['Asha', 'paying', 1],
-      ['Biju', 'open', 1],
-    ]);
-    expect(await counters()).toEqual({ held: 2, taken: SLOTS });
+      ['Biju', null, 0],
+    ];
+
+    it('keep the other until it is paid, then the next has it', async () => {
+      const token = await tokenOf('Asha');
+      expect((await order(token, 3).expect(409)).body).toMatchObject({
+        ...{ code: 'offer.tooMany', availableSlots: 2 },
+        error: '2 slots are held for you',
+      });
+      const basket = { customer: someone() };
+      const made = (await order(token, 1, app.http, basket.customer).expect(200)).body as CreatedOrder;
+      expect(await states()).toEqual(PAYING);
+      expect(await counters()).toEqual({ held: 2, taken: SLOTS });
+      expect((await open(token).expect(200)).body).toMatchObject({ offer: { slots: 2 } });
+      await app.http
+        .post('/api/bookings')
+        .send(bookingBody(event, await pay(app, made.orderId), basket))
+        .expect(201);
+      expect(await states()).toEqual([
+        ['Asha', 'taken', 1],
+        ['Biju', 'open', 1],
+      ]);
+      expect(await counters()).toEqual({ held: 1, taken: SLOTS + 1 });
+    });
+
+    it('are both there for who closed the payment and wants two after all', async () => {
+      const token = await tokenOf('Asha');
+      await order(token, 1).expect(200);
+      await order(token, 2).expect(200);
+      expect(await states()).toEqual([
+        ['Asha', 'paying', 2],
+        ['Biju', null, 0],
+      ]);
+      expect(await counters()).toEqual({ held: 2, taken: SLOTS });
+    });
+
+    it('are both of the offer again when it is not paid', async () => {
+      await order(await tokenOf('Asha'), 1).expect(200);
+      await later(11 * 60_000);
+      expect(await states()).toEqual([
+        ['Asha', 'open', 2],
+        ['Biju', null, 0],
+      ]);
+      expect(await counters()).toEqual({ held: 2, taken: SLOTS });
+      await later(MINUTES * 60_000);
+      expect(await states()).toEqual([
+        ['Asha', 'expired', 2],
+        ['Biju', 'open', 1],
+      ]);
+      expect(await counters()).toEqual({ held: 1, taken: SLOTS });
+    });
+
+    it.each(['declined', 'withdrawn', 'removed'])(
+      'give the other to the next at once when they are %s, and the order stands',
+      async (how) => {
+        const token = await tokenOf('Asha');
+        await order(token, 1).expect(200);
+        const { id } = await named('Asha');
+        if (how === 'declined') await app.http.post('/api/offers/decline').send({ token }).expect(200);
+        else await manager.delete(`/api/waiting-list/${id}${how === 'removed' ? '' : '/offer'}`).expect(200);
+        expect((await states()).at(-1)).toEqual(['Biju', 'open', 1]);
+        expect(await counters()).toEqual({ held: 2, taken: SLOTS });
+        await later(11 * 60_000);
+        expect(await counters()).toEqual({ held: 1, taken: SLOTS });
+      },
+    );
   });
 
   it('have the slots again when an order is not paid, as long as they last, then the next has them', async () => {
@@ -167,9 +228,9 @@ describe('offers of the waiting list', () => {
     const me = someone();
     await order(token, 2, browser, me).expect(200);
     await order(token, 1, browser, me).expect(200);
-    expect(await counters()).toEqual({ held: 1, taken: SLOTS });
+    expect(await counters()).toEqual({ held: 2, taken: SLOTS });
     await order(token, 1).expect(200);
-    expect(await counters()).toEqual({ held: 1, taken: SLOTS });
+    expect(await counters()).toEqual({ held: 2, taken: SLOTS });
     // A page that lost the link, in the browser that made the order.
     const other = app.http;
     await order(token, 1, other, me).expect(200);

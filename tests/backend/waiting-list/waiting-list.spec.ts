@@ -22,10 +22,53 @@ describe('the waiting list', () => {
 
   it('gives each phone one place and says which', async () => {
     const { phone } = someone();
-    expect((await join('Asha', phone).expect(201)).body).toEqual({ success: true, place: 1, quantity: 1, offerMinutes: 0 });
+    expect((await join('Asha', phone).expect(201)).body).toEqual({
+      success: true,
+      place: 1,
+      quantity: 1,
+      offerMinutes: 0,
+      isOwn: false,
+    });
     expect((await join('Biju').expect(201)).body).toMatchObject({ place: 2 });
     expect((await join('Asha again', `+91 ${phone.slice(0, 5)}-${phone.slice(5)}`).expect(200)).body).toMatchObject({ place: 1 });
     expect((await list()).data.map(({ name }) => name)).toEqual(['Asha', 'Biju']);
+  });
+
+  it('shows the device that joined its place again, and lets it leave; nobody else', async () => {
+    const secret = 's'.repeat(36);
+    const ask = (path: string, of = secret) => app.http.post(`${PATH}/${path}`).send({ secret: of });
+    const { phone } = someone();
+    await join('Asha').expect(201);
+    const own = { event: event.title, name: 'Biju', phone, secret, email: 'biju@example.com' };
+    expect((await app.http.post(PATH).send(own).expect(201)).body).toMatchObject({ place: 2, isOwn: true });
+    // The answer was lost: asked again, it is the same place.
+    expect((await app.http.post(PATH).send(own).expect(200)).body).toMatchObject({ place: 2, isOwn: true });
+    // Anybody may type a phone number, and learns no more than its place.
+    expect(
+      (
+        await app.http
+          .post(PATH)
+          .send({ ...own, secret: 'x'.repeat(36) })
+          .expect(200)
+      ).body,
+    ).toMatchObject({ isOwn: false });
+    expect((await ask('place').expect(200)).body).toMatchObject({
+      state: 'waiting',
+      place: 2,
+      quantity: 1,
+      email: 'biju@example.com',
+      phone,
+    });
+    expect((await ask('place', 'x'.repeat(36)).expect(404)).body.code).toBe('waiting.notFound');
+    await ask('leave', 'x'.repeat(36)).expect(200);
+    expect((await list()).data.map(({ name, email }) => [name, email])).toEqual([
+      ['Asha', undefined],
+      ['Biju', 'biju@example.com'],
+    ]);
+    await ask('leave').expect(200);
+    await ask('leave').expect(200);
+    await ask('place').expect(404);
+    expect((await list()).data.map(({ name }) => name)).toEqual(['Asha']);
   });
 
   it('asks how many portions are wanted, as many as one order can have, and keeps what was asked for first', async () => {

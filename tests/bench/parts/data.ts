@@ -33,6 +33,7 @@ const QUESTIONS: readonly [what: string, path: (turn: number, size: Size) => str
   ['bookings: search by name', (turn) => page(`q=${encodeURIComponent(pick(NAMES, turn))}`)],
   ['bookings: search by phone', (turn) => page(`q=${1_000 + turn * 97}`)],
   ['bookings: search by reference', (turn) => page(`q=${reference(turn * 131)}`)],
+  ['bookings: search that all fit', () => page('q=temple%20road')],
   ['bookings: search without a hit', (turn) => page(`q=nobody${turn}`)],
   ['cooking days', () => '/api/diary-events'],
   ['tasks of a day', (turn) => `/api/todos/${dayId(turn % SMALL.days)}`],

@@ -113,7 +113,7 @@ async function control(context: BrowserContext, ears: Ears, path: string): Promi
 
 /** @source faults I1 */
 test(`${PAYLOADS.length} scripts stored in every text run in none of the three apps`, async ({ visitor, office, server, browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   expect(PAYLOADS).toHaveLength(100);
   const desk = await visitor('desk');
   const ears = new Ears();

@@ -7,6 +7,8 @@ const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 
 /** With them one closed page ends the browser, or pages could do what no real browser lets them. */
 const NOT_OURS = ['--single-process', '--disable-web-security', '--allow-running-insecure-content'];
+/** Each page's process would be a new program, not a copy of one that is loaded: a tenth of what a page costs. */
+const NO_COPIES = '--no-zygote';
 /** Plays a graphics chip, which costs many times what it costs to paint without one, as a television does. */
 const GRAPHICS_CHIP = /gpu|gl=|angle|swiftshader/;
 
@@ -17,7 +19,10 @@ const GRAPHICS_CHIP = /gpu|gl=|angle|swiftshader/;
 export async function launchOptions(): Promise<LaunchOptions> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return {};
   const { default: chromium } = await import('@sparticuz/chromium');
-  const args = [...chromium.args.filter((arg) => !NOT_OURS.includes(arg) && !GRAPHICS_CHIP.test(arg)), '--disable-gpu'];
+  const args = [
+    ...chromium.args.filter((arg) => !NOT_OURS.includes(arg) && arg !== NO_COPIES && !GRAPHICS_CHIP.test(arg)),
+    '--disable-gpu',
+  ];
   return { executablePath: await unpacked(() => chromium.executablePath()), args, chromiumSandbox: false };
 }
 

@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Chooses a language, or two at once, from the list in the header. @param name as the list has it, "മലയാളം", "മല + Eng" */
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^(?:Language|ഭാഷ|भाषा)/ }).click();
+  await expect(page.getByRole('list', { name: /^(?:Language|ഭാഷ|भाषा)/ }), 'the list of languages is seen whole').toBeInViewport({
+    ratio: 1,
+  });
   await page.getByRole('button', { name, exact: true }).click();
 }
 

@@ -5,7 +5,7 @@ const SCREEN_MM = 535;
 
 /** What is read from four metres, in millimetres on a screen of 43 inches. */
 export interface Millimetres {
-  /** Of all texts but the fine print, the smallest first: the height of their font's capitals. */
+  /** Of all texts, the smallest first: the height of their font's capitals. */
   texts: { text: string; mm: number }[];
   /** Of what somebody cooks by: the height of the digits. */
   figures: { text: string; mm: number }[];
@@ -41,7 +41,7 @@ export const millimetres = (page: Page): Promise<Millimetres> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (!element || !/[\p{L}\p{N}]/u.test(text) || element.closest('video, [data-fine-print]') || !isSeen(element)) continue;
+      if (!element || !/[\p{L}\p{N}]/u.test(text) || element.closest('video') || !isSeen(element)) continue;
       texts.push({ text: text.slice(0, 40), mm: heightOf(element, 'H') });
     }
     const figures = [...document.querySelectorAll('[data-figure]')]

@@ -49,7 +49,7 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
       texts.push({ text, element, letters: mayEnd(element) ? shownOf(element, lettersOf(node)) : lettersOf(node) });
     }
     const cut = texts.filter(({ element, letters }) => {
-      if (element.closest('[data-fine-print]') || mayEnd(element)) return false;
+      if (mayEnd(element)) return false;
       const clipping = areas(element);
       return letters.some((letter) => clipping.some((area) => !isIn(letter, area)));
     });

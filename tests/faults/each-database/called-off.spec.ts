@@ -1,13 +1,13 @@
 import { cancellationsOf, ClosedSale } from '../support/closed-sale.js';
 import { seeded, tier } from '../support/seed.js';
 
-const CUSTOMERS = tier(60, 500);
-const KILLS = tier(6, 20);
+const CUSTOMERS = tier(30, 500);
+const KILLS = tier(3, 20);
 /** A refused refund is tried again after 5, 10, 20 … s, by a job that comes every 15 s. */
 const SETTLED_WITHIN_MS = tier(240_000, 900_000);
 const PATIENCE_MS = tier(600_000, 2_400_000);
 
-/** requirements/console C80; decisions/0080: a sale that is called off loses nobody, and pays nobody twice. */
+/** requirements/console C80; decisions/0081: a sale that is called off loses nobody, and pays nobody twice. */
 describe('a whole sale that is cancelled while its process is killed and the provider refuses', () => {
   const chance = seeded('called-off');
   let closed: ClosedSale;

@@ -8,8 +8,8 @@ import { rowsOf } from '../support/database-of.js';
 import { seeded, tier } from '../support/seed.js';
 
 const CUSTOMERS = tier(20, 100);
-const KILLS = tier(4, 12);
-const RACES = tier(3, 12);
+const KILLS = tier(2, 12);
+const RACES = tier(2, 12);
 /** A kill comes so long after the tap that made the sale late. */
 const LATEST_MS = 400;
 const TOLD_WITHIN_MS = 60_000;

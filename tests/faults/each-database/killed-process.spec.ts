@@ -7,8 +7,8 @@ import { Load } from '../support/load/load.js';
 import { seeded, tier } from '../support/seed.js';
 
 const IS_SQLITE = testDatabaseKind() === 'sqlite';
-const KILLS = IS_SQLITE ? tier(25, 100, 5) : tier(5, 40);
-const WRITES = IS_SQLITE ? tier(5_000, 40_000, 1_000) : tier(1_000, 10_000);
+const KILLS = IS_SQLITE ? tier(5, 100) : tier(3, 40);
+const WRITES = IS_SQLITE ? tier(1_000, 40_000) : tier(600, 10_000);
 const PEOPLE = 16;
 /** A kill comes within so many writes of the mean, and so long after the write that it waited for. */
 const SPREAD = 0.5;

@@ -9,8 +9,8 @@ import { endLeases, rowsOf } from '../support/database-of.js';
 import { basketOf, bookAll, orderAtOnce } from '../support/sale.js';
 import { seeded, tier } from '../support/seed.js';
 
-const BOOKINGS = tier(60, 120);
-const KILLS = tier(4, 12);
+const BOOKINGS = tier(40, 120);
+const KILLS = tier(2, 12);
 /** The process has at most so many messages under way. */
 const AT_ONCE = 5;
 /** Of the replies of the provider that are lost. */

@@ -4,9 +4,9 @@ import { together } from '../support/client.js';
 import { type Buyer, cancellationsOf, ClosedSale, parsed } from '../support/closed-sale.js';
 import { seeded, tier } from '../support/seed.js';
 
-const CUSTOMERS = tier(60, 500);
+const CUSTOMERS = tier(30, 500);
 /** While customers are asked and answer, and again after the deadline. */
-const KILLS = tier(3, 10);
+const KILLS = tier(2, 10);
 /** Customers have so long to choose: longer than the first kills take on any machine. Once everybody who wants to has answered, the rest of it is not waited for. */
 const CHOOSE_WITHIN_MS = 480_000;
 /** A page is told and does not ask again and again; all of them together ask no more often in the full tier. */

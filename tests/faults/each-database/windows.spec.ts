@@ -33,7 +33,7 @@ describe('many buyers, few places in the delivery windows', () => {
 
   /** By the manager's hand. */
   async function move(bookingId: string, window: string): Promise<Outcome> {
-    const { status, body, headers } = await (await app.as('manager')).put(`/api/bookings/${bookingId}/window`).send({ window });
+    const { status, body, headers } = await (await app.as('manager')).put(`/api/bookings/${bookingId}/details`).send({ window });
     return status === 200 ? { kind: 'ok', status, body, headers } : { kind: 'failed', status, body, headers };
   }
 

@@ -6,9 +6,9 @@ import { BookingEntity } from '../../../backend/src/bookings/booking.entity.js';
 import { ReceiptEntity } from '../../../backend/src/payments/receipt.entity.js';
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
 import { RefundEntity } from '../../../backend/src/payments/refund.entity.js';
-import type { ProviderPayment } from '../../../backend/src/payments/sandbox/provider-entities.js';
-import { SandboxKnobs } from '../../../backend/src/payments/sandbox/sandbox-knobs.service.js';
-import { SandboxStore } from '../../../backend/src/payments/sandbox/sandbox.store.js';
+import type { ProviderPayment } from '../../../backend/src/payments/providers/sandbox/provider-entities.js';
+import { SandboxKnobs } from '../../../backend/src/payments/providers/sandbox/sandbox-knobs.service.js';
+import { SandboxStore } from '../../../backend/src/payments/providers/sandbox/sandbox.store.js';
 import type { TestApp } from '../../support/test-app.js';
 
 /** Where the money of all customers is, in paise. */

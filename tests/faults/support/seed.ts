@@ -1,10 +1,9 @@
 /** The full tier runs longer and with a seed of its own each time; the others are part of the tests and repeat themselves. */
 export const FULL = process.env.FAULTS_TIER === 'full';
-const FAST = process.env.FAULTS_TIER === 'fast';
-const FAST_SEED = 20_261;
+const SEED = 20_261;
 
-/** How much of a fault a run plays: `npm run test:all`, `npm run faults -- --full`, and `npm test` where it plays less. */
-export const tier = <T>(all: T, full: T, fast = all): T => (FULL ? full : FAST ? fast : all);
+/** How much of a fault a run plays: by default, and with `--full`. */
+export const tier = <T>(usual: T, full: T): T => (FULL ? full : usual);
 
 /** Chance that can be repeated: the same seed gives the same numbers (mulberry32). Erasable TypeScript only: the rehearsal runs it with plain Node. */
 export class Random {
@@ -61,7 +60,7 @@ export class Random {
  */
 export function seeded(spec: string): Random {
   const { FAULTS_SEED: given } = process.env;
-  const seed = given ? Number(given) : FULL ? Math.floor(Math.random() * 1_000_000) : FAST_SEED;
+  const seed = given ? Number(given) : FULL ? Math.floor(Math.random() * 1_000_000) : SEED;
   process.stderr.write(`faults: ${spec} plays seed ${seed} (npm run faults -- --seed ${seed}${FULL ? ' --full' : ''} ${spec})\n`);
   return new Random(seed);
 }

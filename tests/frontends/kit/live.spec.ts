@@ -295,6 +295,19 @@ describe('time without news', () => {
     expect(useConnection.getState()).toMatchObject({ state: 'live', offlineSince: null });
   });
 
+  it('names the moment of the loss also on a page that is opened again without a network', () => {
+    socket.connect();
+    socket.connected = false;
+    socket.hear('disconnect', 'transport close');
+    jest.advanceTimersByTime(15_000);
+    const { offlineSince } = useConnection.getState();
+    stop();
+    jest.advanceTimersByTime(60_000);
+    stop = createLive(() => new DeafSocket() as unknown as KuzhiSocket).live(ROOM, () => Promise.resolve({ revision: 0 }), {});
+    jest.advanceTimersByTime(15_000);
+    expect(useConnection.getState()).toMatchObject({ state: 'offline', offlineSince });
+  });
+
   it('says offline at once when the browser knows it', () => {
     socket.connect();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -67,6 +67,30 @@ afterEach(async () => {
   tabs = [];
 });
 
+describe('a command that is held', () => {
+  const held = (task: string): NewCommand => ({ ...start(task), id: `held-${task}`, holdMs: 10_000 });
+
+  it('is withdrawn before it is sent, and what waited behind it is sent', async () => {
+    const tab = openTab();
+    void tab.send(held('t1'));
+    void tab.send(start('t2'));
+    await until(() => waiting(tab).length === 2);
+    expect(await tab.withdraw('held-t1')).toBe(true);
+    await until(() => kitchen.subjects.length === 1);
+    expect(kitchen.subjects).toEqual(['t2']);
+    expect(await tab.withdraw('held-t1')).toBe(false);
+  });
+
+  it('is sent when its time is over, in its order', async () => {
+    const tab = openTab();
+    void tab.send({ ...held('t1'), holdMs: 50 });
+    void tab.send(start('t2'));
+    await until(() => kitchen.subjects.length === 2);
+    expect(kitchen.subjects).toEqual(['t1', 't2']);
+    expect(await tab.withdraw('held-t1')).toBe(false);
+  });
+});
+
 describe('while the network is there', () => {
   it('sends at once and gives the reply', async () => {
     const tab = openTab();

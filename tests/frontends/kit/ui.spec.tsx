@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { type Connection as State, NOT_CONNECTED, useConnection } from '#kit/connection.store';
 import { setUpI18n } from '#kit/i18n';
 import { learnServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { Connection } from '#kit/ui/Connection';
+import { Field } from '#kit/ui/Field';
 import { Spinner } from '#kit/ui/Spinner';
 import { OFFERED } from '#shared/core/languages';
 
@@ -33,7 +35,7 @@ describe('the connection', () => {
     ['Connecting…', { state: 'connecting' }],
     ['Live', { state: 'live' }],
     ['Reconnecting…', { state: 'reconnecting', offlineSince: NOON_IN_KERALA }],
-    ['Offline since 15:05', { state: 'offline', offlineSince: NOON_IN_KERALA + 185 * 60_000 }],
+    ['Offline since 3:05 PM', { state: 'offline', offlineSince: NOON_IN_KERALA + 185 * 60_000 }],
     ['Not up to date', { state: 'live', stale: true }],
   ])('says %s', (words, state) => {
     show(state);
@@ -52,6 +54,16 @@ describe('the connection', () => {
       jest.advanceTimersByTime(120_000);
     });
     expect(container.textContent).toContain('Last update 2 min ago');
+  });
+
+  it('is one short line in a narrow header, with what waits as a number', () => {
+    useConnection.setState({ ...NOT_CONNECTED, wanted: true, state: 'offline', offlineSince: NOON_IN_KERALA, lastHeardAt: NOON_IN_KERALA });
+    const { container } = render(<Connection waiting={3} isShort />);
+    act(() => {
+      jest.advanceTimersByTime(5_000);
+    });
+    expect(container.textContent).toBe('Offline3');
+    expect(screen.getByRole('img', { name: '3 waiting to send' })).toBeTruthy();
   });
 
   it('does not mention the last update while live', () => {
@@ -102,5 +114,58 @@ describe('a spinner', () => {
   it('says Loading… without a label', () => {
     render(<Spinner />);
     expect(screen.getByRole('status').textContent).toBe('Loading…');
+  });
+});
+
+/** requirements/storefront S20 */
+describe('the answer to a press', () => {
+  afterEach(cleanup);
+
+  function Form({ words }: { words?: 'error' | 'success' }) {
+    const [tries, setTries] = useState(0);
+    const [name, setName] = useState('');
+    const isWrong = !words && tries > 0 && name === '';
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTries(tries + 1);
+        }}
+      >
+        <Field label="Name" isInvalid={isWrong} said={isWrong && 'Please enter your name'}>
+          {(input) => <input {...input} value={name} onChange={({ target }) => setName(target.value)} />}
+        </Field>
+        {words && tries > 0 ? <Banner kind={words}>Done</Banner> : <button type="submit">Send</button>}
+        {!words && <input aria-label="Other" />}
+      </form>
+    );
+  }
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+  it('is the first wrong field, at each try, and lets the reader go on typing', async () => {
+    render(<Form />);
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const name = screen.getByLabelText('Name');
+    for (const tries of [1, 2]) {
+      await send();
+      await waitFor(() => expect(document.activeElement).toBe(name));
+      expect(shown.mock.calls.length).toBeGreaterThanOrEqual(tries);
+    }
+    await userEvent.type(name, 'A');
+    const other = screen.getByLabelText('Other');
+    await userEvent.click(other);
+    await userEvent.clear(name);
+    await userEvent.click(other);
+    await act(() => Promise.resolve());
+    expect(document.activeElement).toBe(other);
+  });
+
+  it.each(['error', 'success'] as const)('takes the focus as words of %s where the pressed button has gone', async (words) => {
+    render(<Form words={words} />);
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await send();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Done'));
+    expect(document.activeElement).not.toBe(document.body);
+    expect(shown).toHaveBeenCalled();
   });
 });

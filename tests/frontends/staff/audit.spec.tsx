@@ -78,7 +78,7 @@ describe('the activity', () => {
   it('shows before and after, place by place', async () => {
     show(<AuditPanel />);
     const [first] = await screen.findAllByRole('listitem');
-    await userEvent.click(within(first as HTMLElement).getByText('What changed (1)'));
+    await userEvent.click(within(first as HTMLElement).getByText('Changed values (1)'));
     const row = within(first as HTMLElement).getByRole('row', { name: /Badge/ });
     expect(row.textContent).toBe('BadgeLimited SlotsLast plates');
   });
@@ -110,7 +110,7 @@ describe('the activity', () => {
     expect(rows()).toContain('Dishes › Combo Pack › Price950999');
     expect(rows()).toContain('Tax rate5%12.5%');
     expect(rows()).toContain('Hidden › Reason–Spam');
-    expect(rows()).toContain('What goes into it › Raita12');
+    expect(rows()).toContain('Parts › Raita12');
     expect(rows()).toContain('Dishes › Family Mandi › Price–10');
     expect(rows().find((row) => row?.startsWith('Hidden › Time'))).toMatch(/21 Nov 2026, 2:00/);
     expect(rows()).toContain('StatusConfirmedDelivered');
@@ -128,7 +128,7 @@ describe('the activity', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Event 7: Sunday sale' }));
     expect(asked().at(-1)).toEqual({ page: '1', pageSize: '25', subject: 'event:7' });
     expect(screen.getByRole('option', { name: 'Only Event 7: Sunday sale' })).toBeTruthy();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Bookings');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Bookings');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Who' }), 'Ammini');
     await screen.findByDisplayValue('Ammini');
     await screen.findByText('30 entries');

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
@@ -45,7 +45,8 @@ afterEach(cleanup);
 
 async function open(at = '/admin?tab=bookings') {
   show(<BookingsPanel onPayment={() => undefined} />, { at });
-  await screen.findByRole('row', { name: 'Ammini' });
+  // A search marks what it found, which parts the name.
+  await screen.findByRole('row', { name: /^Amm ?ini$/ });
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}, ${referenceOf(name)}` });
 const select = (...names: string[]) => Promise.all(names.map((name) => userEvent.click(box(name))));
@@ -57,7 +58,7 @@ const changes = () => backend.asked.filter(({ method }) => method === 'PUT').map
 const lastSearch = () => Object.fromEntries(backend.to('GET', '/api/bookings').at(-1)?.search ?? []);
 
 describe('choosing bookings', () => {
-  it('one by one, a stretch with shift, and all that stand; a button says how many it would change', async () => {
+  it('one by one, a stretch with shift, and all that stand; a button says how many it would change, and none would change nothing', async () => {
     stored = stored.map((one) => (one.name === 'Biju' ? { ...one, status: 'delivered' } : one));
     stored = [...stored, booking({ id: 9, bookingId: 'MND-GONEXX', name: 'Gone', status: 'cancelled' })];
     await open();
@@ -70,8 +71,9 @@ describe('choosing bookings', () => {
     await user.keyboard('{/Shift}');
     expect(chosen()).toEqual(['Ammini', 'Biju', 'Cicily']);
     expect(bar().getByRole('button', { name: 'Mark 2 delivered' })).toBeTruthy();
-    expect(bar().getByRole('button', { name: 'Mark 1 confirmed' })).toBeTruthy();
-    expect(bar().getByRole('button', { name: 'Mark 3 pending' })).toBeTruthy();
+    await userEvent.click(bar().getByRole('button', { name: 'More for the selection' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Mark 1 confirmed', 'Mark 3 pending']);
+    await userEvent.keyboard('{Escape}');
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
     await userEvent.click(all);
     expect(bar().getByRole('status').textContent).toBe('4 selected');
@@ -146,6 +148,157 @@ describe('changing the chosen bookings', () => {
     expect(screen.queryByText(/stayed as/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(chosen()).toEqual(['Ammini', 'Biju']);
+  });
+});
+
+describe('a delivery window', () => {
+  const noon = { id: 'w1', from: 720, until: 780 };
+  const late = { id: 'w2', from: 840, until: 900 };
+  const inWindows = () => {
+    stored = stored.map((one, place) => ({ ...one, window: place < 3 ? noon : late }));
+    stored = [...stored, booking({ id: 5, bookingId: 'MND-ELSIXX', name: 'Elsi', window: late, status: 'delivered' })];
+    stored = [...stored, booking({ id: 6, bookingId: 'MND-FATIMA', name: 'Fatima', window: late })];
+  };
+
+  it('is chosen with one press and marked with another; its button lets go of it again', async () => {
+    inWindows();
+    await open();
+    const rounds = within(screen.getByRole('group', { name: 'Select a delivery window' }));
+    expect(rounds.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Select all 3 of 12:00–1:00 PM',
+      'Select all 2 of 2:00–3:00 PM',
+    ]);
+    const first = rounds.getByRole('button', { name: /12:00/ });
+    await userEvent.click(first);
+    expect(first.getAttribute('aria-pressed')).toBe('true');
+    expect(chosen()).toEqual(['Ammini', 'Biju', 'Cicily']);
+    await userEvent.click(first);
+    expect(chosen()).toEqual([]);
+    await userEvent.click(first);
+    await press('Mark 3 delivered');
+    expect(await screen.findByText('3 bookings marked delivered')).toBeTruthy();
+    // Nothing of it is left to deliver.
+    expect(rounds.queryByRole('button', { name: /12:00/ })).toBeNull();
+  });
+
+  it('is not called whole on a page of more, and is named with its sale where there are two', async () => {
+    inWindows();
+    total = 120;
+    stored = stored.map((one) => (one.window === late ? { ...one, event: { ...one.event, id: 2, title: 'Easter' } } : one));
+    await open();
+    const rounds = within(screen.getByRole('group', { name: 'Select a delivery window' }));
+    expect(rounds.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Select 3 of 12:00–1:00 PM · Sunday Mandi',
+      'Select 2 of 2:00–3:00 PM · Easter',
+    ]);
+  });
+});
+
+describe('money at the door of several', () => {
+  it('needs one question; a customer who has not paid is left out, and stays due', async () => {
+    const payment = { id: null, state: 'unpaid', refunded: 0, refunding: 0, decision: null, received: 0 } as const;
+    stored = stored.map((one) => (one.name === 'Ammini' ? one : { ...one, payment: { ...payment, due: 700 } }));
+    for (const { id, bookingId } of stored) {
+      backend.on(`POST /api/bookings/${bookingId}/receipts`, () => {
+        const paid = booking({
+          ...stored.find((one) => one.id === id),
+          payment: { ...payment, state: 'paid', cash: 700, received: 700 },
+          version: 2,
+        });
+        stored = stored.map((one) => (one.id === id ? paid : one));
+        return { reply: { success: true, booking: paid } };
+      });
+    }
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await press('Mark 4 delivered');
+    const dialog = within(await screen.findByRole('dialog', { name: '₹2,100 received?' }));
+    expect(changes()).toEqual([]);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Cicily · ₹700' }));
+    expect(screen.getByRole('dialog', { name: '₹1,400 received?' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('₹1,400 recorded as cash')).toBeTruthy();
+    expect(screen.getByText('4 bookings marked delivered')).toBeTruthy();
+    const receipts = backend.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.split('/').at(-2), body]);
+    const cash = { entry: 'received', method: 'cash', amount: 700 };
+    expect(receipts).toEqual([
+      ['MND-BIJUXX', cash],
+      ['MND-DAISYX', cash],
+    ]);
+    expect(changes()).toEqual(
+      expect.arrayContaining([
+        ['2', { status: 'delivered', version: 2 }],
+        ['3', { status: 'delivered', version: 1 }],
+        ['4', { status: 'delivered', version: 2 }],
+      ]),
+    );
+    expect(stored.find(({ name }) => name === 'Cicily')?.payment).toMatchObject({ due: 700 });
+  });
+});
+
+describe('an order that comes while the list is open', () => {
+  it('is marked as new, the others are not', async () => {
+    await open();
+    const createdAt = new Date(Date.now() + 60_000).toISOString();
+    const zach = booking({ id: 9, bookingId: 'MND-ZACHXX', name: 'Zach', createdAt });
+    stored = [zach, ...stored];
+    act(() => backend.push(BOOKINGS_ROOM, 'booking.changed', zach));
+    expect(await screen.findByText('New')).toBeTruthy();
+    expect(screen.getByText('5 bookings')).toBeTruthy();
+    expect(screen.getAllByText('New')).toHaveLength(1);
+  });
+});
+
+describe('on a phone', () => {
+  const narrow = () =>
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media: string) => ({ media, matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
+      );
+  const opened: string[] = [];
+  const openLines = async () => {
+    narrow();
+    show(<BookingsPanel onPayment={({ bookingId }) => opened.push(bookingId)} />, { at: '/admin?tab=bookings' });
+    return within(await screen.findByRole('article', { name: 'Ammini' }));
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('a booking is two lines: one press opens it, one marks it delivered, and one takes that back', async () => {
+    const ammini = await openLines();
+    expect(ammini.getByText('2 Mutton')).toBeTruthy();
+    expect(ammini.getByText('Paid · online')).toBeTruthy();
+    await userEvent.click(ammini.getByText('2 Mutton'));
+    expect(opened).toEqual(['MND-AMMINI']);
+    await userEvent.click(ammini.getByRole('button', { name: 'Mark delivered: Ammini' }));
+    expect(await screen.findByText('1 booking marked delivered')).toBeTruthy();
+    expect(ammini.getByText('Delivered')).toBeTruthy();
+    expect(ammini.queryByRole('button', { name: /^Mark delivered/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await ammini.findByRole('button', { name: 'Mark delivered: Ammini' })).toBeTruthy();
+    expect(changes()).toEqual([
+      ['1', { status: 'delivered', version: 1 }],
+      ['1', { status: 'confirmed', version: 2 }],
+    ]);
+  });
+
+  it('is refused in a whole line under it', async () => {
+    backend.on('PUT /api/bookings/1', () => refusal(409, 'record.stale', 'x'));
+    const ammini = await openLines();
+    await userEvent.click(ammini.getByRole('button', { name: 'Mark delivered: Ammini' }));
+    expect((await ammini.findByRole('alert')).textContent).toContain('Failed to update booking status');
+    expect(screen.queryByText(/marked delivered/)).toBeNull();
+  });
+
+  it('several are chosen and marked as on a desk, without words on the Shift key', async () => {
+    const ammini = await openLines();
+    await userEvent.click(ammini.getByRole('checkbox'));
+    await userEvent.click(within(screen.getByRole('article', { name: 'Biju' })).getByRole('checkbox'));
+    expect(bar().queryByText(/Shift/)).toBeNull();
+    await press('Mark 2 delivered');
+    expect(await screen.findByText('2 bookings marked delivered')).toBeTruthy();
   });
 });
 

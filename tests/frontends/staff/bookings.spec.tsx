@@ -39,15 +39,61 @@ afterEach(cleanup);
 
 /** A booking of the list, as a desk shows it. */
 const card = (name: string) => screen.findByRole('row', { name });
+/** The whole line under it, where something has to be read or written. */
+const under = async (name: string) => within((await card(name)).nextElementSibling as HTMLElement);
 const lastSearch = () => Object.fromEntries(backend.to('GET', '/api/bookings').at(-1)?.search ?? []);
+
+/** requirements/console C146 */
+describe('the form that corrects an order', () => {
+  const openForm = async () => {
+    show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
+    await userEvent.click(within(await card('Latha')).getByRole('button', { name: /^More for / }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit the order' }));
+    return within(await screen.findByRole('dialog', { name: 'Latha · MND-ABC234' }));
+  };
+
+  const type = async (field: HTMLElement, text: string) => {
+    await userEvent.clear(field);
+    await enter(field, text);
+  };
+
+  it('sends what was changed, and says at the field what is refused', async () => {
+    stored = [booking({ location: { lat: 9.59, lng: 76.52, address: '' } })];
+    backend.on('PUT /api/bookings/1/details', () => refusal(422, 'pincode.outside', 'Outside'));
+    const form = await openForm();
+    expect(form.queryByLabelText('The pin on the map still shows the way')).toBeNull();
+    await type(form.getByLabelText('Address'), 'Mill Road 4');
+    await type(form.getByLabelText('Pincode'), '110001');
+    await userEvent.click(form.getByLabelText('The pin on the map still shows the way'));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(form.getByLabelText('Pincode').getAttribute('aria-invalid')).toBe('true'));
+    expect(backend.to('PUT', '/api/bookings/1/details')[0]?.body).toEqual({
+      address: 'Mill Road 4',
+      pincode: '110001',
+      keepsPin: false,
+      version: 1,
+    });
+    expect((form.getByLabelText('Address') as HTMLTextAreaElement).value).toBe('Mill Road 4');
+  });
+
+  it('sends nothing without a name, or with a number that nobody can call', async () => {
+    const form = await openForm();
+    await userEvent.clear(form.getByLabelText('Name'));
+    await type(form.getByLabelText('Phone number'), '12345');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText('Fill this in')).toBeTruthy();
+    expect(form.getByText(/^Enter a number that we can call/)).toBeTruthy();
+    expect(backend.to('PUT', '/api/bookings/1/details')).toEqual([]);
+  });
+});
 
 describe('the list of bookings', () => {
   it('shows who, what, how much, how it is paid and how to reach them', async () => {
     show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
     const latha = within(await card('Latha'));
     expect(latha.getByText('₹2,240')).toBeTruthy();
-    expect(latha.getByText('Paid')).toBeTruthy();
-    expect(latha.getByText(/Mutton Mandi 2 piece/).textContent).toBe('2 × Mutton Mandi 2 piece');
+    expect(latha.getByText('Paid · online')).toBeTruthy();
+    expect(latha.getByText('2 Mutton').title).toBe('2 × Mutton Mandi 2 piece');
     expect(latha.queryByText(/Combo Pack/)).toBeNull();
     expect(latha.getByRole('link', { name: /^Call [+0-9]/ }).getAttribute('href')).toBe('tel:+919847012345');
     expect(latha.getByRole('link', { name: 'WhatsApp Latha' }).getAttribute('href')).toBe('https://wa.me/919847012345');
@@ -59,6 +105,20 @@ describe('the list of bookings', () => {
     const latha = within(await card('Latha'));
     expect(latha.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:984701234');
     expect(latha.queryByRole('link', { name: 'WhatsApp Latha' })).toBeNull();
+    expect(latha.getByText('This is not a phone number. Calls and messages do not reach it.')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Filter by status'), 'Wrong number');
+    await waitFor(() => expect(lastSearch()).toMatchObject({ status: 'unreachable' }));
+  });
+
+  it('marks what was searched for, and says that more fits than is counted', async () => {
+    backend.on('GET /api/bookings', () => ({
+      reply: { success: true, data: stored, total: 500, isMore: true, revision: 1, serverNow: Date.now() },
+    }));
+    show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
+    await enter(screen.getByLabelText('Search'), 'lath 98470');
+    const row = (await screen.findByText('Lath', { selector: 'mark' })).closest('tr');
+    expect([...(row?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(['Lath', '98470']);
+    expect(screen.getByText('500+ bookings. Type more to narrow them down.')).toBeTruthy();
   });
 
   it('asks the server for one status and shows only that', async () => {
@@ -175,7 +235,8 @@ describe('the status of a booking', () => {
     backend.on('PUT /api/bookings/1', () => refusal(409, code, 'English of the server'));
     show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
     await choose('Delivered');
-    const alert = await within(await card('Latha')).findByRole('alert');
+    await screen.findByRole('alert');
+    const alert = (await under('Latha')).getByRole('alert');
     expect(alert.textContent).toContain('Failed to update booking status');
     expect(alert.textContent).toContain(words);
     expect(screen.getByLabelText<HTMLSelectElement>('Status of MND-ABC234').value).toBe('confirmed');
@@ -189,12 +250,13 @@ describe('cancelling a paid booking', () => {
     await userEvent.selectOptions(screen.getByLabelText('Status of MND-ABC234'), 'Cancelled');
     return within(await screen.findByRole('dialog', { name: 'Cancel MND-ABC234?' }));
   };
-  const yes = (dialog: Awaited<ReturnType<typeof ask>>) => userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
+  const yes = (dialog: Awaited<ReturnType<typeof ask>>, name = 'Cancel the booking') =>
+    userEvent.click(dialog.getByRole('button', { name }));
   const refunds = () => backend.to('POST', '/api/bookings/1/refund');
 
   it('asks what becomes of the money, and does nothing before', async () => {
     const dialog = await ask();
-    await yes(dialog);
+    await yes(dialog, 'Refund ₹2,240 and cancel');
     expect(dialog.getByText('Enter a reason')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Do not cancel' }));
     expect(refunds()).toEqual([]);
@@ -210,8 +272,9 @@ describe('cancelling a paid booking', () => {
     });
     const dialog = await ask();
     await enter(dialog.getByLabelText(/^Reason/), 'Rain');
-    await yes(dialog);
-    expect((await within(await card('Latha')).findByRole('alert')).textContent).toContain('refused the refund of ₹2,240');
+    await yes(dialog, 'Refund ₹2,240 and cancel');
+    await screen.findByRole('alert');
+    expect((await under('Latha')).getByRole('alert').textContent).toContain('refused the refund of ₹2,240');
     expect(refunds()[0]?.body).toEqual({ amount: 2240, reason: 'Rain', cancel: true, version: 1 });
   });
 
@@ -231,7 +294,7 @@ describe('cancelling a paid booking', () => {
     expect(dialog.getByText('Enter an amount between ₹1 and ₹2,240')).toBeTruthy();
     await userEvent.clear(dialog.getByLabelText(/^Amount/));
     await enter(dialog.getByLabelText(/^Amount/), '100');
-    await yes(dialog);
+    await yes(dialog, 'Refund ₹100 and cancel');
     await waitFor(() => expect(refunds()[0]?.body).toMatchObject({ amount: 100, cancel: true }));
   });
 
@@ -253,6 +316,69 @@ describe('cancelling a paid booking', () => {
   });
 });
 
+describe('a refund that the provider refused', () => {
+  it('has a whole line under its row, and the badge no longer says that it is paid', async () => {
+    const payment = { id: 'pay_1', state: 'paid', refunded: 0, refunding: 0, decision: 'refund' } as const;
+    stored = [booking({ status: 'cancelled', payment })];
+    show(<BookingsPanel onPayment={() => undefined} />);
+    const latha = within(await card('Latha'));
+    expect(latha.getByText('Refund failed')).toBeTruthy();
+    expect(latha.queryByText(/^Paid/)).toBeNull();
+    const line = (await under('Latha')).getByRole('cell');
+    expect(line.textContent).toContain('The payment provider refused the refund. The customer still waits for the money.');
+    expect((line as HTMLTableCellElement).colSpan).toBe(7);
+  });
+});
+
+/** requirements/console C65 */
+describe('an order that is paid on delivery', () => {
+  const open = { id: null, state: 'unpaid', refunded: 0, refunding: 0, decision: null, received: 0 } as const;
+  const due = { ...open, due: 1400 };
+  const deliver = async () => {
+    stored = [booking({ payment: due })];
+    backend.on('POST /api/bookings/MND-ABC234/receipts', () => {
+      stored = [booking({ payment: { ...open, state: 'paid', received: 1400, cash: 1400 }, version: 2 })];
+      return { reply: { success: true, booking: stored[0] } };
+    });
+    backend.on('PUT /api/bookings/1', ({ body }) => {
+      const { status, version } = body as Booking;
+      stored = [booking({ payment: stored[0]?.payment ?? due, status, version: version + 1 })];
+      return { reply: { success: true, booking: stored[0] } };
+    });
+    show(<BookingsPanel onPayment={() => undefined} />);
+    await card('Latha');
+    await userEvent.selectOptions(screen.getByLabelText('Status of MND-ABC234'), 'Delivered');
+    return within(await screen.findByRole('dialog', { name: '₹1,400 received?' }));
+  };
+  const commands = () => backend.asked.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]);
+  const status = () => screen.getByLabelText<HTMLSelectElement>('Status of MND-ABC234').value;
+
+  it('asks whether the money came; Yes records it as cash before it is delivered', async () => {
+    const dialog = await deliver();
+    expect(dialog.getByText('Latha · ₹1,400')).toBeTruthy();
+    expect(commands()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('₹1,400 recorded as cash')).toBeTruthy();
+    await waitFor(() => expect(status()).toBe('delivered'));
+    expect(commands()).toEqual([
+      ['POST', { entry: 'received', method: 'cash', amount: 1400 }],
+      ['PUT', { status: 'delivered', version: 2 }],
+    ]);
+    expect(within(await card('Latha')).getByText('Paid · cash or UPI')).toBeTruthy();
+  });
+
+  it('is delivered and stays unpaid with Not yet, and nothing is done when the question is closed', async () => {
+    const closed = await deliver();
+    await userEvent.click(closed.getByRole('button', { name: 'Close' }));
+    expect([commands(), status()]).toEqual([[], 'confirmed']);
+    await userEvent.selectOptions(screen.getByLabelText('Status of MND-ABC234'), 'Delivered');
+    await userEvent.click(await screen.findByRole('button', { name: 'Not yet' }));
+    await waitFor(() => expect(status()).toBe('delivered'));
+    expect(commands()).toEqual([['PUT', { status: 'delivered', version: 1 }]]);
+    expect(within(await card('Latha')).getByText('₹1,400 on delivery')).toBeTruthy();
+  });
+});
+
 describe('a booking that nobody pays for', () => {
   it('is confirmed only with a reason', async () => {
     stored = [booking({ status: 'cancelled', payment: { id: 'pay_1', state: 'refunded', refunded: 2240, refunding: 0, decision: null } })];
@@ -260,12 +386,14 @@ describe('a booking that nobody pays for', () => {
     show(<BookingsPanel onPayment={() => undefined} />);
     const latha = within(await card('Latha'));
     await userEvent.selectOptions(latha.getByLabelText('Status of MND-ABC234'), 'Confirmed');
-    await userEvent.click(latha.getByRole('button', { name: 'Confirm without payment' }));
-    expect(latha.getByText('Enter a reason. It is saved with your name.')).toBeTruthy();
+    const line = await under('Latha');
+    expect(line.getByText('₹2,240 was given back. The customer has to pay it again on delivery.')).toBeTruthy();
+    await userEvent.click(line.getByRole('button', { name: 'Confirm without payment' }));
+    expect(line.getByText('Enter a reason. It is saved with your name.')).toBeTruthy();
     expect(backend.to('PUT', '/api/bookings/1')).toEqual([]);
-    await enter(latha.getByLabelText('Why confirm it anyway?'), 'Pays at the door');
-    await userEvent.click(latha.getByRole('button', { name: 'Confirm without payment' }));
-    await waitFor(() => expect(latha.queryByText('No payment has been received')).toBeNull());
+    await enter(line.getByLabelText('Why confirm it anyway?'), 'Pays at the door');
+    await userEvent.click(line.getByRole('button', { name: 'Confirm without payment' }));
+    await waitFor(() => expect(screen.queryByText('No payment has been received')).toBeNull());
     expect(backend.to('PUT', '/api/bookings/1')[0]?.body).toEqual({ status: 'confirmed', version: 1, reason: 'Pays at the door' });
   });
 });
@@ -281,11 +409,12 @@ describe('an order whose food was out of the pit for too long', () => {
     show(<BookingsPanel onPayment={() => undefined} />);
     const latha = within(await card('Latha'));
     await userEvent.selectOptions(latha.getByLabelText('Status of MND-ABC234'), 'Delivered');
-    expect(await latha.findByText('Nobody recorded that this order left')).toBeTruthy();
-    expect(latha.getByText(/The food has been out of the pit for more than two hours/)).toBeTruthy();
-    await enter(latha.getByLabelText('How did it leave in time?'), 'With Binu at 1:40');
-    await userEvent.click(latha.getByRole('button', { name: 'Mark as delivered' }));
-    await waitFor(() => expect(latha.queryByText('Nobody recorded that this order left')).toBeNull());
+    await screen.findByText('This order has no recorded departure');
+    const line = await under('Latha');
+    expect(line.getByText(/The food has been out of the pit for more than two hours/)).toBeTruthy();
+    await enter(line.getByLabelText('How did it leave in time?'), 'With Binu at 1:40');
+    await userEvent.click(line.getByRole('button', { name: 'Mark as delivered' }));
+    await waitFor(() => expect(screen.queryByText('This order has no recorded departure')).toBeNull());
     expect(backend.to('PUT', '/api/bookings/1').at(-1)?.body).toMatchObject({ status: 'delivered', reason: 'With Binu at 1:40' });
   });
 });

@@ -4,6 +4,7 @@ import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-r
 import type { Device } from '#shared/devices/device.contract';
 import { defaultEventMenu, offeredDishes } from '#shared/menu/event-menu';
 import { FIRST_DISHES } from '#shared/menu/menu-items';
+import { dayOfSale } from '#shared/sales-events/sale-date';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
 import { plainTask } from '../../support/plain-task';
@@ -51,15 +52,22 @@ export const statsOf = (over: Partial<Stats> = {}): Stats => ({
   totalRevenue: 0,
   refunded: 0,
   cash: 0,
+  unreachable: 0,
+  uncollected: 0,
   recentEvents: [],
   recentBookings: [],
   ...over,
 });
 
-export const salesEvent = (over: Partial<ManagedSalesEvent> = {}): ManagedSalesEvent => ({
+export const salesEvent = ({
+  date = 'Sunday 29 November',
+  startsAt = null,
+  ...over
+}: Partial<ManagedSalesEvent> = {}): ManagedSalesEvent => ({
   id: 1,
   title: 'Sunday Mandi',
-  date: 'Sunday 29 November',
+  date,
+  day: dayOfSale({ date, startsAt }),
   image: 'event-default.jpg',
   badge: 'Limited Slots',
   description: 'Goat meat sealed in the pit.',
@@ -70,7 +78,7 @@ export const salesEvent = (over: Partial<ManagedSalesEvent> = {}): ManagedSalesE
   bookable: true,
   isOver: false,
   isDateWritten: false,
-  startsAt: null,
+  startsAt,
   orderingOpensAt: null,
   orderingClosesAt: null,
   cancelledAt: null,
@@ -126,6 +134,7 @@ export const deliveryStop = (bookingId: string, name: string, over: Partial<Deli
   point: { lat: 9.59, lng: 76.52 },
   isPinned: false,
   portions: 2,
+  dishes: [{ key: 'combo', name: 'Combo Pack', quantity: 2 }],
   packed: true,
   status: 'confirmed',
   state: 'planned',

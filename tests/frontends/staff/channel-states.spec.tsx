@@ -21,7 +21,7 @@ beforeEach(async () => {
   list = [
     { name: 'email', ...off, settings: FIRST_SETTINGS.email },
     { name: 'whatsapp', ...off, settings: FIRST_SETTINGS.whatsapp },
-    { name: 'sms', ...off, settings: FIRST_SETTINGS.sms },
+    { name: 'sms', ...off, settings: FIRST_SETTINGS.sms, linkOrigin: null },
     { name: 'push', ...off, settings: FIRST_SETTINGS.push },
   ];
   backend.on(`GET ${PATH}`, () => ({ reply: { success: true, data: list } }));
@@ -208,7 +208,7 @@ describe('trying a channel', () => {
   const READY = { ...off, enabled: true, secret: 'stored' as const };
 
   it('asks for a recipient', async () => {
-    list[2] = { name: 'sms', ...READY, settings: FIRST_SETTINGS.sms };
+    list[2] = { name: 'sms', ...READY, settings: FIRST_SETTINGS.sms, linkOrigin: null };
     const card = await open('sms');
     await userEvent.click(card.getByRole('button', { name: 'Send a test message' }));
     expect(card.getByText('Needed to turn this channel on')).toBeTruthy();
@@ -220,7 +220,7 @@ describe('trying a channel', () => {
     ['email', 'anu', 'Enter an e-mail address'],
   ] as const)('%s to %j is refused beside the field, which keeps it', async (name, to, words) => {
     list[0] = { name: 'email', ...READY, settings: FIRST_SETTINGS.email };
-    list[2] = { name: 'sms', ...READY, settings: FIRST_SETTINGS.sms };
+    list[2] = { name: 'sms', ...READY, settings: FIRST_SETTINGS.sms, linkOrigin: null };
     backend.on(`POST ${PATH}/test`, () => refusal(400, 'input.invalid', 'x', { issues: [{ path: 'to', message: 'x' }] }));
     const card = await open(name);
     const label = name === 'sms' ? 'Phone number for the test' : 'E-mail address for the test';
@@ -231,7 +231,7 @@ describe('trying a channel', () => {
   });
 
   it('a second try takes the first outcome away', async () => {
-    list[2] = { name: 'sms', ...READY, settings: FIRST_SETTINGS.sms };
+    list[2] = { name: 'sms', ...READY, settings: FIRST_SETTINGS.sms, linkOrigin: null };
     backend.on(`POST ${PATH}/test`, () => ({ reply: { success: true, test: { outcome: 'refused', reason: 'Sender is blocked' } } }));
     const card = await open('sms');
     await enter(card.field('Phone number for the test'), '98470 12345');

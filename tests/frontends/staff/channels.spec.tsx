@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FACTS } from '#shared/messages/facts';
 import { FIRST_SETTINGS } from '#shared/messages/channel-settings';
 import type { ChannelRecord } from '#shared/messages/channel-settings.contract';
+import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 import { refusal, startFakeBackend } from './fake-backend';
 import { enter, show, speak } from './screen';
+import { STORED_SETTINGS } from './stored-settings';
 
 const backend = startFakeBackend();
 const { ChannelsPanel } = await import('../../../frontends/staff/src/features/channels/ChannelsPanel');
@@ -14,6 +17,7 @@ const PATH = '/api/message-channels';
 const off = { enabled: false, secret: 'none' as const, missing: [] as string[], version: 0 } satisfies Partial<ChannelRecord>;
 const email = (change: Partial<ChannelRecord> = {}): ChannelRecord =>
   ({ name: 'email', ...off, settings: FIRST_SETTINGS.email, ...change }) as ChannelRecord;
+const smsLinking = (linkOrigin: string | null): ChannelRecord => ({ name: 'sms', ...off, settings: FIRST_SETTINGS.sms, linkOrigin });
 const READY = { enabled: true, secret: 'stored', settings: { ...FIRST_SETTINGS.email, host: 'mail.example', username: 'kuzhi' } } as const;
 
 let list: ChannelRecord[];
@@ -21,7 +25,7 @@ const card = async (name: string): Promise<HTMLElement> => screen.findByRole('re
 
 beforeEach(async () => {
   backend.asked.length = 0;
-  list = [email(), { name: 'whatsapp', ...off, settings: FIRST_SETTINGS.whatsapp }, { name: 'sms', ...off, settings: FIRST_SETTINGS.sms }];
+  list = [email(), { name: 'whatsapp', ...off, settings: FIRST_SETTINGS.whatsapp }, smsLinking('https://kuzhi.in')];
   backend.on(`GET ${PATH}`, () => ({ reply: { success: true, data: list } }));
   backend.on('GET /api/staff-notices', () => ({ reply: { success: true, data: { off: [], email: '' } } }));
   channels.reset();
@@ -84,6 +88,46 @@ describe('the channels of messages', () => {
     await userEvent.click(within(whatsapp).getByRole('button', { name: 'Save: WhatsApp' }));
     expect(backend.to('PUT', PATH)[0]?.body).toMatchObject({ settings: { templates: { orderConfirmed: { ml: 'order_confirmed' } } } });
     expect((await within(whatsapp).findByRole('alert')).textContent).toContain('Failed to save the channel.');
+  });
+
+  it.each([
+    ['https://kuzhi.in', null],
+    ['https://mandi.kottayam.example', 'At mandi.kottayam.example the link has 35 signs.'],
+    [null, 'The server does not know its public address (PUBLIC_URL)'],
+  ])('SMS, where links begin with %s: %s', async (origin, said) => {
+    list[2] = smsLinking(origin);
+    backend.list('GET /api/message-texts', MESSAGES_ROOM, () => []);
+    backend.on('GET /api/settings', () => ({ reply: { success: true, data: STORED_SETTINGS } }));
+    show(<ChannelsPanel />);
+    const sms = await card('SMS');
+    await userEvent.click(within(sms).getByText('Numbers of the registered texts'));
+    await userEvent.click(within(sms).getByRole('button', { name: 'Show the texts to register' }));
+    expect(within(sms).getByText(/to the letter/)).toBeTruthy();
+    if (said === null) expect(within(sms).queryByText(/the link has|PUBLIC_URL/)).toBeNull();
+    else expect(within(sms).getByText((text) => text.startsWith(said))).toBeTruthy();
+  });
+
+  it('a text of SMS is shown as it is registered, with what may be cut', async () => {
+    const texts = (['en', 'ml'] as const).map((language) => ({
+      id: `orderConfirmed.short.${language}`,
+      fact: 'orderConfirmed' as const,
+      form: 'short' as const,
+      language,
+      ...FACTS.orderConfirmed.texts.short[language],
+      version: 0,
+    }));
+    backend.list('GET /api/message-texts', MESSAGES_ROOM, () => texts);
+    backend.on('GET /api/settings', () => ({ reply: { success: true, data: { ...STORED_SETTINGS, businessName: 'Anu’s Pit' } } }));
+    show(<ChannelsPanel />);
+    const sms = await card('SMS');
+    await userEvent.click(within(sms).getByText('Numbers of the registered texts'));
+    expect(within(sms).queryByText(/#var#/)).toBeNull();
+    await userEvent.click(within(sms).getByRole('button', { name: 'Show the texts to register' }));
+    const confirmed = within(sms).getByRole('group', { name: 'Order confirmed' });
+    expect(await within(confirmed).findByText("Anu's Pit: order {#var#} is confirmed, {#var#}. {#var#}, {#var#}. {#var#}")).toBeTruthy();
+    expect(within(confirmed).getAllByText(/^5 variables\. Cut if longer than 30 signs: Title of the sale · When the sale is/)).toHaveLength(
+      2,
+    );
   });
 
   it.each([

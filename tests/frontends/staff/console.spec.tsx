@@ -34,6 +34,7 @@ it('hides the fifth tab until the bookings of an event are asked for', async () 
   expect(tabs()).not.toContain('Event Bookings');
   await userEvent.click(screen.getByRole('button', { name: 'View Bookings' }));
   await waitFor(() => expect(tabs()).toContain('Event Bookings'));
+  expect(tabs()[tabs().indexOf('Event Bookings') - 1]).toBe('Events');
   expect(await screen.findByRole('heading', { name: 'Bookings of Onam Mandi' })).toBeTruthy();
   expect(await screen.findByRole('row', { name: 'Latha' })).toBeTruthy();
   expect(Object.fromEntries(backend.to('GET', '/api/bookings').at(-1)?.search ?? [])).toEqual({ event: '7', page: '1', pageSize: '50' });

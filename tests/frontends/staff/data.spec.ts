@@ -11,7 +11,7 @@ import {
   SOP_ROOM,
 } from '#shared/realtime/rooms';
 import { DEFAULT_LIMITS } from '#shared/readings/reading-kinds';
-import type { BookingMoney } from '#shared/payments/money.contract';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { ManagedReview } from '#shared/reviews/review.contract';
 import { plainReading } from '../../support/plain-reading';
 import { booking, diaryEvent, inventoryItem, statsOf } from './builders';
@@ -50,7 +50,7 @@ const review = (version: number): ManagedReview => ({
 const limit = (version: number) => ({ id: 'coldStore' as const, min: null, max: version, version });
 const MONEY: BookingMoney = {
   bookingId: 'MND-ABC234',
-  isCancelled: false,
+  booking: booking(),
   slots: 3,
   amount: 1120.5,
   refunded: 0,
@@ -64,7 +64,14 @@ const MONEY: BookingMoney = {
   timeline: [],
 };
 /** What some of the lists say beside. */
-const BESIDE = { more: false, availableSlots: 0, offerMinutes: 0, links: {}, event: { id: 7, title: 'Onam Mandi' } };
+const BESIDE = {
+  more: false,
+  availableSlots: 0,
+  offerMinutes: 0,
+  links: {},
+  shop: 'https://mandi.example/',
+  event: { id: 7, title: 'Onam Mandi' },
+};
 const ALL = { status: 'all', q: '', page: 1 } as const;
 
 let stops: (() => void)[] = [];

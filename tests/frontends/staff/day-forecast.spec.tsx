@@ -48,7 +48,7 @@ describe('when the food will be ready', () => {
     await told({});
     const status = (await panel()).getByRole('status');
     expect(status.textContent).toBe('Food ready at 29 Nov, 12:30 PM · delivery at 29 Nov, 1:00 PMAs promised.');
-    expect(screen.queryByRole('list', { name: 'What makes it later' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Causes of the delay' })).toBeNull();
   });
 
   it('is said with what makes it later, in the order of the work, and for how many it is too late', async () => {
@@ -62,16 +62,28 @@ describe('when the food will be ready', () => {
     });
     const forecast = await panel();
     expect(forecast.getByRole('status').textContent).toContain('Food ready at 29 Nov, 12:48 PM · delivery at 29 Nov, 1:18 PM');
-    expect(forecast.getByRole('status').textContent).toContain('18 min later than promised.');
-    expect(forecast.getByRole('status').textContent).toContain('2 orders will be more than 15 minutes late.');
+    expect(forecast.getByRole('status').textContent).toContain('18 min later than promised (29 Nov, 1:00 PM).');
+    expect(forecast.getByRole('status').textContent).toContain('2 orders will be more than 15 minutes late. Customers who asked');
     // A task that was deleted meanwhile is not named.
-    const causes = within(forecast.getByRole('list', { name: 'What makes it later' })).getAllByRole('listitem');
+    const causes = within(forecast.getByRole('list', { name: 'Causes of the delay' })).getAllByRole('listitem');
     expect(causes.map(({ textContent }) => textContent)).toEqual(['Place the meat: not begun, 8 min', 'Seal the pit: ended late, 10 min']);
   });
 
   it('calls a few minutes on time, unless an order is too late by them', async () => {
     await told({ deliveryAt: '2099-11-29T07:35:00.000Z' });
     expect((await panel()).getByRole('status').textContent).toContain('As promised.');
+  });
+
+  it('is late where the plan itself misses the promise, and says by how much more the day is', async () => {
+    const planned = '2099-11-29T09:10:00.000Z';
+    await told({ readyAt: planned, plannedReadyAt: planned, deliveryAt: planned, lateOrders: 16 });
+    const status = (await panel()).getByRole('status');
+    expect(status.textContent).toBe(
+      'Food ready at 29 Nov, 2:40 PM · delivery at 29 Nov, 2:40 PMPromised for 29 Nov, 1:00 PM: the plan is 1 h 40 min late.16 orders will be more than 15 minutes late. ',
+    );
+    const later = { ...ON_TIME, plannedReadyAt: planned, deliveryAt: '2099-11-29T09:30:00.000Z', version: 2 };
+    act(() => backend.push(forecastRoom('e1'), 'forecast.changed', later));
+    expect((await panel()).getByRole('status').textContent).toContain('the plan is 1 h 40 min late.20 min later than planned.');
   });
 
   it('was ready once it is', async () => {
@@ -83,7 +95,7 @@ describe('when the food will be ready', () => {
     await changeLanguage('ml');
     await told({ causes: [{ taskId: 't1', kind: 'running', minutes: 7 }], deliveryAt: '2099-11-29T07:40:00.000Z' });
     const forecast = await panel('എപ്പോൾ തയ്യാറാകും');
-    expect(forecast.getByRole('status').textContent).toContain('പറഞ്ഞതിലും 10 മിനിറ്റ് വൈകും.');
+    expect(forecast.getByRole('status').textContent).toContain('പറഞ്ഞതിലും (നവം 29, ഉച്ചയ്ക്ക് 1:00) 10 മിനിറ്റ് വൈകും.');
     expect(forecast.getByRole('listitem').textContent).toBe('കുഴി അടയ്ക്കുക: തീരാൻ വൈകുന്നു, 7 മിനിറ്റ്');
   });
 
@@ -102,7 +114,7 @@ it('a forecast that changes is shown at once, and one that is not known hides no
   await panel();
   const later = { ...ON_TIME, deliveryAt: '2099-11-29T07:50:00.000Z', version: 2 };
   act(() => backend.push(forecastRoom('e1'), 'forecast.changed', later));
-  expect((await panel()).getByRole('status').textContent).toContain('20 min later than promised.');
+  expect((await panel()).getByRole('status').textContent).toContain('20 min later than promised (29 Nov, 1:00 PM).');
   act(() => backend.push(forecastRoom('e1'), 'forecast.changed', { ...later, deliveryAt: null, state: 'planned', version: 3 }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Forecast' })).toBeNull());
   expect(screen.getByRole('listitem', { name: 'Seal the pit' })).toBeTruthy();

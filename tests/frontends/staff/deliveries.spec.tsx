@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { UNDO_FOR_MS } from '#kit/notices.store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
@@ -11,6 +12,7 @@ import { emptyOutbox, forgetAll, show, speak } from './screen';
 const backend = startFakeBackend();
 const { DeliveriesView } = await import('../../../frontends/staff/src/features/deliveries/DeliveriesView');
 const { RefusedCommands } = await import('../../../frontends/staff/src/app/RefusedCommands');
+const { useOutbox } = await import('#kit/outbox');
 const { NOT_CONNECTED, useConnection } = await import('#kit/connection.store');
 const { riderRuns } = await import('../../../frontends/staff/src/data/rider-runs.data');
 
@@ -25,7 +27,13 @@ beforeEach(async () => {
   useConnection.setState(NOT_CONNECTED);
   await speak();
 });
-afterEach(() => emptyOutbox(backend));
+afterEach(async () => {
+  jest.useRealTimers();
+  await emptyOutbox(backend);
+});
+const heldTime = () => jest.useFakeTimers({ advanceTimers: true });
+/** The seconds in which a delivery can be taken back are over. Wants `heldTime()` before the tap. */
+const letUndoEnd = (): void => act(() => void jest.advanceTimersByTime(UNDO_FOR_MS));
 
 async function open(...runs: DeliveryRun[]): Promise<void> {
   backend.list('GET /api/rider/runs', riderRoom(9), () => runs);
@@ -67,6 +75,7 @@ it('leaves after asking once more, with what is not cancelled, and names what is
 });
 
 it('hands over with the cash, and goes on to the next door', async () => {
+  heldTime();
   backend.on('POST /api/rider/stops/MND-CC33DD/deliver', () => ({
     reply: { success: true, stop: { ...onTheWay(BIJU), state: 'delivered', cash: 0, collected: 1000 } },
   }));
@@ -80,7 +89,24 @@ it('hands over with the cash, and goes on to the next door', async () => {
   await press('Delivered');
   expect(await screen.findByRole('group', { name: 'Stop 2: Ammini' })).toBeTruthy();
   expect(screen.getByText('1 of 2 delivered')).toBeTruthy();
+  expect(bodies('/api/rider/stops/MND-CC33DD/deliver')).toEqual([]);
+  letUndoEnd();
   await waitFor(() => expect(bodies('/api/rider/stops/MND-CC33DD/deliver')).toEqual([{ collected: 1000, at: expect.any(String) }]));
+});
+
+it('shows each dish of a door on a line of its own, and how far it is from the last place of the rider', async () => {
+  const far = stop('MND-GG55HH', 'Devi', {
+    point: { lat: 9.68, lng: 76.52 },
+    dishes: [
+      { key: 'combo', name: 'Combo Pack', quantity: 2 },
+      { key: 'ribs', name: 'Beef ribs', quantity: 1 },
+    ],
+  });
+  await open(run([onTheWay(far)], { leftAt: LEFT_AT }));
+  const door = within(await screen.findByRole('group', { name: 'Stop 1: Devi' }));
+  expect(door.getByText('2 × Combo Pack')).toBeTruthy();
+  expect(door.getByText('1 × Beef ribs')).toBeTruthy();
+  expect(door.getByText('Stop 1 of 1 · 10 km in a straight line')).toBeTruthy();
 });
 
 it('notes that nobody was there, offers the door after the others, and at once when it is chosen', async () => {
@@ -88,8 +114,8 @@ it('notes that nobody was there, offers the door after the others, and at once w
     reply: { success: true, stop: { ...onTheWay(AMMINI), state: 'nobodyThere', ...(body as { reason: 'notHome'; nextTryAt: string }) } },
   }));
   await open(run([onTheWay(AMMINI), onTheWay(BIJU)]));
-  await press('Nobody there');
-  await userEvent.selectOptions(screen.getByLabelText('Why?'), 'Nobody at home');
+  await press('Customer absent');
+  await userEvent.selectOptions(screen.getByLabelText('Why?'), 'Not at home');
   await userEvent.selectOptions(screen.getByLabelText('Next try'), 'In 30 minutes');
   await press('Save');
   expect(await screen.findByRole('group', { name: 'Stop 2: Biju' })).toBeTruthy();
@@ -98,18 +124,34 @@ it('notes that nobody was there, offers the door after the others, and at once w
       { reason: 'notHome', nextTryAt: expect.any(String), at: expect.any(String) },
     ]),
   );
-  expect(screen.getByText(/Nobody was there · next try/)).toBeTruthy();
+  expect(screen.getByText(/Customer was absent · next try/)).toBeTruthy();
   await press('Go now: Ammini');
   expect(await screen.findByRole('group', { name: 'Stop 1: Ammini' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Trying again' })).toBeTruthy();
 });
 
+it('takes back that a parcel was delivered, at once and from the list, and the server never hears of it', async () => {
+  await open(run([onTheWay(AMMINI), onTheWay(BIJU)]));
+  await press('Delivered');
+  expect(await screen.findByRole('group', { name: 'Stop 2: Biju' })).toBeTruthy();
+  await press('Undo');
+  expect(await screen.findByRole('group', { name: 'Stop 1: Ammini' })).toBeTruthy();
+  await press('Delivered');
+  await userEvent.click(await screen.findByText('1 delivered'));
+  await press('Not delivered: Ammini');
+  expect(await screen.findByRole('group', { name: 'Stop 1: Ammini' })).toBeTruthy();
+  expect(useOutbox.getState().waiting).toEqual([]);
+  expect(bodies('/api/rider/stops/MND-AA22BB/deliver')).toEqual([]);
+});
+
 it('goes on without a network, and what the server then refuses is said', async () => {
+  heldTime();
   backend.on('POST /api/rider/stops/MND-AA22BB/deliver', () => refusal(409, 'stop.cancelled', 'x'));
   await open(run([onTheWay(AMMINI), onTheWay(BIJU)]));
   backend.online = false;
   await press('Delivered');
   expect(await screen.findByRole('group', { name: 'Stop 2: Biju' })).toBeTruthy();
+  letUndoEnd();
   backend.online = true;
   window.dispatchEvent(new Event('online'));
   expect((await screen.findByRole('alert')).textContent).toMatch(/Delivered/);
@@ -154,9 +196,9 @@ describe('the two-hour rule', () => {
     await open(withFood({ outAt: null, isAwaited: true, measured: null }));
     await press('Leave with 1 parcel');
     expect(await screen.findByText(/^The kitchen has not noted yet that the food came out of the pit/)).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Temperature inside the hot boxes'), '64');
+    await userEvent.type(screen.getByLabelText('Temperature inside the hot boxes'), '64,5 °C');
     await press('Leave now');
-    await waitFor(() => expect(backend.to('POST', '/api/rider/runs/3/leave')[0]?.body).toMatchObject({ celsius: 64 }));
+    await waitFor(() => expect(backend.to('POST', '/api/rider/runs/3/leave')[0]?.body).toMatchObject({ celsius: 64.5 }));
   });
 
   it('asks a phone without a network that cannot know whether the food is out', async () => {

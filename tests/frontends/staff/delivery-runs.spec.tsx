@@ -55,6 +55,26 @@ const names = (of: Awaited<ReturnType<typeof run>>) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const changes = (...changed: DeliveryRun[]) => ({ reply: { success: true, runs: changed } });
 
+it('a run is named with the delivery window of its parcels, also where a parcel moves to another run', async () => {
+  const window = { id: 'w1', from: 720, until: 780 };
+  runs = [
+    deliveryRun([
+      { ...AMMINI, window },
+      { ...BIJU, window },
+    ]),
+    SECOND,
+  ];
+  open();
+  const first = await run(1);
+  expect(first.getByRole('heading', { name: 'Run 1 · 12:00–1:00 PM · Sunday, 22 November 2026 · Binu' })).toBeTruthy();
+  const choice = first.getByRole('combobox', { name: 'Run of Ammini' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toContain('Run 1 · 12:00–1:00 PM');
+});
+
 describe('the runs of a sale', () => {
   it('say who drives, how much is in them, what is packed and what has to be collected', async () => {
     open();
@@ -90,7 +110,7 @@ describe('the runs of a sale', () => {
     expect(first.getByText('3 stops · 6 portions · about 0 km · left at 12:00 PM · 1 delivered')).toBeTruthy();
     const [erased, biju, cicily, daisy] = first.getAllByRole('listitem').map((row) => row.textContent);
     expect(erased).toMatch(/Data erased.*The place on the map is not known.*On the way 12:00 PM/);
-    expect(biju).toMatch(/Nobody there 12:00 PMNobody at homeNext try 1:30 PM/);
+    expect(biju).toMatch(/Customer absent 12:00 PMNot at homeNext try 1:30 PM/);
     expect(cicily).toMatch(/Note: Ring twice.*Delivered 12:00 PMCollected ₹950/);
     expect(daisy).toMatch(/Cancelled, do not deliver/);
     expect(daisy).not.toContain('Collect ₹800');
@@ -290,14 +310,14 @@ describe('a run', () => {
     open();
     const first = await run(1);
     const rider = () => first.getByRole<HTMLSelectElement>('combobox', { name: 'Rider' });
-    await waitFor(() => expect([...rider().options].map(({ text }) => text)).toEqual(['Nobody yet', 'Binu', 'Shaji', 'Old Kuttan']));
+    await waitFor(() => expect([...rider().options].map(({ text }) => text)).toEqual(['Not assigned', 'Binu', 'Shaji', 'Old Kuttan']));
     await userEvent.selectOptions(rider(), 'Shaji');
     expect(await screen.findByRole('heading', { name: /^Run 1 .* · Shaji$/ })).toBeTruthy();
-    expect([...rider().options].map(({ text }) => text)).toEqual(['Nobody yet', 'Binu', 'Shaji']);
+    expect([...rider().options].map(({ text }) => text)).toEqual(['Not assigned', 'Binu', 'Shaji']);
     await userEvent.selectOptions(rider(), 'Binu');
     expect((await first.findByRole('alert')).textContent).toContain('This rider was removed. Choose another one; nothing was changed.');
     expect(rider().value).toBe('10');
-    await userEvent.selectOptions(rider(), 'Nobody yet');
+    await userEvent.selectOptions(rider(), 'Not assigned');
     expect(await screen.findByRole('heading', { name: 'Run 1 · Sunday, 22 November 2026' })).toBeTruthy();
     expect(backend.to('PATCH', '/api/delivery-runs/3').map(({ body }) => body)).toEqual([{ rider: 10 }, { rider: 9 }, { rider: null }]);
   });

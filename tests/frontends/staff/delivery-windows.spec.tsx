@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { TFunction } from 'i18next';
 import { changeLanguage } from '#kit/i18n';
 import type { Booking } from '#shared/bookings/booking.contract';
+import { csvOf } from '#shared/core/csv';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { booking, salesEvent } from './builders';
 import { startFakeBackend } from './fake-backend';
@@ -60,7 +61,7 @@ it('stand on the delivery list, one after the other, each with its stops', async
 it('leave the delivery list as it was where the sale has none', async () => {
   stored = [booking()];
   show(<RunSheet eventId={1} title="Sunday Mandi" date="Sunday" label={() => null} />);
-  await screen.findByRole('button', { name: 'Mark Latha delivered' });
+  await screen.findByRole('button', { name: 'Mark delivered: Latha' });
   expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(['686001 · 1 stop · 2 portions']);
 });
 
@@ -81,7 +82,7 @@ it('say what is sold by dish and window, and how many parcels that is', async ()
     expect(screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Dish', 'All', '12:00–12:30 PM', '1:00–1:30 PM'],
       ['Combo Pack', '3', '3', '0'],
-      ['Mutton Mandi 2 piece', '2', '0', '2'],
+      ['Mutton', '2', '0', '2'],
       ['Parcels', '2', '1 of 20', '1 of 5'],
     ]),
   );
@@ -114,6 +115,15 @@ it('filter the bookings of one sale, in Malayalam too', async () => {
   await act(() => changeLanguage('ml'));
   await userEvent.selectOptions(await screen.findByLabelText('ഡെലിവറി സമയം'), 'ഉച്ചയ്ക്ക് 12:00–12:30');
   await waitFor(() => expect(lastWindow()).toBe('noon'));
+});
+
+it.each([
+  ['+91 94470-11111', '+919447011111'],
+  ['0481-2560003', '+914812560003'],
+  ['984701234', '984701234'],
+])('the number %s is in the file as contacts take it: %s', (phone, written) => {
+  const file = csvOf(bookingRows([booking({ phone })], say, 'en'));
+  expect(file).toContain(`,"${written}",`);
 });
 
 it('are a column of the file', () => {

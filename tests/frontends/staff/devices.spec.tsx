@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Device, PairingAsker } from '#shared/devices/device.contract';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
+import { TV_PAGE_IDS, TV_PAGES, tvPath } from '#shared/sop/tv-pages';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
@@ -128,7 +129,7 @@ describe('screens and phones', () => {
     const tv = within(await card('TV screen by the pit'));
     await userEvent.selectOptions(tv.getByLabelText('Send to a page'), 'Kitchen board');
     await userEvent.selectOptions(tv.getByLabelText('Set the language'), 'Malayalam');
-    await userEvent.selectOptions(tv.getByLabelText('Set the language'), 'Malayalam large, English small');
+    await userEvent.selectOptions(tv.getByLabelText('Set the language'), 'Malayalam and English in turn');
     await userEvent.selectOptions(tv.getByLabelText('Assign an event'), '2026-11-29 · Sunday Mandi');
     await userEvent.click(tv.getByRole('button', { name: 'Reload' }));
     await waitFor(() =>
@@ -140,6 +141,13 @@ describe('screens and phones', () => {
         { kind: 'reload' },
       ]),
     );
+  });
+
+  it('are sent to any page of a TV screen', async () => {
+    show(<DevicesPanel events={[]} />);
+    const list = within(await card('TV screen by the pit')).getByLabelText<HTMLSelectElement>('Send to a page');
+    const [, ...offered] = [...list.options].map(({ value, text }) => [value, text]);
+    expect(offered).toEqual(TV_PAGE_IDS.map((id) => [tvPath(id), TV_PAGES[id].title.en]));
   });
 
   it('hear two things that are told one right after the other', async () => {
@@ -203,11 +211,11 @@ describe('screens and phones', () => {
     await waitFor(() => expect(told()[2]).toEqual({ kind: 'plan', value: 'riceprep+chutneyprep' }));
     await userEvent.click(tv.getByRole('switch', { name: /^Goes to the step that is due/ }));
     await waitFor(() => expect(told()[3]).toEqual({ kind: 'plan' }));
-    await userEvent.selectOptions(tv.getByLabelText('Where it stands'), 'Stove');
+    await userEvent.selectOptions(tv.getByLabelText('Its place'), 'Stove');
     await waitFor(() => expect(told()[4]).toEqual({ kind: 'plan', value: 'at:stove' }));
     reports('at:stove');
     expect(tv.queryByRole('checkbox')).toBeNull();
-    await userEvent.selectOptions(tv.getByLabelText('Where it stands'), 'Anywhere: the pages below');
+    await userEvent.selectOptions(tv.getByLabelText('Its place'), 'Anywhere: the pages below');
     await waitFor(() => expect(told()[5]).toEqual({ kind: 'plan', value: 'all' }));
   });
 
@@ -243,6 +251,21 @@ describe('a staff phone', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
     expect(await screen.findByRole('img', { name: 'QR code for the phone of Anil' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Link').value).toBe('http://kitchen.test/enrol#token=abc&name=Anil');
+  });
+
+  it.each([
+    ['http://127.0.0.1:3000', true],
+    ['http://localhost:3000', true],
+    ['http://192.168.1.50:3000', false],
+  ])('is told before it tries that a link of %s opens on none: %s', async (origin, isOwn) => {
+    backend.on('POST /api/devices/invites', () => ({
+      reply: { success: true, url: `${origin}/enrol#token=abc`, expiresAt: '2026-11-21T04:52:00.000Z' },
+    }));
+    show(<DevicesPanel events={[]} />);
+    await userEvent.type(screen.getByLabelText(/^Name of the person/), 'Anil');
+    await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+    await screen.findByLabelText('Link');
+    expect(screen.queryByText(/^No phone can open this link/) !== null).toBe(isOwn);
   });
 
   it('turns the link into its own session', async () => {

@@ -163,7 +163,7 @@ describe('the menu (requirements/console C98)', () => {
     await userEvent.clear(servings);
     await userEvent.type(servings, '0');
     await userEvent.click(screen.getByRole('button', { name: 'Save the dish' }));
-    expect(within(part('Part 5')).getByText('Enter what it is, or choose a recipe')).toBeTruthy();
+    expect(within(part('Part 5')).getByText('Enter a name, or choose a recipe')).toBeTruthy();
     expect(within(part('Part 5')).getByText('Enter a number above 0, at most 100')).toBeTruthy();
     await userEvent.selectOptions(within(part('Part 5')).getByLabelText('Recipe'), 'Puli Chutney');
     await userEvent.click(screen.getByRole('button', { name: 'Save the dish' }));

@@ -25,6 +25,7 @@ const sale = salesEvent({
 const KNOWN = {
   customer: { name: 'Ammini', phone: '98470 12345', address: 'Temple Road 12', pincode: '686001' },
   location: { lat: 9.59, lng: 76.52, address: '' },
+  items: {},
   orders: 2,
   lastAt: '2026-11-01T06:00:00.000Z',
 };
@@ -89,13 +90,43 @@ it('asks when it is delivered where the sale has windows, and says at the field 
   await press('One more Combo Pack');
   await press('Book ₹900');
   const field = form.getByLabelText('Delivery window');
-  expect(form.getByText('Choose when it is delivered')).toBeTruthy();
+  // The emptiest window is chosen at first.
+  expect((field as HTMLSelectElement).value).toBe('later');
   expect(within(field).getByRole<HTMLOptionElement>('option', { name: '12:00–12:30 PM: full' }).disabled).toBe(true);
-  await userEvent.selectOptions(field, '12:30–1:00 PM: 1 place left');
-  await press('Book ₹900');
   await form.findAllByText('This delivery window is full or over. Choose another one.');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(sent().window).toBe('later');
+});
+
+it('enters what an earlier customer ordered last in two presses, for the sale that the form names', async () => {
+  const last = { ...KNOWN, items: { combo: 2, 'beef-2pc': 1, gone: 3 } };
+  backend.on('GET /api/entered-orders/customer', () => ({ reply: { success: true, known: last } }));
+  const form = await openForm();
+  expect(form.getByText(/^Sunday Mandi · /)).toBeTruthy();
+  await enter(form.getByLabelText('Phone number'), '9847012345');
+  await form.findByText('Ammini: 2 earlier orders');
+  await userEvent.click(form.getByRole('button', { name: /^Book ₹/ }));
+  await screen.findByText('MND-NEW234 is booked.');
+  expect(sent().items).toEqual({ combo: 2, 'beef-2pc': 1 });
+});
+
+it('takes orders for each sale to come, also for those that take none on the website; not for those over or called off', async () => {
+  const later = salesEvent({ id: 8, title: 'Next Mandi', bookable: false, startsAt: '2099-12-06T06:30:00.000Z', windows: [] });
+  const over = salesEvent({ id: 9, title: 'Old Mandi', isOver: true });
+  const off = salesEvent({ id: 10, title: 'Lost Mandi', cancelledAt: '2026-11-20T06:00:00.000Z' });
+  backend.list('GET /api/events', SALES_ROOM, () => [off, over, later, sale]);
+  show(<NewOrder onOpenBooking={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'New order' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New order' }));
+  const choice = form.getByLabelText('Sale');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent?.split(' · ')[0]),
+  ).toEqual(['Sunday Mandi', 'Next Mandi']);
+  expect(form.queryByText('The website takes no orders for it now.')).toBeNull();
+  await userEvent.selectOptions(choice, '8');
+  expect(form.getByText('The website takes no orders for it now.')).toBeTruthy();
 });
 
 it('an earlier customer is filled in by phone; the order goes at the prices of the sale', async () => {

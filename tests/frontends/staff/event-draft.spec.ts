@@ -9,9 +9,9 @@ import {
   type EventDraft,
   newDraft,
   NOT_SOLD,
-  weekAfter,
   type WindowDraft,
 } from '../../../frontends/staff/src/features/sales-events/event-draft';
+import { weekAfter } from '../../../frontends/staff/src/features/sales-events/week-after';
 import { PICTURES } from '../../../frontends/staff/src/features/sales-events/pictures';
 import { salesEvent } from './builders';
 

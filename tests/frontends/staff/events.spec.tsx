@@ -59,6 +59,21 @@ describe('the list of events', () => {
     expect(backend.to('GET', LIST)[0]?.search.get('includeInactive')).toBe('true');
   });
 
+  it('begins with the sale that comes next, however new the others are', async () => {
+    stored = [
+      salesEvent({ id: 9, title: 'Over', isOver: true, bookable: false }),
+      salesEvent({ id: 8, title: 'In two weeks', bookable: false, startsAt: '2099-12-13T07:00:00.000Z' }),
+      salesEvent({ id: 7, title: 'This week', startsAt: '2099-11-29T07:00:00.000Z' }),
+    ];
+    open();
+    await card('This week');
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'This week',
+      'In two weeks',
+      'Over',
+    ]);
+  });
+
   it('says Special Event, and shows the default picture for one that does not load', async () => {
     stored = [salesEvent({ isValentine: true, image: 'gone.jpg' })];
     open();
@@ -168,6 +183,58 @@ describe('a sale that would stop another one', () => {
     const asked = backend.to('POST', LIST);
     expect(asked.at(-1)?.body).toMatchObject(body);
     expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+});
+
+describe('a sale that can open when another one closes', () => {
+  const CLOSES = '2099-12-01T14:30:00.000Z';
+  const LATER = 'Open it on Tue, 1 Dec, 8:00 PM, when the other closes';
+  const stops = { id: 2, title: 'Sunday Mandi', date: 'Sunday', maxOrders: 44, availableSlots: 8 };
+  const question = async () => within(await screen.findByRole('dialog', { name: '“Sunday Mandi” would stop taking orders' }));
+  const stopping = (method: 'PUT' | 'POST', path: string) =>
+    backend.on(`${method} ${path}`, ({ body }) =>
+      (body as { orderingOpensAt?: string | null }).orderingOpensAt === CLOSES
+        ? saved(salesEvent({ id: 1, title: 'Old Mandi', version: 2 }))
+        : refusal(409, 'event.stopsSale', 'English of the server', { stops }),
+    );
+  beforeEach(() => {
+    stored = [salesEvent({ id: 2, orderingClosesAt: CLOSES }), salesEvent({ id: 1, title: 'Old Mandi', isActive: false, version: 3 })];
+  });
+
+  it('opens then, as the usual answer for a new sale', async () => {
+    stopping('POST', LIST);
+    open();
+    await card('Sunday Mandi');
+    await press('Create New Event');
+    await enter(field(/^Event title/), 'Christmas Mandi');
+    await enter(field(/^Event date/), '25 December 2099');
+    await enter(field(/^Description/), 'A pit');
+    await press('Create Event');
+    const dialog = await question();
+    const [, ...answers] = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(answers).toEqual(['Change nothing', 'Save this one as inactive', 'Stop it and take orders here', LATER]);
+    await userEvent.click(dialog.getByRole('button', { name: LATER }));
+    expect(await screen.findByText('Event created successfully')).toBeTruthy();
+    expect(backend.to('POST', LIST).at(-1)?.body).toMatchObject({ isActive: true, orderingOpensAt: CLOSES, replaces: null });
+  });
+
+  it('opens then when it is switched on, and an undo takes the time back, too', async () => {
+    stopping('PUT', `${LIST}/1`);
+    open();
+    await card('Sunday Mandi');
+    await userEvent.click(screen.getByRole('switch', { name: 'Show inactive events' }));
+    const active = screen.getByRole('article', { name: 'Old Mandi' }).querySelector<HTMLInputElement>('input[role="switch"]');
+    await userEvent.click(active ?? document.body);
+    await userEvent.click((await question()).getByRole('button', { name: LATER }));
+    expect(await screen.findByText('Event updated successfully')).toBeTruthy();
+    backend.on(`PUT ${LIST}/1`, () => saved(salesEvent({ id: 1, title: 'Old Mandi', isActive: false, version: 5 })));
+    await press('Undo');
+    expect(await screen.findByText('Undone')).toBeTruthy();
+    expect(backend.to('PUT', `${LIST}/1`).map(({ body }) => body)).toEqual([
+      { isActive: true, version: 3, replaces: null },
+      { isActive: true, orderingOpensAt: CLOSES, version: 3, replaces: null },
+      { isActive: false, orderingOpensAt: null },
+    ]);
   });
 });
 
@@ -399,7 +466,9 @@ describe('a new event', () => {
       orderingClosesAt: null,
       description: 'Goat from the pit',
       badge: 'Limited Slots',
+      badgeMalayalam: '',
       buttonText: 'Book Now',
+      buttonTextMalayalam: '',
       image: 'gallery-pit.avif',
       isValentine: true,
       isActive: true,

@@ -11,10 +11,12 @@ import type { Reading } from '#shared/readings/reading.contract';
 import { BOOKINGS_ROOM, DEVICES_ROOM, DIARY_ROOM, forecastRoom, READINGS_ROOM, SALES_ROOM, tasksRoom } from '#shared/realtime/rooms';
 import { SAMPLE_SALES } from '#shared/sales-events/sample-sales';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { BusinessFacts } from '#shared/settings/placeholders';
 import type { Task } from '#shared/tasks/task.contract';
 import { today } from '#kit/today';
+import { addDays, instantOf } from '#shared/core/time';
 import { plainReading } from '../../support/plain-reading';
-import { diaryEvent, riderPhone, salesEvent, task } from './builders';
+import { diaryEvent, riderPhone, salesEvent, statsOf, task } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { forgetAll, show, speak } from './screen';
 import { STORED_SETTINGS } from './stored-settings';
@@ -33,10 +35,14 @@ const { publicConfig } = await import('../../../frontends/staff/src/data/public-
 const { saleStanding } = await import('../../../frontends/staff/src/data/sale-standing.data');
 const { salesEvents } = await import('../../../frontends/staff/src/data/sales-events.data');
 const { settings } = await import('../../../frontends/staff/src/data/settings.data');
+const { stats: liveStats } = await import('../../../frontends/staff/src/data/stats.data');
 const { tasks } = await import('../../../frontends/staff/src/data/tasks.data');
 const { waitingList } = await import('../../../frontends/staff/src/data/waiting-list.data');
 
-const STORES = [devices, diary, holds, openReadings, paymentAlerts, publicConfig, saleStanding, salesEvents, settings, tasks, waitingList];
+const STORES = [
+  ...[devices, diary, holds, openReadings, paymentAlerts, publicConfig, saleStanding, salesEvents, settings],
+  ...[liveStats, tasks, waitingList],
+];
 const TV: Device = riderPhone({
   id: 1,
   name: 'Pit',
@@ -48,6 +54,13 @@ const TV: Device = riderPhone({
 });
 const PHONE: Device = riderPhone({ id: 2, name: 'Anu', role: 'kitchen' });
 const SALE = salesEvent({ id: 1, bookable: true, startsAt: '2099-11-29T07:00:00.000Z', maxOrders: 50, availableSlots: 30 });
+const OWN_BUSINESS: BusinessFacts = {
+  businessEmail: 'mandi@example.org',
+  businessPhone: '+91 94470 12345',
+  businessWhatsapp: '919447012345',
+  businessRegistration: '11223344556677',
+};
+const CALLED_OFF = { title: 'Sunday Mandi', portions: 0, peoplePerOrder: 1, isCancelled: true as const };
 
 let sales: ManagedSalesEvent[];
 let days: DiaryEvent[];
@@ -57,19 +70,20 @@ let readings: Reading[];
 let alerts: PaymentAlert[];
 let mode: 'razorpay' | 'sandbox';
 let deliveryArea: DeliveryArea;
+let business: Partial<BusinessFacts>;
 let stops: (() => void)[];
 
 beforeEach(async () => {
   await forgetAll(backend);
   [sales, days, known, list, readings, alerts] = [[SALE], [], [], [], [], []];
-  [mode, deliveryArea, stops] = ['sandbox', { kind: 'kerala' }, []];
+  [mode, deliveryArea, business, stops] = ['sandbox', { kind: 'kerala' }, {}, []];
   backend.list('GET /api/events', SALES_ROOM, () => sales);
   backend.list('GET /api/diary-events', DIARY_ROOM, () => days);
   backend.list('GET /api/devices', DEVICES_ROOM, () => known);
   backend.list('GET /api/todos/e1', tasksRoom('e1'), () => list);
   backend.list('GET /api/readings/open', READINGS_ROOM, () => readings);
   backend.list('GET /api/payments/alerts', BOOKINGS_ROOM, () => alerts);
-  backend.on('GET /api/settings', () => ({ reply: { success: true, data: { ...STORED_SETTINGS, deliveryArea } } }));
+  backend.on('GET /api/settings', () => ({ reply: { success: true, data: { ...STORED_SETTINGS, ...business, deliveryArea } } }));
   // Of all that the shop is told the list asks for the way of paying alone.
   backend.on('GET /api/config', () => ({ reply: { success: true, data: { payment: { mode } } }, isMalformed: true }));
   for (const store of STORES) store.reset();
@@ -87,7 +101,7 @@ const keepLive = (...stores: { watch: (of: undefined) => () => void }[]): void =
 describe('what a new kitchen does first', () => {
   const remove = jest.fn<() => Promise<unknown>>();
   const open = (hasSamples = false) => {
-    keepLive(salesEvents, devices, publicConfig, settings);
+    keepLive(salesEvents, devices, diary, publicConfig, settings);
     show(<FirstSteps hasSamples={hasSamples} onRemoveSamples={remove} />);
   };
   const steps = async () => {
@@ -102,20 +116,32 @@ describe('what a new kitchen does first', () => {
     deliveryArea = { kind: 'pincodes', pincodes: ['686001'] };
     open();
     expect(await steps()).toEqual([
+      'To do: Enter your business: name, phone, FSSAI',
       'To do: Create your first sale',
-      expect.stringMatching(/^To do: Enter your payment keysUntil then nobody can really pay\./),
+      'To do: Plan the cooking day',
+      expect.stringMatching(/^To do: Enter your payment keysUntil then customers cannot really pay\./),
       'Done: Choose where you deliver',
       'Done: Pair a TV',
       // A rider's phone is none of the kitchen's.
       'To do: Add a kitchen phone',
     ]);
-    expect(screen.getByText('2 of 5 done')).toBeTruthy();
+    expect(screen.getByText('2 of 7 done')).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Create your first sale', '/admin?tab=events'],
+      ['Enter your business: name, phone, FSSAI', '/admin?tab=settings&section=business'],
+      ['Create your first sale', '/admin?tab=events&sale=new'],
       ['Add a kitchen phone', '/admin?tab=devices'],
     ]);
     act(() => backend.push(DEVICES_ROOM, 'device.changed', PHONE));
-    expect(await screen.findByText('3 of 5 done')).toBeTruthy();
+    expect(await screen.findByText('3 of 7 done')).toBeTruthy();
+  });
+
+  it('plans the cooking day of the first sale with one press', async () => {
+    backend.on('POST /api/diary-events/create', () => ({ status: 201, reply: { success: true, event: diaryEvent({ salesEventId: 1 }) } }));
+    open();
+    await steps();
+    await userEvent.click(screen.getByRole('button', { name: 'Plan the cooking day' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Plan the cooking day' })).toBeNull());
+    expect((await steps())[2]).toBe('Done: Plan the cooking day');
   });
 
   it('is put away on this device for good', async () => {
@@ -132,6 +158,8 @@ describe('what a new kitchen does first', () => {
   it('goes when all is done, unless there are samples, which are removed with a press; a failure is read', async () => {
     mode = 'razorpay';
     known = [TV, PHONE];
+    days = [diaryEvent()];
+    business = OWN_BUSINESS;
     deliveryArea = { kind: 'pincodes', pincodes: ['686001'] };
     remove.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(undefined);
     open(true);
@@ -170,7 +198,12 @@ describe('the sale that comes next', () => {
     begun.length = 0;
     backend.list('GET /api/stats/sales/1', BOOKINGS_ROOM, () => shown);
     backend.list('GET /api/holds', SALES_ROOM, () => held);
-    backend.list('GET /api/waiting-list', BOOKINGS_ROOM, () => [], { availableSlots: 30, offerMinutes: 0, links: {} });
+    backend.list('GET /api/waiting-list', BOOKINGS_ROOM, () => [], {
+      availableSlots: 30,
+      offerMinutes: 0,
+      links: {},
+      shop: 'https://mandi.example/',
+    });
     show(<NextSale onNew={({ id }) => begun.push(id)} />);
   };
   const figure = (label: string) => {
@@ -191,7 +224,7 @@ describe('the sale that comes next', () => {
     expect(screen.getByText('Taking orders')).toBeTruthy();
     expect(screen.getByRole('listitem').textContent).toBe('A week later5 of 50 slots free');
     expect(screen.getByRole('link', { name: 'Delivery list' }).getAttribute('href')).toContain('part=delivery');
-    await userEvent.click(screen.getByRole('button', { name: 'Sell next week too' }));
+    await userEvent.click(screen.getByRole('button', { name: "Next week's sale" }));
     expect(begun).toEqual([1]);
   });
 
@@ -223,14 +256,14 @@ describe('the sale that comes next', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'No sale is coming up' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Sell next week too' }));
+    await userEvent.click(screen.getByRole('button', { name: "Next week's sale" }));
     expect(begun).toEqual([1]);
     cleanup();
     salesEvents.reset();
     sales = [];
     open();
     await waitFor(() => expect(salesEvents.get().status).toBe('ready'));
-    expect(screen.queryByRole('button', { name: 'Sell next week too' })).toBeNull();
+    expect(screen.queryByRole('button', { name: "Next week's sale" })).toBeNull();
   });
 });
 
@@ -238,11 +271,12 @@ describe('the kitchen in a few lines', () => {
   const line = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   const tone = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.dataset['tone'];
   const open = () => {
-    keepLive(devices);
+    keepLive(devices, salesEvents);
     show(<KitchenState />);
   };
 
   it('says that nothing is planned, and what to pair first', async () => {
+    sales = [];
     open();
     expect(await screen.findByText('Nothing is planned')).toBeTruthy();
     expect([line('TVs'), line('Phones')]).toEqual(['Pair a TV', 'Add a phone']);
@@ -271,6 +305,52 @@ describe('the kitchen in a few lines', () => {
   });
 });
 
+describe('the cooking day of the next sale', () => {
+  const CREATE = 'POST /api/diary-events/create';
+  const plan = () => screen.findByRole('button', { name: 'Plan the cooking day' });
+  const open = () => {
+    keepLive(devices, salesEvents);
+    show(<KitchenState />);
+  };
+
+  it('is made from the sale with one press, also of the one after it', async () => {
+    sales = [SALE, salesEvent({ id: 2, title: 'A week later', bookable: false, startsAt: '2099-12-06T07:00:00.000Z' })];
+    const made = diaryEvent({ id: 'e7', salesEventId: 1, estimatedAttendance: 40 });
+    backend.on(CREATE, () => ({ status: 201, reply: { success: true, event: made } }));
+    open();
+    expect((await screen.findByText('No cooking day yet', { selector: 'dt' })).nextElementSibling?.textContent).toContain(
+      'Sunday Mandi · Sunday, 29 November 2099',
+    );
+    expect(screen.queryByText('Nothing is planned')).toBeNull();
+    await userEvent.click(await plan());
+    expect(await screen.findByText('The cooking day “Sunday Mandi” is planned.')).toBeTruthy();
+    expect(backend.to('POST', '/api/diary-events/create').map(({ body }) => body)).toEqual([
+      { title: 'Sunday Mandi', date: '2099-11-29', salesEventId: 1, deliveryTime: '12:30' },
+    ]);
+    expect(screen.getByRole('link', { name: 'Sunday Mandi' }).getAttribute('href')).toBe('/kitchen/events/e7');
+    expect(screen.getByText('A week later · Sunday, 6 December 2099')).toBeTruthy();
+  });
+
+  it('says why it was not made, and is the same command at the next press', async () => {
+    backend.on(CREATE, () => refusal(503, 'server.busy', 'x'));
+    open();
+    await userEvent.click(await plan());
+    expect((await screen.findByRole('alert')).textContent).toContain('The cooking day was not planned');
+    await userEvent.click(await plan());
+    const [first, second] = backend.to('POST', '/api/diary-events/create');
+    expect(first?.idempotencyKey).toBeTruthy();
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('of a sale that was cancelled counts no late task', async () => {
+    days = [diaryEvent({ date: today(), salesEventId: 1, linkedSale: CALLED_OFF })];
+    list = [task({ startTime: '12:01 AM', minutes: 1, startedAt: new Date(Date.now() - 7_200_000).toISOString(), startedBy: 'Anu' })];
+    open();
+    await screen.findByText('0 of 1 done · 1 in progress');
+    expect(screen.getByText(/sale cancelled$/)).toBeTruthy();
+  });
+});
+
 describe('what needs attention', () => {
   const ALERT: PaymentAlert = {
     ...{ key: 'refund-failed:5', kind: 'refund-failed', at: '2026-11-29T00:00:00.000Z', amount: 400, paymentId: 'pay_Abc', refundId: 5 },
@@ -292,17 +372,43 @@ describe('what needs attention', () => {
     alerts = [ALERT];
     list = [task({ startTime: '12:01 AM', minutes: 1, startedAt: new Date(Date.now() - 7_200_000).toISOString(), startedBy: 'Anu' })];
     stops.push(tasks.watch('e1'));
+    backend.list('GET /api/stats', BOOKINGS_ROOM, () => statsOf({ unreachable: 3, uncollected: 2 }));
+    stops.push(liveStats.watch(undefined));
     open();
     await screen.findByText('1 task is late');
     expect(await things()).toEqual([
       ['2 temperatures are outside their limits', '/kitchen/events/e1'],
       ['1 payment needs a decision', '/admin?tab=money'],
+      ['2 delivered orders are not paid', '/admin?tab=bookings&status=uncollected'],
       ['1 task is late', '/kitchen/events/e1'],
+      ['3 orders have phone numbers that were not understood', '/admin?tab=bookings&status=unreachable'],
       ['1 TV screen is not responding', '/admin?tab=devices'],
     ]);
     readings = [];
     act(() => backend.push(READINGS_ROOM, 'reading.changed', plainReading({ version: 2 })));
     await waitFor(() => expect(screen.queryByText(/outside their limits/)).toBeNull(), { timeout: 5000 });
+  });
+
+  it('names a sale of the next days without a cooking day, a called-off day and days that are over', async () => {
+    const inDays = (count: number) => addDays(today(), count);
+    sales = [
+      salesEvent({ id: 4, startsAt: instantOf(inDays(3), 720), bookable: true }),
+      salesEvent({ id: 5, startsAt: instantOf(inDays(4), 720), bookable: false }),
+    ];
+    days = [
+      diaryEvent({ id: 'off', date: inDays(8), linkedSale: CALLED_OFF }),
+      diaryEvent({ id: 'last', date: inDays(-3) }),
+      diaryEvent({ id: 'before', date: inDays(-9) }),
+      diaryEvent({ id: 'done', date: inDays(-16), isCompleted: true }),
+    ];
+    stops.push(salesEvents.watch(undefined));
+    open();
+    await screen.findByText('1 sale is delivered within three days and has no cooking day');
+    expect(await things()).toEqual([
+      ['1 sale is delivered within three days and has no cooking day', '/admin?tab=event-bookings&event=4&part=kitchen'],
+      ['1 cooking day of a cancelled sale is still planned', '/kitchen/events/off'],
+      ['2 past cooking days are not marked complete', '/kitchen/events/last'],
+    ]);
   });
 
   it('is nothing once everything is known; on other days screens are switched off', async () => {

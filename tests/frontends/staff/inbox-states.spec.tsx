@@ -38,6 +38,19 @@ const open = (eventId?: number) => show(<Inbox {...(eventId !== undefined && { e
 const row = async (name = 'Order confirmed · E-mail') => within(await screen.findByRole('listitem', { name }));
 const lastSearch = () => Object.fromEntries(backend.to('GET', '/api/messages').at(-1)?.search ?? []);
 
+it('a search marks what it has found, in the text too', async () => {
+  list = [message({ to: 'latha@example.com', text: 'Hello Latha' })];
+  open();
+  await row();
+  await enter(screen.getByLabelText('Search'), 'latha');
+  await waitFor(async () =>
+    expect([...(await screen.findByRole('listitem')).querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'latha',
+      'Latha',
+    ]),
+  );
+});
+
 describe('what became of a message', () => {
   it.each<[Message['state'], string, boolean]>([
     ['waiting', 'Waiting', false],
@@ -53,13 +66,13 @@ describe('what became of a message', () => {
     const one = await row();
     expect(one.getByText(word)).toBeTruthy();
     expect(one.queryByRole('button', { name: 'Send again' }) !== null).toBe(mayRetry);
-    expect(one.getByText(state === 'skipped' ? 'What would have been sent' : 'Read the message')).toBeTruthy();
+    expect(one.getByText(state === 'skipped' ? 'The unsent text' : 'Read the message')).toBeTruthy();
   });
 
   it.each<[Message['reason'], string | null, string]>([
     ['refused', 'badRecipient 550', 'The channel refused it.'],
     ['gaveUp', 'Sender is blocked', 'It was tried several times without success.'],
-    ['tooLate', null, 'Nobody needs it any more.'],
+    ['tooLate', null, 'It is no longer needed.'],
     ['stopped', null, 'The customer wants no messages by this channel any more.'],
   ])('%s (%s) says why', async (reason, detail, words) => {
     list = [message({ state: 'failed', reason, detail, attempts: 3 })];

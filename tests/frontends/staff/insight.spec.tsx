@@ -180,7 +180,7 @@ describe('insight', () => {
     open();
     expect(await screen.findByText('The first order will show here.')).toBeTruthy();
     expect(screen.getByText('No sale in this period has sold out yet. The first one that does will show here.')).toBeTruthy();
-    expect(screen.getByText('Customers of the first sale will be counted here. Nobody is named.')).toBeTruthy();
+    expect(screen.getByText('Customers of the first sale will be counted here, without names.')).toBeTruthy();
     expect(await screen.findByText(/No waste has been recorded/)).toBeTruthy();
   });
 

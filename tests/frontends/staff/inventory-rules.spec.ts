@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from '@jest/globals';
-import { planOf, reasonOf } from '../../../frontends/staff/src/features/inventory/import/import-file';
+import { type ImportReason, planOf, readImport, reasonOf } from '../../../frontends/staff/src/features/inventory/import/import-file';
 import { brokenRules, contested, draftOf, editOf, rebased } from '../../../frontends/staff/src/features/inventory/item/item-draft';
 import { listItems } from '../../../frontends/staff/src/features/inventory/list/item-list';
 import { totalText } from '../../../frontends/staff/src/features/inventory/list/shopping-list';
@@ -54,6 +54,14 @@ describe('the list', () => {
     ['value', ['Rice', 'Foil', 'Clove']],
   ] as const)('sorted by %s', (sort, expected) => {
     expect(listItems(items, { search: '', category: null, sort }).map(({ name }) => name)).toEqual(expected);
+  });
+  it.each([
+    ['the older final letter', 'മട്ടണ്\u200D'],
+    ['a vowel typed in two parts', 'എല്ല\u0D46\u0D3E'],
+    ['capitals and the words in another order', 'BONE mutton'],
+  ])('found by %s', (_, search) => {
+    const mutton = inventoryItem({ id: 4, name: 'Mutton, on the bone', nameMalayalam: 'മട്ടൺ എല്ലൊടെ' });
+    expect(listItems([...items, mutton], { search, category: null, sort: 'name' }).map(({ id }) => id)).toEqual([4]);
   });
   it('of one category', () => {
     expect(listItems(items, { search: '', category: 'Spices', sort: 'low' }).map(({ name }) => name)).toEqual(['Clove']);
@@ -110,11 +118,34 @@ describe('a file', () => {
     ];
     expect(planOf(items, stored)).toMatchObject({ added: ['Cumin'], changed: ['Salt'], removed: ['Pepper'] });
   });
-  it.each([
-    ['Invalid data format: expected an array', { code: 'notAList' }],
-    ["Missing required field 'unit' in one or more items", { code: 'missing', field: 'unit' }],
-    ['The id 1002 appears twice', { sentence: 'The id 1002 appears twice' }],
-  ])('%s', (sentence, reason) => expect(reasonOf(sentence)).toEqual(reason));
+  const file = (items: unknown): File => ({ size: 1, text: () => Promise.resolve(JSON.stringify(items)) }) as unknown as File;
+  const salt = (over: object) => [inventoryItem(), { ...inventoryItem({ id: 1018, name: 'Salt' }), ...over }];
+  const named = { nth: 2, name: 'Salt' };
+  it.each<[string, unknown, ImportReason]>([
+    ['that is no list', {}, { code: 'notAList' }],
+    ['where a field is missing', salt({ unit: undefined }), { code: 'missing', field: 'unit' }],
+    [
+      'with another unit',
+      salt({ unit: 'lb' }),
+      { code: 'choice', field: 'unit', value: 'lb', choices: 'kg, g, L, ml, piece, pack, box', ...named },
+    ],
+    [
+      'with another category',
+      salt({ category: 7 }),
+      expect.objectContaining({ code: 'choice', field: 'category', value: '7', ...named }) as never,
+    ],
+    ['with a quantity below zero', salt({ quantity: -1 }), { code: 'number', field: 'quantity', ...named }],
+    ['with a price that is text', salt({ currentPrice: '10' }), { code: 'number', field: 'currentPrice', ...named }],
+    ['with an id that is none', salt({ id: 7 }), { code: 'id', least: 1000, most: 9999, ...named }],
+    ['with an id twice', salt({ id: inventoryItem().id }), { code: 'repeated', ...named }],
+    ['without a name', salt({ name: ' ' }), { code: 'value', field: 'name', nth: 2, name: '1018' }],
+    ['with a price of the past that is none', salt({ priceHistory: [{}] }), { code: 'value', field: 'priceHistory', ...named }],
+  ])('%s is refused with the item and the reason', async (_name, items, reason) => {
+    expect(await readImport(file(items), [])).toEqual(reason);
+  });
+  it('is refused with the sentence of the server where no item is named', () => {
+    expect(reasonOf({ path: [], message: 'At most 9000 records' }, [])).toEqual({ sentence: 'At most 9000 records' });
+  });
 });
 
 /** The key stands for the words. */

@@ -47,6 +47,15 @@ afterEach(async () => {
 describe('the settings of invoices', () => {
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
+  it('say which letters of a name the paper cannot print', async () => {
+    show(<InvoiceSettingsPanel />);
+    const name = await screen.findByLabelText('Name as registered');
+    await userEvent.type(name, 'മോഹൻ & Søn');
+    expect(screen.queryByText(/Papers cannot print/)).toBeNull();
+    await userEvent.type(name, ' 李李 عم');
+    expect(screen.getByText(/^Papers cannot print 李 ع م and show ¤ instead/)).toBeTruthy();
+  });
+
   it('are off, and say at each field what an invoice still needs', async () => {
     show(<InvoiceSettingsPanel />);
     expect((await screen.findByLabelText<HTMLInputElement>('No invoice')).checked).toBe(true);
@@ -54,7 +63,7 @@ describe('the settings of invoices', () => {
     await userEvent.type(screen.getByLabelText('GSTIN'), '27AAPFU0939F1ZW');
     await save();
     expect(screen.getByText('Enter the 15 characters of the GSTIN; the last one must match the others')).toBeTruthy();
-    expect(screen.getAllByText('Enter what the invoice should say')).toHaveLength(2);
+    expect(screen.getAllByText('Enter the text for the invoice')).toHaveLength(2);
     expect(backend.to('PUT', '/api/invoice-settings')).toEqual([]);
   });
 

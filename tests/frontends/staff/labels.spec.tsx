@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { changeLanguage } from '#kit/i18n';
 import type { LabelPrint, LabelPrinter } from '#shared/labels/label.contract';
+import type { CurrentBag } from '#shared/labels/label-states';
 import { BOOKINGS_ROOM, LABELS_ROOM } from '#shared/realtime/rooms';
 import { booking } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
@@ -29,6 +31,7 @@ const label = (over: Partial<LabelPrint> = {}): LabelPrint => ({
   askedBy: 'Leela',
   askedAt: AT,
   printedAt: null,
+  printed: null,
   version: 1,
   ...over,
 });
@@ -43,11 +46,12 @@ const PRINTER: LabelPrinter = { host: '192.168.1.50', port: 9100, roll: 'labels'
 let printed: LabelPrint[];
 let printer: LabelPrinter;
 let preparedAt: string | null;
+let current: CurrentBag[];
 let test: LabelPrint | null;
 let registration: string;
 let stops: typeof STOPS;
 beforeEach(async () => {
-  [printed, printer, preparedAt, test] = [[], PRINTER, null, null];
+  [printed, printer, preparedAt, test, current] = [[], PRINTER, null, null, []];
   [registration, stops] = ['FSSAI 11223344556677', STOPS];
   backend.asked.length = 0;
   backend.list('GET /api/bookings', BOOKINGS_ROOM, () => stops, { total: STOPS.length });
@@ -58,6 +62,9 @@ beforeEach(async () => {
     portionsPerBag: 0,
     get preparedAt() {
       return preparedAt;
+    },
+    get current() {
+      return current;
     },
   };
   backend.list('GET /api/labels', LABELS_ROOM, () => printed, beside);
@@ -70,6 +77,7 @@ beforeEach(async () => {
   labelPrinter.reset();
   saleBookings.reset();
   await speak();
+  await changeLanguage('en');
 });
 afterEach(cleanup);
 
@@ -177,6 +185,45 @@ describe('the labels of a sale', () => {
     await waitFor(() => expect(lastBody('PUT', '/api/labels/1')).toEqual({ state: 'waiting', version: 1 }));
     await waitFor(() => expect(screen.queryByText('1 label may have been printed')).toBeNull());
   });
+
+  it.each([
+    [
+      'en',
+      '1 label changed since it was printed: print it again',
+      'Changed since it was printed: name or address, place in the run. Print it again.',
+    ],
+    [
+      'ml',
+      'പ്രിന്റ് ചെയ്ത ശേഷം 1 ലേബൽ മാറി: വീണ്ടും പ്രിന്റ് ചെയ്യൂ',
+      'പ്രിന്റ് ചെയ്ത ശേഷം മാറിയത്: പേര് അല്ലെങ്കിൽ വിലാസം, ട്രിപ്പിലെ സ്ഥാനം. വീണ്ടും പ്രിന്റ് ചെയ്യൂ.',
+    ],
+  ] as const)(
+    'says live in %s that a label changed since it was printed, what of it, and prints it with the others',
+    async (language, count, row) => {
+      await changeLanguage(language);
+      const parts = { address: 'a', delivery: 'd', place: 'p' };
+      printed = [label({ state: 'printed', printed: parts })];
+      const bag = { bookingId: 'MND-AAA222', bag: 1, bags: 1 };
+      current = [{ ...bag, parts }];
+      const [stop] = STOPS as [(typeof STOPS)[number]];
+      show(
+        <>
+          <LabelsPanel eventId={7} title="Sunday Mandi" />
+          <StopLabel booking={stop} sale={EVENT} />
+        </>,
+      );
+      await screen.findByRole('heading', { level: 3 });
+      expect(screen.queryByText(count)).toBeNull();
+      current = [{ ...bag, parts: { ...parts, address: 'b', place: 'q' } }];
+      act(() => backend.push(LABELS_ROOM, 'labels.outdated', { eventId: 7 }));
+      expect(await screen.findByText(count)).toBeTruthy();
+      expect(screen.getByText(row)).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: language === 'en' ? 'Print labels' : 'ലേബൽ പ്രിന്റ് ചെയ്യുക' }));
+      expect(screen.getByRole('radio', { name: /\(2\)/, checked: true })).toBeTruthy();
+      act(() => backend.push(LABELS_ROOM, 'label.changed', label({ id: 2, state: 'printed', printed: current[0]?.parts ?? null })));
+      await waitFor(() => expect(screen.queryByText(row)).toBeNull());
+    },
+  );
 
   it('is printed for one stop of the run sheet', async () => {
     printed = [label({ state: 'printed' })];

@@ -71,7 +71,7 @@ describe('the inbox', () => {
     panel();
     const [skipped, sent] = await screen.findAllByRole('listitem');
     expect(skipped?.textContent).toMatch(/Order confirmed · SMS.*Not sent.*\+919847012345.*The channel is not set up/);
-    expect(within(skipped as HTMLElement).getByText('What would have been sent')).toBeTruthy();
+    expect(within(skipped as HTMLElement).getByText('The unsent text')).toBeTruthy();
     expect(sent?.textContent).toMatch(/Order confirmed · E-mail.*Sent.*asha@example\.com.*Hello Asha/);
     expect(within(sent as HTMLElement).queryByRole('button', { name: 'Send again' })).toBeNull();
     await userEvent.click(within(sent as HTMLElement).getByRole('button', { name: 'Booking MND-7KQ2AB' }));

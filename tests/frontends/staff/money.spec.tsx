@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
-import type { BookingMoney } from '#shared/payments/money.contract';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { booking } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
@@ -10,6 +10,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { BookingMoneyView } = await import('../../../frontends/staff/src/features/money/BookingMoneyView');
+const { BookingDrawer } = await import('../../../frontends/staff/src/app/pages/BookingDrawer');
 const { PaymentAlertsPanel } = await import('../../../frontends/staff/src/features/money/PaymentAlertsPanel');
 const { paymentAlerts, useLivePaymentAlerts } = await import('../../../frontends/staff/src/data/payment-alerts.data');
 const { bookingMoney } = await import('../../../frontends/staff/src/data/booking-money.data');
@@ -17,7 +18,7 @@ const { bookingMoney } = await import('../../../frontends/staff/src/data/booking
 const AT = '2026-11-20T06:00:00.000Z';
 const money = (over: Partial<BookingMoney> = {}): BookingMoney => ({
   bookingId: 'MND-ABC234',
-  isCancelled: false,
+  booking: booking({ bookingId: 'MND-ABC234' }),
   slots: 3,
   amount: 1120.5,
   refunded: 0,
@@ -60,6 +61,39 @@ afterEach(cleanup);
 
 const view = () => show(<BookingMoneyView bookingId="MND-ABC234" />);
 const form = async () => within(await screen.findByRole('region', { name: 'Refund' }));
+describe('cash and UPI', () => {
+  it('are recorded with the whole that is due, unless another amount is typed', async () => {
+    shown = money({ amount: 1400, received: 400, due: 1000, leftCash: 400 });
+    backend.on('POST /api/bookings/MND-ABC234/receipts', () => {
+      const line = {
+        id: 1,
+        entry: 'received',
+        method: 'cash',
+        amount: 1000,
+        reference: null,
+        note: null,
+        by: 'Anu',
+        at: AT,
+        stands: true,
+      } as const;
+      shown = money({ amount: 1400, received: 1400, due: 0, leftCash: 1400, receipts: [line] });
+      return { reply: { success: true, booking: booking() } };
+    });
+    view();
+    const fields = within(await screen.findByRole('form', { name: 'Record a payment' }));
+    const amount = () =>
+      within(screen.getByRole('form', { name: 'Record a payment' })).getByLabelText<HTMLInputElement>(/^Amount in rupees/).value;
+    expect(amount()).toBe('1000');
+    await userEvent.selectOptions(fields.getByLabelText('What happened?'), 'Paid back');
+    expect(amount()).toBe('400');
+    await userEvent.selectOptions(fields.getByLabelText('What happened?'), 'Received');
+    await userEvent.click(fields.getByRole('button', { name: 'Record it' }));
+    // Now only that may go back.
+    await waitFor(() => expect(amount()).toBe('1400'));
+    expect(backend.to('POST', '/api/bookings/MND-ABC234/receipts')[0]?.body).toEqual({ entry: 'received', method: 'cash', amount: 1000 });
+  });
+});
+
 /** The form, with ₹400 asked for and not yet confirmed. */
 async function asked() {
   const fields = await form();
@@ -69,6 +103,13 @@ async function asked() {
   return fields;
 }
 const refunds = () => backend.to('POST', '/api/bookings/MND-ABC234/refund');
+
+it('the drawer of a booking has each of its parts once, also when its card comes after them', async () => {
+  show(<BookingDrawer bookingId="MND-ABC234" onClose={() => undefined} />);
+  expect(screen.getAllByRole('heading', { name: 'Invoices' })).toHaveLength(1);
+  expect(await screen.findByRole('region', { name: 'Payments' })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { name: 'Invoices' })).toHaveLength(1);
+});
 
 describe('the money of a booking', () => {
   it.each([
@@ -92,7 +133,7 @@ describe('the money of a booking', () => {
     const given = within(screen.getByRole('region', { name: 'Refunds' }));
     expect(given.getByText('rfnd_1 ·', { exact: false })).toBeTruthy();
     expect(given.getByText('Rain')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'What happened' })).getByText('₹1,120.50 received')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'History' })).getByText('₹1,120.50 received')).toBeTruthy();
     expect(screen.getByText('₹720.50')).toBeTruthy();
   });
 
@@ -173,7 +214,7 @@ describe('the money of a booking', () => {
 
   it('offers with a refund in full, ticked, to cancel and free the slots; with a part it does not', async () => {
     backend.on('POST /api/bookings/MND-ABC234/refund', () => {
-      shown = money({ refunded: 1120.5, left: 0, isCancelled: true, refunds: [refundLine({ amount: 1120.5 })] });
+      shown = money({ refunded: 1120.5, left: 0, booking: booking({ status: 'cancelled' }), refunds: [refundLine({ amount: 1120.5 })] });
       return { reply: { success: true, booking: booking(), refund: { id: 5, amount: 1120.5, state: 'processed', reason: 'Rain' } } };
     });
     view();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   draftFaults,
   dueOf,
-  EMPTY,
+  draftFor,
   type OrderDraft,
   orderOf,
   totalOf,
@@ -11,7 +11,7 @@ import { salesEvent } from './builders';
 
 const TOTAL = 180_000;
 const draft = (over: Partial<OrderDraft> = {}): OrderDraft => ({
-  ...EMPTY,
+  ...draftFor(undefined, '2026-11-27T06:00:00.000Z'),
   ...{ sale: '7', phone: '98470 12345', name: 'Ammini', address: 'Temple Road 12', pincode: '686001', items: { combo: 2 } },
   ...over,
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   bookingPlaces,
   customerPlaces,
+  fits,
   linkPlaces,
   pagePlaces,
   salePlaces,
@@ -20,13 +21,25 @@ describe('what a few letters find', () => {
   });
 
   it('leads to the page of a sale, to the payment of a booking, to every tab, and to every section of the settings', () => {
-    expect(salePlaces([salesEvent({ id: 7 })])[0]?.to).toBe('/admin?tab=event-bookings&event=7');
+    expect(salePlaces([salesEvent({ id: 7 })], '')[0]?.to).toBe('/admin?tab=event-bookings&event=7');
+    const sale = salesEvent({ id: 8, title: 'Sunday Mandi', titleMalayalam: 'ഞായർ മന്തി' });
+    for (const typed of ['ഞായര്\u200D', 'മന്തി ഞായർ', 'mandi SUNDAY']) expect(salePlaces([sale], typed)).toHaveLength(1);
+    expect(salePlaces([sale], 'ശനി')).toEqual([]);
     expect(bookingPlaces([booking({ name: '' })], () => 'Found by: address')).toEqual([
       { to: '/admin?tab=bookings&booking=MND-ABC234', name: 'MND-ABC234', note: 'Sunday Mandi · Found by: address' },
     ]);
     expect(pagePlaces((key) => key).map(({ to }) => to)).toEqual(
       expect.arrayContaining(['/admin', '/admin?tab=audit', '/admin?tab=settings&section=printer', '/eventreports']),
     );
+  });
+
+  it.each([
+    ['tem', true],
+    ['road temple', true],
+    ['latha', true],
+    ['temperature', false],
+  ])('keeps a booking of Temple Road for "%s": %s', (typed, isKept) => {
+    expect(fits(booking({ address: '12 Temple Road' }), typed)).toBe(isKept);
   });
 
   it('leads to the row of an open payment link on the page of its sale', () => {
@@ -56,5 +69,8 @@ describe('what a few letters find', () => {
       { to: '/kitchen/events/e1#t1', name: 'കുഴി കത്തിക്കുക', note: 'Sunday Mandi' },
     ]);
     expect(taskPlaces(tasks, 'അരി', {}, 'ml').map(({ name }) => name)).toEqual(['അരി കഴുകുക']);
+    const meat = plainTask({ id: 't4', eventId: 'e1', task: 'Cut the mutton', taskMalayalam: 'മട്ടൺ മുറിക്കുക' });
+    for (const typed of ['മട്ടണ്\u200D', 'മുറിക്കുക മട്ടൺ', 'MUTTON cut'])
+      expect(taskPlaces([...tasks, meat], typed, {}, 'en').map(({ to }) => to)).toEqual(['/kitchen/events/e1#t4']);
   });
 });

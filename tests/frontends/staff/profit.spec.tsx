@@ -80,9 +80,9 @@ describe('the profit of a sale', () => {
   it('is one line, and what it is made of', async () => {
     view();
     await screen.findByText('Complete');
-    expect(screen.getAllByText('In', { selector: 'dt' })[0]?.parentElement?.textContent).toBe('In₹1,500');
-    expect(rowOf('Out')).toBe('Out₹900.50');
-    expect(rowOf('Left')).toBe('Left₹599.50');
+    expect(screen.getAllByText('Received', { selector: 'dt' })[0]?.parentElement?.textContent).toBe('Received₹1,500');
+    expect(rowOf('Costs')).toBe('Costs₹900.50');
+    expect(rowOf('Profit')).toBe('Profit₹599.50');
     expect(rowOf('Per portion, 3 sold')).toBe('Per portion, 3 sold₹199.83');
     expect(rowOf('Fee of the payment provider')).toContain('₹23.60');
     expect(rowOf('Still to be collected, not counted')).toContain('₹250');
@@ -107,12 +107,12 @@ describe('the profit of a sale', () => {
       ],
     });
     view();
-    await screen.findByText('Some amounts are not known yet, so what is left is at most what is shown');
+    await screen.findByText('Some amounts are not known yet, so the profit is at most the amount shown');
     for (const text of [
       'The fees of 3 payments of ₹3,000 in all',
       '2 ingredients have no price yet',
-      'What goes into Fish for 12 people',
-      'What the delivery cost. Type 0 if it cost nothing.',
+      'The recipe of Fish for 12 people',
+      'The cost of the delivery. Type 0 if it cost nothing.',
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
@@ -124,7 +124,7 @@ describe('the profit of a sale', () => {
     expect(addressOf('Saffron (3 pieces), not in the inventory')).toBe('/kitchen?tab=inventory&search=Saffron');
     expect(rowOf('Fee of the payment provider')).toBe('Fee of the payment providerUnknown');
     expect(rowOf('Ingredients')).toBe('IngredientsAt least ₹600');
-    expect(rowOf('Left')).toBe('LeftAt most ₹599.50');
+    expect(rowOf('Profit')).toBe('ProfitAt most ₹599.50');
   });
 
   it('counts by the average price when that is chosen, and remembers it in the address', async () => {
@@ -178,7 +178,7 @@ describe('the typed costs of a sale', () => {
     });
     view();
     await screen.findByText('No cost was typed in.');
-    await enter(form().getByLabelText(/What for/), 'Neighbours');
+    await enter(form().getByLabelText(/Purpose/), 'Neighbours');
     await enter(form().getByLabelText(/Amount/), '0');
     await userEvent.click(form().getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Neighbours')).toBeTruthy();
@@ -191,7 +191,7 @@ describe('the typed costs of a sale', () => {
     view();
     await screen.findByText('No cost was typed in.');
     await userEvent.click(form().getByRole('button', { name: 'Add' }));
-    expect(form().getByText('Enter what it was for')).toBeTruthy();
+    expect(form().getByText('Enter the purpose')).toBeTruthy();
     expect(form().getByText('Enter rupees from 0 to 10,00,000, with at most two decimals')).toBeTruthy();
     expect(backend.to('POST', '/api/profit/7/costs')).toEqual([]);
   });
@@ -200,11 +200,11 @@ describe('the typed costs of a sale', () => {
     backend.on('POST /api/profit/7/costs', () => refusal(503, 'server.busy', 'x'));
     view();
     await screen.findByText('No cost was typed in.');
-    await enter(form().getByLabelText(/What for/), 'Boxes');
+    await enter(form().getByLabelText(/Purpose/), 'Boxes');
     await enter(form().getByLabelText(/Amount/), '12.5');
     await userEvent.click(form().getByRole('button', { name: 'Add' }));
     expect(await form().findByText('The cost was not saved')).toBeTruthy();
-    expect((form().getByLabelText(/What for/) as HTMLInputElement).value).toBe('Boxes');
+    expect((form().getByLabelText(/Purpose/) as HTMLInputElement).value).toBe('Boxes');
   });
 
   it('are not called refused when the statement cannot be loaded after they were added', async () => {
@@ -214,10 +214,10 @@ describe('the typed costs of a sale', () => {
     });
     view();
     await screen.findByText('No cost was typed in.');
-    await enter(form().getByLabelText(/What for/), 'Petrol');
+    await enter(form().getByLabelText(/Purpose/), 'Petrol');
     await enter(form().getByLabelText(/Amount/), '100');
     await userEvent.click(form().getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect((form().getByLabelText(/What for/) as HTMLInputElement).value).toBe(''));
+    await waitFor(() => expect((form().getByLabelText(/Purpose/) as HTMLInputElement).value).toBe(''));
     expect(form().queryByText('The cost was not saved')).toBeNull();
     expect(await screen.findByText('Failed to load the profit')).toBeTruthy();
   });
@@ -237,7 +237,7 @@ describe('the typed costs of a sale', () => {
     view();
     await userEvent.click(await screen.findByRole('button', { name: 'Change Petrol' }));
     const edited = within(screen.getByRole('form', { name: 'Change Petrol' }));
-    await enter(edited.getByLabelText(/What for/), ' and tolls');
+    await enter(edited.getByLabelText(/Purpose/), ' and tolls');
     await userEvent.click(edited.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(backend.to('PATCH', '/api/profit/costs/3')).toHaveLength(1));
     expect(backend.to('PATCH', '/api/profit/costs/3')[0]?.body).toEqual({
@@ -260,10 +260,10 @@ describe('the profits of the last sales', () => {
     expect(table.getByRole('link', { name: 'Second' }).getAttribute('href')).toContain('event=8&part=profit');
     expect(table.getByText('At most −\u2060₹50')).toBeTruthy();
     expect(table.getByText('₹599.50')).toBeTruthy();
-    expect(screen.getByText('Where something is unknown, out is at least and left at most what is shown.')).toBeTruthy();
+    expect(screen.getByText('Where something is unknown, the costs are at least and the profit at most as shown.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe('/api/profit.csv?prices=last&language=en');
     await userEvent.click(screen.getByRole('radio', { name: 'Per portion' }));
-    expect(screen.getAllByText('Left per portion').length).toBeGreaterThan(1);
+    expect(screen.getAllByText('Profit per portion').length).toBeGreaterThan(1);
   });
 
   it('are none before the first sale', async () => {

@@ -15,6 +15,7 @@ const { TaskList } = await import('../../../frontends/staff/src/features/tasks/l
 const { tasks } = await import('../../../frontends/staff/src/data/tasks.data');
 const { useOutbox } = await import('#kit/outbox');
 const { readings } = await import('#kit/readings');
+const { ReadAgain } = await import('../../../frontends/staff/src/features/tasks/readings/ReadAgain');
 const { OpenReadings } = await import('../../../frontends/staff/src/features/readings/OpenReadings');
 const { openReadings } = await import('../../../frontends/staff/src/data/open-readings.data');
 const { TemperatureRecords } = await import('../../../frontends/staff/src/features/readings/TemperatureRecords');
@@ -87,7 +88,7 @@ describe('the temperature of a task', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Complete Task' }));
     await waitFor(() => expect(backend.to('POST', '/api/todos/e1/tasks/t1/complete')).toHaveLength(1));
     const body = backend.to('POST', '/api/todos/e1/tasks/t1/complete')[0]?.body as object;
-    expect(Object.keys(body).sort()).toEqual(['by', 'takenAt', 'temperatureValue']);
+    expect(Object.keys(body).sort()).toEqual(['at', 'by', 'takenAt', 'temperatureValue']);
   });
 
   it('keeps what is typed while the answer to an undo comes', async () => {
@@ -114,7 +115,7 @@ describe('the temperature of a task', () => {
     await userEvent.click(row.getByRole('button', { name: 'Complete Task' }));
     await userEvent.type(degrees(), '20');
     expect(dialog().queryByRole('alert')).toBeNull();
-    await userEvent.selectOptions(dialog().getByLabelText('What is measured'), 'Hot boxes');
+    await userEvent.selectOptions(dialog().getByLabelText('Measured item'), 'Hot boxes');
     expect(dialog().getByRole('alert').textContent).toContain('20 °C is too low');
     expect(dialog().getByRole('alert').textContent).toContain('It must be at least 60 °C');
   });
@@ -128,7 +129,7 @@ describe('the temperature of a task', () => {
       reply: { success: true, task: task({ ...FRIDGE, ...done, temperatureValue: 4, version: 2 }), reading: good },
     }));
     const row = await openTask(done, [bad]);
-    expect(await row.findByText('Done about it: Threw the food away')).toBeTruthy();
+    expect(await row.findByText('Action taken: Threw the food away')).toBeTruthy();
     await userEvent.click(row.getByRole('button', { name: 'Enter second reading' }));
     await userEvent.type(degrees(), '4');
     await userEvent.click(dialog().getByRole('button', { name: 'Save reading' }));
@@ -147,11 +148,26 @@ describe('readings that nobody has settled', () => {
     await waitFor(() => expect(backend.to('GET', '/api/readings/open').length).toBeGreaterThan(0));
   };
 
+  it('offer to measure again in their own box', async () => {
+    const bad = plainReading({ taskId: 't1' });
+    const done = task({ ...FRIDGE, completed: true, completedAt: bad.takenAt, completedBy: 'Anu', temperatureValue: 27 });
+    backend.list('GET /api/readings/open', READINGS_ROOM, () => [bad]);
+    backend.on('POST /api/todos/e1/tasks/t1/readings', () => ({
+      status: 201,
+      reply: { success: true, task: { ...done, temperatureValue: 4, version: 2 }, reading: plainReading({ id: 2, celsius: 4 }) },
+    }));
+    show(<OpenReadings maySettle={false} pathOf={(id) => `/kitchen/events/${id}`} again={() => <ReadAgain task={done} by="Devi" />} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter second reading' }));
+    await userEvent.type(degrees(), '4');
+    await userEvent.click(dialog().getByRole('button', { name: 'Save reading' }));
+    await waitFor(() => expect(backend.to('POST', '/api/todos/e1/tasks/t1/readings')[0]?.body).toMatchObject({ celsius: '4', by: 'Devi' }));
+  });
+
   it('stand in red with value, limits, action and event until they are settled', async () => {
     const readings = [plainReading()];
     await openThem(readings);
     const alarm = await screen.findByRole('alert');
-    for (const text of ['Cold store: 27 °C, too high (at most 5 °C)', 'Done about it: Threw the food away', 'Anu']) {
+    for (const text of ['Cold store: 27 °C, too high (at most 5 °C)', 'Action taken: Threw the food away', 'Anu']) {
       expect(alarm.textContent).toContain(text);
     }
     expect(screen.getByRole('link', { name: 'Sunday Mandi' }).getAttribute('href')).toBe('/kitchen/events/e1');
@@ -185,7 +201,7 @@ describe('readings that nobody has settled', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
     await screen.findByRole('dialog');
     await userEvent.click(dialog().getByRole('button', { name: 'Mark as resolved' }));
-    expect(dialog().getByText('Write what was done.')).toBeTruthy();
+    expect(dialog().getByText('Write the action taken.')).toBeTruthy();
     await userEvent.type(dialog().getByLabelText('What was done?'), 'All thrown away');
     await userEvent.click(dialog().getByRole('button', { name: 'Mark as resolved' }));
     expect(await dialog().findByText('There is no such reading.')).toBeTruthy();

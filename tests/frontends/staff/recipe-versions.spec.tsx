@@ -86,7 +86,7 @@ describe('the versions', () => {
     expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Version 4', 'Version 3', 'Version 2', 'Version 1']);
     expect(within(line('Version 1')).getByText('Current Version')).toBeTruthy();
     expect(within(line('Version 1')).getByText('February 14, 2025: Original Mandi Recipe Collection')).toBeTruthy();
-    expect(within(line('Version 1')).queryByRole('button', { name: /^Cook by/ })).toBeNull();
+    expect(within(line('Version 1')).queryByRole('button', { name: /^Use this version/ })).toBeNull();
   });
 
   it('are compared line by line, with was and now', async () => {
@@ -109,10 +109,10 @@ describe('the versions', () => {
       return { reply: { success: true, recipe: current } };
     });
     show(<RecipeVersionsPanel />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Cook by this version: version 2' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Cook by version 2?' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this version: version 2' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Use version 2?' });
     expect(await within(dialog).findByText('Lime juice')).toBeTruthy();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cook by version 2' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use version 2' }));
     await waitFor(() => expect(within(line('Version 2')).getByText('Current Version')).toBeTruthy());
     expect(backend.to('PUT', '/api/recipe').map(({ body }) => body)).toEqual([{ number: 2, version: 1 }]);
     expect(await screen.findByText('The kitchen now cooks by version 2')).toBeTruthy();
@@ -121,9 +121,9 @@ describe('the versions', () => {
   it('another manager’s choice is said, and nothing is overwritten', async () => {
     backend.on('PUT /api/recipe', () => refusal(409, 'record.stale', 'English of the server', { current }));
     show(<RecipeVersionsPanel />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Cook by this version: version 3' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this version: version 3' }));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Cook by version 3' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Use version 3' }));
     expect(await within(dialog).findByText('The kitchen still cooks by the earlier version')).toBeTruthy();
   });
 
@@ -143,7 +143,7 @@ describe('a new version', () => {
     type('MSG', 'Amount', '0,17');
     type('MSG', 'Unit', 'kg');
     type('MSG', 'Waste %', '2.5');
-    const changes = screen.getByRole('region', { name: 'What this version changes' });
+    const changes = screen.getByRole('region', { name: 'Changes in this version' });
     expect(await within(changes).findByText('0.17 kg')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Why, for the list of versions'), { target: { value: 'A little more' } });
     await press('Save as a new version');
@@ -161,7 +161,7 @@ describe('a new version', () => {
     expect([forWhom('Mutton').value, forWhom('MSG').value]).toEqual(['mutton', 'all']);
     type('Mutton', 'Ingredient (English)', 'Mutton shoulder');
     type('Garlic', 'For whom', 'mutton');
-    const changes = screen.getByRole('region', { name: 'What this version changes' });
+    const changes = screen.getByRole('region', { name: 'Changes in this version' });
     expect(await within(changes).findByText('Mutton eaters')).toBeTruthy();
     await press('Save as a new version');
     await waitFor(() => expect(backend.to('POST', '/api/recipe/versions')).toHaveLength(1));
@@ -308,7 +308,7 @@ describe('recipes beside the first one (requirements/console C105)', () => {
     await press('Add a recipe inside');
     expect(within(line('Recipe 1 inside it')).queryByRole('option', { name: 'Masala' })).toBeNull();
     await userEvent.selectOptions(within(line('Recipe 1 inside it')).getByLabelText('Recipe'), 'Stock');
-    const changes = screen.getByRole('region', { name: 'What this version changes' });
+    const changes = screen.getByRole('region', { name: 'Changes in this version' });
     expect(await within(changes).findByText('Inside it: Stock')).toBeTruthy();
     await press('Save as a new version');
     expect(within(line('Stock')).getByText('A recipe cannot contain itself: Masala → Stock → Masala')).toBeTruthy();
@@ -341,7 +341,7 @@ describe('recipes beside the first one (requirements/console C105)', () => {
     expect(within(line('Masala leaf')).queryByLabelText('One piece weighs (g)')).toBeNull();
     type('Masala leaf', 'Unit', 'piece');
     await press('Save as a new version');
-    expect(within(line('Masala leaf')).getByText('Enter what one piece weighs, from 0.001 to 100,000 g.')).toBeTruthy();
+    expect(within(line('Masala leaf')).getByText('Enter the weight of one piece, from 0.001 to 100,000 g.')).toBeTruthy();
     type('Masala leaf', 'One piece weighs (g)', '55');
     backend.on('POST /api/recipes/masala/versions', ({ body }) => ({
       status: 201,

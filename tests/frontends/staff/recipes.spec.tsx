@@ -27,6 +27,17 @@ afterEach(async () => {
   await changeLanguage('en');
 });
 
+it.each([
+  ['kitchen', 'Back to the kitchen', '/kitchen'],
+  ['manager', 'Back to the console', '/admin'],
+] as const)('the calculator leads a %s back to where their work is', async (role, name, href) => {
+  const user = { ...DEVI, role };
+  useSession.setState({ state: 'in', user });
+  backend.on('GET /api/auth/me', () => ({ reply: { success: true, user } }));
+  show(<App />, { at: '/recipe' });
+  expect((await screen.findByRole('link', { name: new RegExp(name) })).getAttribute('href')).toBe(href);
+});
+
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const amount = (ingredient: string) => screen.getByText(ingredient).nextElementSibling?.textContent;
 const logIn = async (): Promise<void> => {
@@ -42,7 +53,7 @@ const openFolder = async (date: string): Promise<void> => {
   await screen.findByRole('heading', { name: /^Mandi Meat/ });
 };
 
-describe('the calculator’s door (requirements/console §2.3; decisions/0001 §6)', () => {
+describe('the calculator’s door (requirements/console §2.3; decisions/0055)', () => {
   it('asks on each visit, also who has a session', async () => {
     show(<App />, { at: '/recipe' });
     for (const words of [

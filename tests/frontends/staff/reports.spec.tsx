@@ -136,7 +136,7 @@ describe('the report of an event', () => {
 
   it('says who did what, with the names of the tasks', async () => {
     open('e1');
-    const work = await screen.findByRole('table', { name: 'Who did what' });
+    const work = await screen.findByRole('table', { name: 'Work by person' });
     const lines = within(work)
       .getAllByRole('row')
       .slice(1)
@@ -180,10 +180,23 @@ describe('the report of an event', () => {
       '=Rani',
       '28 Nov, 9:05 AM',
       '1 hour and 5 minutes',
-      '–',
     ]);
     expect(pack?.textContent).toContain('Combined Delivery');
     expect(pack?.textContent).toContain('N/A');
+  });
+
+  it('has the temperatures where they are asked for, in the file too', async () => {
+    open('e1');
+    const table = await screen.findByRole('table', { name: 'Tasks' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show temperatures' }));
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual([...REPORT_TITLES, 'Temperature (°C)']);
+    await userEvent.click(screen.getByRole('button', { name: 'Export Report' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(parseCsv(await readText(saved[0]?.file as Blob))[0]).toEqual([...REPORT_TITLES, 'Temperature (°C)']);
   });
 
   it('filters, searches, sorts and turns', async () => {
@@ -278,7 +291,7 @@ describe('the export (requirements/console §7, §8)', () => {
     expect(saved[0]?.name).toBe('Onam_report.csv');
     const text = await readText(saved[0]?.file as Blob);
     expect(parseCsv(text).slice(1)).toEqual([
-      ['Wash rice', 'Completed', 'Anil', 'Suma', '28/11/2026 08:00:00', "'=Rani", '28/11/2026 09:05:00', '1 hour and 5 minutes', ''],
+      ['Wash rice', 'Completed', 'Anil', 'Suma', '28/11/2026 08:00:00', "'=Rani", '28/11/2026 09:05:00', '1 hour and 5 minutes'],
     ]);
     expect(backend.asked.filter(({ path }) => path.endsWith('.csv'))).toEqual([]);
   });

@@ -80,16 +80,43 @@ describe('the delivery list', () => {
   it('is ticked off stop by stop, keeps its numbers, and takes a tick back', async () => {
     backend.on('PUT /api/bookings/2', ({ body }) => ({ reply: { success: true, booking: changed(2, (body as Booking).status) } }));
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark Biju delivered' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark delivered: Biju' }));
     const back = await screen.findByRole('button', { name: 'Biju is not delivered after all' });
     expect(screen.getByText('2 deliveries left')).toBeTruthy();
     expect(await stops()).toEqual(['No. 1 Cicily', 'No. 2 Biju', 'No. 3 Ammini']);
     await userEvent.click(back);
-    expect(await screen.findByRole('button', { name: 'Mark Biju delivered' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Mark delivered: Biju' })).toBeTruthy();
     expect(backend.to('PUT', '/api/bookings/2').map(({ body }) => body)).toEqual([
       { status: 'delivered', version: 1 },
       { status: 'confirmed', version: 2 },
     ]);
+  });
+
+  it('asks at the door whether the money came', async () => {
+    backend.on('POST /api/bookings/MND-EE44FF/receipts', () => ({
+      reply: { success: true, booking: { ...(stored[2] as Booking), payment: paid, version: 2 } },
+    }));
+    backend.on('PUT /api/bookings/3', () => ({
+      reply: { success: true, booking: { ...changed(3, 'delivered'), payment: paid, version: 3 } },
+    }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark delivered: Cicily' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '₹950 received?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByRole('button', { name: 'Cicily is not delivered after all' })).toBeTruthy();
+    expect(row('Cicily').queryByText('Collect ₹950')).toBeNull();
+    expect(backend.to('PUT', '/api/bookings/3')[0]?.body).toEqual({ status: 'delivered', version: 2 });
+  });
+
+  it('is marked delivered as a whole with two presses, without whom a tick takes out', async () => {
+    for (const id of [1, 2]) backend.on(`PUT /api/bookings/${id}`, () => ({ reply: { success: true, booking: changed(id, 'delivered') } }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Select 3 to deliver' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cicily, MND-EE44FF' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark 2 delivered' }));
+    expect(await screen.findByText('1 delivery left')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Selected bookings' })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Biju, MND-CC33DD' }).disabled).toBe(true);
   });
 
   it('follows what others deliver, and says when everything is', async () => {
@@ -109,12 +136,12 @@ describe('the delivery list', () => {
   ])('leaves a stop as it was that the server refuses (%s), and says why in its line', async (code, words) => {
     backend.on('PUT /api/bookings/1', () => refusal(409, code, 'x', { minutesOut: 121 }));
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark Ammini delivered' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark delivered: Ammini' }));
     const alert = await row('Ammini').findByRole('alert');
     expect(alert.textContent).toContain('Failed to update booking status');
     expect(alert.textContent).toMatch(words);
     expect(screen.getByText('3 deliveries left')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Mark Ammini delivered' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mark delivered: Ammini' })).toBeTruthy();
   });
 
   it('says that nothing has to be delivered only once it knows', async () => {

@@ -120,7 +120,7 @@ it('is sent once with the words to customers, and then shows how far it is', asy
   act(() => backend.push(BOOKINGS_ROOM, 'saleClosure.changed', { eventId: 7 }));
   expect(await screen.findByRole('heading', { name: 'The sale is cancelled' })).toBeTruthy();
   expect(screen.getByText('Refused by the provider: ₹4,000')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'What needs attention is under Money' }).getAttribute('href')).toContain('tab=money');
+  expect(screen.getByRole('link', { name: 'Open cases are under Money' }).getAttribute('href')).toContain('tab=money');
 });
 
 it('keeps what was typed when it is refused', async () => {

@@ -70,23 +70,23 @@ describe('a sample of the food', () => {
     await open();
     fireEvent.click(button('Keep: Other food'));
     expect(button('Keep the sample').disabled).toBe(true);
-    fireEvent.change(screen.getByLabelText('What it is'), { target: { value: '   ' } });
+    fireEvent.change(screen.getByLabelText('Name of the food'), { target: { value: '   ' } });
     expect(button('Keep the sample').disabled).toBe(true);
-    fireEvent.change(screen.getByLabelText('What it is'), { target: { value: 'Payasam' } });
+    fireEvent.change(screen.getByLabelText('Name of the food'), { target: { value: 'Payasam' } });
     fireEvent.click(button('Keep the sample'));
     expect((await screen.findByRole('listitem')).textContent).toContain('Payasam');
     expect(bodies(OF_EVENT)).toMatchObject([{ food: 'other', dish: 'Payasam' }]);
-    await waitFor(() => expect(screen.queryByLabelText('What it is')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Name of the food')).toBeNull());
   });
 
   it('that the server refuses is not in the list, and what was written stays', async () => {
     backend.on(`POST ${OF_EVENT}`, () => refusal(400, 'input.invalid', 'English of the server'));
     await open();
     fireEvent.click(button('Keep: Other food'));
-    fireEvent.change(screen.getByLabelText('What it is'), { target: { value: 'Payasam' } });
+    fireEvent.change(screen.getByLabelText('Name of the food'), { target: { value: 'Payasam' } });
     fireEvent.click(button('Keep the sample'));
     expect((await screen.findByRole('alert')).textContent).toContain('The sample was not saved');
-    expect(screen.getByLabelText<HTMLInputElement>('What it is').value).toBe('Payasam');
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the food').value).toBe('Payasam');
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 

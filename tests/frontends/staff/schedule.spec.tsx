@@ -63,6 +63,7 @@ it('offers the required times, noon chosen, and says honestly when the food will
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '12 PM' }).checked).toBe(true);
   expect(screen.getByText(/Food planned to be ready at 2:40 PM\./)).toBeTruthy();
   expect(screen.getByText(/2 h 40 min after the delivery time of 12:00 PM/)).toBeTruthy();
+  expect(screen.getByText('Ask the manager to plan back from 12:00 PM.')).toBeTruthy();
   await press('Apply Schedule Changes');
   expect(sent()).toEqual([]);
 });
@@ -112,7 +113,7 @@ it('takes any other time', async () => {
   await choose('Custom');
   const field = screen.getByLabelText('Custom delivery time');
   await userEvent.clear(field);
-  expect(screen.getByText('Choose a delivery time to see what it does to the day.')).toBeTruthy();
+  expect(screen.getByText('Choose a delivery time to see its effect on the day.')).toBeTruthy();
   await press('Apply Schedule Changes');
   expect(sent()).toEqual([]);
   await userEvent.type(field, '13:15');

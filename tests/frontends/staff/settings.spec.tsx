@@ -44,6 +44,19 @@ describe('the settings', () => {
     expect(shown.map((name) => field(name).value)).toEqual(['20', 'FMANDI20', '5', '2', '10']);
   });
 
+  it('say who answers for the kitchen, beside the business', async () => {
+    backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED, ...(body as Partial<Settings>) } } }));
+    await open('business');
+    expect(screen.getAllByRole('region').map((card) => card.getAttribute('aria-labelledby'))).toEqual(
+      expect.arrayContaining(['settings-account', 'settings-business']),
+    );
+    await userEvent.type(field('Admin name'), 'Ammini');
+    await userEvent.type(field('Admin email'), 'ammini@kuzhi.example');
+    await save();
+    expect(await screen.findByText('Settings saved successfully')).toBeTruthy();
+    expect(puts()).toEqual([{ adminName: 'Ammini', adminEmail: 'ammini@kuzhi.example' }]);
+  });
+
   it('say which languages the website offers, in one choice', async () => {
     backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED, ...(body as Partial<Settings>) } } }));
     await open('business');
@@ -110,7 +123,7 @@ describe('the settings', () => {
     expect(screen.getByText('Enter fewer hours than in the step before')).toBeTruthy();
     expect(puts()).toEqual([]);
     await retype('Hours before, step 2', '12');
-    expect(screen.getByText('Changes by customers are off above, so nobody can cancel.')).toBeTruthy();
+    expect(screen.getByText('Changes by customers are off above, so customers cannot cancel.')).toBeTruthy();
     await save();
     expect(await screen.findByText('Settings saved successfully')).toBeTruthy();
     expect(puts()).toEqual([
@@ -219,6 +232,9 @@ describe('the rules of the settings', () => {
     ['validCoupon', '  ', 'required'],
     ['businessEmail', 'a@b', 'email'],
     ['businessEmail', 'a@b.in', null],
+    ['adminName', '', null],
+    ['adminEmail', '', null],
+    ['adminEmail', 'ammini', 'email'],
     ['businessPhone', '12345', 'phone'],
     ['businessPhone', '', 'required'],
     ['businessRegistration', '', null],

@@ -86,7 +86,7 @@ describe('a month of settlements', () => {
       ...{ waitingCount: 5, waitingSum: 300, askedAt: SETTLED_AT },
     });
     open();
-    const differences = await region('What is different');
+    const differences = await region('Differences');
     expect(differences.getByText('Different fee')).toBeTruthy();
     expect(differences.getByText('₹30 instead of ₹23.60')).toBeTruthy();
     expect(differences.getByText('Refund that we do not know')).toBeTruthy();

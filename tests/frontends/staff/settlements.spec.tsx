@@ -87,7 +87,7 @@ describe('settlements', () => {
       waitingSum: 500,
     });
     view();
-    const differences = await region('What is different');
+    const differences = await region('Differences');
     expect(differences.getByText('Different amount')).toBeTruthy();
     expect(differences.getByText('₹950 instead of ₹1,000')).toBeTruthy();
     expect(differences.getByText('Payment that we do not know')).toBeTruthy();

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('what staff are told', () => {
+describe('staff alerts', () => {
   it('is chosen one by one, with an address for e-mail', async () => {
     backend.on(`PUT ${PATH}`, ({ body }) => ({ reply: { success: true, data: body } }));
     show(<StaffNoticesCard />);
@@ -27,14 +27,14 @@ describe('what staff are told', () => {
     await userEvent.click(late);
     await userEvent.click(screen.getByRole('switch', { name: 'New order' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail address of the manager' }), 'owner@kuzhi.example');
-    await userEvent.click(screen.getByRole('button', { name: 'Save what staff are told' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save staff alerts' }));
     expect(backend.to('PUT', PATH).map(({ body }) => body)).toEqual([{ off: ['newOrder'], email: 'owner@kuzhi.example' }]);
   });
 
   it('an address that is none is not sent', async () => {
     show(<StaffNoticesCard />);
     await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail address of the manager' }), 'owner');
-    await userEvent.click(screen.getByRole('button', { name: 'Save what staff are told' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save staff alerts' }));
     expect(screen.getByText('Enter an e-mail address')).toBeTruthy();
     expect(backend.to('PUT', PATH)).toEqual([]);
   });
@@ -42,11 +42,11 @@ describe('what staff are told', () => {
   it('can be loaded again, and says when it was not saved', async () => {
     backend.on(`GET ${PATH}`, () => refusal(503, 'database.unavailable', 'x'));
     show(<StaffNoticesCard />);
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load what staff are told.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the staff alerts.');
     backend.on(`GET ${PATH}`, () => ({ reply: { success: true, data: { off: [], email: '' } } }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     backend.on(`PUT ${PATH}`, () => refusal(503, 'database.unavailable', 'x'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Save what staff are told' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to save what staff are told.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save staff alerts' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to save the staff alerts.');
   });
 });

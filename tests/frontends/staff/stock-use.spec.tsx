@@ -54,10 +54,10 @@ beforeEach(async () => {
 
 async function open(): Promise<void> {
   show(<StockUseView eventId="e1" />);
-  await screen.findByRole('heading', { name: 'What was used' });
+  await screen.findByRole('heading', { name: 'Stock used' });
 }
 const field = (label: string) => screen.getByLabelText(label);
-const book = () => userEvent.click(screen.getByRole('button', { name: 'Record what was used' }));
+const book = () => userEvent.click(screen.getByRole('button', { name: 'Record the stock used' }));
 
 describe('what an event used (requirements/kitchen K149)', () => {
   it('is proposed, adjusted and booked', async () => {
@@ -96,8 +96,16 @@ describe('what an event used (requirements/kitchen K149)', () => {
     await userEvent.type(field('Mutton: used'), '12');
     await book();
     const row = within(screen.getByRole('listitem', { name: 'Mutton' }));
-    expect(await row.findByText('Not enough in stock. Count it first, or enter less.')).toBeTruthy();
+    expect(await row.findByText('Not enough in stock. Record the purchase first, or enter less.')).toBeTruthy();
     expect((field('Mutton: used') as HTMLInputElement).value).toBe('12');
+  });
+
+  it('leaves open what the recipe needs and the store has not, and leads to the item whose purchase is missing', async () => {
+    use = { ...PROPOSED, lines: [{ itemId: 1024, name: MUTTON, unit: 'kg', needed: 8, taken: 0, inStock: 0, proposed: 8 }] };
+    await open();
+    expect((field('Mutton: used') as HTMLInputElement).value).toBe('');
+    const link = screen.getByRole('link', { name: 'Only 0 kg in stock. Record the purchase' });
+    expect(link.getAttribute('href')).toBe('/kitchen?tab=inventory&item=1024');
   });
 
   it('asks to check an amount that was typed before something was taken; what nobody touched follows', async () => {
@@ -110,11 +118,11 @@ describe('what an event used (requirements/kitchen K149)', () => {
     use = { ...use, lines: use.lines.map((one) => ({ ...one, taken: one.taken + 1, proposed: one.proposed - 1 })) };
     await stockUse.reload();
     const mutton = within(screen.getByRole('listitem', { name: 'Mutton' }));
-    expect(await mutton.findByText('Something was taken for a task meanwhile. Check this amount.')).toBeTruthy();
+    expect(await mutton.findByText('Stock has just been taken for a task. Check this amount.')).toBeTruthy();
     expect((field('Ghee: used') as HTMLInputElement).value).toBe('1');
     await userEvent.clear(field('Mutton: used'));
     await userEvent.type(field('Mutton: used'), '5');
-    expect(mutton.queryByText('Something was taken for a task meanwhile. Check this amount.')).toBeNull();
+    expect(mutton.queryByText('Stock has just been taken for a task. Check this amount.')).toBeNull();
     backend.on(`POST ${PATH}`, () => ({ status: 201, reply: { success: true, use: BOOKED } }));
     await book();
     const rest = { leftover: 0, waste: 0, reason: null };
@@ -142,7 +150,7 @@ describe('what an event used (requirements/kitchen K149)', () => {
     backend.on(`POST ${PATH}/undo`, () => ({ reply: { success: true, use: { ...BOOKED, undoneAt: BOOKED.bookedAt, undoneBy: 'Devi' } } }));
     use = PROPOSED;
     await userEvent.click(undo);
-    expect(await screen.findByRole('heading', { name: 'What was used' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Stock used' })).toBeTruthy();
   });
 
   it('says in Malayalam that the event is not over', async () => {

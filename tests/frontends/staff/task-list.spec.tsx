@@ -12,6 +12,7 @@ const { TaskList } = await import('../../../frontends/staff/src/features/tasks/l
 const { useCookName } = await import('../../../frontends/staff/src/features/tasks/actions/cook-name.store');
 const { tasks } = await import('../../../frontends/staff/src/data/tasks.data');
 const { changeLanguage } = await import('#kit/i18n');
+const { serverNow } = await import('#kit/server-clock');
 
 const LIST = 'GET /api/todos/e1';
 const ROOM = tasksRoom('e1');
@@ -71,7 +72,9 @@ describe('a task list', () => {
     takes('start', { startedAt: minutesAgo(0), startedBy: 'Devi' });
     await openList(task());
     await press('Soak the rice', 'Start Task');
-    await waitFor(() => expect(backend.to('POST', '/api/todos/e1/tasks/t1/start')[0]?.body).toEqual({ by: 'Devi' }));
+    await waitFor(() =>
+      expect(backend.to('POST', '/api/todos/e1/tasks/t1/start')[0]?.body).toEqual({ by: 'Devi', at: expect.any(String) }),
+    );
     expect(within(row('Soak the rice')).getByText(/^Started by Devi, /)).toBeTruthy();
     expect(within(row('Soak the rice')).getByRole('button', { name: 'Complete Task' })).toBeTruthy();
     expect(within(row('Soak the rice')).getByRole('button', { name: 'Undo start' })).toBeTruthy();
@@ -85,7 +88,9 @@ describe('a task list', () => {
     await userEvent.type(screen.getByLabelText('Your name'), ' Anil ');
     await userEvent.click(screen.getByRole('button', { name: 'Use this name' }));
     await press('Soak the rice', 'Start Task');
-    await waitFor(() => expect(backend.to('POST', '/api/todos/e1/tasks/t1/start')[0]?.body).toEqual({ by: 'Anil' }));
+    await waitFor(() =>
+      expect(backend.to('POST', '/api/todos/e1/tasks/t1/start')[0]?.body).toEqual({ by: 'Anil', at: expect.any(String) }),
+    );
     cleanup();
     show(<TaskList event={diaryEvent()} sessionName="Devi" />);
     expect(screen.getByText('Anil')).toBeTruthy();
@@ -120,6 +125,18 @@ describe('a task list', () => {
     expect(backend.to('POST', '/api/todos/e1/tasks/t1/complete')).toHaveLength(0);
   });
 
+  it('offers ten seconds long to take back what was completed at the top, where no way back stands', async () => {
+    takes('complete', { completed: true, startedAt: minutesAgo(5), startedBy: 'Devi', completedAt: minutesAgo(0), completedBy: 'Devi' });
+    takes('undo-complete', { version: 3, startedAt: minutesAgo(5), startedBy: 'Devi' });
+    await openList(task({ startedAt: minutesAgo(5), startedBy: 'Devi' }));
+    const inHand = () => within(screen.getByRole('region', { name: 'In hand' }));
+    await userEvent.click(inHand().getByRole('button', { name: 'Complete Task' }));
+    expect(await screen.findByText('“Soak the rice” is completed.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(backend.to('POST', '/api/todos/e1/tasks/t1/undo-complete')[0]?.body).toEqual({ whose: 'Devi' }));
+    expect(await inHand().findByRole('button', { name: 'Complete Task' })).toBeTruthy();
+  });
+
   it('names the version with an undo, so that it never undoes newer work', async () => {
     takes('undo-start', {});
     await openList(task({ startedAt: minutesAgo(1), startedBy: 'Anil', version: 7 }));
@@ -151,6 +168,18 @@ describe('a task list', () => {
     for (const name of ['Fry onions', 'Wash']) expect(within(row(name)).queryByText('Time Exceeded')).toBeNull();
   });
 
+  it('flags no task of a day whose sale was cancelled', async () => {
+    const linkedSale = { title: 'Sunday Mandi', portions: 0, peoplePerOrder: 1, isCancelled: true as const };
+    const begun = task({ startedAt: minutesAgo(31), startedBy: 'Anil' });
+    const open = task({ id: 't2', task: 'Fry onions', startTime: '12:01 AM' });
+    backend.list(LIST, ROOM, () => [begun, open]);
+    show(<TaskList event={diaryEvent({ date: '2020-11-29', linkedSale })} sessionName="Devi" />);
+    await screen.findByRole('listitem', { name: 'Soak the rice' });
+    for (const name of ['Soak the rice', 'Fry onions']) expect(within(row(name)).queryByText(/Time Exceeded|Late to start/)).toBeNull();
+    for (const count of ['Time Exceeded', 'Late to start']) expect(screen.getByText(count).nextElementSibling?.textContent).toBe('0');
+    expect(screen.queryByRole('heading', { name: 'Late' })).toBeNull();
+  });
+
   it('asks for the temperature before a temperature task is completed', async () => {
     takes('complete', { completed: true, completedAt: minutesAgo(0), completedBy: 'Devi', temperatureValue: 182.5, isTemperature: true });
     await openList(task({ task: 'Measure the pit', isTemperature: true, startedAt: minutesAgo(1), startedBy: 'Devi' }));
@@ -170,6 +199,7 @@ describe('a task list', () => {
     await waitFor(() =>
       expect(backend.to('POST', '/api/todos/e1/tasks/t1/complete')[0]?.body).toEqual({
         by: 'Devi',
+        at: expect.stringMatching(/Z$/),
         temperatureValue: '182.5',
         takenAt: expect.stringMatching(/Z$/),
       }),
@@ -181,7 +211,7 @@ describe('a task list', () => {
     [135.5, 10],
     [135, 15],
     [129.9, 20],
-  ])('says what a reading of %d °C after 2 hours decides: %d minutes (decisions/0001 §30)', async (temperatureValue, minutes) => {
+  ])('says what a reading of %d °C after 2 hours decides: %d minutes (decisions/0032)', async (temperatureValue, minutes) => {
     const done = { isTemperature: true, completed: true, completedAt: minutesAgo(1), temperatureValue };
     await openList(
       task({ ...done, id: 'read-pit-after-2-hours', task: 'Read after 2 hours' }),
@@ -209,10 +239,14 @@ describe('without a network', () => {
     expect(await within(row('Soak the rice')).findByText('Waiting to send')).toBeTruthy();
     expect(within(row('Soak the rice')).getByRole('button', { name: 'Complete Task' })).toBeTruthy();
     expect(backend.to('POST', '/api/todos/e1/tasks/t1/start')).toHaveLength(0);
+    const tapped = serverNow();
     backend.online = true;
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
-    expect(backend.to('POST', '/api/todos/e1/tasks/t1/start')).toHaveLength(1);
+    // However much later: it counts from the tap.
+    const [sent, ...more] = backend.to('POST', '/api/todos/e1/tasks/t1/start');
+    expect(more).toEqual([]);
+    expect(Date.parse((sent?.body as { at?: string } | undefined)?.at ?? '')).toBeLessThanOrEqual(tapped);
   });
 
   it('takes back only its own start when somebody was faster', async () => {
@@ -233,7 +267,7 @@ describe('without a network', () => {
     tasks.reset();
     backend.online = false;
     show(<TaskList event={diaryEvent()} sessionName="Devi" />);
-    expect(await screen.findByText(/This is what this device saw last/)).toBeTruthy();
+    expect(await screen.findByText(/This is the state this device saw last/)).toBeTruthy();
     expect(row('Deliver to the mill')).toBeTruthy();
     expect(tasks.get().records['t1']?.deliveryLocation).toBeNull();
   });
@@ -247,7 +281,7 @@ describe('what was done before the list was opened', () => {
     tasks.reset();
     backend.online = false;
     show(<TaskList event={diaryEvent()} sessionName="Devi" />);
-    await screen.findByText(/This is what this device saw last/);
+    await screen.findByText(/This is the state this device saw last/);
     expect(row('Deliver to the mill')).toBeTruthy();
     backend.list(LIST, ROOM, () => [
       { ...mill, completed: true, completedBy: 'Anil', completedAt: minutesAgo(1), version: mill.version + 1 },

@@ -152,7 +152,7 @@ describe('the two-hour clock of a phone', () => {
         return { reply: { success: true, task: { ...inPit, startedAt: at, completed: true, completedAt: at, version: 2 } } };
       });
       await leave();
-      expect(dialog().getByText(/^Nobody has noted yet that the food came out of the pit/)).toBeTruthy();
+      expect(dialog().getByText(/^The time when the food came out of the pit is missing/)).toBeTruthy();
       expect(backend.to('POST', START)).toHaveLength(0);
       const field = dialog().getByLabelText(/^When did it come out of the pit\?/);
       await userEvent.click(dialog().getByRole('button', { name: 'Save and go on' }));

@@ -45,6 +45,7 @@ beforeEach(async () => {
       availableSlots,
       offerMinutes,
       links,
+      shop: 'https://mandi.example/',
       revision: 1,
       serverNow: Date.now(),
     },
@@ -82,7 +83,10 @@ it('writes to each in their own language, and opening the chat notes the call', 
   view();
   answerPatch({ calledAt: AT });
   const english = (await row('Ammini')).getByRole('link', { name: 'WhatsApp Ammini' });
-  expect(english.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/919847012345\?text=Hello%20Ammini/);
+  const text = new URL(english.getAttribute('href') ?? '').searchParams.get('text');
+  expect(english.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/919847012345\?/);
+  // The public address, also where the console is open under another one.
+  expect(text).toMatch(/^Hello Ammini.* at https:\/\/mandi\.example\/ /);
   await waitFor(async () => {
     const link = (await row('മീനാക്ഷി')).getByRole('link', { name: 'WhatsApp മീനാക്ഷി' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('നമസ്കാരം മീനാക്ഷി');
@@ -171,7 +175,7 @@ describe('with offers', () => {
     expect(backend.to('DELETE', '/api/waiting-list/1/offer')).toEqual([]);
     waiting = waiting.map((one) => (one.id === 1 ? { ...one, offer: offer({ state: 'withdrawn' }), version: 2 } : one));
     links = {};
-    await userEvent.click(ammini.getByRole('button', { name: 'Withdraw? The next person is asked' }));
+    await userEvent.click(ammini.getByRole('button', { name: 'Withdraw? The offer goes to the next person' }));
     expect(await (await row('Ammini')).findByText(/^The offer of 20 Nov 2026, 11:30 AM was withdrawn/)).toBeTruthy();
   });
 

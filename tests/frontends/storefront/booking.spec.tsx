@@ -93,7 +93,9 @@ describe('choosing (requirements/storefront §5)', () => {
 
   it('stops at the most of one item, and at none', async () => {
     await fillOrder();
+    expect(screen.queryByText('At most 5')).toBeNull();
     for (let n = 0; n < 6; n += 1) await press('Add one Mutton Mandi 2 piece');
+    expect(screen.getByText('At most 5')).toBeTruthy();
     expect(screen.getByLabelText('Quantity of Mutton Mandi 2 piece').textContent).toBe('5');
     await press('Remove one Combo Pack');
     expect(screen.getByLabelText('Quantity of Combo Pack').textContent).toBe('0');
@@ -114,6 +116,7 @@ describe('choosing (requirements/storefront §5)', () => {
     await userEvent.type(coupon, 'fmandi20');
     await press('Apply');
     expect(await screen.findByText('This coupon is not valid')).toBeTruthy();
+    expect(document.activeElement).toBe(coupon);
     expect(total()).toBe('₹2,800');
 
     await userEvent.clear(coupon);
@@ -124,6 +127,22 @@ describe('choosing (requirements/storefront §5)', () => {
 
     await userEvent.type(coupon, 'X');
     expect(total()).toBe('₹2,800');
+  });
+
+  it('compares the coupon with that of the menu, without asking the server', async () => {
+    backend.on('GET /api/menu', () => ({ reply: { success: true, data: { ...MENU, VALID_COUPON: 'FMANDI20' } } }));
+    await fillOrder();
+    const coupon = screen.getByLabelText('Coupon');
+    for (const wrong of ['fmandi20', 'FMANDI20 ']) {
+      await userEvent.clear(coupon);
+      await userEvent.type(coupon, wrong);
+      await press('Apply');
+      expect(screen.getByText('This coupon is not valid')).toBeTruthy();
+    }
+    await userEvent.type(coupon, '{Backspace}');
+    await press('Apply');
+    expect(screen.getByText('Coupon applied: 20% off')).toBeTruthy();
+    expect(backend.to('POST', '/api/menu/coupon')).toEqual([]);
   });
 
   it('says that a coupon could not be checked, and takes it at the next try', async () => {
@@ -189,8 +208,11 @@ describe('what pay refuses (requirements/storefront §5, §8)', () => {
     await openBooking();
     const pay = await screen.findByRole('button', { name: 'Pay' });
     expect(pay.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Choose at least one dish to pay.').id).toBe(pay.getAttribute('aria-describedby'));
     await userEvent.click(pay);
     expect(await alertText()).toContain('Please select at least one item');
+    await press('Add one Combo Pack');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each(['name', 'phone', 'address', 'pincode'])('asks for the %s', async (field) => {
@@ -199,11 +221,19 @@ describe('what pay refuses (requirements/storefront §5, §8)', () => {
     await press(/^Pay ₹/);
     expect(await alertText()).toContain('Please fill all required fields');
     expect(bodies('/api/razorpay/create-order')).toEqual([]);
-    expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(`^${field}`, 'i')));
+    const wrong = screen.getByLabelText(new RegExp(`^${field}`, 'i'));
+    expect(document.activeElement).toBe(wrong);
+    await userEvent.type(wrong, '9847012345');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(wrong.getAttribute('aria-invalid')).toBe('false');
   });
 
+  const serves = (deliveryArea: PublicConfig['deliveryArea']): void => {
+    backend.on('GET /api/config', () => ({ reply: { success: true, data: { ...CONFIG, deliveryArea } } }));
+    useConfig.setState({ config: { ...CONFIG, deliveryArea } });
+  };
+
   it.each<[PublicConfig['deliveryArea'], string, string]>([
-    [{ kind: 'kerala' }, 'We deliver all over Kerala.', 'കേരളത്തിൽ എല്ലായിടത്തും എത്തിക്കും.'],
     [{ kind: 'radius', km: 12.5 }, 'We deliver up to 12.5 km from our kitchen.', 'ഞങ്ങളുടെ അടുക്കളയിൽ നിന്ന് 12.5 കിലോമീറ്റർ വരെ എത്തിക്കും.'],
     [
       { kind: 'pincodes', pincodes: ['686001', '686002'], others: 0 },
@@ -215,16 +245,38 @@ describe('what pay refuses (requirements/storefront §5, §8)', () => {
       'We deliver to 686001, 686002 and 31 more pincodes. Enter yours to check.',
       '686001, 686002 എന്നിവിടങ്ങളിലും മറ്റ് 31 പിൻകോഡുകളിലും എത്തിക്കും. നിങ്ങളുടേത് ടൈപ്പ് ചെയ്തു നോക്കൂ.',
     ],
+    [
+      {
+        kind: 'pincodes',
+        pincodes: ['686001', '686002'],
+        others: 31,
+        places: [
+          { name: 'Kottayam', nameMalayalam: 'കോട്ടയം' },
+          { name: 'Pala', nameMalayalam: 'പാലാ' },
+        ],
+      },
+      'We deliver in and around Kottayam, Pala. Enter your pincode to check.',
+      'കോട്ടയം, പാലാ ഭാഗങ്ങളിൽ എത്തിക്കും. നിങ്ങളുടെ പിൻകോഡ് ടൈപ്പ് ചെയ്തു നോക്കൂ.',
+    ],
   ])('says where we deliver before anything is typed: %j', async (deliveryArea, english, malayalam) => {
-    useConfig.setState({ config: { ...CONFIG, deliveryArea } });
+    serves(deliveryArea);
     await openBooking();
     const group = await screen.findByRole('group', { name: 'Do we deliver to you?' });
-    expect(within(group).getByText(english)).toBeTruthy();
+    expect(await within(group).findByText(english)).toBeTruthy();
     await act(() => changeLanguage('ml'));
     expect(await dialog().findByText(malayalam)).toBeTruthy();
   });
 
+  it('promises nothing until the manager has said where the kitchen delivers', async () => {
+    await openBooking();
+    const group = await screen.findByRole('group', { name: 'Do we deliver to you?' });
+    await fillFields(CUSTOMER);
+    await waitFor(() => expect(backend.to('GET', '/api/geocode/delivery').length).toBeGreaterThan(0));
+    expect(within(group).queryByText(/we deliver (up|here|all)|we deliver to (?!you)/i)).toBeNull();
+  });
+
   it('says while the pincode is typed whether we deliver there, and refuses where we do not', async () => {
+    serves({ kind: 'radius', km: 12.5 });
     await fillOrder();
     expect(await screen.findByText('Yes, we deliver here.')).toBeTruthy();
     await fillFields({ ...CUSTOMER, pincode: '673310' });
@@ -245,6 +297,7 @@ describe('what pay refuses (requirements/storefront §5, §8)', () => {
   it('says that nobody can pay here when there is no key', async () => {
     useConfig.setState({ config: { ...CONFIG, payment: { mode: 'off', keyId: null } } });
     await fillOrder();
+    expect(screen.getByText(/^You cannot pay on this page at the moment/)).toBeTruthy();
     await press(/^Pay ₹/);
     expect(await alertText()).toContain('Payment gateway configuration error');
   });
@@ -270,6 +323,9 @@ describe('what pay refuses (requirements/storefront §5, §8)', () => {
     expect(document.activeElement).toBe(phone);
     expect(phone.value).toBe('98470 123456');
     expect(backend.to('POST', '/api/razorpay/create-order')).toEqual([]);
+    await userEvent.type(phone, '{Backspace}');
+    expect(phone.getAttribute('aria-invalid')).toBe('false');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
@@ -355,6 +411,28 @@ describe('paying', () => {
     await press('Pay ₹3,800.50');
     await waitFor(() => expect(provider.windows).toHaveLength(3));
     expect(backend.to('POST', '/api/razorpay/create-order')[2]?.idempotencyKey).not.toBe(keys[0]);
+  });
+
+  it('says that the time of the held slots is over, and takes that back with the next press', async () => {
+    backend.on('POST /api/razorpay/create-order', () => ({
+      reply: {
+        success: true,
+        orderId: 'order_1',
+        amount: 280_000,
+        currency: 'INR',
+        keyId: 'k',
+        holdUntil: new Date(Date.now() + 1_500).toISOString(),
+      },
+    }));
+    await fillOrder();
+    await press('Pay ₹2,800');
+    await waitFor(() => expect(provider.windows).toHaveLength(1));
+    act(() => provider.windows[0]?.options.modal.ondismiss());
+    expect(await alertText()).toContain('Payment cancelled.');
+    expect(await screen.findByText(/your slots are free for others again/, {}, { timeout: 4_000 })).toBeTruthy();
+    expect(screen.queryByText('Payment cancelled.')).toBeNull();
+    await press('Pay ₹2,800');
+    await waitFor(() => expect(screen.queryByText(/your slots are free for others again/)).toBeNull());
   });
 
   it('shows the new total when the price has changed, and pays that when pressed again', async () => {

@@ -5,7 +5,7 @@ import type { CreateOrder } from '#shared/bookings/booking.contract';
 import { changeLanguage } from '#kit/i18n';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { backend, LandingPage, setUpLanding } from './landing';
-import { fakeProvider, fillFields, order, press, PROOF, refusal, sale, settle, show, stockShop } from './shop';
+import { CUSTOMER, fakeProvider, fillFields, order, press, PROOF, refusal, sale, settle, show, stockShop } from './shop';
 
 let provider: ReturnType<typeof fakeProvider>;
 const NOON = { id: 'noon', from: 720, until: 750, left: 3 };
@@ -44,14 +44,27 @@ describe('when an order is delivered', () => {
     }));
     await fillOrder();
     expect(group().getByText('3 places left')).toBeTruthy();
+    await fillFields({ ...CUSTOMER, name: '' });
+    await press('Pay ₹1,400');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please fill all required fields');
+    expect(group().getByText('Please choose when it is delivered')).toBeTruthy();
+    expect(screen.getByLabelText(/^Name/).getAttribute('aria-invalid')).toBe('true');
+    await fillFields();
     await press('Pay ₹1,400');
     expect((await screen.findByRole('alert')).textContent).toContain('Please choose when it is delivered');
     expect(orders()).toHaveLength(0);
-    await userEvent.click(group().getByRole('radio', { name: /12:30–1:00 PM/ }));
+    const later = group().getByRole('radio', { name: /12:30–1:00 PM/ });
+    expect([later.getAttribute('aria-invalid'), document.activeElement?.getAttribute('name')]).toEqual([
+      'true',
+      later.getAttribute('name'),
+    ]);
+    await userEvent.click(later);
+    expect(later.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
     await press('Pay ₹1,400');
     await waitFor(() => expect(provider.windows).toHaveLength(1));
     await act(async () => provider.windows[0]?.options.handler(PROOF));
-    await screen.findByText(/Delivery 12:30–1:00 PM/);
+    await screen.findByText(/· 12:30–1:00 PM/);
     expect(orders()[0]?.window).toBe('later');
     expect(backend.to('POST', '/api/bookings')[0]?.body).toMatchObject({ window: 'later' });
   });

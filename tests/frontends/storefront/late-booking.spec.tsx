@@ -3,26 +3,37 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnOrder } from '#shared/bookings/own-order.contract';
 import { orderRoom } from '#shared/realtime/rooms';
-import { closeShop, CONFIG, fakeProvider, fillFields, leave, openShop, order, press, sale, settle, show, speak, stockShop } from './shop';
+import {
+  closeShop,
+  CONFIG,
+  fakeProvider,
+  fillFields,
+  leave,
+  openShop,
+  order,
+  ownOrder,
+  press,
+  PROOF,
+  refusal,
+  sale,
+  settle,
+  show,
+  speak,
+  stockShop,
+} from './shop';
 
 const backend = openShop();
 const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
 const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
-const { askAgainAfter, awaitedOrders, awaitOrder } = await import('../../../frontends/storefront/src/features/booking/awaited-orders');
+const { askAgainAfter, awaitedOrders, awaitOrder, noteOrdered } =
+  await import('../../../frontends/storefront/src/features/booking/awaited-orders');
 const { useLateBooking } = await import('../../../frontends/storefront/src/features/booking/late-booking');
 const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
 
 let provider: ReturnType<typeof fakeProvider>;
 
-const booked = (change: Partial<OwnOrder> = {}): OwnOrder => ({
-  bookingId: 'MND-AB23CD',
-  orderId: 'order_1',
-  status: 'confirmed',
-  event: { title: 'Sunday Pit Mandi', date: 'Sunday, 12 to 3 PM' },
-  createdAt: '2026-11-21T06:30:00.000Z',
-  ...change,
-});
-const answer = (...orders: OwnOrder[]) => backend.on('GET /api/orders', () => ({ reply: { success: true, data: orders, held: [] } }));
+const answer = (...orders: OwnOrder[]) =>
+  backend.on('GET /api/orders', () => ({ reply: { success: true, data: orders, held: [], returned: [] } }));
 const asked = () => backend.to('GET', '/api/orders').length;
 const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
@@ -37,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => {
   closeShop();
   localStorage.clear();
-  useLateBooking.setState({ found: null, open: null });
+  useLateBooking.setState({ found: null, orders: [], returned: [] });
 });
 
 async function closeTheWindow(): Promise<void> {
@@ -56,7 +67,7 @@ async function closeTheWindow(): Promise<void> {
 describe('a payment after its window was closed', () => {
   it('turns the open form into the confirmation @deep', async () => {
     await closeTheWindow();
-    answer(booked());
+    answer(ownOrder());
     comeBack();
     expect(await screen.findByRole('dialog', { name: 'Payment Successful!' })).toBeTruthy();
     expect(screen.getByText('MND-AB23CD')).toBeTruthy();
@@ -66,7 +77,7 @@ describe('a payment after its window was closed', () => {
 
   it('is told beside a form that asks for something else', async () => {
     await closeTheWindow();
-    answer(booked());
+    answer(ownOrder());
     act(() => {
       useBooking.getState().close();
       useBooking.getState().open(sale());
@@ -78,7 +89,7 @@ describe('a payment after its window was closed', () => {
 
   it('is told on the next visit until it is taken note of', async () => {
     awaitOrder('order_1');
-    answer(booked({ bookingId: 'MND-ZZ99ZZ', orderId: 'order_0' }), booked());
+    answer(ownOrder({ bookingId: 'MND-ZZ99ZZ', orderId: 'order_0' }), ownOrder());
     show(<LandingPage />);
     const link = within(await screen.findByRole('complementary', { name: 'Booking update' })).getByRole('link', { name: 'View booking' });
     expect(link.getAttribute('href')).toBe('/order/MND-AB23CD');
@@ -92,7 +103,7 @@ describe('a payment after its window was closed', () => {
 
   it('says so when the kitchen has cancelled it meanwhile', async () => {
     awaitOrder('order_1');
-    answer(booked({ status: 'cancelled' }));
+    answer(ownOrder({ status: 'cancelled' }));
     show(<LandingPage />);
     expect(await screen.findByText('Your booking MND-AB23CD was cancelled')).toBeTruthy();
   });
@@ -103,9 +114,86 @@ describe('a payment after its window was closed', () => {
     show(<LandingPage />);
     await settle();
     backend.online = true;
-    answer(booked());
+    answer(ownOrder());
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Your booking MND-AB23CD is confirmed')).toBeTruthy();
+  });
+});
+
+/** faults B5: the answer after paying was lost. */
+describe('a payment whose booking was not answered', () => {
+  async function loseTheAnswer(): Promise<void> {
+    backend.on('POST /api/bookings', () => refusal(500, 'server.error', 'Lost'));
+    show(<LandingPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reserve your mandi' }));
+    await screen.findByText('Select Your Mandi (Good for 2 People)');
+    await press('Add one Mutton Mandi 2 piece');
+    await fillFields();
+    await press(/^Pay ₹/);
+    await waitFor(() => expect(provider.windows).toHaveLength(1));
+    act(() => provider.windows[0]?.options.handler(PROOF));
+    expect(await screen.findByRole('button', { name: 'Check my order again' }, { timeout: 5_000 })).toBeTruthy();
+  }
+
+  it('turns into the confirmation by itself once it is booked @deep', async () => {
+    await loseTheAnswer();
+    answer(ownOrder());
+    comeBack();
+    expect(await screen.findByRole('dialog', { name: 'Payment Successful!' })).toBeTruthy();
+    expect(sessionStorage.getItem('kuzhi.booking')).toBeNull();
+  });
+
+  it('says by itself that the money goes back when nothing was left @deep', async () => {
+    await loseTheAnswer();
+    backend.on('POST /api/bookings', () => refusal(409, 'payment.soldOut', 'Sold out', { amount: 100_000 }));
+    const back = {
+      paymentId: 'pay_1',
+      orderId: 'order_1',
+      event: null,
+      amount: 1000,
+      reason: 'soldOut',
+      state: 'refunding',
+      paidAt: '2026-11-21T06:30:00.000Z',
+      refundAt: null,
+    };
+    backend.on('GET /api/orders', () => ({ reply: { success: true, data: [], held: [], returned: [back] } }));
+    comeBack();
+    expect(await screen.findByRole('dialog', { name: 'About your payment' })).toBeTruthy();
+  });
+});
+
+describe('a second order for a sale', () => {
+  const openSheet = async () => {
+    show(<LandingPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reserve your mandi' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const own = (change: Partial<OwnOrder> = {}) => ownOrder({ event: { ...ownOrder().event, id: sale().id }, ...change });
+  const SAID = 'You already have an order for this sale';
+
+  it('is told of the first, also when another tab made it while the sheet is open, with the way there', async () => {
+    const sheet = await openSheet();
+    await sheet.findByText('Select Your Mandi (Good for 2 People)');
+    expect(asked()).toBe(0);
+    noteOrdered();
+    answer(own());
+    comeBack();
+    expect(await sheet.findByText(SAID)).toBeTruthy();
+    expect(sheet.getByRole('link', { name: 'View booking' }).getAttribute('href')).toBe('/order/MND-AB23CD');
+    expect(sheet.getByText('Select Your Mandi (Good for 2 People)')).toBeTruthy();
+  });
+
+  it.each([
+    ['of another sale', { event: { ...ownOrder().event, id: sale().id + 1 } }],
+    ['that was cancelled', { status: 'cancelled' as const }],
+  ])('is told of none %s', async (_name, change) => {
+    noteOrdered();
+    answer(own(change));
+    const sheet = await openSheet();
+    await sheet.findByText('Select Your Mandi (Good for 2 People)');
+    await waitFor(() => expect(asked()).toBeGreaterThan(0));
+    await settle();
+    expect(sheet.queryByText(SAID)).toBeNull();
   });
 });
 

@@ -33,6 +33,9 @@ beforeEach(async () => {
 });
 afterEach(closeShop);
 
+/** Where Leaflet has put a marker, px. */
+const leftOf = (marker: HTMLElement): number => (marker as HTMLElement & { _leaflet_pos: { x: number } })._leaflet_pos.x;
+
 /** @returns the pin, once the map stands */
 async function openMap(): Promise<HTMLElement> {
   show(<LandingPage />);
@@ -103,6 +106,15 @@ describe('picking a place (requirements/storefront §2.4, §5)', () => {
     await openMap();
     expect(await screen.findByText(/The street map cannot be loaded/)).toBeTruthy();
     expect(await screen.findByText('686001')).toBeTruthy();
+  });
+
+  it('stays where pincodes are in view when it goes to the own place without a street map', async () => {
+    const pin = await openMap();
+    const label = await screen.findByText('686001');
+    await press('Use my location');
+    expect(await screen.findByText(PLACE.address)).toBeTruthy();
+    // Three kilometres apart; at the zoom of a street they are seven phones apart.
+    expect(Math.abs(leftOf(label) - leftOf(pin))).toBeLessThan(390);
   });
 
   it('goes with the order and with the booking', async () => {

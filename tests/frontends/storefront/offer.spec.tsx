@@ -4,7 +4,7 @@ import { changeLanguage } from '#kit/i18n';
 import { readOfferLink } from '#shared/waiting-list/offer-link';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 import { backend, LandingPage, setUpLanding } from './landing';
-import { closeShop, CUSTOMER, fakeProvider, fillFields, press, PROOF, refusal, sale, settle, show } from './shop';
+import { closeShop, CUSTOMER, fakeProvider, fillFields, press, PROOF, refusal, sale, settle, show, stockShop } from './shop';
 
 const { keepDraft } = await import('../../../frontends/storefront/src/features/booking/draft');
 const { takeOfferLink, useOffer } = await import('../../../frontends/storefront/src/features/booking/own-offer');
@@ -13,6 +13,7 @@ const TOKEN = 'offer-token-of-43-letters-xxxxxxxxxxxxxxxxx';
 const OPEN = `POST ${waitingListRoutes.openOffer}`;
 const DECLINE = `POST ${waitingListRoutes.declineOffer}`;
 const CREATE = '/api/razorpay/create-order';
+const KNOWN = { name: 'Ammini Thomas', phone: '+919447054321' };
 let until = '';
 let slots = 2;
 let provider: ReturnType<typeof fakeProvider>;
@@ -26,7 +27,7 @@ setUpLanding(
 beforeEach(() => {
   until = new Date(Date.now() + 29 * 60_000).toISOString();
   slots = 2;
-  backend.on(OPEN, () => ({ reply: { success: true, offer: { event, slots, window: null, until } } }));
+  backend.on(OPEN, () => ({ reply: { success: true, offer: { event, slots, window: null, until, customer: KNOWN } } }));
 });
 afterEach(() => {
   useOffer.setState(useOffer.getInitialState());
@@ -47,6 +48,9 @@ describe('the link of an offer', () => {
     const sheet = within(await form());
     expect(await sheet.findByText(/^2 portions are held for you for (29:00|28:5\d)$/)).toBeTruthy();
     expect(sheet.getByText('Remaining slots: 2')).toBeTruthy();
+    expect([sheet.getByLabelText<HTMLInputElement>(/^Name/).value, sheet.getByLabelText<HTMLInputElement>(/^Phone/).value]).toEqual(
+      Object.values(KNOWN),
+    );
     await press('Add one Combo Pack');
     await press('Add one Combo Pack');
     expect(screen.getByRole('button', { name: 'Add one Combo Pack' }).getAttribute('aria-disabled')).toBe('true');
@@ -99,6 +103,11 @@ describe('the link of an offer', () => {
     await press('Book now');
     await form();
     await press('No, thank you');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep them for me' }));
+    await press('Keep them for me');
+    expect(backend.to('POST', waitingListRoutes.declineOffer)).toEqual([]);
+    await press('No, thank you');
+    await press('Give them up');
     expect(await screen.findByRole('dialog', { name: 'Thank you for telling us' })).toBeTruthy();
     expect(backend.to('POST', waitingListRoutes.declineOffer).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
     await press('Close');
@@ -110,6 +119,7 @@ describe('the link of an offer', () => {
     arrive();
     await form();
     await press('No, thank you');
+    await press('Give them up');
     expect(await screen.findByRole('dialog', { name: 'Thank you for telling us' })).toBeTruthy();
   });
 
@@ -128,7 +138,7 @@ describe('the link of an offer', () => {
     arrive();
     const dialog = within(await screen.findByRole('dialog', { name: 'Held for you' }));
     expect(await dialog.findByRole('alert')).toBeTruthy();
-    backend.on(OPEN, () => ({ reply: { success: true, offer: { event, slots, window: null, until } } }));
+    backend.on(OPEN, () => ({ reply: { success: true, offer: { event, slots, window: null, until, customer: KNOWN } } }));
     await press('Try again');
     expect(await form()).toBeTruthy();
   });
@@ -153,10 +163,17 @@ describe('the link of an offer', () => {
     expect(provider.windows).toEqual([]);
   });
 
-  it('does nothing to a page that was opened without one', async () => {
+  it('that was cut on its way says so, and does nothing to any other page', async () => {
     arrive('');
-    await screen.findByRole('article');
+    expect(await screen.findByRole('dialog', { name: 'This offer has ended' })).toBeTruthy();
     expect(backend.to('POST', waitingListRoutes.openOffer)).toEqual([]);
+    expect(location.pathname).toBe('/');
+    closeShop();
+    useOffer.setState(useOffer.getInitialState());
+    stockShop(backend, [sale()]);
+    takeOfferLink();
+    show(<LandingPage />);
+    await screen.findByRole('article');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

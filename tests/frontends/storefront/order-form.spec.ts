@@ -64,6 +64,8 @@ describe('the order form (requirements/storefront §5)', () => {
   it('asks for an item before it asks for the fields', () => {
     expect(brokenRule({ combo: 0 }, CUSTOMER)).toBe('noItems');
     expect(brokenRule({ combo: 1 }, { ...CUSTOMER, pincode: '   ' })).toBe('missingFields');
+    expect(brokenRule({ combo: 1 }, { ...CUSTOMER, name: '' }, true)).toBe('missingFields');
+    expect(brokenRule({ combo: 1 }, CUSTOMER, true)).toBe('noWindow');
     expect(brokenRule({ combo: 1 }, CUSTOMER)).toBeNull();
   });
 

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HeldOrder, OwnOrder } from '#shared/bookings/own-order.contract';
 import { orderRoom } from '#shared/realtime/rooms';
+import { saleMomentText } from '#shared/sales-events/sale-times';
 import { backend, LandingPage, setUpLanding } from './landing';
-import { closeShop, CUSTOMER, fakeProvider, fillFields, order, press, PROOF, sale, settle, show, stockShop } from './shop';
+import { closeShop, CUSTOMER, fakeProvider, fillFields, order, ownOrder, press, PROOF, sale, settle, show, stockShop } from './shop';
 
 const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
 const { awaitOrder } = await import('../../../frontends/storefront/src/features/booking/awaited-orders');
@@ -28,15 +29,8 @@ const held = (change: Partial<HeldOrder> = {}): HeldOrder => ({
   holdUntil: new Date(Date.now() + 511_000).toISOString(),
   ...change,
 });
-const booked: OwnOrder = {
-  bookingId: 'MND-AB23CD',
-  orderId: 'order_1',
-  status: 'confirmed',
-  event: { title: 'Sunday Pit Mandi', date: 'Sunday, 12 to 3 PM' },
-  createdAt: new Date().toISOString(),
-};
 const answer = (data: OwnOrder[], holds: HeldOrder[]) =>
-  backend.on('GET /api/orders', () => ({ reply: { success: true, data, held: holds } }));
+  backend.on('GET /api/orders', () => ({ reply: { success: true, data, held: holds, returned: [] } }));
 
 setUpLanding(
   (given) => (provider = given),
@@ -45,7 +39,7 @@ setUpLanding(
 beforeEach(() => answer([], []));
 afterEach(() => {
   localStorage.clear();
-  useLateBooking.setState({ found: null, open: null });
+  useLateBooking.setState({ found: null, orders: [], returned: [] });
   useOwnHold.setState({ held: null });
 });
 
@@ -57,7 +51,7 @@ describe('slots that this browser holds', () => {
 
   it('are paid on in a new tab, without a second order @deep', async () => {
     show(<LandingPage />);
-    expect(await screen.findByText('Held for you: 1 Combo Pack')).toBeTruthy();
+    expect(await screen.findByText('Held for you: 1 × Combo Pack')).toBeTruthy();
     expect(screen.getByText(/^8:\d\d$/)).toBeTruthy();
     await press('Continue payment');
     await screen.findByText('Select Your Mandi (Good for 2 People)');
@@ -77,7 +71,7 @@ describe('slots that this browser holds', () => {
 
   it('are taken up by Book Now instead of Sold Out, and ordered anew when the basket changes', async () => {
     show(<LandingPage />);
-    await screen.findByText('Held for you: 1 Combo Pack');
+    await screen.findByText('Held for you: 1 × Combo Pack');
     await press('Reserve your mandi');
     await screen.findByText('Select Your Mandi (Good for 2 People)');
     await press('Remove one Combo Pack');
@@ -91,35 +85,44 @@ describe('slots that this browser holds', () => {
   it('are not offered once their time is over', async () => {
     answer([], [held({ holdUntil: new Date(Date.now() - 1_000).toISOString() })]);
     show(<LandingPage />);
-    await screen.findByRole('article');
-    await settle();
+    expect(await screen.findByText(/^The time to pay is over/)).toBeTruthy();
     expect(screen.queryByText(/^Held for you/)).toBeNull();
     await press('Reserve your mandi');
     expect(await screen.findByRole('dialog', { name: 'Sold Out' })).toBeTruthy();
   });
 });
 
-describe('an order that is still to come', () => {
-  it('is named on the landing page until it is put away for this visit', async () => {
+describe('an order that concerns its customer (requirements/storefront S108)', () => {
+  const line = () => screen.findByRole('complementary', { name: 'Your order' });
+
+  it('is named in one line that leads to it, with the words of its own page', async () => {
     awaitOrder('order_x');
-    answer([booked], []);
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const arrival = { stopsBefore: 3, from: at(20), until: at(35) };
+    const timeline = [...order().timeline, { status: 'on-the-way' as const, at: at(-5) }];
+    answer([ownOrder({ timeline, arrival, delivery: { state: 'onTheWay', at: at(-5) } })], []);
     show(<LandingPage />);
-    expect(await screen.findByText('Your order MND-AB23CD')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View booking' }).getAttribute('href')).toBe('/order/MND-AB23CD');
-    await press('Got it');
-    expect(screen.queryByText('Your order MND-AB23CD')).toBeNull();
+    const link = within(await line()).getByRole('link');
+    expect(link.textContent).toMatch(/^On the way Arriving .* · 3 stops before you$/);
+    expect(link.getAttribute('href')).toBe('/order/MND-AB23CD');
   });
 
-  it.each([
-    ['delivered', { status: 'delivered' as const }],
-    ['long ago', { createdAt: new Date(Date.now() - 30 * 86_400_000).toISOString() }],
-  ])('is not named when it is %s', async (_, change) => {
+  it('says of a moved sale what has to be chosen', async () => {
     awaitOrder('order_x');
-    answer([{ ...booked, ...change }], []);
+    const until = '2099-12-01T06:30:00.000Z';
+    answer([ownOrder({ move: { from: 'Sunday', fromStartsAt: null, until, fallback: 'refund', choice: 'open' } })], []);
+    show(<LandingPage />);
+    expect((await line()).textContent).toContain(`New date: please choose by ${saleMomentText(until, 'en')}`);
+  });
+
+  it('stays away when it was delivered; My orders has it', async () => {
+    awaitOrder('order_x');
+    answer([ownOrder({ status: 'delivered' })], []);
     show(<LandingPage />);
     await screen.findByRole('article');
     await settle();
-    expect(screen.queryByText('Your order MND-AB23CD')).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Your order' })).toBeNull();
+    for (const link of screen.getAllByRole('link', { name: 'My orders' })) expect(link.getAttribute('href')).toBe('/orders');
   });
 });
 
@@ -153,10 +156,10 @@ describe('the address of the sheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('opens nothing that cannot be booked', async () => {
+  it('says of a sale that cannot be booked any more that it is gone, and opens nothing', async () => {
     show(<LandingPage />, '/?book=99');
     await screen.findByRole('article');
-    await settle();
+    expect(await screen.findByText(/^This sale is no longer on the website/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

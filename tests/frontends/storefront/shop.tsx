@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { setUpI18n } from '#kit/i18n';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import type { OwnOrder } from '#shared/bookings/own-order.contract';
 import type { Menu } from '#shared/menu/menu.contract';
 import { DISHES_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -66,6 +67,8 @@ export const MENU: Menu = {
 export const CONFIG: PublicConfig = {
   business: {
     name: 'Kuzhi Mandi',
+    nameMalayalam: '',
+    address: '',
     email: 'orders@kuzhi.example',
     phone: '+91 98470 00000',
     whatsapp: '+91 98470 00000',
@@ -81,6 +84,7 @@ export const CONFIG: PublicConfig = {
     bounds: { north: 12.8, south: 8.2, west: 74.8, east: 77.2 },
   },
   deliveryArea: { kind: 'kerala' },
+  policies: { refundSteps: [], selfServiceHours: 0, contactDays: 400 },
   peoplePerOrder: 2,
   languages: ['en', 'ml'],
   messageChannels: [],
@@ -111,6 +115,12 @@ export const order = (change: Partial<CustomerOrder> = {}): CustomerOrder => ({
   version: 1,
   ...change,
 });
+
+/** The same in the list of the device's orders. */
+export function ownOrder(change: Partial<OwnOrder> = {}): OwnOrder {
+  const { bookingId, status, amount, event, payment, forecast, timeline, createdAt } = order();
+  return { bookingId, orderId: 'order_1', status, amount, event, payment, forecast, timeline, createdAt, ...change };
+}
 
 /** The server with one sale, its menu and a provider that takes money. */
 export function openShop(): FakeBackend {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
+import { calendarDayOf, instantOf } from '#shared/core/time';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { saleMomentText } from '#shared/sales-events/sale-times';
 import { closeShop, openShop, refusal, sale, settle, show, speak, stockShop } from './shop';
@@ -61,7 +62,7 @@ describe('Upcoming Sales (requirements/storefront §2.2)', () => {
 
   it.each([
     ['en', 'Ordering opens', 'in', 'Sunday, 29 November 2026, 12:00 PM'],
-    ['ml', 'ഓർഡർ തുടങ്ങുന്നത്:', 'ഇനി', '2026 നവംബർ 29, ഞായറാഴ്‌ച, ഉച്ചയ്ക്ക് 12:00'],
+    ['ml', 'ഓർഡർ തുടങ്ങുന്നത്:', 'ഇനി', 'നവംബർ 29, ഞായറാഴ്‌ച, ഉച്ചയ്ക്ക് 12:00'],
   ] as const)('counts down to the opening in %s, and opens without a reload', async (language, opens, within24, date) => {
     await changeLanguage(language);
     const timed = { isDateWritten: true, date: 'Sunday, 29 November 2026, 12:00 PM', startsAt: '2026-11-29T06:30:00.000Z' };
@@ -77,6 +78,14 @@ describe('Upcoming Sales (requirements/storefront §2.2)', () => {
     expect(button().disabled).toBe(true);
     act(() => backend.push(SALES_ROOM, 'sale.changed', sale({ ...timed, orderingOpensAt: '2026-11-01T00:00:00.000Z', version: 9 })));
     await waitFor(() => expect(button().disabled).toBe(false));
+  });
+
+  it('names a sale of this day so on its card and in the bar', async () => {
+    const startsAt = instantOf(calendarDayOf(new Date().toISOString()), 1_439);
+    stockShop(backend, [sale({ isDateWritten: true, date: saleMomentText(startsAt, 'en'), startsAt })]);
+    show(<LandingPage />);
+    expect(within(await screen.findByRole('article', { name: 'Sunday Pit Mandi' })).getByText('Today, 11:59 PM')).toBeTruthy();
+    expect(within(await screen.findByRole('complementary')).getByText('Today, 11:59 PM')).toBeTruthy();
   });
 
   it('says that ordering is closed', async () => {

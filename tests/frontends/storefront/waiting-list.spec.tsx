@@ -3,23 +3,31 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
-import { closeShop, openShop, press, refusal, sale, show, speak, stockShop } from './shop';
+import { closeShop, CONFIG, openShop, press, refusal, sale, show, speak, stockShop } from './shop';
 
 const backend = openShop();
+const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
 const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
 
 const WAITING_LIST = waitingListRoutes.join;
 
 beforeEach(async () => {
   stockShop(backend, [sale({ availableSlots: 0 })]);
-  backend.on(`POST ${WAITING_LIST}`, () => ({ status: 201, reply: { success: true, place: 3, quantity: 1, offerMinutes: 0 } }));
+  backend.on(`POST ${WAITING_LIST}`, () => ({
+    status: 201,
+    reply: { success: true, place: 3, quantity: 1, offerMinutes: 0, isOwn: true },
+  }));
   await speak();
   show(<LandingPage />);
   await screen.findByRole('article');
   await press('Reserve your mandi');
   await screen.findByRole('form', { name: 'Join the waiting list' });
 });
-afterEach(closeShop);
+afterEach(() => {
+  closeShop();
+  localStorage.clear();
+  useConfig.setState({ config: null });
+});
 
 async function fill(): Promise<void> {
   await userEvent.type(screen.getByLabelText(/^Name/), ' Ammini Kurien ');
@@ -32,7 +40,7 @@ it('stands beside the required text, and tells the place', async () => {
   await press('Join');
   expect(await screen.findByText('You are number 3 on the waiting list')).toBeTruthy();
   expect(backend.to('POST', WAITING_LIST).map(({ body }) => body)).toEqual([
-    { event: 7, name: 'Ammini Kurien', phone: '98470 12345', language: 'en', quantity: 1 },
+    { event: 7, name: 'Ammini Kurien', phone: '98470 12345', language: 'en', quantity: 1, secret: expect.any(String) },
   ]);
 });
 
@@ -43,7 +51,10 @@ it('asks how many portions are wanted, up to what one order can have', async () 
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toHaveLength(10);
-  backend.on(`POST ${WAITING_LIST}`, () => ({ status: 201, reply: { success: true, place: 3, quantity: 4, offerMinutes: 0 } }));
+  backend.on(`POST ${WAITING_LIST}`, () => ({
+    status: 201,
+    reply: { success: true, place: 3, quantity: 4, offerMinutes: 0, isOwn: true },
+  }));
   await fill();
   await userEvent.selectOptions(choice, '4');
   await press('Join');
@@ -92,7 +103,10 @@ it('says why it was refused, and can be tried again', async () => {
   await fill();
   await press('Join');
   expect((await screen.findByRole('alert')).textContent).toContain('There are slots left.');
-  backend.on(`POST ${WAITING_LIST}`, () => ({ status: 201, reply: { success: true, place: 1, quantity: 1, offerMinutes: 0 } }));
+  backend.on(`POST ${WAITING_LIST}`, () => ({
+    status: 201,
+    reply: { success: true, place: 1, quantity: 1, offerMinutes: 0, isOwn: true },
+  }));
   await press('Join');
   expect(await screen.findByText('You are number 1 on the waiting list')).toBeTruthy();
 });
@@ -104,4 +118,65 @@ it('takes no number that cannot be called, and keeps what was typed', async () =
   expect(await screen.findByText(/^Enter a number that we can call, such as 98470 12345/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('98470 1234');
   expect(backend.to('POST', WAITING_LIST)).toEqual([]);
+});
+
+const openSheet = async (messageChannels: ('email' | 'whatsapp' | 'sms')[] = []): Promise<void> => {
+  closeShop();
+  stockShop(backend, [sale({ availableSlots: 0 })]);
+  const config = { ...CONFIG, messageChannels };
+  backend.on('GET /api/config', () => ({ reply: { success: true, data: config } }));
+  useConfig.setState({ config });
+  show(<LandingPage />);
+  await screen.findByRole('article');
+  await press('Reserve your mandi');
+};
+const joinedWith = (offerMinutes: number, isOwn = true) =>
+  backend.on(`POST ${WAITING_LIST}`, () => ({ status: 201, reply: { success: true, place: 3, quantity: 1, offerMinutes, isOwn } }));
+
+it('promises no message that cannot come', async () => {
+  joinedWith(20);
+  await fill();
+  await press('Join');
+  expect(await screen.findByText('We call you when a slot comes free. Nothing was charged.')).toBeTruthy();
+});
+
+it('asks for an address where only mail can be sent, and promises just that', async () => {
+  await openSheet(['email']);
+  joinedWith(20);
+  await screen.findByRole('form', { name: 'Join the waiting list' });
+  await fill();
+  await press('Join');
+  expect(screen.getByText('Enter an e-mail address, e.g. name@example.com')).toBeTruthy();
+  expect(backend.to('POST', WAITING_LIST)).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/^E-mail address/), 'asha@example.com');
+  await press('Join');
+  expect(await screen.findByText(/we hold them for you for 20 minutes .* by E-mail\./)).toBeTruthy();
+  expect(backend.to('POST', WAITING_LIST).at(-1)?.body).toMatchObject({ email: 'asha@example.com' });
+});
+
+it('keeps the place over a reload, and leaves it after a question', async () => {
+  joinedWith(0);
+  await fill();
+  await press('Join');
+  await screen.findByText('You are number 3 on the waiting list');
+  backend.on(`POST ${waitingListRoutes.place}`, () => ({
+    reply: { success: true, state: 'waiting', place: 2, quantity: 1, offerMinutes: 0, email: null, phone: '98470 12345' },
+  }));
+  backend.on(`POST ${waitingListRoutes.leave}`, () => ({ reply: { success: true } }));
+  await openSheet();
+  expect(await screen.findByText('You are number 2 on the waiting list')).toBeTruthy();
+  await press('Leave the waiting list');
+  expect(backend.to('POST', waitingListRoutes.leave)).toEqual([]);
+  await press('Yes, leave');
+  expect(await screen.findByText('You are no longer on the waiting list.')).toBeTruthy();
+  expect(screen.getByRole('form', { name: 'Join the waiting list' })).toBeTruthy();
+  expect(backend.to('POST', waitingListRoutes.leave)).toHaveLength(1);
+});
+
+it('says of a number that joined on another device how it leaves', async () => {
+  joinedWith(0, false);
+  await fill();
+  await press('Join');
+  expect(await screen.findByText(/is already on the list, from another device/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Leave the waiting list' })).toBeNull();
 });

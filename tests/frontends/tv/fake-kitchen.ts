@@ -1,7 +1,7 @@
 import type { SessionUser } from '#shared/auth/auth.contract';
 import type { Device } from '#shared/devices/device.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import type { EnterReading, Reading } from '#shared/readings/reading.contract';
+import type { EnterReading, Reading, ReadingLimit } from '#shared/readings/reading.contract';
 import type { CurrentRecipe } from '#shared/recipes/recipe.contract';
 import { extraMinutes } from '#shared/sop/final-cooking-rule';
 import { loadAllowedMinutes } from '#shared/sop/timed-steps';
@@ -58,6 +58,8 @@ export class FakeKitchen {
   recipe: CurrentRecipe | null = null;
   /** The log of temperatures of every event. */
   readings: Reading[] = [];
+  /** What a manager has set; the defaults without it. */
+  limits: ReadingLimit[] = [];
   /** What becomes of a reading that is entered here. */
   onReading: (entered: EnterReading) => { status: number; reply?: object } = () => ({ status: 503 });
   /** The answer to every timer call of a method, instead of carrying it out: a status, or with a code of its own. */
@@ -141,6 +143,7 @@ export class FakeKitchen {
     if (/^\/api\/diary-events\/[^/]+\/readings$/.test(path) && method === 'POST') return this.onReading(body as EnterReading);
     if (/^\/api\/diary-events\/[^/]+\/readings$/.test(path))
       return { status: 200, reply: { data: this.readings, revision: this.#revision } };
+    if (path === '/api/reading-limits') return { status: 200, reply: { data: this.limits, revision: this.#revision } };
     if (path.startsWith('/api/schedule/')) {
       const plan = { shiftMinutes: 0, previousDeliveryTime: null, earlyStart: [], tasks: [], baseStarts: {}, version: 1 };
       const data = { eventId: path.split('/').pop(), deliveryTime: this.deliveryTime, ...plan };

@@ -46,7 +46,7 @@ describe('the home (requirements/kitchen §2)', () => {
 const spoken = (element: HTMLElement) =>
   [...element.querySelectorAll('[lang]')].map((part) => [part.getAttribute('lang'), part.textContent]);
 
-describe('language (requirements/kitchen §2; decisions/0001 §8)', () => {
+describe('language (requirements/kitchen §2; decisions/0048)', () => {
   it('is chosen per page and not stored', async () => {
     await openTv('/soplocked');
     await chooseLanguage('മലയാളം');
@@ -54,6 +54,15 @@ describe('language (requirements/kitchen §2; decisions/0001 §8)', () => {
     expect(document.documentElement.lang).toBe('ml');
     await userEvent.click(screen.getByRole('link', { name: /കുഴി കത്തിക്കൽ/ }));
     expect(await screen.findByText('Key Points')).toBeTruthy();
+  });
+
+  it('is another one after two presses of OK', async () => {
+    await openTv('/soplocked');
+    (await screen.findByRole('button', { name: 'Language: English' })).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'മലയാളം' }));
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('ഒരുക്കങ്ങൾ')).toBeTruthy();
   });
 
   it('turns from English to Malayalam, to both at once, and back', async () => {

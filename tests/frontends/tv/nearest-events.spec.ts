@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nearestEvents } from '../../../frontends/tv/src/features/cooking-event/nearest-events';
+import { nearestEvents, onlyEventOn } from '../../../frontends/tv/src/features/cooking-event/nearest-events';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
 
 const event = (id: string, date: string, isCompleted = false) => plainDiaryEvent({ id, title: id, date, isCompleted });
@@ -18,5 +18,16 @@ describe('the events a TV screen is likely to cook', () => {
   it('leaves out what is completed and what does not fit', () => {
     const events = [event('done', '2026-11-21', true), event('a', '2026-11-22'), event('b', '2026-11-23'), event('c', '2026-11-24')];
     expect(nearestEvents(events, '2026-11-21', 2).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('the event of a day that nobody has to choose', () => {
+  it.each([
+    ['one', [event('a', '2026-11-21'), event('b', '2026-11-22')], 'a'],
+    ['one beside a completed one', [event('a', '2026-11-21', true), event('b', '2026-11-21')], 'b'],
+    ['two', [event('a', '2026-11-21'), event('b', '2026-11-21')], undefined],
+    ['none', [event('b', '2026-11-22')], undefined],
+  ])('%s', (_, events, expected) => {
+    expect(onlyEventOn(events, '2026-11-21')?.id).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SOP_SLUGS } from '#shared/sop/sop-pages';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
+import { SHOWN_PAGES } from '../../support/tv-pages';
 import type { FakeKitchen } from './fake-kitchen';
 import { address, chooseLanguage, freshKitchen, openTv } from './tv';
 
@@ -19,9 +19,9 @@ const band = () => screen.findByRole('link', { name: /^OVERTIME!/ });
 const noBand = () => screen.queryByRole('link', { name: /^OVERTIME!/ });
 
 describe('the overtime band (requirements/kitchen K86)', () => {
-  it.each(['', '/board', ...SOP_SLUGS.map((slug) => `/${slug}`)])('is on /soplocked%s', async (path) => {
+  it.each(SHOWN_PAGES)('is on the page $id', async ({ at }) => {
     kitchen.runs('1-3', 130.55);
-    await openTv(`/soplocked${path}?eventId=e1`);
+    await openTv(at('e1'));
     expect((await band()).textContent).toMatch(/^OVERTIME!\+10:3\d1-3 Fire management/);
   });
 

@@ -112,8 +112,11 @@ describe('timer states (requirements/kitchen §4)', () => {
   it('counts up each second @deep', async () => {
     kitchen.runs('1-1', 1);
     await openTv(`${PAGE}?eventId=e1`);
-    await within(step('1-1')).findByText('1:00');
-    expect(await within(step('1-1')).findByText('1:02', {}, { timeout: 3_000 })).toBeTruthy();
+    const digits = await within(step('1-1')).findByText(/^1:\d\d$/);
+    const seconds = (): number => Number(digits.textContent?.slice(2));
+    const first = seconds();
+    // A busy machine may draw one of them too late to be seen.
+    await waitFor(() => expect(seconds()).toBeGreaterThanOrEqual(first + 2), { timeout: 10_000 });
   });
 
   it('follows another screen', async () => {
@@ -289,18 +292,31 @@ describe('the event', () => {
     expect(screen.queryByRole('button', { name: 'Back to To-Do List' })).toBeTruthy();
   });
 
+  it('is the only one of today without a choice, for as many people', async () => {
+    kitchen.clockAhead = Date.parse('2026-11-21T03:00:00Z') - Date.now();
+    kitchen.events = [
+      plainDiaryEvent({ id: 'later', title: 'Sunday Mandi', date: '2026-11-22' }),
+      plainDiaryEvent({ id: 'e1', title: 'Wedding', date: '2026-11-21', estimatedAttendance: 56 }),
+    ];
+    await openTv('/soplocked');
+    await userEvent.click(await screen.findByRole('link', { name: /Meat Prep/ }));
+    await waitFor(() => expect(address()).toBe('/soplocked/meatmasala?eventId=e1'));
+    expect(await screen.findByText('22.4 kg')).toBeTruthy();
+  });
+
   it('is chosen on the TV screen, the nearest first', async () => {
     kitchen.clockAhead = Date.parse('2026-11-21T03:00:00Z') - Date.now();
     kitchen.events = [
       plainDiaryEvent({ id: 'later', title: 'Sunday Mandi', date: '2026-12-01' }),
       plainDiaryEvent({ id: 'e1', title: 'Wedding', date: '2026-11-21' }),
+      plainDiaryEvent({ id: 'e2', title: 'Birthday', date: '2026-11-21' }),
     ];
     await openTv(PAGE);
     await userEvent.click(await screen.findByRole('button', { name: 'Choose event' }));
     const choices = within(await screen.findByRole('dialog')).getAllByRole('listitem');
-    expect(choices.map(({ textContent }) => textContent)).toEqual(['WeddingToday', 'Sunday MandiTue, 1 Dec']);
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['BirthdayToday', 'WeddingToday', 'Sunday MandiTue, 1 Dec']);
     await userEvent.click(screen.getByRole('button', { name: /Wedding/ }));
-    expect(await screen.findByText('Event ID: e1')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Event ID: e1$/ })).toBeTruthy();
     expect(address()).toBe(`${PAGE}?eventId=e1`);
     await press('1-1', 'Start');
     await button('1-1', 'Stop');
@@ -346,7 +362,7 @@ describe('the event', () => {
       await openTv(`${PAGE}?eventId=e1`);
       await button('1-1', 'Stop');
       await theNightIsOver();
-      expect(screen.getByText('Event ID: e1')).toBeTruthy();
+      expect(screen.getByRole('button', { name: /Event ID: e1$/ })).toBeTruthy();
       await holdStop('1-1');
       expect(await screen.findByRole('button', { name: 'Choose event' })).toBeTruthy();
       expect(address()).toBe(PAGE);
@@ -355,8 +371,8 @@ describe('the event', () => {
     it('the board turns to what is cooked next @deep', async () => {
       kitchen.events.push(plainDiaryEvent({ id: 'e2', title: 'Sunday Mandi', date: '2026-11-22' }));
       await openTv('/soplocked/board?eventId=e1');
-      expect(await screen.findByText('Event ID: e1')).toBeTruthy();
-      expect(await screen.findByText('Event ID: e2', undefined, { timeout: 4_000 })).toBeTruthy();
+      expect(await screen.findByRole('button', { name: /Event ID: e1$/ })).toBeTruthy();
+      expect(await screen.findByRole('button', { name: /Event ID: e2$/ }, { timeout: 4_000 })).toBeTruthy();
     });
 
     it('what the manager gave the screen to stays @deep', async () => {
@@ -364,7 +380,7 @@ describe('the event', () => {
       await screen.findByText('Live');
       act(() => kitchen.command('event', 'e1'));
       await theNightIsOver();
-      expect(screen.getByText('Event ID: e1')).toBeTruthy();
+      expect(screen.getByRole('button', { name: /Event ID: e1$/ })).toBeTruthy();
     });
 
     it('an old one that was opened on purpose stays', async () => {
@@ -382,9 +398,10 @@ describe('the event', () => {
     ];
     await openTv(`${PAGE}?eventId=e1`);
     await userEvent.click(await screen.findByRole('button', { name: 'Wedding Event ID: e1' }));
+    expect(screen.getByText('Event ID: e1')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Wedding(?! Event)/ }).getAttribute('aria-current')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: /^Sunday Mandi/ }));
-    expect(await screen.findByText('Event ID: e2')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Event ID: e2$/ })).toBeTruthy();
     cleanup();
     await openTv('/soplocked/board?eventId=e2');
     await userEvent.click(await screen.findByRole('button', { name: 'Sunday Mandi Event ID: e2' }));

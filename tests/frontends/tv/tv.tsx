@@ -26,6 +26,7 @@ const { schedule } = await import('../../../frontends/tv/src/data/schedule.data'
 const { sopVideos } = await import('../../../frontends/tv/src/data/sop-videos.data');
 const { tasks } = await import('../../../frontends/tv/src/data/tasks.data');
 const { timers, unnamedTimers } = await import('../../../frontends/tv/src/data/timers.data');
+const { readingLimits } = await import('#kit/reading-limits');
 const { readings } = await import('#kit/readings');
 const { setUpI18n } = await import('#kit/i18n');
 const { speakOn } = await import('#kit/texts');
@@ -47,7 +48,21 @@ export async function freshKitchen(): Promise<FakeKitchen> {
 export async function powerCut(): Promise<void> {
   useSession.setState(useSession.getInitialState(), true);
   useStoppedRuns.setState(useStoppedRuns.getInitialState(), true);
-  for (const data of [diary, planTasks, planTimers, portions, readings, recipe, sales, schedule, sopVideos, tasks, timers, unnamedTimers])
+  for (const data of [
+    diary,
+    planTasks,
+    planTimers,
+    portions,
+    readingLimits,
+    readings,
+    recipe,
+    sales,
+    schedule,
+    sopVideos,
+    tasks,
+    timers,
+    unnamedTimers,
+  ])
     data.reset();
   await clearStarts();
   await speakOn('en');

@@ -99,10 +99,21 @@ describe('a reading is entered at the TV screen', () => {
 
   it('of the food, by a few presses of arrows and OK', async () => {
     kitchen.tasks = [out(130), delivery()];
+    kitchen.limits = [{ id: 'hotHold', min: 65, max: null, version: 1 }];
     await openTv(BOARD);
     await clock();
     await press('Enter temperature');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('at least 65 °C')).toBeTruthy();
+    expect(dialog.getByText('– °C')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Save – °C' }).hasAttribute('disabled')).toBe(true);
+    // OK pressed again and again turns the dial and saves nothing.
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: '10 °C less' }));
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(dialog.getByText('45 °C')).toBeTruthy();
+    await press('10 °C more');
     await press('1 °C more');
+    await userEvent.keyboard('61');
     await press('Save 61 °C');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(entered).toEqual([{ kind: 'hotHold', celsius: 61 }]);
@@ -140,7 +151,8 @@ describe('a reading is entered at the TV screen', () => {
     kitchen.onReading = () => {
       throw new TypeError('Failed to fetch');
     };
-    await press('Save 60 °C');
+    await press('10 °C more');
+    await press('Save 70 °C');
     expect(await screen.findByText('Not saved. Is the network there? Please press again.')).toBeTruthy();
   });
 });

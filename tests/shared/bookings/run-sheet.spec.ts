@@ -1,6 +1,6 @@
 import { changedInBulk } from '#shared/bookings/bulk-status';
-import { runSheet, runSheetByWindow, soldDishes, stopsInOrder } from '#shared/bookings/run-sheet';
-import type { BookingStatus } from '#shared/bookings/booking-status';
+import { roundsToDeliver, runSheet, runSheetByWindow, soldDishes, stopsInOrder } from '#shared/bookings/run-sheet';
+import { asksForCash, type BookingStatus } from '#shared/bookings/booking-status';
 
 const stop = (name: string, pincode: string, address: string, status: BookingStatus = 'confirmed') => ({
   name,
@@ -51,6 +51,44 @@ it.each([
 ] as const)('a change of many to %s leaves cancelled ones and those that are so already', (to, changed) => {
   const many = (['pending', 'confirmed', 'delivered', 'cancelled'] as const).map((status) => ({ status }));
   expect(changedInBulk(many, to).map(({ status }) => status)).toEqual(changed);
+});
+
+it.each([
+  ['delivered', { due: 1400 }, true],
+  ['delivered', {}, false],
+  ['confirmed', { due: 1400 }, false],
+  ['cancelled', { due: 1400 }, false],
+] as const)('a change to %s with %p asks whether the money came: %s', (to, payment, asks) => {
+  expect(asksForCash(to, payment)).toBe(asks);
+});
+
+it('groups the open deliveries by sale and window, in the order of the day, and leaves out a round of one', () => {
+  const [noon, late] = [
+    { id: 'w1', from: 720, until: 780 },
+    { id: 'w2', from: 840, until: 900 },
+  ];
+  const of = (id: number, name: string, status: BookingStatus, window?: typeof noon) => ({
+    ...{ name, status, event: { id, title: `Sale ${id}` } },
+    ...(window && { window }),
+  });
+  const rounds = roundsToDeliver([
+    of(2, 'A', 'confirmed', noon),
+    of(1, 'B', 'pending'),
+    of(1, 'C', 'confirmed', late),
+    of(1, 'D', 'confirmed', noon),
+    of(1, 'E', 'delivered', noon),
+    of(1, 'F', 'confirmed', late),
+    of(1, 'G', 'confirmed', noon),
+    of(1, 'H', 'confirmed'),
+    of(1, 'I', 'cancelled', late),
+    of(2, 'J', 'confirmed', noon),
+  ]);
+  expect(rounds.map(({ event, window, bookings }) => [event.title, window?.id, bookings.map(({ name }) => name).join('')])).toEqual([
+    ['Sale 1', 'w1', 'DG'],
+    ['Sale 1', 'w2', 'CF'],
+    ['Sale 1', undefined, 'BH'],
+    ['Sale 2', 'w1', 'AJ'],
+  ]);
 });
 
 describe('with delivery windows (decisions/0076)', () => {

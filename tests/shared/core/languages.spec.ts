@@ -1,5 +1,5 @@
 import { clockText } from '#shared/core/clock-text';
-import { addCatalogue, isLanguage, mapText, OFFERED, offeredLanguage, textIn } from '#shared/core/languages';
+import { addCatalogue, isLanguage, OFFERED, offeredLanguage, textIn } from '#shared/core/languages';
 
 describe('a text in the reader’s language', () => {
   addCatalogue('hi', { 'Close the pit': 'गड्ढा बंद करें' });
@@ -11,10 +11,6 @@ describe('a text in the reader’s language', () => {
     expect(textIn({ en: 'Typed by somebody', ml: null }, 'ml')).toBe('Typed by somebody');
     expect(textIn({ en: 'Typed by somebody', ml: '' }, 'ml')).toBe('Typed by somebody');
     expect(textIn({ en: 'Close the pit' }, 'toString')).toBe('Close the pit');
-  });
-
-  it('changes in each language that it is written in', () => {
-    expect(mapText({ en: 'a', ml: 'b' }, (text) => text + text)).toEqual({ en: 'aa', ml: 'bb' });
   });
 
   it('falls back to English where a part of the product does not offer the language', () => {

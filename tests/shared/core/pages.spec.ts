@@ -1,4 +1,4 @@
-import { addressesOf, linksTo, offlinePagesOf, STAFF_PAGES, TV_PAGES } from '#shared/core/pages';
+import { addressesOf, linksTo, offlinePagesOf, STAFF_PAGES, TV_ADDRESSES } from '#shared/core/pages';
 
 describe('the addresses of pages', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('the addresses of pages', () => {
     ['/soplocked/a/b', false],
     ['//elsewhere/soplocked', false],
   ])('%s is a link to a TV page: %s', (link, is) => {
-    expect(linksTo(TV_PAGES).test(link)).toBe(is);
+    expect(linksTo(TV_ADDRESSES).test(link)).toBe(is);
   });
 
   it.each([

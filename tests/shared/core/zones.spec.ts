@@ -8,7 +8,8 @@ const HOUSE = join(import.meta.dirname, '../../..');
 const WHAT_IT_SAYS = `
   import { addDays, calendarDayOf, instantOf, minutesOfDay } from './shared/src/core/time.ts';
   import { dueDayOf } from './shared/src/tasks/due-label.ts';
-  import { parseTime, timeTaken } from './shared/src/reports/report-time.ts';
+  import { parseTime } from './shared/src/core/time-text.ts';
+  import { timeTaken } from './shared/src/reports/report-time.ts';
   const hours = Array.from({ length: 366 * 8 }, (_, n) => new Date(Date.UTC(2026, 0, 1) + n * 10_800_000 + 1).toISOString());
   console.log(JSON.stringify([
     hours.map((iso) => [calendarDayOf(iso), minutesOfDay(iso)]),

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { eventToCook } from '#shared/diary/cooking-today';
+import { comingEvents, eventToCook } from '#shared/diary/cooking-today';
 
 const day = (id: string, date: string, isCompleted = false, createdAt = '2026-11-01T00:00:00.000Z') => ({
   id,
@@ -8,6 +8,10 @@ const day = (id: string, date: string, isCompleted = false, createdAt = '2026-11
   createdAt,
 });
 const TODAY = '2026-11-29';
+const off = (id: string, date: string) => ({
+  ...day(id, date),
+  linkedSale: { title: 'Mandi', portions: 0, peoplePerOrder: 1, isCancelled: true as const },
+});
 
 it.each([
   ['an empty diary has none', [], undefined],
@@ -20,6 +24,9 @@ it.each([
   ['a day long before it is not the last one', [day('last', '2026-11-22', true), day('old', '2026-11-15')], 'last'],
   ['else the last one', [day('old', '2026-11-15'), day('last', '2026-11-22', true)], 'last'],
   ['the first of several that were called off', [day('off', '2026-12-06', true), day('later', '2026-12-13', true)], 'off'],
+  ['a next one whose sale was cancelled is passed over', [off('off', '2026-12-06'), day('next', '2026-12-13')], 'next'],
+  ['the one of two today that stands', [{ ...off('off', TODAY), createdAt: '2026-11-02T00:00:00.000Z' }, day('on', TODAY)], 'on'],
+  ["today's although its sale was cancelled, so that the kitchen reads it", [off('off', TODAY), day('next', '2026-12-06')], 'off'],
   ['else the one there is', [day('off', '2026-12-06', true)], 'off'],
 ])('%s', (_, events, id) => expect(eventToCook(events, TODAY)?.id).toBe(id));
 
@@ -39,4 +46,9 @@ it.each([
 
 it('in the morning an evening that nobody completed does not hold the kitchen', () => {
   expect(eventToCook([day('evening', YESTERDAY), day('next', '2026-12-06')], TODAY, TODAY)?.id).toBe('next');
+});
+
+it('days that are complete or called off are not ahead', () => {
+  const days = [day('later', '2026-12-13'), off('off', '2026-12-06'), day('done', '2026-12-06', true), day('today', TODAY)];
+  expect(comingEvents(days, TODAY).map(({ id }) => id)).toEqual(['today', 'later']);
 });

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { instantOf } from '#shared/core/time';
 import {
   isToldLate,
+  latenessOf,
   lateMinutes,
+  missesPromise,
   orderForecast,
   promisedAt,
   type StandingForecast,
@@ -71,6 +73,31 @@ it('a promise is the end of the window, else the beginning, else the schedule', 
   expect(promisedAt(FIRST, at(10))).toBe(at(12, 30));
   expect(promisedAt({ startsAt: NOON }, at(10))).toBe(NOON);
   expect(promisedAt({ startsAt: null }, at(10))).toBe(at(10));
+});
+
+it.each([
+  ['on time', { deliveryAt: at(12, 30), promisedAt: at(12, 30), plannedReadyAt: NOON }, { byPlan: 0, beyondPlan: 0 }],
+  ['later than promised', { deliveryAt: at(12, 48), promisedAt: at(12, 30), plannedReadyAt: NOON }, { byPlan: 0, beyondPlan: 18 }],
+  [
+    'as planned, and 2 h 40 min after the delivery time',
+    { deliveryAt: at(14, 40), promisedAt: NOON, plannedReadyAt: at(14, 40) },
+    { byPlan: 160, beyondPlan: 0 },
+  ],
+  ['later than such a plan', { deliveryAt: at(15), promisedAt: at(13, 45), plannedReadyAt: at(14, 40) }, { byPlan: 55, beyondPlan: 20 }],
+  ['without a planned end', { deliveryAt: at(13), promisedAt: NOON, plannedReadyAt: null }, { byPlan: 0, beyondPlan: 60 }],
+  ['before the kitchen has begun', { deliveryAt: null, promisedAt: null, plannedReadyAt: NOON }, { byPlan: 0, beyondPlan: 0 }],
+])('a day is compared with its promise and with its plan: %s', (_, day, expected) => {
+  expect(latenessOf(day)).toEqual(expected);
+});
+
+it.each<[string, StandingForecast | null, Parameters<typeof missesPromise>[1], boolean]>([
+  ['15 minutes after', day(at(12, 15)), { startsAt: NOON }, false],
+  ['16 minutes after', day(at(12, 16)), { startsAt: NOON }, true],
+  ['as planned, 55 minutes after', day(at(14, 40), { plannedReadyAt: at(14, 40) }), { startsAt: at(13, 45) }, true],
+  ['as planned, without a promise', day(at(14, 40), { plannedReadyAt: at(14, 40) }), {}, false],
+  ['before the kitchen has begun', day(at(14), { state: 'planned' }), { startsAt: NOON }, false],
+])('an order misses its promise: %s', (_, standing, order, misses) => {
+  expect(missesPromise(standing, order)).toBe(misses);
 });
 
 const lateBy = (minutes: number) => orderForecast(day(at(12, minutes)), { startsAt: NOON });

@@ -114,6 +114,16 @@ describe('what every visitor may read', () => {
       { kind: 'pincodes', pincodes: ten.slice(0, 8), others: 2 },
     ],
   ])('%j', (area, summary) => {
-    expect(summaryOfArea(area)).toEqual(summary);
+    expect(summaryOfArea(area, () => null)).toEqual(summary);
+  });
+
+  it('names the towns of a list, that with most pincodes first, each once and not too many', () => {
+    const town = (name: string) => ({ name, nameMalayalam: `${name} ml` });
+    const townOf = (pincode: string) => {
+      const last = Number(pincode.at(-1));
+      return last === 0 ? null : town(last < 4 ? 'Kottayam' : `Town ${last}`);
+    };
+    const summary = summaryOfArea({ kind: 'pincodes', pincodes: ten }, townOf);
+    expect(summary).toMatchObject({ places: [town('Kottayam'), ...[4, 5, 6, 7, 8].map((last) => town(`Town ${last}`))] });
   });
 });

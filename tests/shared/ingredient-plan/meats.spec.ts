@@ -154,7 +154,7 @@ describe('what is bought for a sale', () => {
     expect(kilosOf('Mandi rice', 56, chicken)).toBeCloseTo(11.2);
     expect(kilosOf('MSG', 56, chicken)).toBeCloseTo(448);
     expect(withoutRecipe(56, [chicken])).toEqual([{ name: { en: 'Chicken', ml: 'കോഴിയിറച്ചി' }, people: 56 }]);
-    expect(eatersAmong(56, [chicken])).toEqual({ people: 56, mutton: 0 });
+    expect(eatersAmong(56, [chicken])).toEqual({ people: 56, mutton: 0, unweighed: withoutRecipe(56, [chicken]) });
   });
 
   /** 4 portions of mutton and 16 of chicken for 40 people, by a recipe whose lines of the meat are other ones. */
@@ -205,7 +205,7 @@ describe('what is bought for a sale', () => {
 
   it('is mutton for those who ordered it, and the rest is named without an amount', () => {
     const dishes = [sold('combo', 14), sold('beef-2pc', 14)];
-    expect(eatersAmong(56, dishes)).toEqual({ people: 56, mutton: 42 });
+    expect(eatersAmong(56, dishes)).toEqual({ people: 56, mutton: 42, unweighed: withoutRecipe(56, dishes) });
     expect(kilosOf('Mutton', 56, ...dishes)).toBeCloseTo(16.8);
     expect(withoutRecipe(56, dishes)).toMatchObject([{ name: { en: 'Beef ribs' }, people: 14 }]);
     expect(kilosOf('Beef ribs', 56, ...dishes)).toBeNull();

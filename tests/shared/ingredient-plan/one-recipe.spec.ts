@@ -47,6 +47,9 @@ const fuelOf = (page: SopPage) =>
     .map(({ name, quantity }) => [name.en, quantity.en] as const);
 
 /** 10 of 20 portions are mutton alone, 4 are half mutton, 6 are none. */
+/** Without those that no recipe weighs: the plan buys none of them. */
+const weighed = (rows: ReturnType<typeof quantitiesFor>) => rows.filter(({ quantity }) => quantity.en !== 'amount not in the recipe');
+
 const SEVERAL_MEATS: readonly Sold[] = [
   { key: 'beef-2pc', name: 'Mutton Mandi', portions: 10 },
   { key: 'combo', name: 'Combo Pack', portions: 4 },
@@ -63,13 +66,15 @@ describe.each([20, 60])('for %s people and a sale of several meats', (people) =>
 
   it('TV screens and guide show what the plan buys, ingredient by ingredient', () => {
     const food = needsFor(FIRST_RECIPE, people, SEVERAL_MEATS).filter(({ name }) => !['Puli wood', 'Coconut shells'].includes(name.en));
-    expect(sums(shown.map(({ name, quantity }) => [name.en, quantity.en]))).toEqual(planned(food));
+    expect(sums(weighed(shown).map(({ name, quantity }) => [name.en, quantity.en]))).toEqual(planned(food));
   });
 
-  it('they name the people who eat mutton beside it, and nobody beside the masala', () => {
+  it('they name the people who eat mutton beside it, those who eat other meats below, and nobody beside the masala', () => {
     expect(shown.filter((row) => row.eaters !== null).map(({ name, eaters: count }) => [name.en, count])).toEqual([
       ['Mutton', eaters.mutton],
+      ...(eaters.unweighed ?? []).map(({ name, people: count }) => [name.en, count]),
     ]);
+    expect(eaters.unweighed).toHaveLength(2);
     expect(eaters.mutton).toBeGreaterThan(0);
     expect(eaters.mutton).toBeLessThan(people);
   });
@@ -112,7 +117,7 @@ describe.each([20, 57])('for %s people and dishes that take other recipes', (peo
       PAGES[key].panels.flatMap((panel) => (panel.kind === 'quantities' && isScaled(panel) ? quantitiesFor(panel, eaters, recipe) : [])),
     );
     const bought = needsFor(recipe, people, sold).filter(({ name }) => !['Puli wood', 'Coconut shells', 'Chicken'].includes(name.en));
-    const [onScreens, inPlan] = [sums(shown.map(({ name, quantity }) => [name.en, quantity.en])), planned(bought)];
+    const [onScreens, inPlan] = [sums(weighed(shown).map(({ name, quantity }) => [name.en, quantity.en])), planned(bought)];
     expect(Object.keys(onScreens).sort()).toEqual(Object.keys(inPlan).sort());
     // A screen rounds each line to a tenth of its unit.
     for (const [name, amount] of Object.entries(inPlan)) expect(Math.abs((onScreens[name] ?? NaN) - amount)).toBeLessThanOrEqual(150);

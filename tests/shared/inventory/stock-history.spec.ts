@@ -1,9 +1,11 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DomainError } from '#shared/core/errors';
-import { MOST_QUANTITY, MOVEMENT_KINDS, roundQuantity, stockAfter, stockWithout } from '#shared/inventory/stock';
+import { afterUndo, MOST_QUANTITY, MOVEMENT_KINDS, type MovementKind, roundQuantity, stockAfter } from '#shared/inventory/stock';
 
 interface Line {
+  kind: MovementKind;
+  quantity: number;
   before: number;
   after: number;
   undone: boolean;
@@ -14,6 +16,10 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom(...MOVEMENT_KINDS), quantity: grams }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const), place: fc.nat({ max: 30 }) }) },
 );
+
+/** The stock as the entries that stand tell it, one after the other. */
+const replayed = (inStock: number, { kind, quantity }: Line): number =>
+  kind === 'count' ? quantity : kind === 'purchase' ? inStock + quantity : inStock - quantity;
 
 /** What the rule refuses changes nothing. */
 function attempt(change: () => number): number | null {
@@ -33,13 +39,19 @@ it('1,000 histories of movements and undos: the stock is always what its journal
       for (const each of steps) {
         const line = each.kind === 'undo' ? journal[each.place % Math.max(1, journal.length)] : undefined;
         if (each.kind === 'undo' && (!line || line.undone)) continue;
-        const after = attempt(() =>
-          each.kind === 'undo' ? stockWithout(stock, line as Line) : stockAfter(stock, each.kind, each.quantity),
-        );
+        const count = line && journal.slice(journal.indexOf(line) + 1).find(({ kind, undone }) => kind === 'count' && !undone);
+        const after = attempt(() => {
+          if (each.kind !== 'undo') return stockAfter(stock, each.kind, each.quantity);
+          const { inStock, countedFrom } = afterUndo(stock, line as Line, count ?? null);
+          if (count && countedFrom !== null) count.before = countedFrom;
+          return inStock;
+        });
         if (after === null) continue;
         if (line) line.undone = true;
-        else journal.push({ before: stock, after, undone: false });
+        else if (each.kind !== 'undo') journal.push({ kind: each.kind, quantity: each.quantity, before: stock, after, undone: false });
         stock = after;
+        const stands = journal.filter(({ undone }) => !undone);
+        expect(stands.reduce(replayed, 0)).toBeCloseTo(stock, 3);
         expect(stock >= 0 && stock <= MOST_QUANTITY && stock === roundQuantity(stock)).toBe(true);
       }
       const told = journal.filter(({ undone }) => !undone).reduce((sum, { before, after }) => sum + after - before, 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DomainError } from '#shared/core/errors';
-import { isLow, MOST_QUANTITY, type MovementKind, roundQuantity, shortfall, stockAfter, stockWithout } from '#shared/inventory/stock';
+import { afterUndo, isLow, MOST_QUANTITY, type MovementKind, roundQuantity, shortfall, stockAfter } from '#shared/inventory/stock';
 
 const codeOf = (work: () => unknown): string => {
   try {
@@ -56,7 +56,7 @@ describe('movements (decisions/0001 §34)', () => {
     expect(codeOf(() => stockAfter(0, 'waste', 1))).toBe('stock.short');
     expect(codeOf(() => stockAfter(MOST_QUANTITY, 'purchase', 1))).toBe('stock.tooMuch');
     expect(codeOf(() => stockAfter(1, 'purchase', Number.NaN))).toBe('stock.tooMuch');
-    expect(codeOf(() => stockWithout(1, { before: 0, after: 2 }))).toBe('stock.short');
+    expect(codeOf(() => afterUndo(1, { before: 0, after: 2 }, null))).toBe('stock.short');
     expect(() => stockAfter(2, 'use', 3)).toThrow(expect.objectContaining({ kind: 'conflict' }));
     expect(() => stockAfter(MOST_QUANTITY, 'purchase', 1)).toThrow(expect.objectContaining({ kind: 'unprocessable' }));
   });
@@ -68,9 +68,16 @@ describe('movements (decisions/0001 §34)', () => {
         const after = stockAfter(start, kind, moved);
         const now = stockAfter(after, 'purchase', later);
         const undone = roundQuantity(now - (after - start));
-        if (undone >= 0) expect(stockWithout(now, { before: start, after })).toBe(roundQuantity(start + later));
+        if (undone >= 0) expect(afterUndo(now, { before: start, after }, null).inStock).toBe(roundQuantity(start + later));
       }),
       { numRuns: 1_000 },
     );
   });
 });
+
+it.each<[string, { before: number; after: number }, { before: number } | null, { inStock: number; countedFrom: number | null }]>([
+  ['a use, nothing counted since', { before: 10, after: 7 }, null, { inStock: 9.5, countedFrom: null }],
+  ['a use that was counted since', { before: 10, after: 7 }, { before: 7 }, { inStock: 6.5, countedFrom: 10 }],
+  ['a purchase that was counted since', { before: 0, after: 10 }, { before: 7 }, { inStock: 6.5, countedFrom: -3 }],
+  ['a count that was counted again since', { before: 7, after: 5 }, { before: 5 }, { inStock: 6.5, countedFrom: 7 }],
+])('undoing %s', (_name, movement, count, expected) => expect(afterUndo(6.5, movement, count)).toEqual(expected));

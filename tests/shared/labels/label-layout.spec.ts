@@ -33,6 +33,15 @@ const FULL: ParcelLabel = {
   customer: { name: 'ക്ഷ'.repeat(130), address: `${'സ്ത്രീ, '.repeat(700)}\nഅവസാനം`, pincode: '686001' },
   delivery: 'Sunday 29 November from noon to three in the afternoon, as always',
 };
+/** As long as the name of a dish may be, and as many as the menu may have. */
+const CROWDED: ParcelLabel = {
+  ...FULL,
+  dishes: Array.from({ length: 60 }, (_, nth) => ({
+    quantity: nth + 1,
+    name: `${nth + 1} Mutton Mandi with bone and rice`.padEnd(80, ' and more'),
+    malayalam: `${nth + 1} മട്ടൺ മന്തി രണ്ടു കഷണം`.padEnd(80, ' മന്തി'),
+  })),
+};
 const SIZES: [string, LabelSize][] = [
   ['roll', ROLL_LABEL],
   ['sheet', SHEET_LABEL],
@@ -66,6 +75,7 @@ describe.each(SIZES)('a label of the %s', (_, size) => {
   it.each([
     ['short', LABEL],
     ['full', FULL],
+    ['crowded', CROWDED],
     ['unknown', { ...FULL, licence: null, preparedAt: null, eatBefore: null, delivery: null, stop: null, run: null }],
   ])('has all of a %s one on its paper, and no text on another', (__, label) => {
     const { texts, boxes } = layLabel(label, size, CODE, measure);
@@ -106,6 +116,19 @@ describe.each(SIZES)('a label of the %s', (_, size) => {
     expect(cut.length).toBeGreaterThanOrEqual(2);
     for (const text of cut) expect(text).not.toMatch(/\u0D4D…$/);
     expect(cut.some((text) => /^(ക്ഷ)+…$/.test(text))).toBe(true);
+  });
+
+  it('shortens long names of dishes before it leaves one out, and says how many portions it does not name', () => {
+    const dishesOf = (count: number): string[] =>
+      textsOf(layLabel({ ...CROWDED, dishes: CROWDED.dishes.slice(0, count) }, size, CODE, measure));
+    const four = dishesOf(4);
+    for (const count of ['1 ×', '2 ×', '3 ×', '4 ×']) expect(four).toContain(count);
+    expect(four.some((text) => text.startsWith('+ '))).toBe(false);
+    const all = dishesOf(60);
+    const named = all.filter((text) => text.endsWith(' ×')).map((text) => Number.parseInt(text, 10));
+    expect(named.length).toBeGreaterThanOrEqual(4);
+    const whole = (60 * 61) / 2;
+    expect(all).toContain(`+ ${whole - named.reduce((sum, count) => sum + count, 0)} more · കൂടി`);
   });
 
   it('leaves a line to write on where nobody said the time or the licence', () => {

@@ -1,5 +1,5 @@
 import { isPrinterHost, isPrinterPort } from '#shared/labels/label-printer';
-import { bagsToLabel, mayBecome, printProgress, withoutLabel, type LabelState, type LabelWay } from '#shared/labels/label-states';
+import { bagsInNeed, bagsToLabel, mayBecome, printProgress, type LabelState, type LabelWay } from '#shared/labels/label-states';
 import { DISHES_IN_MALAYALAM } from '#shared/menu/dishes-in-malayalam';
 import { deliveryText, eatBeforeOf, type LabelFacts, labelTime, parcelLabel } from '#shared/labels/parcel-label';
 import { keysOf } from '#shared/core/narrow';
@@ -136,16 +136,20 @@ describe('what becomes of a label', () => {
   it('only a cancelled label is none', () => {
     const one = { bag: 1, bags: 1 };
     const bags = STATES.map((state) => ({ bookingId: state, ...one }));
-    const labels = STATES.map((state) => ({ bookingId: state, state, ...one }));
-    expect(withoutLabel([...bags, { bookingId: 'new', ...one }], labels).map(({ bookingId }) => bookingId)).toEqual(['cancelled', 'new']);
+    const labels = STATES.map((state) => ({ bookingId: state, state, printed: null, ...one }));
+    expect(bagsInNeed([...bags, { bookingId: 'new', ...one }], labels, []).without.map(({ bookingId }) => bookingId)).toEqual([
+      'cancelled',
+      'new',
+    ]);
     expect(
-      withoutLabel(
+      bagsInNeed(
         [{ bookingId: 'again', ...one }],
         [
-          { bookingId: 'again', state: 'printed', ...one },
-          { bookingId: 'again', state: 'cancelled', ...one },
+          { bookingId: 'again', state: 'printed', printed: null, ...one },
+          { bookingId: 'again', state: 'cancelled', printed: null, ...one },
         ],
-      ),
+        [],
+      ).both,
     ).toEqual([]);
   });
 
@@ -165,8 +169,8 @@ describe('what becomes of a label', () => {
       { bookingId: 'large', bag: 1, bags: 2, state: 'printed' as const },
       { bookingId: 'large', bag: 2, bags: 3, state: 'printed' as const },
       { bookingId: 'small', bag: 1, bags: 1, state: 'printed' as const },
-    ];
-    expect(withoutLabel(bags, labels).map(({ bag }) => bag)).toEqual([1, 3]);
+    ].map((label) => ({ ...label, printed: null }));
+    expect(bagsInNeed(bags, labels, []).without.map(({ bag }) => bag)).toEqual([1, 3]);
   });
 
   it('the progress is that of what was asked for since the oldest that waits', () => {

@@ -1,4 +1,4 @@
-import { formatOf, kindOfName, MEDIA_LIMIT_BYTES, mediaNameOf, mediaUrl } from '#shared/media/media-file';
+import { formatOf, MEDIA_LIMIT_BYTES, mediaNameOf, mediaUrl } from '#shared/media/media-file';
 import { isPicture, picturePath } from '#shared/sales-events/picture';
 import { avif, gif, jpeg, mp4, png, webm, webp } from '../../support/media-files';
 
@@ -63,10 +63,6 @@ describe('addresses of uploads', () => {
 
   it('take at most 10 MB of a picture and 200 MB of a video (contract §4)', () => {
     expect(MEDIA_LIMIT_BYTES).toEqual({ image: 10_485_760, video: 209_715_200 });
-  });
-
-  it('tell a picture from a video', () => {
-    expect([kindOfName(`${id}.webp`), kindOfName(`${id}.mp4`), kindOfName(`${id}.webm`)]).toEqual(['image', 'video', 'video']);
   });
 
   it.each([

@@ -11,6 +11,7 @@ import {
   sumOfSlots,
 } from '#shared/menu/event-menu';
 import { FIRST_DISHES } from '#shared/menu/menu-items';
+import { dishesInOrder } from '#shared/menu/menu-order';
 import { slotsOf } from '#shared/menu/pricing';
 
 const dish = (id: string, over: Partial<Dish> = {}): Dish => ({
@@ -146,4 +147,17 @@ describe('what a sale offers', () => {
       FIRST_DISHES.slice(0, 3).map(({ id, price }) => [id, price]),
     );
   });
+});
+
+it.each([
+  ['mandi', 'feast', 'raita'],
+  ['mandi', '65', 'raita', '2'],
+])('the menu of %s, %s, … is listed in its order on a website', (...keys) => {
+  const all = Object.fromEntries(keys.map((key) => [key, { enabled: true }]));
+  const offer = offeredDishes(
+    all,
+    keys.map((key) => dish(key)),
+  );
+  const sent = JSON.parse(JSON.stringify(menuItemsOf(offer))) as ReturnType<typeof menuItemsOf>;
+  expect(dishesInOrder(sent).map(([key]) => key)).toEqual(keys);
 });

@@ -37,6 +37,7 @@ describe('the night', () => {
       'orderConfirmed',
       'orderDelivered',
       'orderLate',
+      'orderLinkAsked',
       'orderOnTheWay',
       'orderOnTime',
       'saleCancelled',

@@ -105,6 +105,9 @@ describe('what a manager can do', () => {
       'provider-balance': ['look-up'],
       'webhooks-silent': ['look-up'],
       'webhook-set-aside': ['dismiss'],
+      'dispute-open': ['dismiss'],
+      'dispute-lost': ['dismiss'],
+      'both-returned': ['dismiss'],
     });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DomainError } from '#shared/core/errors';
-import { orderMoney } from '#shared/payments/order-money';
+import { dueAgain, orderMoney } from '#shared/payments/order-money';
 import { refundablePaise } from '#shared/payments/payment-state';
 import { liveReceipts, type ReceiptEntry, requireReceivable, reversalOf } from '#shared/payments/receipts';
 
@@ -43,13 +43,62 @@ describe('the money of an order (decisions/0069)', () => {
       { capturedPaise: 100_000, refunds: [{ amountPaise: 40_000, state: 'pending' }] },
       { state: 'refunding', refundingPaise: 40_000, leftCapturedPaise: 60_000, duePaise: 0 },
     ],
+    [
+      'taken up again after all went back',
+      { capturedPaise: 100_000, refunds: [{ amountPaise: 100_000, state: 'processed' }], dueAgainPaise: 100_000 },
+      { state: 'unpaid', refundedPaise: 100_000, duePaise: 100_000, leftCapturedPaise: 0 },
+    ],
+    [
+      'taken up again and paid again in cash',
+      {
+        capturedPaise: 100_000,
+        refunds: [{ amountPaise: 100_000, state: 'processed' }],
+        dueAgainPaise: 100_000,
+        receipts: [received(1, 100_000)],
+      },
+      { state: 'paid', duePaise: 0, leftCashPaise: 100_000 },
+    ],
+    [
+      'taken up again after half went back',
+      { capturedPaise: 100_000, refunds: [{ amountPaise: 50_000, state: 'processed' }], dueAgainPaise: 50_000 },
+      { state: 'partly-paid', duePaise: 50_000 },
+    ],
+    [
+      'goodwill after it was taken up again and paid again',
+      {
+        capturedPaise: 100_000,
+        refunds: [{ amountPaise: 100_000, state: 'processed' }],
+        dueAgainPaise: 100_000,
+        receipts: [received(1, 100_000), paidBack(2, 10_000)],
+      },
+      { state: 'partly-refunded', duePaise: 0 },
+    ],
+    [
+      'taken up again, but the refund failed after all',
+      { capturedPaise: 100_000, refunds: [{ amountPaise: 100_000, state: 'failed' }], dueAgainPaise: 100_000 },
+      { state: 'paid', duePaise: 0 },
+    ],
   ])('%s', (_name, given, expected) => {
     expect(orderMoney({ ...books, ...given })).toMatchObject(expected);
   });
 
+  it.each<[string, Parameters<typeof dueAgain>[0], number]>([
+    ['all went back by the cancellation', { receivedPaise: 900, backPaise: 900, backBeforePaise: 0, knownPaise: 0 }, 900],
+    ['all went back, a part of it before', { receivedPaise: 900, backPaise: 900, backBeforePaise: 200, knownPaise: 0 }, 900],
+    ['all went back before', { receivedPaise: 900, backPaise: 900, backBeforePaise: 900, knownPaise: 0 }, 900],
+    ['half went back by the cancellation', { receivedPaise: 900, backPaise: 450, backBeforePaise: 0, knownPaise: 0 }, 450],
+    ['goodwill before, nothing by the cancellation', { receivedPaise: 900, backPaise: 200, backBeforePaise: 200, knownPaise: 0 }, 0],
+    ['goodwill before, a part by the cancellation', { receivedPaise: 900, backPaise: 500, backBeforePaise: 200, knownPaise: 0 }, 300],
+    ['paid again, cancelled by mistake', { receivedPaise: 1800, backPaise: 900, backBeforePaise: 900, knownPaise: 900 }, 900],
+    ['paid and given back again', { receivedPaise: 1800, backPaise: 1800, backBeforePaise: 900, knownPaise: 900 }, 1800],
+    ['nothing was paid', { receivedPaise: 0, backPaise: 0, backBeforePaise: 0, knownPaise: 0 }, 0],
+  ])('what a booking owes again that is taken up again: %s', (_name, now, expected) => {
+    expect(dueAgain(now)).toBe(expected);
+  });
+
   it('captured + cash = what stands + refunded + being refunded, after any history of commands', () => {
     const command = fc.record({
-      what: fc.constantFrom('capture', 'refund', 'fail', 'receive', 'pay-back', 'reverse'),
+      what: fc.constantFrom('capture', 'refund', 'fail', 'receive', 'pay-back', 'reverse', 'cancel', 'take-up'),
       paise: fc.integer({ min: 1, max: 60_000 }),
       which: fc.nat(20),
     });
@@ -61,8 +110,10 @@ describe('the money of an order (decisions/0069)', () => {
           refunds: [] as { amountPaise: number; state: 'pending' | 'processed' | 'failed' }[],
         };
         const receipts: ReceiptEntry[] = [];
+        let dueAgainPaise = 0;
+        let backBeforePaise: number | null = null;
         for (const { what, paise, which } of commands) {
-          const money = orderMoney({ ...now, receipts });
+          const money = orderMoney({ ...now, receipts, dueAgainPaise });
           const id = receipts.length + 1;
           if (what === 'capture' && paise <= money.duePaise) now.capturedPaise += paise;
           if ((what === 'refund' || what === 'fail') && paise <= money.leftCapturedPaise)
@@ -72,9 +123,17 @@ describe('the money of an order (decisions/0069)', () => {
             receipts.push(paidBack(id, paise));
           if (what === 'reverse' && codeOf(() => reversalOf(receipts, which)) === 'fine')
             receipts.push({ id, entry: 'reversal', amountPaise: reversalOf(receipts, which).amountPaise, reversesId: which });
+          if (what === 'cancel') backBeforePaise ??= money.refundedPaise + money.refundingPaise;
+          if (what === 'take-up' && backBeforePaise !== null) {
+            const [receivedPaise, backPaise] = [money.capturedPaise + money.cashPaise, money.refundedPaise + money.refundingPaise];
+            dueAgainPaise = dueAgain({ receivedPaise, backPaise, backBeforePaise, knownPaise: dueAgainPaise });
+            backBeforePaise = null;
+            const again = orderMoney({ ...now, receipts, dueAgainPaise });
+            if (again.leftCapturedPaise + again.leftCashPaise === 0) expect(again.duePaise).toBe(now.amountPaise);
+          }
         }
         const inHand = receipts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-        const end = orderMoney({ ...now, receipts });
+        const end = orderMoney({ ...now, receipts, dueAgainPaise });
         const stands = end.leftCapturedPaise + end.leftCashPaise;
         expect(end.capturedPaise + end.cashPaise).toBe(stands + end.refundedPaise + end.refundingPaise);
         expect(end.leftCashPaise).toBe(inHand);

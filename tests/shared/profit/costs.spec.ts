@@ -1,7 +1,7 @@
 import { estimatePurchase } from '#shared/inventory/estimate';
 import { costAt } from '#shared/inventory/prices';
 import { type ItemPrices, priceAt } from '#shared/profit/price-at';
-import { usedLines, usesOf } from '#shared/profit/use-costs';
+import { unrecorded, usedLines, usesOf } from '#shared/profit/use-costs';
 
 const day = (number: number): string => `2026-11-${String(number).padStart(2, '0')}T06:00:00.000Z`;
 const RICE: ItemPrices = {
@@ -175,6 +175,15 @@ describe('what a cooking day used', () => {
       ['Saffron', 0.002],
     ]);
     expect(usedLines(planned, null)).toBe(planned);
+    const missing = (record: ReturnType<typeof used>[] | null) =>
+      unrecorded(planned, record).map(({ kind, ...of }) => [kind, 'amount' in of && of.amount]);
+    expect(missing(null)).toEqual([]);
+    expect(missing([])).toEqual([
+      ['use', 8],
+      ['fuelUse', 80],
+    ]);
+    // All of it was left over: that is known.
+    expect(missing([used(1001, 'leftover', 8), used(1003, 'use', 70)])).toEqual([]);
     expect(usedLines(planned, []).map(({ name }) => name.en)).toEqual(['Saffron']);
   });
 

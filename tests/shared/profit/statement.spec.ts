@@ -170,6 +170,8 @@ describe('the statement of a sale', () => {
     ['a price', { kind: 'price', name: { en: 'Salt', ml: 'ഉപ്പ്' }, amount: 1, unit: 'kg', itemId: 4 }, ['ingredients']],
     ['a recipe', { kind: 'recipe', name: { en: 'Fish', ml: 'മീൻ' }, people: 4 }, ['ingredients']],
     ['the price of wood', { kind: 'fuelPrice', name: { en: 'Puli wood', ml: 'പുളിവിറക്' }, amount: 80, unit: 'kg', itemId: null }, ['fuel']],
+    ['the use of salt', { kind: 'use', name: { en: 'Salt', ml: 'ഉപ്പ്' }, amount: 1, unit: 'kg', itemId: 4 }, ['ingredients']],
+    ['the use of wood', { kind: 'fuelUse', name: { en: 'Puli wood', ml: 'പുളിവിറക്' }, amount: 80, unit: 'kg', itemId: 5 }, ['fuel']],
     ['a cooking day', { kind: 'cookingDay' }, ['ingredients', 'fuel']],
   ])('without %s marks the costs that it is part of', (_name, unknown, kinds) => {
     const { costs, fee, feeTax } = of([order()], { unknowns: [unknown] });

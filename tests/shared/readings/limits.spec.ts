@@ -11,7 +11,7 @@ import {
 } from '#shared/readings/reading-kinds';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 
-describe('the limits of each kind of reading (requirements/kitchen §9; decisions/0001 §59)', () => {
+describe('the limits of each kind of reading (requirements/kitchen §9; decisions/0032)', () => {
   it.each<[ReadingKind | null, number, string]>([
     ['coldReceiving', 5, 'inside'],
     ['coldReceiving', 5.1, 'above'],

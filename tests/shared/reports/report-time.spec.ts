@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { parseTime, stampOf, timeTaken } from '#shared/reports/report-time';
+import { parseTime } from '#shared/core/time-text';
+import { stampOf, timeTaken } from '#shared/reports/report-time';
 import { reportTexts, formatTimeTaken } from '#shared/reports/report-texts';
 
 const utc = (ms: number): string | null => (Number.isNaN(ms) ? null : new Date(ms).toISOString());

@@ -90,6 +90,8 @@ describe('a text by lines', () => {
     ['abcd ef', 4, ['abcd', 'ef']],
     ['ab cdefgh', 4, ['ab', 'cdef', 'gh']],
     ['ab   cd', 5, ['ab cd']],
+    ['orders@kuzhi.in', 11, ['orders@', 'kuzhi.in']],
+    ['a.very-long.name@x', 12, ['a.very-long.', 'name@x']],
     ['at 1:00\u00A0PM', 7, ['at', '1:00\u00A0PM']],
   ])('%j in %d: %j', (text, width, lines) => {
     expect(linesOf(text, width, lengthOf)).toEqual(lines);

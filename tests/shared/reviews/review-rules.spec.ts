@@ -65,7 +65,7 @@ describe('the rules of a review (requirements/console §5)', () => {
   });
 });
 
-describe('the whole list from the public (decisions/0001 §25)', () => {
+describe('the whole list from the public (decisions/0016)', () => {
   const stored = [{ id: 'review-1' }, { id: 'review-2' }];
   it.each([
     [[], -1],

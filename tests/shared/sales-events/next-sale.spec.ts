@@ -1,10 +1,14 @@
 import { comingSales } from '#shared/sales-events/coming-sales';
 import { saleWeekAfter } from '#shared/sales-events/next-sale';
+import { dayOfSale } from '#shared/sales-events/sale-date';
 
-const sale = (id: number, over: Partial<Parameters<typeof comingSales>[0][number]> = {}): Parameters<typeof comingSales>[0][number] => ({
+type Sale = Parameters<typeof comingSales>[0][number];
+
+/** With its day as the server tells it. */
+const sale = (id: number, { date = 'Soon', startsAt = null, ...over }: Partial<Sale> & { date?: string } = {}): Sale => ({
   id,
-  date: 'Soon',
-  startsAt: null,
+  day: dayOfSale({ date, startsAt }),
+  startsAt,
   createdAt: `2026-11-0${id}T00:00:00.000Z`,
   isActive: true,
   isOver: false,

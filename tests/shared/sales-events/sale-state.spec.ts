@@ -18,6 +18,15 @@ describe('the state of a sale', () => {
     ['over', { isOver: true, isActive: false, bookable: false }, '2026-11-30T00:00:00.000Z'],
     ['cancelled', { cancelledAt: BEFORE, isOver: true, bookable: false }, BEFORE],
   ] as const)('is %s with %j at %s', (state, over, now) => {
-    expect(saleState({ ...sale, ...over }, now)).toBe(state);
+    expect(saleState({ ...sale, ...over }, null, now)).toBe(state);
+  });
+
+  it.each([
+    ['closed', { startsAt: '2026-12-06T06:30:00.000Z' }],
+    ['later', { startsAt: null }],
+    ['later', { startsAt: '2026-12-20T06:30:00.000Z' }],
+  ] as const)('is %s with %j while a sale of 13 December takes orders', (state, over) => {
+    const current = { startsAt: '2026-12-13T06:30:00.000Z' };
+    expect(saleState({ ...sale, ...over, bookable: false }, current, BEFORE)).toBe(state);
   });
 });

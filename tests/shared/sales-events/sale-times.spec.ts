@@ -6,6 +6,9 @@ import {
   orderingState,
   requireOrderingOpen,
   SALE_TIME_ISSUES,
+  deadlineText,
+  deliveryText,
+  saleDateText,
   saleMomentText,
   saleTimeIssues,
   soldDateText,
@@ -108,7 +111,7 @@ describe('the times of a sale (decisions/0064)', () => {
 
   it.each([
     ['en', 'Sunday, 29 November 2026, 12:00 PM'],
-    ['ml', '2026 നവംബർ 29, ഞായറാഴ്‌ച, ഉച്ചയ്ക്ക് 12:00'],
+    ['ml', 'നവംബർ 29, ഞായറാഴ്‌ച, ഉച്ചയ്ക്ക് 12:00'],
   ])('are worded by the business’s clock in %s', (language, text) => {
     expect(saleMomentText(STARTS, language)).toBe(text);
   });
@@ -173,5 +176,37 @@ describe('the date text of a sale', () => {
     ['Sunday, 29 November 2026, 12:00 PM', null, 'ml', 'Sunday, 29 November 2026, 12:00 PM'],
   ] as const)('%s, sold with the beginning %s, reads in %s: %s', (date, startsAt, language, told) => {
     expect(soldDateText({ date, startsAt }, language)).toBe(told);
+  });
+});
+
+describe('when something ends, and when an order comes', () => {
+  it.each([
+    ['2026-12-05T18:30:00.000Z', 'en', 'Saturday, 5 December 2026, midnight'],
+    ['2026-12-05T18:30:00.000Z', 'ml', 'രാത്രി 12'],
+    ['2026-12-31T18:30:00.000Z', 'en', 'Thursday, 31 December 2026, midnight'],
+    ['2026-12-05T18:31:00.000Z', 'en', 'Sunday, 6 December 2026, 12:01 AM'],
+    ['2026-12-06T01:30:00.000Z', 'en', 'Sunday, 6 December 2026, 7:00 AM'],
+  ])('%s in %s ends at %s', (at, language, text) => {
+    expect(deadlineText(at, language)).toContain(text);
+    if (language === 'ml') expect(deadlineText(at, language)).toContain('ഡിസംബർ 5');
+  });
+
+  const NOON = { date: 'Sunday, 6 December 2026, 12:00 PM', startsAt: '2026-12-06T06:30:00.000Z' };
+  it.each([
+    [NOON, null, 'Sunday, 6 December 2026, 12:00 PM'],
+    [NOON, { from: 840, until: 900 }, 'Sunday, 6 December 2026, 2:00–3:00 PM'],
+    [{ ...NOON, date: 'Feast day, noon' }, null, 'Feast day, noon'],
+    [{ ...NOON, date: 'Feast day' }, { from: 840, until: 900 }, 'Feast day · 2:00–3:00 PM'],
+  ])('of %j with %j the order comes %s', (sale, window, text) => {
+    expect(deliveryText(sale, window, 'en')).toBe(text);
+  });
+
+  it('names of a sale with delivery windows the first and the last', () => {
+    const windows = [
+      { from: 900, until: 960 },
+      { from: 720, until: 780 },
+    ];
+    expect(saleDateText({ ...NOON, isDateWritten: true, windows }, 'en')).toBe('Sunday, 6 December 2026, 12:00–4:00 PM');
+    expect(saleDateText({ ...NOON, isDateWritten: false, windows }, 'en')).toBe(NOON.date);
   });
 });

@@ -1,11 +1,14 @@
 import { expect, it } from '@jest/globals';
+import { dayOfSale } from '#shared/sales-events/sale-date';
 import { calendarEntries, type CalendarCooking, type CalendarSale } from '#shared/sales-events/sales-calendar';
 
-const sale = (over: Partial<CalendarSale> = {}): CalendarSale => ({
+/** With its day as the server tells it. */
+const sale = ({ date = 'This Sunday', startsAt = null, ...over }: Partial<CalendarSale> = {}): CalendarSale => ({
   id: 1,
   title: 'Sunday Mandi',
-  date: 'This Sunday',
-  startsAt: null,
+  date,
+  day: dayOfSale({ date, startsAt }),
+  startsAt,
   orderingOpensAt: null,
   orderingClosesAt: null,
   isActive: true,

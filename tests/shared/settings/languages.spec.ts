@@ -3,7 +3,7 @@ import { isOffer, languageFor, type LanguageOffer } from '#shared/settings/langu
 const BOTH: LanguageOffer = { languages: ['en', 'ml'], defaultLanguage: 'ml' };
 const ENGLISH: LanguageOffer = { languages: ['en'], defaultLanguage: 'en' };
 
-describe('the languages of the storefront (decisions/0001 §8)', () => {
+describe('the languages of the storefront (decisions/0048)', () => {
   it.each<[LanguageOffer, boolean]>([
     [BOTH, true],
     [ENGLISH, true],

@@ -1,7 +1,7 @@
 import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 import { withAmounts } from '#shared/sop/quantities';
-import { SOP_PAGES } from '#shared/sop/sop-pages';
 import type { SopPage, SopSubStep } from '#shared/sop/sop.contract';
+import { TV_PAGES } from '#shared/sop/tv-pages';
 import type { Translated } from '#shared/core/languages';
 import { panelTexts, SOP_CONTENT } from '../../support/sop-content';
 
@@ -23,7 +23,7 @@ const textsOf = ({ title, tag, step, panels }: SopPage): Translated[] => [
 const figuresOf = (text: string) => (text.match(/\d+(?:[.:]\d+)?/g) ?? []).sort();
 
 const EVERY_TEXT = [
-  ...Object.entries<{ title: Translated }>(SOP_PAGES).map(([slug, { title }]) => [`card ${slug}`, title] as const),
+  ...Object.entries<{ title: Translated }>(TV_PAGES).map(([id, { title }]) => [`title of ${id}`, title] as const),
   ...SOP_CONTENT.flatMap(([slug, page]) => textsOf(page).map((text) => [`${slug}: ${text.en}`, withAmounts(text, FIRST_RECIPE)] as const)),
 ];
 

@@ -4,7 +4,7 @@ import { loadAllowedMinutes } from '#shared/sop/timed-steps';
 
 const MINUTE_MS = 60_000;
 
-describe('the reading after 2 h (requirements/kitchen §9; decisions/0001 §30)', () => {
+describe('the reading after 2 h (requirements/kitchen §9; decisions/0032)', () => {
   it.each([
     [-50, 20],
     [129, 20],

@@ -1,5 +1,5 @@
 import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
-import { panelsOf, rowsInPanels, withAmounts } from '#shared/sop/quantities';
+import { panelsOf, quantitiesFor, rowsInPanels, withAmounts } from '#shared/sop/quantities';
 import { descriptionOf, linesOf, titleOf } from '#shared/sop/step-texts';
 
 type Panel = Parameters<typeof panelsOf>[0];
@@ -46,6 +46,19 @@ describe('a list of amounts on the panels of a TV screen', () => {
     expect(rowsInPanels(rows(count), of)).toEqual(expected);
     expect(panelsOf(of)).toBe(expected.length);
   });
+});
+
+it('the meats that were sold and that no recipe weighs are named below the mutton, never left out', () => {
+  const meat: Parameters<typeof quantitiesFor>[0] = { kind: 'quantities', title: { en: 'Meat', ml: 'ഇറച്ചി' }, recipe: 'mandiMeat' };
+  const unweighed = [{ name: { en: 'Beef ribs', ml: 'ബീഫ് റിബ്സ്' }, people: 22 }];
+  const rowsFor = (servings: Parameters<typeof quantitiesFor>[1]) =>
+    quantitiesFor(meat, servings, FIRST_RECIPE).map(({ name, quantity, eaters }) => [name.en, quantity.en, eaters]);
+  const mixed = rowsFor({ people: 56, mutton: 34, unweighed });
+  expect(mixed.slice(0, 2)).toEqual([
+    ['Mutton', '13.6 kg', 34],
+    ['Beef ribs', 'amount not in the recipe', 22],
+  ]);
+  expect(mixed).toHaveLength(rowsFor({ people: 56, mutton: 56 }).length + 1);
 });
 
 describe('the texts of a page', () => {

@@ -18,7 +18,7 @@ describe('what the checklist says of the food', () => {
       completed: true,
       completedAt: '2026-11-28T06:00:00.000Z',
     };
-    expect(cookingDayOf([done, task])).toEqual({ cookingAt: null, onTheWayAt: null });
+    expect(cookingDayOf([done, task])).toEqual({ cookingAt: null, outOfPitAt: null, onTheWayAt: null });
   });
 
   it('is cooking since the first task of the day began, or was ticked without a start', () => {
@@ -32,11 +32,17 @@ describe('what the checklist says of the food', () => {
       expect(cookingDayOf(tasks).cookingAt).toBe('2026-11-29T00:30:00.000Z');
   });
 
-  it('is on the way once the pit is empty; a delivery that is planned does not count', () => {
-    const at = '2026-11-29T06:30:00.000Z';
-    const final = { ...task, isFinalTask: true, startedAt: at };
-    expect(cookingDayOf([final]).onTheWayAt).toBeNull();
-    expect(cookingDayOf([{ ...final, completed: true, completedAt: at, isDelivery: true }]).onTheWayAt).toBeNull();
-    expect(cookingDayOf([{ ...final, completed: true, completedAt: at }]).onTheWayAt).toBe(at);
+  const at = '2026-11-29T06:30:00.000Z';
+  const final = { ...task, isFinalTask: true };
+  const delivery = { ...task, isDelivery: true };
+  it.each([
+    ['a final task that was begun', { ...final, startedAt: at }, null, null],
+    ['a final task that is done', { ...final, completed: true, completedAt: at }, at, null],
+    ['a delivery that is planned', delivery, null, null],
+    ['a delivery that was started', { ...delivery, startedAt: at }, null, at],
+    ['a delivery that was ticked without a start', { ...delivery, completed: true, completedAt: at }, null, at],
+    ['a final task that is a delivery', { ...final, isDelivery: true, completed: true, completedAt: at }, null, at],
+  ])('of %s', (_, one, outOfPitAt, onTheWayAt) => {
+    expect(cookingDayOf([one])).toMatchObject({ outOfPitAt, onTheWayAt });
   });
 });

@@ -1,4 +1,6 @@
-import { deliveryAt, dueAt, kitchenBoard, plannedAt } from '#shared/tasks/kitchen-board';
+import { deliveryAt, dueAt, kitchenBoard, onTheWaySince } from '#shared/tasks/kitchen-board';
+import { nowList } from '#shared/tasks/now-list';
+import { plannedAt } from '#shared/tasks/plan-order';
 import type { Task } from '#shared/tasks/task.contract';
 import { plainTask } from '../../support/plain-task';
 
@@ -16,6 +18,7 @@ describe('the kitchen board (requirements/kitchen §2.7; decisions/0001 §28)', 
     ['not begun, after its time', {}, '09:01', 'late'],
     ['not begun, without a time', { startTime: null }, '23:00', 'next'],
     ['of the day before, not begun', { dueDate: 'Day before event', startTime: '6:00 PM' }, '05:00', 'late'],
+    ['of the day before, without a time', { dueDate: 'Day before event', startTime: null }, '00:01', 'late'],
     ['begun and in time', { startedAt: at('09:00') }, '09:30', 'now'],
     ['begun early', { startedAt: at('08:00') }, '08:10', 'now'],
     ['begun and too long', { startedAt: at('09:00') }, '09:31', 'late'],
@@ -46,6 +49,27 @@ describe('the kitchen board (requirements/kitchen §2.7; decisions/0001 §28)', 
     expect([board.done, board.total]).toEqual([1, 9]);
   });
 
+  it('has the same next and late tasks as a phone, by day and time', () => {
+    const tasks = [
+      task('measure', { startTime: '1:00 PM', sortOrder: 10 }),
+      task('delivery', { startTime: '12:00 PM', sortOrder: 460 }),
+      task('whenever', { startTime: null, sortOrder: 1 }),
+      task('order', { dueDate: '7 days before event', startTime: null }),
+      task('overslept', { startTime: '9:30 AM', sortOrder: 470 }),
+      task('slept', { startTime: '9:40 AM', sortOrder: 5 }),
+    ];
+    const board = kitchenBoard(tasks, DAY, at('10:00'));
+    const phone = nowList(tasks, { eventDate: DAY, now: at('10:00'), name: 'Ammini' });
+    expect(ids(board.next)).toEqual(['delivery', 'measure', 'whenever']);
+    expect(phone.next?.id).toBe('delivery');
+    expect([ids(board.late), ids(phone.late)]).toEqual([
+      ['order', 'overslept', 'slept'],
+      ['order', 'overslept', 'slept'],
+    ]);
+    const early = kitchenBoard(tasks, DAY, '2026-11-22T03:30:00.000Z').next;
+    expect(ids(early)[0]).toBe('order');
+  });
+
   it('knows when a task begins and when it is to be ready', () => {
     expect(plannedAt(plainTask({ startTime: '9:15 AM' }), DAY)).toBe(Date.parse(at('09:15')));
     expect(plannedAt(plainTask({ startTime: null }), DAY)).toBeNull();
@@ -62,6 +86,21 @@ describe('the kitchen board (requirements/kitchen §2.7; decisions/0001 §28)', 
   it('keeps the order of the list among those that wait for nothing', () => {
     const tasks = ['c', 'a', 'b'].map((id, place) => task(id, { startTime: null, sortOrder: 30 - place * 10 }));
     expect(ids(kitchenBoard(tasks, DAY, at('10:00')).next)).toEqual(['b', 'a', 'c']);
+  });
+
+  it.each<[string, Partial<Task>[], string | null]>([
+    ['nothing has left', [{}, { isDelivery: true }], null],
+    [
+      'the first delivery',
+      [
+        { isDelivery: true, startedAt: at('12:05') },
+        { isDelivery: true, startedAt: at('11:50') },
+      ],
+      at('11:50'),
+    ],
+    ['other work leaves nothing', [{ startedAt: at('09:00') }], null],
+  ])('knows since when food is on the way: %s', (_, list, since) => {
+    expect(onTheWaySince(list.map((more, place) => task(String(place), more)))).toBe(since);
   });
 
   it('counts down to the delivery by the business calendar', () => {

@@ -38,8 +38,22 @@ describe('what the kitchen does now', () => {
     ).toEqual({ own: '2 1', others: '3', next: null, late: '', readings: '' });
   });
 
+  it('knows one’s own work on whichever keyboard the name was typed', () => {
+    const begun = task('1', { startedAt: NINE, startedBy: 'മോഹന്\u200D' });
+    expect(nowList([begun], { eventDate: EVENT_DAY, now: NINE, name: ' മോഹൻ' }).own).toEqual([begun]);
+  });
+
   it('has next what comes first in the plan, the furthest day before the event first', () => {
-    expect(listed(task('1'), task('2', { dueDate: 'Day before event' }), task('3'))).toMatchObject({ next: '2' });
+    const [first, second] = [task('1', { startTime: '9:30 AM' }), task('2', { dueDate: 'Day before event', startTime: '6:00 PM' })];
+    expect(nowList([first, second], { eventDate: EVENT_DAY, now: '2026-11-28T03:30:00.000Z', name: 'Ammini' }).next?.id).toBe('2');
+  });
+
+  it('has next what is planned first, however long its list is, and last what has no time', () => {
+    expect(listed(task('1'), task('2', { startTime: '1:00 PM' }), task('3', { startTime: '12:00 PM' }))).toMatchObject({ next: '3' });
+  });
+
+  it('has late what belongs to a day that is over', () => {
+    expect(listed(task('1'), task('2', { dueDate: '7 days before event' }))).toMatchObject({ late: '2', next: '1' });
   });
 
   it('has late what should have begun, and next what should not yet', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '#shared/core/errors';
-import { nextReading, nextSortOrder, savedProgress, UNTOUCHED } from '#shared/tasks/task-list';
+import { deliverySortOrder, nextReading, nextSortOrder, savedProgress, UNTOUCHED } from '#shared/tasks/task-list';
 
 const NOW = '2026-11-29T06:00:00.000Z';
 const EARLIER = '2026-11-29T05:00:00.000Z';
@@ -66,6 +66,27 @@ it.each([
   ],
   [[{ sortOrder: 450, isFinalTask: true }], 10],
 ])('the next place after %j is %d (requirements/kitchen §5)', (tasks, place) => expect(nextSortOrder(tasks)).toBe(place));
+
+const placed = (sortOrder: number, startTime: string | null, more: { isFinalTask?: boolean; dueDate?: string } = {}) => ({
+  ...{ sortOrder, startTime, isFinalTask: false, dueDate: 'Event day' },
+  ...more,
+});
+const DAY = [
+  placed(10, '6:00 PM', { dueDate: 'Day before event' }),
+  placed(20, '9:00 AM'),
+  placed(30, null),
+  placed(40, '1:00 PM'),
+  placed(50, '2:30 PM', { isFinalTask: true }),
+  placed(60, '3:00 PM'),
+];
+it.each<[string, string | null, typeof DAY, number]>([
+  ['by its time', '12:00 PM', DAY, 35],
+  ['before the food is taken out, however late it is', '4:00 PM', DAY, 45],
+  ['first where it is first', '5:00 AM', DAY, 10],
+  ['before the food where nobody knows its time', null, DAY, 45],
+  ['last where nothing follows', '4:00 PM', [placed(20, '9:00 AM')], 30],
+  ['in an empty list', '12:00 PM', [], 10],
+])('a delivery joins a list %s', (_, at, tasks, place) => expect(deliverySortOrder(tasks, at)).toBe(place));
 
 it.each([
   [[], 1],

@@ -49,7 +49,7 @@ describe('starting (requirements/kitchen §4)', () => {
     expect(refusal(() => startTask(done, 'Cini', NOW))).toEqual({ kind: 'conflict', code: 'task.completed', details: { current: done } }));
 });
 
-describe('completing (requirements/kitchen §4; decisions/0001 §36)', () => {
+describe('completing (requirements/kitchen §4; decisions/0032)', () => {
   it('fills in a missing start', () =>
     expect(completeTask(fresh, { by: '' }, NOW)).toEqual({
       startedAt: NOW,
@@ -77,13 +77,20 @@ describe('completing (requirements/kitchen §4; decisions/0001 §36)', () => {
     [-50, -50],
     ['500', 500],
     ['+8.25', 8.25],
+    ['62,5', 62.5],
+    ['62.5 °C', 62.5],
+    [' ६२.५°c ', 62.5],
+    ['−18°', -18],
+    ['-0,5', -0.5],
   ])('%j is %d °C', (value, degrees) => expect(readTemperature(value)).toBe(degrees));
 
-  it.each([undefined, null, '', '  ', 'hot', '0x1F', '1e2', '12,5', Number.NaN, Number.POSITIVE_INFINITY])('%j is no reading', (value) =>
-    expect(refusal(() => completeTask({ ...fresh, isTemperature: true }, { temperatureValue: value }, NOW))).toMatchObject({
-      kind: 'unprocessable',
-      code: 'task.temperatureRequired',
-    }),
+  it.each([undefined, null, '', '  ', 'hot', '0x1F', '1e2', '1,2,5', '60 F', '°C', Number.NaN, Number.POSITIVE_INFINITY])(
+    '%j is no reading',
+    (value) =>
+      expect(refusal(() => completeTask({ ...fresh, isTemperature: true }, { temperatureValue: value }, NOW))).toMatchObject({
+        kind: 'unprocessable',
+        code: 'task.temperatureRequired',
+      }),
   );
 
   it.each([-50.1, 500.1, '501', 1e21])('%j lies outside the thermometer', (value) =>
@@ -142,7 +149,8 @@ describe('overdue and late (decisions/0001 §28)', () => {
     ['planned at this minute', fresh, 'Event day', '9:30 AM', false],
     ['planned before', fresh, 'Event day', '9:29 AM', true],
     ['planned yesterday', fresh, 'Day before event', '1:00 PM', true],
-    ['without a plan', fresh, 'Event day', null, false],
+    ['without a time, on its day', fresh, 'Event day', null, false],
+    ['without a time, its day over', fresh, 'Day before event', null, true],
     ['plan unreadable', fresh, 'Event day', 'early', false],
     ['started', started, 'Event day', '5:00 AM', false],
     ['completed', done, 'Event day', '5:00 AM', false],

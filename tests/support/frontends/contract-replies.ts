@@ -16,10 +16,10 @@ import { chartsSchema } from '#shared/bookings/charts.contract';
 import { saleStandingSchema } from '#shared/bookings/sale-standing.contract';
 import { enteredOrderSchema, knownCustomerSchema, paymentLinkSchema } from '#shared/bookings/entered-order.contract';
 import { holdsReplySchema } from '#shared/bookings/hold.contract';
-import { orderLinkSchema, shownLinkSchema } from '#shared/bookings/order-link.contract';
-import { heldOrderSchema, ownOrderSchema } from '#shared/bookings/own-order.contract';
+import { openedLinkSchema, orderLinkSchema, shownLinkSchema } from '#shared/bookings/order-link.contract';
+import { heldOrderSchema, ownOrderSchema, returnedPaymentSchema } from '#shared/bookings/own-order.contract';
 import { portionsSchema } from '#shared/bookings/portions.contract';
-import { liveReplyOf, replyOf, savedListFields } from '#shared/core/reply.contract';
+import { countedShape, liveReplyOf, replyOf, savedListFields } from '#shared/core/reply.contract';
 import { claimReplySchema, deviceSchema, pairingAskerSchema, pairingSchema } from '#shared/devices/device.contract';
 import { deliveryRunSchema, runsReplySchema, stopReplySchema } from '#shared/delivery-runs/delivery-run.contract';
 import { deliveryRunRoutes } from '#shared/delivery-runs/delivery-run.routes';
@@ -42,7 +42,7 @@ import {
 import { insightRoutes } from '#shared/insight/insight.routes';
 import { inventoryRoutes } from '#shared/inventory/inventory.routes';
 import { uploadedMediaSchema } from '#shared/media/media.contract';
-import { labelPrinterSchema, labelPrintSchema } from '#shared/labels/label.contract';
+import { currentBagSchema, labelPrinterSchema, labelPrintSchema } from '#shared/labels/label.contract';
 import { labelRoutes } from '#shared/labels/label.routes';
 import { documentRowSchema, invoiceSettingsSchema } from '#shared/invoices/invoice.contract';
 import { invoiceRoutes } from '#shared/invoices/invoice.routes';
@@ -66,7 +66,7 @@ import { buyingOptionsSchema, PLAN_BASES, purchasePlanSchema } from '#shared/pur
 import { purchasingRoutes } from '#shared/purchasing/purchasing.routes';
 import { eventStockUseSchema, stockUseSchema } from '#shared/stock-use/stock-use.contract';
 import { stockUseRoutes } from '#shared/stock-use/stock-use.routes';
-import { bookingMoneySchema } from '#shared/payments/money.contract';
+import { bookingMoneySchema } from '#shared/bookings/booking-money.contract';
 import { paymentAlertSchema, refundRecordSchema } from '#shared/payments/payment-alert.contract';
 import { paymentRoutes } from '#shared/payments/payment.routes';
 import { customerDataSchema } from '#shared/privacy/privacy.contract';
@@ -108,7 +108,7 @@ import { taskSchema } from '#shared/tasks/task.contract';
 import { taskCommandRoutes, taskRoutes } from '#shared/tasks/task.routes';
 import { timerSchema } from '#shared/timers/timer.contract';
 import { timerRoutes } from '#shared/timers/timer.routes';
-import { joinedReplySchema, offerSchema, waitingListReplySchema, waitingSchema } from '#shared/waiting-list/waiting-list.contract';
+import { joinedReplySchema, offerSchema, placeReplySchema, waitingListReplySchema, waitingSchema } from '#shared/waiting-list/waiting-list.contract';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 
 /** What the controllers declare to answer, route by route; `tests/architecture/contract-replies.spec.ts` compares. */
@@ -127,9 +127,9 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`POST ${authRoutes.users}`, replyOf({ user: userSchema })],
   [`PATCH ${authRoutes.user.path}`, replyOf({ user: userSchema })],
   [`DELETE ${authRoutes.user.path}`, replyOf({ user: userSchema })],
-  [`GET ${bookingRoutes.list}`, liveReplyOf(z.array(bookingSchema)).extend({ total: z.int() })],
+  [`GET ${bookingRoutes.list}`, liveReplyOf(z.array(bookingSchema)).extend(countedShape)],
   [`PUT ${bookingRoutes.one.path}`, replyOf({ booking: bookingSchema })],
-  [`PUT ${bookingRoutes.window.path}`, replyOf({ booking: bookingSchema })],
+  [`PUT ${bookingRoutes.details.path}`, replyOf({ booking: bookingSchema })],
   [`POST ${bookingRoutes.refund.path}`, replyOf({ booking: bookingSchema, refund: refundRecordSchema })],
   [`POST ${bookingRoutes.exportList}`, replyOf({ data: z.array(bookingSchema) })],
   [`GET ${bookingRoutes.stats}`, liveReplyOf(statsSchema)],
@@ -201,7 +201,7 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`POST ${inventoryRoutes.undoMovement.path}`, replyOf({ item: inventoryItemSchema, movement: movementSchema })],
   [
     `GET ${labelRoutes.list.path}`,
-    liveReplyOf(z.array(labelPrintSchema)).extend({ printer: labelPrinterSchema, portionsPerBag: z.number(), preparedAt: z.string().nullable() }),
+    liveReplyOf(z.array(labelPrintSchema)).extend({ printer: labelPrinterSchema, portionsPerBag: z.number(), preparedAt: z.string().nullable(), current: z.array(currentBagSchema) }),
   ],
   [`GET ${labelRoutes.printer}`, liveReplyOf(z.object({ printer: labelPrinterSchema, test: labelPrintSchema.nullable() }))],
   [`POST ${labelRoutes.print}`, replyOf({ labels: z.int() })],
@@ -226,12 +226,12 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`GET ${bookingRoutes.holds.path}`, holdsReplySchema],
   [`POST ${bookingRoutes.releaseHold.path}`, replyOf({})],
   [`GET ${bookingRoutes.money.path}`, liveReplyOf(bookingMoneySchema)],
-  [`GET ${bookingRoutes.ownOrders}`, replyOf({ data: z.array(ownOrderSchema), held: z.array(heldOrderSchema) })],
+  [`GET ${bookingRoutes.ownOrders}`, replyOf({ data: z.array(ownOrderSchema), held: z.array(heldOrderSchema), returned: z.array(returnedPaymentSchema) })],
   [`POST ${bookingRoutes.link.path}`, replyOf(shownLinkSchema.shape)],
   [`DELETE ${bookingRoutes.link.path}`, replyOf({})],
   [`POST ${bookingRoutes.ownLink.path}`, replyOf({ link: orderLinkSchema })],
   [`PUT ${bookingRoutes.delivery.path}`, replyOf({ data: customerOrderSchema })],
-  [`GET ${messageRoutes.list}`, liveReplyOf(z.array(messageSchema)).extend({ total: z.int() })],
+  [`GET ${messageRoutes.list}`, liveReplyOf(z.array(messageSchema)).extend(countedShape)],
   [`POST ${messageRoutes.retry.path}`, replyOf({ message: messageSchema })],
   [`GET ${messageRoutes.texts}`, liveReplyOf(z.array(textInUseSchema))],
   [`PUT ${messageRoutes.text.path}`, replyOf({ text: textInUseSchema })],
@@ -245,6 +245,7 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`GET ${bookingRoutes.cancellation.path}`, replyOf({ data: cancellationQuoteSchema })],
   [`POST ${bookingRoutes.cancellation.path}`, replyOf({ data: customerOrderSchema })],
   [`POST ${bookingRoutes.openLink.path}`, replyOf({})],
+  [`POST ${bookingRoutes.openShortLink}`, replyOf(openedLinkSchema.shape)],
   [`GET ${bookingRoutes.order.path}`, liveReplyOf(customerOrderSchema)],
   [`GET ${paymentRoutes.alerts}`, liveReplyOf(z.array(paymentAlertSchema))],
   [`POST ${paymentRoutes.alertAction}`, replyOf({ data: z.array(paymentAlertSchema) })],
@@ -342,6 +343,9 @@ const REPLIES: readonly [route: string, reply: z.ZodType][] = [
   [`PUT ${timerRoutes.one.path}`, replyOf({ data: timerSchema, started: z.boolean().optional() })],
   [`POST ${timerRoutes.undoStop.path}`, replyOf({ data: timerSchema })],
   [`POST ${waitingListRoutes.join}`, joinedReplySchema],
+  [`POST ${waitingListRoutes.place}`, placeReplySchema],
+  [`POST ${waitingListRoutes.leave}`, replyOf({})],
+  [`POST ${bookingRoutes.find}`, replyOf({})],
   [`GET ${waitingListRoutes.list.path}`, waitingListReplySchema],
   [`PATCH ${waitingListRoutes.one.path}`, replyOf({ waiting: waitingSchema })],
   [`DELETE ${waitingListRoutes.one.path}`, replyOf({})],

@@ -19,8 +19,15 @@ const optionsOf = (file) => ({
   sourceMaps: true,
 });
 
-/** Vite finds files at build time; in a test `import-meta-glob.ts` lists them on the disk, from the file that asks. */
-const withGlob = (source) => source.replace(/import\.meta\.glob(?:<[^(]*>)?\(/g, 'globalThis.importMetaGlob(import.meta.url, ');
+/**
+ * Vite finds files at build time; in a test `import-meta-glob.ts` lists them on the disk, from the file that asks, and modules that are wanted at
+ * once are waited for.
+ */
+const withGlob = (source) =>
+  source.replace(
+    /import\.meta\.glob(?:<[^(]*>)?\((?=('[^']*\.tsx?', \{ eager: true)?)/g,
+    (_, modules) => `${modules ? 'await ' : ''}globalThis.importMetaGlob(import.meta.url, `,
+  );
 
 /**
  * TypeScript as an ES module.

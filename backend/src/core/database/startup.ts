@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { migrate } from './baseline.js';
 import { databaseKind } from './database-kind.js';
 import { Orm } from './orm.js';
-import { MIGRATIONS } from './migrations/index.js';
 import { refuseUnfinishedMove } from './unfinished-move.js';
 
 /** Brings the database up to the program. */
@@ -9,11 +9,10 @@ import { refuseUnfinishedMove } from './unfinished-move.js';
 export class Startup {
   constructor(private readonly orm: Orm) {}
 
-  /** @throws Error when the database is damaged, incomplete, half moved, or written by a newer program, which this one must not touch. */
+  /** @throws Error when the database is damaged, incomplete, half moved, or of a version that this program must not touch. */
   async run(): Promise<void> {
     await this.refuseDamagedDatabase();
     if (databaseKind(this.orm.em) === 'postgresql') await refuseUnfinishedMove(this.orm.em.fork());
-    await this.refuseNewerDatabase();
     await this.migrate();
     await this.refuseIncompleteDatabase();
   }
@@ -27,11 +26,11 @@ export class Startup {
    * statement can turn that off.
    */
   private async migrate(): Promise<void> {
-    if (databaseKind(this.orm.em) !== 'sqlite') return void (await this.orm.migrator.up());
+    if (databaseKind(this.orm.em) !== 'sqlite') return void (await migrate(this.orm));
     const connection = this.orm.em.getConnection();
     await connection.execute('pragma foreign_keys = off');
     try {
-      if ((await this.orm.migrator.up()).length === 0) return;
+      if (!(await migrate(this.orm))) return;
     } finally {
       await connection.execute('pragma foreign_keys = on');
     }
@@ -44,16 +43,6 @@ export class Startup {
     if (databaseKind(this.orm.em) !== 'sqlite') return;
     const [found] = await this.orm.em.fork().execute<{ quick_check: string }[]>('pragma quick_check(1)');
     if (found?.quick_check !== 'ok') throw Object.assign(new Error('The database file is damaged'), { code: 'SQLITE_CORRUPT' });
-  }
-
-  private async refuseNewerDatabase(): Promise<void> {
-    const known = new Set(MIGRATIONS[databaseKind(this.orm.em)].map((migration) => migration.name));
-    const foreign = (await this.orm.migrator.getExecuted()).find((migration) => !known.has(migration.name));
-    if (foreign) {
-      throw new Error(
-        `The database was written by a newer version of Kuzhi (${foreign.name}). Start that version, or restore an older backup.`,
-      );
-    }
   }
 
   /** What somebody removed by hand is found here, and not by the first customer who needs it. @source faults D5 */

@@ -1,20 +1,20 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressesOf, STAFF_PAGES, STOREFRONT_PAGES, TV_PAGES } from '#shared/core/pages';
+import { addressesOf, STAFF_PAGES, STOREFRONT_PAGES, TV_ADDRESSES } from '#shared/core/pages';
 import { type AppName, permissionsOf, policyOf, type PolicySources } from './security-headers.js';
+import { SharedPage, type Sharing } from './shared-page.js';
 
 const APPS: readonly AppName[] = ['storefront', 'staff', 'tv'];
 
-const STAFF_ADDRESSES = addressesOf(STAFF_PAGES);
-const TV_ADDRESSES = addressesOf(TV_PAGES);
+const OF_STAFF = addressesOf(STAFF_PAGES);
+const OF_TV = addressesOf(TV_ADDRESSES);
 
 /** Which app answers a page's address; every unknown path shows the landing page. @source contract §4.1 */
 export function appOf(path: string): AppName {
-  if (STAFF_ADDRESSES.test(path)) return 'staff';
-  if (TV_ADDRESSES.test(path)) return 'tv';
+  if (OF_STAFF.test(path)) return 'staff';
+  if (OF_TV.test(path)) return 'tv';
   return 'storefront';
 }
 
@@ -32,77 +32,6 @@ const isPartOfAPage = ({ headers }: FastifyRequest): boolean => {
 /** Pages of the storefront that are not its landing page, whose text is in the HTML. */
 const BARE_ADDRESSES = addressesOf(STOREFRONT_PAGES);
 const BARE = 'bare.html';
-
-interface Page {
-  html: Buffer;
-  brotli: Buffer;
-}
-
-const PLACEHOLDER = '%PUBLIC_URL%';
-/** The line of a page that names its picture, once for each. */
-const PICTURE_LINE = /^.*%SHARE_PICTURE%.*$/m;
-/** While there is none of a sale. */
-const PICTURE = '/images/share.jpg';
-
-/** Read by the kit, see `frontends/kit/src/rehearsal.ts`. */
-const REHEARSAL = '<meta name="rehearsal" content="yes" />';
-
-/** How pages are shared. */
-export interface Sharing {
-  /** The configured address; null without one. */
-  publicUrl: string | null;
-  /** Paths of the pictures that link previews show, the first one first; none: the one beside the page. */
-  pictures: () => Promise<readonly string[]>;
-  /** Each page says so from the beginning. */
-  isRehearsal: boolean;
-}
-/** A host that can stand in an attribute; anything else is nobody's address. */
-const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
-/** Strangers may name any host: no more pages than these are remembered. */
-const MOST_ADDRESSES = 20;
-
-/**
- * A page as it is shared under an address, which link previews need in full: the configured one, else the one that the request came to,
- * read by the trusted hops as everywhere.
- */
-class SharedPage {
-  private readonly template: string;
-  private readonly pages = new Map<string, Page>();
-
-  constructor(
-    file: string,
-    private readonly sharing: Sharing,
-  ) {
-    const html = readFileSync(file, 'utf8');
-    this.template = sharing.isRehearsal ? html.replace('<title>', `${REHEARSAL}<title>`) : html;
-  }
-
-  async asAskedBy(request: FastifyRequest): Promise<Page> {
-    const origin = this.template.includes(PLACEHOLDER) ? this.addressFor(request) : '';
-    const pictures = PICTURE_LINE.test(this.template) ? await this.pictures() : [];
-    const key = [origin, ...pictures].join(' ');
-    const known = this.pages.get(key);
-    if (known) return known;
-    if (this.pages.size >= MOST_ADDRESSES) this.pages.clear();
-    const withPictures = this.template.replace(PICTURE_LINE, (line) =>
-      pictures.map((path) => line.replace('%SHARE_PICTURE%', path)).join('\n'),
-    );
-    const html = Buffer.from(withPictures.replaceAll(PLACEHOLDER, origin));
-    const page = { html, brotli: brotliCompressSync(html) };
-    this.pages.set(key, page);
-    return page;
-  }
-
-  /** A page is answered also while the database is not. */
-  private async pictures(): Promise<readonly string[]> {
-    const paths = await this.sharing.pictures().catch(() => []);
-    return paths.length > 0 ? paths : [PICTURE];
-  }
-
-  private addressFor({ protocol, host }: FastifyRequest): string {
-    return this.sharing.publicUrl ?? (HOST.test(host) ? `${protocol}://${host}` : '');
-  }
-}
 
 const takesBrotli = (request: FastifyRequest): boolean => /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
 

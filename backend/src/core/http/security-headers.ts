@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { PROVIDER_NAMES, PROVIDERS } from '#shared/payments/providers';
 
 export type AppName = 'storefront' | 'staff' | 'tv';
 
 export interface PolicySources {
   /** Origin of the map's tiles, or null. */
   tileOrigin: string | null;
-  payments: 'razorpay' | 'sandbox' | 'off';
+  /** The storefront's sources of the payment window. */
+  payment: Policy;
   https: boolean;
 }
 
-type Policy = Record<string, string[]>;
+/** Sources by directive. */
+export type Policy = Record<string, string[]>;
 
 const SELF = "'self'";
 
@@ -32,15 +35,6 @@ const base = (): Policy => ({
   'frame-ancestors': ["'none'"],
 });
 
-/** Hosts of the provider's checkout. @source payments §4.9 */
-const RAZORPAY: Policy = {
-  'script-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
-  'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
-  'connect-src': ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com', 'https://api.razorpay.com'],
-  'img-src': ['https://cdn.razorpay.com'],
-  'form-action': ['https://api.razorpay.com'],
-};
-
 function allow(policy: Policy, more: Policy): void {
   for (const [directive, sources] of Object.entries(more)) {
     const known = (policy[directive] ?? []).filter((source) => source !== "'none'");
@@ -54,7 +48,7 @@ export function policyOf(app: AppName, sources: PolicySources): string {
   if (app === 'storefront') {
     // The chat widget's frame, which is ours and has no origin; everything else of ours lets nobody frame it.
     allow(policy, { 'frame-src': [SELF] });
-    if (sources.payments === 'razorpay') allow(policy, RAZORPAY);
+    allow(policy, sources.payment);
   }
   // The map of an address, and of the delivery runs.
   if ((app === 'storefront' || app === 'staff') && sources.tileOrigin) allow(policy, { 'img-src': [sources.tileOrigin] });
@@ -67,9 +61,11 @@ export function policyOf(app: AppName, sources: PolicySources): string {
   return directives.join('; ');
 }
 
+const PAYMENT_PAGES = PROVIDER_NAMES.map((name) => `"${PROVIDERS[name].origin}"`).join(' ');
+
 /** What a page may ask a device for. Only the staff app reads labels with a camera. */
 export const permissionsOf = (app: AppName | null): string =>
-  `camera=(${app === 'staff' ? 'self' : ''}), microphone=(), payment=(self "https://api.razorpay.com"), geolocation=(self)`;
+  `camera=(${app === 'staff' ? 'self' : ''}), microphone=(), payment=(self ${PAYMENT_PAGES}), geolocation=(self)`;
 
 /** Headers of every answer. */
 export function setSecurityHeaders(fastify: FastifyInstance, https: boolean): void {

@@ -11,9 +11,9 @@ const HANG_UP_WITHIN_MS = 500;
 const READINESS = '/health/ready';
 
 /**
- * Ends in order. Behind a balancer it first drains: everything is answered, only readiness is refused, and each answer ends its connection, so that the next
- * request goes to another process. Then what runs is finished, what arrives meanwhile is refused, and only then connections are closed. Until the last request is
- * answered it still listens, because the built-in payment provider is asked at our own address. @source faults D11, D22
+ * Ends in order. Behind a balancer the process first drains: it answers each request and refuses readiness alone, and each answer ends its connection, so that
+ * the next request goes to another process. Then it closes idle connections, finishes the running requests, refuses new ones, and closes all connections. Until
+ * its last answer it listens, because it asks the built-in payment provider at its own address. @source faults D11, D22
  */
 export class StoppingAdapter extends FastifyAdapter {
   private readonly connections = new Set<Socket>();
@@ -51,6 +51,8 @@ export class StoppingAdapter extends FastifyAdapter {
   // oxlint-disable-next-line typescript/no-misused-promises -- declared as void here, as "any, awaited" in Nest's own interface
   override async beforeClose(): Promise<void> {
     super.beforeClose();
+    // Its answers ended all others: a client that used one of these now would be refused, and on a new connection another process answers.
+    if (this.isDraining) this.getInstance().server.closeIdleConnections();
     this.isStopping = true;
     if (this.running === 0) return;
     await new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ const ChannelSettingsSchema = defineEntity({
     name: p.string().$type<ChannelName>().length(20).primary(),
     enabled: p.boolean().default(false),
     settings: p.json<Record<string, unknown>>(),
-    /** Sealed by the key of the server; null: none is stored. @source decisions/0075 */
+    /** Sealed by the key of the server; null: none is stored. @source decisions/0073 */
     secret: p.text().nullable(),
     version: p.integer().version(),
   },

@@ -13,6 +13,7 @@ import {
 } from '#shared/messages/channel-settings.contract';
 import { DomainError, staleRecord } from '#shared/core/errors';
 import { Audit } from '../../core/audit.js';
+import { Config } from '../../core/config.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { ServerKey } from '../../core/server-key.js';
 import { ChannelSettingsEntity } from './channel-settings.entity.js';
@@ -28,13 +29,14 @@ export interface ReadyChannel<Name extends SetChannel> {
 
 const SCHEMAS = { email: emailSettingsSchema, whatsapp: whatsappSettingsSchema, sms: smsSettingsSchema, push: pushSettingsSchema };
 
-/** How the channels are set. Secrets go in and are never shown again. @source decisions/0075 */
+/** How the channels are set. Secrets go in and are never shown again. @source decisions/0073 */
 @Injectable()
 export class ChannelSettingsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly key: ServerKey,
     private readonly audit: Audit,
+    private readonly config: Config,
   ) {}
 
   async list(): Promise<ChannelRecord[]> {
@@ -93,6 +95,7 @@ export class ChannelSettingsService {
       missing: [],
       version: row?.version ?? 0,
       settings,
+      linkOrigin: this.config.publicUrl,
     });
     return { ...record, missing: missingOf(record, secret === 'stored') };
   }

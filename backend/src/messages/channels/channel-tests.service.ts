@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { isPhone } from '#shared/core/phone.contract';
 import type { ChannelTest, TestChannel } from '#shared/messages/channel-settings.contract';
+import { formOf } from '#shared/messages/channel';
 import { mobileOf } from '#shared/messages/consent';
+import { samplesOf } from '#shared/messages/fact';
 import { FACTS } from '#shared/messages/facts';
 import { fillText } from '#shared/messages/message-text';
 import { currentRequest } from '../../core/request-context.js';
@@ -15,7 +17,6 @@ import type { SendOutcome } from './channel.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
 
 const FACT = 'orderConfirmed';
-const { variables: VARIABLES, texts } = FACTS[FACT];
 const LANGUAGE = 'en';
 
 /** One message with sample values, sent at once and beside the outbox. */
@@ -33,8 +34,9 @@ export class ChannelTestsService {
     const addresses = name === 'push' ? await this.subscriptions.ofStaff(session) : [addressOf(name, to)];
     const channel = await this.channels.configured(name);
     if (!channel) throw new DomainError('conflict', 'channel.off', 'Turn this channel on and save it first');
-    const variables = Object.fromEntries(Object.entries(VARIABLES).map(([variable, { sample }]) => [variable, sample[LANGUAGE]]));
-    const { subject, text } = fillText(texts[name === 'email' ? 'long' : 'short'][LANGUAGE], variables);
+    const form = formOf(name);
+    const variables = samplesOf(FACTS[FACT], form, LANGUAGE);
+    const { subject, text } = fillText(FACTS[FACT].texts[form][LANGUAGE], variables);
     // A test that is asked for again by the same press is the same message.
     const key = `test:${currentRequest()?.idempotencyKey ?? randomUUID()}`;
     let outcome: SendOutcome = { kind: 'refused', reason: 'noSubscription' };

@@ -38,7 +38,7 @@ export type Reached =
 /**
  * Requests to addresses that a manager or a browser has chosen. They reach the internet by https only, never this machine or its network, except for
  * what the operator names: otherwise who may set an address could make the server ask its neighbours. Redirects are answers like others.
- * @source decisions/0075
+ * @source decisions/0073
  */
 @Injectable()
 export class Outgoing {

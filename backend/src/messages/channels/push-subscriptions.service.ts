@@ -26,7 +26,7 @@ type Holder = Pick<PushSubscriptionEntity, 'owner' | 'role' | 'access'>;
 
 /**
  * The browsers that asked to be notified, of customers and of staff. Each lives as long as that by which its browser was let in: a session that ends,
- * a device that is revoked and an order that is forgotten end it too. @source decisions/0083
+ * a device that is revoked and an order that is forgotten end it too. @source decisions/0073
  */
 @Injectable()
 @HoldsPersonalData('push-subscriptions')

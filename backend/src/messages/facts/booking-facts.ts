@@ -3,21 +3,18 @@ import { takesSlots } from '#shared/bookings/booking-status';
 import { formatPaise } from '#shared/core/money';
 import { factsOfStatus } from '#shared/messages/booking-facts';
 import { OTHERWISE } from '#shared/messages/facts/sale-moved';
-import { saleDateText, saleMomentText } from '#shared/sales-events/sale-times';
+import { shortMoment } from '#shared/sales-events/short-times';
+import { saleMomentText } from '#shared/sales-events/sale-times';
 import type { FactKind } from '#shared/messages/facts';
 import { BookingEntity } from '../../bookings/booking.entity.js';
-import { BookingRefunded } from '../../bookings/booking-refunded.event.js';
-import { BookingStatusChanged } from '../../bookings/booking-status-changed.event.js';
-import { ParcelsLeft } from '../../bookings/parcels-left.event.js';
-import { DepartureChanged } from '../../bookings/departure-changed.event.js';
+import { BookingRefunded, BookingStatusChanged, DepartureChanged, ParcelsLeft } from '../../bookings/bookings.events.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { Handles } from '../../core/events/decorators.js';
-import { SaleRescheduled } from '../../sales-events/sale-rescheduled.event.js';
-import { SaleMoved } from '../../sales-events/sale-moved.event.js';
-import { DateAsked } from '../../sale-closures/date-asked.event.js';
+import { SaleMoved, SaleRescheduled } from '../../sales-events/sales-events.events.js';
+import { DateAsked } from '../../sale-closures/sale-closures.events.js';
 import { SalesEventsService } from '../../sales-events/sales-events.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import { aboutBooking, CustomerMessagesService, orderValues } from '../customer-messages.service.js';
+import { aboutBooking, CustomerMessagesService, dateIn, orderValues } from '../customer-messages.service.js';
 import { OutboxService } from '../outbox.service.js';
 
 const HOUR_MS = 3_600_000;
@@ -55,10 +52,10 @@ export class BookingFacts {
     await this.customers.tell(tx, [booking], {
       fact: 'saleMoved',
       occasion: String(closureId),
-      values: (_, language) => ({
-        from: sale?.movedFrom ? saleDateText(sale.movedFrom, language) : choice.from,
-        until: saleMomentText(choice.until, language),
-        otherwise: OTHERWISE[choice.fallback][language],
+      values: ({ draft }, { language, form }) => ({
+        from: sale?.movedFrom ? dateIn(sale.movedFrom, { language, form }, draft.window) : choice.from,
+        until: form === 'short' ? shortMoment(choice.until, language) : saleMomentText(choice.until, language),
+        otherwise: OTHERWISE[form][choice.fallback][language],
         note: sale?.closureNote ?? '',
       }),
     });

@@ -7,7 +7,7 @@ import { BookingEntity } from '../../bookings/booking.entity.js';
 import { Clock } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { Handles } from '../../core/events/decorators.js';
-import { OrderTimeChanged } from '../../forecast/order-time-changed.event.js';
+import { OrderTimeChanged } from '../../forecast/forecast.events.js';
 import { aboutBooking, CustomerMessagesService } from '../customer-messages.service.js';
 import { MessageEntity } from '../message.entity.js';
 import { keyOf, OutboxService } from '../outbox.service.js';
@@ -39,7 +39,7 @@ export class OrderTimeFacts {
       await this.customers.tell(tx, those, {
         fact: kind === 'late' ? 'orderLate' : 'orderOnTime',
         occasion: about,
-        values: ({ id }, language) => timesOf(byRow.get(id), language),
+        values: ({ id }, { language }) => timesOf(byRow.get(id), language),
         laterMs: notBeforeMorning(this.clock.nowMs(), Date.parse(first?.promisedAt ?? about)),
         isFor: (booking, recipient) =>
           told === null || told.has(keyOf({ fact: 'orderLate', about: aboutBooking(booking), occasion: about, recipient })),

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { formatPaise } from '#shared/core/money';
-import { WHY_RETURNED } from '#shared/messages/facts/payment-returned';
+import { formOf } from '#shared/messages/channel';
+import { WHY_RETURNED, WHY_RETURNED_SHORT } from '#shared/messages/facts/payment-returned';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { callAt } from '#shared/settings/placeholders';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { Handles } from '../../core/events/decorators.js';
 import { OrderEntity } from '../../orders/order.entity.js';
-import { PaymentReturned } from '../../orders/payment-returned.event.js';
+import { PaymentReturned } from '../../orders/orders.events.js';
 import { SalesEventsService } from '../../sales-events/sales-events.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { CustomerMessagesService } from '../customer-messages.service.js';
@@ -42,7 +43,7 @@ export class PaymentFacts {
           name: draft.customer.name,
           sale: sale ? saleTitle(sale, recipient.language) : draft.event.title,
           amount: formatPaise(amountPaise),
-          reason: WHY_RETURNED[reason][recipient.language],
+          reason: (formOf(recipient.channel) === 'short' ? WHY_RETURNED_SHORT : WHY_RETURNED)[reason][recipient.language],
           business: settings.businessName,
           phone: callAt(settings),
         },

@@ -2,22 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { clockText } from '#shared/core/clock-text';
 import { calendarDayOf, minutesOfDay } from '#shared/core/time';
 import type { MessageLanguage } from '#shared/messages/channel';
-import { mobileOf } from '#shared/messages/consent';
-import { saleMomentText } from '#shared/sales-events/sale-times';
+import { shortMoment } from '#shared/sales-events/short-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
+import { offerChannels } from '#shared/waiting-list/offer-channels';
 import { callAt } from '#shared/settings/placeholders';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { Handles } from '../../core/events/decorators.js';
 import { SalesEventsService } from '../../sales-events/sales-events.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import { OfferEnded } from '../../waiting-list/offer-ended.event.js';
-import { OfferMade } from '../../waiting-list/offer-made.event.js';
+import { OfferEnded, OfferMade } from '../../waiting-list/waiting-list.events.js';
 import { OffersService } from '../../waiting-list/offers.service.js';
 import { OutboxService } from '../outbox.service.js';
 import { LinkOf } from '../recipients.js';
-
-/** What reaches somebody of whom only the phone number is known. */
-const BY_PHONE = ['whatsapp', 'sms'] as const;
 
 /** Who waits for slots asked to be told of them by joining the list. @source requirements/storefront S65; decisions/0078 */
 @Injectable()
@@ -36,10 +32,9 @@ export class WaitingListFacts {
     const occasion = `${offeredAt} ${slots}`;
     await this.outbox.withdraw(tx, ['waitingOffer'], [about], occasion);
     const { messageChannels, businessName: business, businessPhone } = await this.settings.published();
-    const to = mobileOf(customer.phone);
     const sale = await this.events.withNumber(tx.em, salesEventId);
-    if (to === null || !sale) return;
-    const { name, phoneKey, language } = customer;
+    if (!sale) return;
+    const { name, phone, email, phoneKey, language } = customer;
     const variables = {
       name,
       sale: saleTitle(sale, language),
@@ -48,7 +43,7 @@ export class WaitingListFacts {
       business,
       phone: callAt({ businessName: business, businessPhone }),
     };
-    const tellings = BY_PHONE.filter((channel) => messageChannels.includes(channel)).map((channel) => ({
+    const tellings = offerChannels(messageChannels, { phone, email }).map(({ channel, to }) => ({
       fact: 'waitingOffer' as const,
       about,
       bookingId: null,
@@ -66,11 +61,11 @@ export class WaitingListFacts {
   }
 
   @LinkOf({ about: 'waiting' })
-  link(id: string, origin: string): Promise<string | null> {
-    return this.offers.link(Number(id), origin);
+  link(id: string, origin: string, isShort: boolean): Promise<string | null> {
+    return this.offers.link(Number(id), origin, isShort);
   }
 }
 
 /** The clock; of an offer that lasts until another day the day as well. */
 const untilText = (until: string, offeredAt: string, language: MessageLanguage): string =>
-  calendarDayOf(until) === calendarDayOf(offeredAt) ? clockText(minutesOfDay(until), language) : saleMomentText(until, language);
+  calendarDayOf(until) === calendarDayOf(offeredAt) ? clockText(minutesOfDay(until), language) : shortMoment(until, language);

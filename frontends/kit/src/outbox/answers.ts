@@ -10,7 +10,7 @@ const WITHOUT_NETWORK_MS = 250;
 
 /** Those who asked for a command and wait to hear what became of it, whichever tab sends it. */
 export class Answers {
-  readonly #asking = new Map<string, (outcome: Outcome) => void>();
+  readonly #asking = new Map<string, (outcome: Outcome | null) => void>();
 
   /** Rejects with the server's refusal; after a few seconds, without a network at once, the command is `waiting`. */
   to(id: string): Promise<Sent> {
@@ -25,6 +25,7 @@ export class Answers {
       };
       const timer = setTimeout(wait, navigator.onLine ? ANSWER_WITHIN_MS : WITHOUT_NETWORK_MS);
       this.#asking.set(id, (outcome) => {
+        if (outcome === null) return wait();
         finish();
         if ('reply' in outcome) resolve({ state: 'sent', reply: outcome.reply });
         else reject(outcome.error);
@@ -32,7 +33,8 @@ export class Answers {
     });
   }
 
-  give(id: string, outcome: Outcome): void {
+  /** @param outcome null: it was withdrawn, and nobody will ever know */
+  give(id: string, outcome: Outcome | null): void {
     this.#asking.get(id)?.(outcome);
   }
 }

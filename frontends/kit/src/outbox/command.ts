@@ -15,10 +15,17 @@ export interface Command {
   label: string;
   /** Epoch ms by the server's clock. */
   queuedAt: number;
+  /** It stays on the device for so long, ms, so that it can be withdrawn; what was given after it waits behind it. */
+  holdMs?: number;
 }
 
 /** `id`: a fresh key, for a command whose subject is named after it. */
-export type NewCommand = Pick<Command, 'method' | 'path' | 'subject' | 'label'> & { id?: string; body?: unknown; ifMatch?: string };
+export type NewCommand = Pick<Command, 'method' | 'path' | 'subject' | 'label'> & {
+  id?: string;
+  body?: unknown;
+  ifMatch?: string;
+  holdMs?: number;
+};
 
 /** A command that the server will never take. */
 export interface Refusal {

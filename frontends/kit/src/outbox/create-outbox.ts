@@ -47,6 +47,9 @@ class Outbox {
   #parts: Promise<Parts> | null = null;
   #leadership: Leadership | null = null;
   #sending: AbortController | null = null;
+  /** Which command is on its way to the server. */
+  #sentNow: string | null = null;
+  #held: ReturnType<typeof setTimeout> | undefined;
   #doubt: ReturnType<typeof setTimeout> | undefined;
 
   /** What takes in the reply to a command that this tab asked for, however late it comes. */
@@ -96,6 +99,19 @@ class Outbox {
     return answer as Promise<Sent<Reply>>;
   };
 
+  /** Takes back a command that nobody has sent yet. @returns whether it was: one that is being sent or was sent stays */
+  readonly withdraw = async (id: string): Promise<boolean> => {
+    const { commands, tabs } = await this.#opened();
+    const isWaiting = (await commands.waiting()).some((command) => command.id === id);
+    if (!isWaiting || this.#sentNow === id) return false;
+    await commands.remove(id);
+    await this.#refresh(commands, { id });
+    this.#answers.give(id, null);
+    tabs.tell({ kind: 'changed' });
+    this.#loop.lookAgain();
+    return true;
+  };
+
   /** Hears what becomes of each command that this tab sends, also of one that waited for long or that an earlier visit left. @returns stop */
   readonly onSettled = (hear: (command: Command, outcome: Outcome) => void): (() => void) => {
     this.#hearers.add(hear);
@@ -119,6 +135,7 @@ class Outbox {
   /** Leaves as a closed tab would: the queue stays, nothing more is sent from here. */
   readonly stop = async (): Promise<void> => {
     clearTimeout(this.#doubt);
+    clearTimeout(this.#held);
     window.removeEventListener('online', this.#tryNow);
     document.removeEventListener('visibilitychange', this.#onVisibility);
     this.#loop.stop();
@@ -193,7 +210,10 @@ class Outbox {
     const { commands, tabs, leadership } = await this.#opened();
     // What lies in this page's memory no other tab can send.
     const command = (await commands.waiting()).find(({ id }) => leadership.isMine || commands.isLoose(id));
-    return command ? () => this.#attempt(command, commands, tabs) : null;
+    const heldMs = command ? heldFor(command) : 0;
+    clearTimeout(this.#held);
+    if (heldMs > 0) this.#held = setTimeout(() => this.#loop.lookAgain(), heldMs);
+    return command && heldMs === 0 ? () => this.#attempt(command, commands, tabs) : null;
   }
 
   /** Sends one command once. Returns why it has to wait, or null when it left the queue. */
@@ -219,14 +239,22 @@ class Outbox {
 
   async #outcomeOf(command: Command): Promise<Outcome> {
     this.#sending = new AbortController();
+    this.#sentNow = command.id;
     try {
       return { reply: await this.#deliver(command, this.#sending.signal) };
     } catch (thrown) {
       return { error: toApiError(thrown) };
     } finally {
       this.#sending = null;
+      this.#sentNow = null;
     }
   }
+}
+
+/** How much longer a command stays on the device, ms. A clock that was set back holds nothing. */
+function heldFor({ queuedAt, holdMs = 0 }: Command): number {
+  const passed = serverNow() - queuedAt;
+  return passed < 0 ? 0 : Math.max(0, holdMs - passed);
 }
 
 /** An outbox of its own; the page has one, a test one per imagined tab. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnswerInView } from '../answer-in-view';
 import styles from './Banner.module.css';
 
 export interface BannerProps {
@@ -15,8 +16,9 @@ const SIGNS = { error: '!', warning: '!', info: 'i', success: '✓' } as const;
 /** Says what happened, what is safe and what to do. An error interrupts a screen reader, the rest waits for a pause. */
 export function Banner({ kind, title, children, onDismiss }: BannerProps) {
   const { t } = useTranslation('kit');
+  const place = useAnswerInView<HTMLDivElement>(kind === 'error' || kind === 'success' ? kind : null);
   return (
-    <div className={`${styles.banner} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div ref={place} className={`${styles.banner} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
       <span className={styles.sign} aria-hidden="true">
         {SIGNS[kind]}
       </span>

@@ -1,4 +1,5 @@
 import { minutesOfDay } from '#shared/core/time';
+import { clockText } from '#shared/core/clock-text';
 import { useConnection } from '../connection.store';
 import { useServerNow } from '../server-clock';
 import { usePendingNotice } from '../use-pending-notice';
@@ -12,11 +13,13 @@ export interface ConnectionProps {
   isStuck?: boolean;
   /** The age of what is shown stands below the state: for headers that are full. */
   isStacked?: boolean;
+  /** One short line of one height: the state in a word, what waits as a number. The page says the rest. */
+  isShort?: boolean;
 }
 
 /** Whether what this screen shows is live; nothing on a page that wants no connection. @source decisions/0001 §47, §53 */
-export function Connection({ waiting = 0, isStuck = false, isStacked = false }: ConnectionProps) {
-  const { text } = useTexts('kit');
+export function Connection({ waiting = 0, isStuck = false, isStacked = false, isShort = false }: ConnectionProps) {
+  const { t, text, speak } = useTexts('kit');
   const { state, wanted, offlineSince, lastHeardAt, stale } = useConnection();
   const saysWaiting = usePendingNotice(waiting > 0);
   const isIdle = !wanted && state === 'connecting';
@@ -24,23 +27,34 @@ export function Connection({ waiting = 0, isStuck = false, isStacked = false }: 
 
   const isOld = stale || state !== 'live';
   const texts = () => {
-    if (state === 'offline' && offlineSince !== null) return text('connection.offline', { time: clockOf(offlineSince) });
+    if (state === 'offline' && isShort) return text('connection.offlineShort');
+    if (state === 'offline' && offlineSince !== null) {
+      const minutes = minutesOfDay(new Date(offlineSince).toISOString());
+      return speak(({ t: say, language }) => say('connection.offline', { time: clockText(minutes, language) }));
+    }
     if (state === 'live' && stale) return text('connection.stale');
     return text(`connection.${state}`);
   };
   return (
-    <span className={`${styles.connection} ${isOld ? styles.old : styles.live} ${isStacked ? styles.stacked : ''}`}>
+    <span
+      className={`${styles.connection} ${isOld ? styles.old : styles.live} ${isStacked ? styles.stacked : ''} ${isShort ? styles.short : ''}`}
+    >
       <span role="status" aria-live="polite">
         {!isIdle && (
           <>
             <span className={styles.dot} aria-hidden="true" />
-            <span>{texts()}</span>
+            <span className={styles.state}>{texts()}</span>
           </>
         )}
-        {saysWaiting && <span className={styles.waiting}>{text('connection.waiting', { count: waiting })}</span>}
+        {saysWaiting && !isShort && <span className={styles.waiting}>{text('connection.waiting', { count: waiting })}</span>}
+        {saysWaiting && isShort && (
+          <span className={styles.waiting} role="img" aria-label={t('connection.waiting', { count: waiting })}>
+            {waiting}
+          </span>
+        )}
         {isStuck && <span className={styles.waiting}>{text('connection.stuck')}</span>}
       </span>
-      {isOld && lastHeardAt !== null && <LastUpdate at={lastHeardAt} />}
+      {isOld && !isShort && lastHeardAt !== null && <LastUpdate at={lastHeardAt} />}
     </span>
   );
 }
@@ -54,10 +68,4 @@ function LastUpdate({ at }: { at: number }) {
       ? text('connection.lastUpdateSeconds', { n: seconds })
       : text('connection.lastUpdateMinutes', { n: Math.floor(seconds / 60) });
   return <span className={styles.since}>{texts}</span>;
-}
-
-/** hh:mm of the business's day. */
-function clockOf(at: number): string {
-  const minutes = minutesOfDay(new Date(at).toISOString());
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useAnswerInView } from '../answer-in-view';
 import styles from './Field.module.css';
 
 /** What the input inside takes over. */
@@ -26,8 +27,9 @@ export interface FieldProps {
 /** A labelled input with what there is to say about it. */
 export function Field({ label, hint, isRequired, isInvalid = false, said, isGood = false, children }: FieldProps) {
   const id = useId();
+  const place = useAnswerInView<HTMLDivElement>(isInvalid ? 'wrong' : isGood && said ? 'good' : null);
   return (
-    <div className={styles.field}>
+    <div ref={place} className={styles.field} data-field="">
       <label htmlFor={id} className={styles.label}>
         {label}
         {isRequired && (

@@ -68,7 +68,9 @@ function LanguageList({ choices, spoken, busy, onChoose }: ListProps) {
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
-    root.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    const choices = [...(root.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
+    // Another language is two presses away: the list opens at the one after the language that is spoken.
+    choices[(choices.findIndex((choice) => choice.hasAttribute('aria-current')) + 1) % choices.length]?.focus();
     const closeOutside = ({ target }: Event): void => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { TV_HOME } from '#shared/core/pages';
 import { KITCHEN_ICONS, TodayIcon, TvIcon } from './pages/kitchen-icons';
 import { kitchenTabPath, todayPath } from './paths';
 import classes from './BottomBar.module.css';
@@ -18,15 +19,15 @@ export function KitchenBar({ isToday }: { isToday: boolean }) {
       {TABS.map((tab) => {
         const Icon = KITCHEN_ICONS[tab];
         return (
-          <Link key={tab} to={kitchenTabPath(tab)} className={classes.link}>
+          <Link key={tab} to={kitchenTabPath(tab)} className={classes.link} aria-label={t(`app.kitchenTabs.${tab}`)}>
             <Icon size={22} />
-            {t(`app.kitchenTabs.${tab}`)}
+            {t(`app.kitchenBar.${tab}`)}
           </Link>
         );
       })}
-      <a href="/soplocked" className={classes.link}>
+      <a href={TV_HOME} className={classes.link} aria-label={t('app.kitchenTabs.tvMode')}>
         <TvIcon size={22} />
-        {t('app.kitchenTabs.tvMode')}
+        {t('app.kitchenBar.tvMode')}
       </a>
     </nav>
   );

@@ -53,7 +53,7 @@ export function Shell() {
         </Link>
         {isStaff && !hasBar && !(isPhone && user.role === 'kitchen') && <MainPages role={user.role} />}
         <div className={classes.connection}>
-          <Connection waiting={waiting} isStuck={isStuck} />
+          <Connection waiting={waiting} isStuck={isStuck} isShort={isPhone} />
         </div>
         <div className={classes.tools}>
           {user.role === 'manager' && <PaletteDoor />}

@@ -2,10 +2,10 @@ import type { Role } from '#shared/auth/roles';
 import { addressesOf, type Page, STAFF_PAGES, TV_HOME } from '#shared/core/pages';
 import { taskRoutes } from '#shared/tasks/task.routes';
 
-/** The list of the event that is cooked today, else of the next or the last one. @source decisions/0029 */
+/** The list of the event that is cooked today, else of the next or the last one. @source decisions/0034 */
 export const todayPath = taskRoutes.page('today');
 
-/** Where a role works; a TV screen's home belongs to the TV app. @source decisions/0001 §3; decisions/0029 */
+/** Where a role works; a TV screen's home belongs to the TV app. @source decisions/0001 §3; decisions/0034 */
 const HOMES: Readonly<Record<Role, string>> = {
   manager: STAFF_PAGES.admin.path,
   kitchen: todayPath,

@@ -29,7 +29,7 @@ export const useThemeChoice = create<ThemeState>()((set) => ({
 /**
  * The theme of the page. Without a choice: dark where the system is dark, and on what is held in the hand, because the kitchen works before
  * sunrise beside a fire; light on a desk.
- * @source decisions/0059
+ * @source decisions/0049
  */
 export function useTheme(): 'light' | 'dark' {
   const choice = useThemeChoice((theme) => theme.choice);

@@ -133,7 +133,8 @@ const inkVariables = Object.fromEntries(
       filled: `var(--k-${ink})`,
       'filled-hover': `color-mix(in srgb, var(--k-${ink}) 86%, var(--k-text))`,
       light: `var(--k-${ink}-soft)`,
-      'light-hover': `color-mix(in srgb, var(--k-${ink}) 14%, var(--k-${ink}-soft))`,
+      // Towards the ground: towards the ink, brass on its own tint could not be read.
+      'light-hover': `color-mix(in srgb, var(--k-surface) 40%, var(--k-${ink}-soft))`,
       'light-color': `var(--k-${ink})`,
       outline: `var(--k-${ink})`,
       'outline-hover': `var(--k-${ink}-soft)`,

@@ -3,7 +3,8 @@ import { liveRecord } from '#kit/live-record';
 import type { RefundRequest } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { LiveReply } from '#shared/core/reply.contract';
-import type { BookingMoney, ReceiptRequest, ReverseReceipt } from '#shared/payments/money.contract';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
+import type { ReceiptRequest, ReverseReceipt } from '#shared/payments/money.contract';
 import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 

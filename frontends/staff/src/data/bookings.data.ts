@@ -1,15 +1,17 @@
 import { type ApiError, http, newKey, toApiError } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { Booking, ChangeWindow, ExportBookings, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
-import type { BookingStatus } from '#shared/bookings/booking-status';
+import type { Booking, EditBooking, ExportBookings, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
+import type { BookingFilter, BookingStatus } from '#shared/bookings/booking-status';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
-import type { LiveReply } from '#shared/core/reply.contract';
+import type { Counted, LiveReply } from '#shared/core/reply.contract';
 import type { RefundRecord } from '#shared/payments/payment-alert.contract';
+import type { ReceiptRequest } from '#shared/payments/money.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
+import { saleBookings } from './sale-bookings.data';
 
 /** What the list is asked for. */
 export interface BookingQuery {
-  status: BookingStatus | 'all';
+  status: BookingFilter;
   q: string;
   page: number;
   /** Only the bookings of this event. */
@@ -20,11 +22,6 @@ export interface BookingQuery {
 
 /** A whole sale fits, so that it is chosen at once. */
 export const PAGE_SIZE = 50;
-
-/** On all pages. */
-interface Counted {
-  total: number;
-}
 
 function listPath({ status, q, page, event, window }: BookingQuery): string {
   const search = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) });
@@ -43,7 +40,7 @@ export const bookings = liveCollection<Booking, BookingQuery, Counted>({
   room: BOOKINGS_ROOM,
   load: (query, signal) => http.get<LiveReply<Booking[]> & Counted>(listPath(query), { signal }),
   version: (booking) => booking.version,
-  extra: ({ total }) => ({ total }),
+  extra: ({ total, isMore }) => ({ total, isMore }),
   on: ({ update, reload }) => ({
     'booking.changed': (booking) => {
       update(booking);
@@ -61,24 +58,36 @@ export async function setBookingStatus(
   why: Pick<SetStatus, 'reason' | 'keepMoney'> = {},
 ): Promise<Booking> {
   const body: SetStatus = { status, version, ...why };
-  const command = JSON.stringify([id, body]);
-  const key = unanswered.get(command) ?? newKey();
-  unanswered.set(command, key);
+  return once([id, body], (idempotencyKey) => http.put(bookingRoutes.one(id), body, { idempotencyKey }));
+}
+
+/** Writes down that all that is due of a booking came in cash. @throws ApiError 422 `receipt.tooMuch` */
+export async function collectCash({ bookingId, version, payment: { due = 0 } }: Booking): Promise<Booking> {
+  const body: ReceiptRequest = { entry: 'received', method: 'cash', amount: due };
+  return once([bookingId, version, body], (idempotencyKey) => http.post(bookingRoutes.receipts(bookingId), body, { idempotencyKey }));
+}
+
+/** Sends a command and shows the changed booking; one whose answer got lost has the same key when it is sent again. */
+async function once(command: unknown, send: (idempotencyKey: string) => Promise<{ booking: Booking }>): Promise<Booking> {
+  const name = JSON.stringify(command);
+  const key = unanswered.get(name) ?? newKey();
+  unanswered.set(name, key);
   try {
-    const { booking } = await http.put<{ booking: Booking }>(bookingRoutes.one(id), body, { idempotencyKey: key });
-    unanswered.delete(command);
+    const { booking } = await send(key);
+    unanswered.delete(name);
     bookings.update(booking);
+    saleBookings.update(booking);
     return booking;
   } catch (thrown) {
-    if (isAnswer(toApiError(thrown))) unanswered.delete(command);
+    if (isAnswer(toApiError(thrown))) unanswered.delete(name);
     throw thrown;
   }
 }
 
 /** Has it delivered in another window. @throws ApiError 409 `order.windowFull`, `booking.notToDeliver`, `record.stale` */
-export async function changeBookingWindow({ id, version }: Booking, window: string, idempotencyKey: string): Promise<void> {
-  const body: ChangeWindow = { window, version };
-  const { booking } = await http.put<{ booking: Booking }>(bookingRoutes.window(id), body, { idempotencyKey });
+export async function editBooking({ id, version }: Booking, edit: EditBooking, idempotencyKey: string): Promise<void> {
+  const body: EditBooking = { ...edit, version };
+  const { booking } = await http.put<{ booking: Booking }>(bookingRoutes.details(id), body, { idempotencyKey });
   bookings.update(booking);
 }
 
@@ -102,33 +111,50 @@ const AT_ONCE = 4;
 /** What was not answered is asked again after so long each time. */
 const ASK_AGAIN_AFTER_MS = [500, 2_000];
 
+interface BulkOptions {
+  /** Those whose customers paid at the door. */
+  paid?: readonly Booking[];
+  /** Called after each. @param done how many are finished */
+  onProgress?: (done: number) => void;
+}
+
 /** Sets the status of many bookings, a command each: one that is refused stops no other. An answer that got lost is asked for again. */
-export async function setBookingStatuses(many: readonly Booking[], status: BookingStatus): Promise<BulkResult> {
+export async function setBookingStatuses(
+  many: readonly Booking[],
+  status: BookingStatus,
+  { paid = [], onProgress }: BulkOptions = {},
+): Promise<BulkResult> {
   const waiting = [...many];
+  let done = 0;
   const result = { changed: [] as Booking[], refused: [] as Booking[], unanswered: [] as Booking[] };
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const booking = next;
-      await setUntilAnswered(booking, status).then(
+      const change = async (): Promise<Booking> => {
+        const now = paid.includes(booking) ? await untilAnswered(() => collectCash(booking)) : booking;
+        return untilAnswered(() => setBookingStatus(now, status));
+      };
+      await change().then(
         (one) => result.changed.push(one),
         (thrown: unknown) => (isAnswer(toApiError(thrown)) ? result.refused : result.unanswered).push(booking),
       );
+      onProgress?.((done += 1));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return result;
 }
 
-async function setUntilAnswered(booking: Booking, status: BookingStatus): Promise<Booking> {
+async function untilAnswered(ask: () => Promise<Booking>): Promise<Booking> {
   for (const ms of ASK_AGAIN_AFTER_MS) {
     try {
-      return await setBookingStatus(booking, status);
+      return await ask();
     } catch (thrown) {
       if (isAnswer(toApiError(thrown))) throw thrown;
       await new Promise((resolve) => setTimeout(resolve, ms));
     }
   }
-  return setBookingStatus(booking, status);
+  return ask();
 }
 
 /** Cancels a booking and sends money back in one step. @throws ApiError 409 `refund.tooMuch`, `refund.nothingLeft` */

@@ -11,9 +11,9 @@ export const labels = liveCollection<LabelPrint, number, LabelFacts>({
   room: LABELS_ROOM,
   load: (event, signal) => http.get<LiveReply<LabelPrint[]> & LabelFacts>(labelRoutes.list(event), { signal }),
   version: (label) => label.version,
-  extra: ({ printer, portionsPerBag, preparedAt }) => ({ printer, portionsPerBag, preparedAt }),
+  extra: ({ printer, portionsPerBag, preparedAt, current }) => ({ printer, portionsPerBag, preparedAt, current }),
   belongs: (label, event) => label.eventId === event,
-  on: ({ accept, reload }) => ({ 'label.changed': accept, 'labelPrinter.changed': reload }),
+  on: ({ accept, reload }) => ({ 'label.changed': accept, 'labelPrinter.changed': reload, 'labels.outdated': reload }),
 });
 export const { use: useLabels, useLive: useLiveLabels } = labels;
 

@@ -1,6 +1,6 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { LiveReply } from '#shared/core/reply.contract';
+import type { Counted, LiveReply } from '#shared/core/reply.contract';
 import type { ChannelName } from '#shared/messages/channel';
 import type { FactKind } from '#shared/messages/facts';
 import { messageRoutes } from '#shared/messages/message.routes';
@@ -24,11 +24,6 @@ export const PAGE_SIZE = 10;
 /** More than one booking ever has. */
 const ALL_OF_A_BOOKING = 200;
 
-/** On all pages. */
-interface Counted {
-  total: number;
-}
-
 function listPath({ page, ...filter }: MessageQuery): string {
   const search = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) });
   for (const [name, value] of Object.entries(filter)) if (value.trim()) search.set(name, value.trim());
@@ -40,7 +35,7 @@ export const messages = liveCollection<Message, MessageQuery, Counted>({
   room: MESSAGES_ROOM,
   load: (query, signal) => http.get<LiveReply<Message[]> & Counted>(listPath(query), { signal }),
   version: ({ version }) => version,
-  extra: ({ total }) => ({ total }),
+  extra: ({ total, isMore }) => ({ total, isMore }),
   on: ({ update, reload }) => ({
     'message.changed': (message) => {
       update(message);

@@ -1,30 +1,10 @@
 import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
-import { storedCopy } from '#kit/stored-copy';
-import type { LiveReply } from '#shared/core/reply.contract';
-import { READING_LIMITS_ROOM } from '#shared/realtime/rooms';
-import { DEFAULT_LIMITS, type Limits, type ReadingKind } from '#shared/readings/reading-kinds';
+import { readingLimits } from '#kit/reading-limits';
+import type { Limits } from '#shared/readings/reading-kinds';
 import type { ReadingLimit } from '#shared/readings/reading.contract';
 import { readingRoutes } from '#shared/readings/reading.routes';
 
-const NONE: Limits = { min: null, max: null };
-
-const isCopy = (value: unknown): value is ReadingLimit[] =>
-  Array.isArray(value) && value.every((limit: Partial<ReadingLimit> | null) => typeof limit?.id === 'string' && 'min' in limit && 'max' in limit);
-
-/** The limits of each kind of reading, in the order of the cooking; a device remembers them for the time without a network. */
-export const readingLimits = liveCollection<ReadingLimit>({
-  room: READING_LIMITS_ROOM,
-  load: (_, signal) => http.get<LiveReply<ReadingLimit[]>>(readingRoutes.limits, { signal }),
-  version: (limit) => limit.version,
-  on: ({ update }) => ({ 'readingLimit.changed': update }),
-  copy: storedCopy('kuzhi.readingLimits', isCopy),
-});
-export const { use: useReadingLimits, useLive: useLiveReadingLimits } = readingLimits;
-
-/** The limits of one kind, the defaults until this device could ask once; none without a kind. */
-export const useLimitsOf = (kind: ReadingKind | null): Limits =>
-  useReadingLimits(({ records }) => (kind === null ? NONE : (records[kind] ?? DEFAULT_LIMITS[kind])));
+export { readingLimits, useLimitsOf, useLiveReadingLimits, useReadingLimits } from '#kit/reading-limits';
 
 /** @throws ApiError 409 `record.stale` when another manager changed it meanwhile */
 export async function saveReadingLimit({ id, version }: ReadingLimit, { min, max }: Limits): Promise<void> {

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { type Command, type NewCommand, outbox, type Sent, useOutbox } from '#kit/outbox';
+import { type Command, type NewCommand, outbox, useOutbox } from '#kit/outbox';
 
 /** What a person did, as far as a page needs it to show what will come of it. */
-export type Unanswered = Pick<Command, 'subject' | 'path'> & { body?: unknown; queuedAt?: number };
+export type Unanswered = Pick<Command, 'subject' | 'path'> & { id?: string; body?: unknown; queuedAt?: number };
 
 const useAsked = create<{ asked: readonly Unanswered[] }>()(() => ({ asked: [] }));
 
@@ -14,8 +14,7 @@ const useAsked = create<{ asked: readonly Unanswered[] }>()(() => ({ asked: [] }
 export async function sendAndShow<Reply>(command: NewCommand, show: (reply: Reply) => void): Promise<void> {
   useAsked.setState(({ asked }) => ({ asked: [...asked, command] }));
   try {
-    const sent: Sent<Reply> = await outbox.send<Reply>(command);
-    if (sent.state === 'sent') show(sent.reply);
+    await outbox.send<Reply>(command, show);
   } finally {
     useAsked.setState(({ asked }) => ({ asked: asked.filter((one) => one !== command) }));
   }

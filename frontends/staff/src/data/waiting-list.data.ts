@@ -8,14 +8,14 @@ import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
 import type { EditWaiting, MakeOffer, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
 
-type Slots = Pick<WaitingListReply, 'availableSlots' | 'offerMinutes' | 'links'>;
+type Slots = Pick<WaitingListReply, 'availableSlots' | 'offerMinutes' | 'links' | 'shop'>;
 
 /** Who waits for slots of an event, first come first, and how many are free. */
 export const waitingList = liveCollection<Waiting, number, Slots>({
   room: BOOKINGS_ROOM,
   load: (eventId, signal) => http.get<WaitingListReply>(waitingListRoutes.list(eventId), { signal }),
   version: (waiting) => waiting.version,
-  extra: ({ availableSlots, offerMinutes, links }) => ({ availableSlots, offerMinutes, links }),
+  extra: ({ availableSlots, offerMinutes, links, shop }) => ({ availableSlots, offerMinutes, links, shop }),
   on: ({ reload }) => ({ 'waiting.changed': reload, 'waiting.removed': reload, 'booking.changed': reload }),
 });
 export const { use: useWaitingList } = waitingList;

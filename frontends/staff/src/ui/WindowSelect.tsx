@@ -24,7 +24,7 @@ export function WindowSelect({ sale, own = null, field }: Props) {
         { value: '', label: t('entered.noWindow') },
         ...windows.map(({ id, state, left, ...times }) => {
           const window = windowText(times, i18n.language);
-          const label = id === own ? t('bookings.moveWindow.own', { window }) : t(`entered.windows.${state}`, { window, count: left });
+          const label = id === own ? t('bookings.edit.own', { window }) : t(`entered.windows.${state}`, { window, count: left });
           return { value: id, disabled: state !== 'free', label };
         }),
       ]}

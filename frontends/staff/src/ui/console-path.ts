@@ -58,6 +58,9 @@ export const settingsPath = (section: SettingsSection): string => consolePath('s
 /** The address that opens the form of an order from the phone. */
 export const newOrderPath = (): string => consolePath('bookings', { order: 'new' });
 
+/** The address that opens the form of a new sale. */
+export const newSalePath = (): string => consolePath('events', { sale: 'new' });
+
 /** The address of the page of one sale. */
 export const salePath = (id: number, part: SalePart = 'orders'): string =>
   `${STAFF_PAGES.admin.path}?${queryOf({ tab: 'event-bookings', event: id, ...(part !== 'orders' && { part }) })}`;

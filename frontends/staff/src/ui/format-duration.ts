@@ -4,5 +4,5 @@ import type { TFunction } from 'i18next';
 export function formatDuration(t: TFunction, minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return t('tasks.minutes', { count: rest });
-  return rest === 0 ? t('tasks.hours', { hours }) : t('tasks.hoursMinutes', { hours, minutes: rest });
+  return rest === 0 ? t('tasks.hours', { count: hours }) : t('tasks.hoursMinutes', { count: hours, minutes: rest });
 }

@@ -1,6 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ApiError, newKey } from '#kit/http';
 import { useAction } from '#kit/use-action';
+import { hasUnreadable } from '#shared/core/unreadable-number';
 import { keysOf } from '#shared/core/narrow';
 
 /** What is wrong, by field: the text beside it. The names are those of the server's issues. */
@@ -116,8 +117,9 @@ export function useForm<Values extends object, Given = undefined>(options: FormO
     const now = { ...values, ...edit };
     const sent = { key: edit ? set(edit) : key, given };
     const found = check?.(now) ?? NO_FAULTS;
-    const isBroken = Object.keys(found).length > 0;
-    setBroken(isBroken ? found : NO_FAULTS);
+    // The field itself says what it cannot read.
+    const isBroken = hasUnreadable(now) || Object.keys(found).length > 0;
+    setBroken(isBroken ? { ...found } : NO_FAULTS);
     if (isBroken) sending.clear();
     else void sending.run(now, sent);
   };

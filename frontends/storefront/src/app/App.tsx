@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { importOrReload } from '#kit/retry-import';
-import { followOffer } from '#kit/i18n';
+import { fetchMoreTexts, followOffer } from '#kit/i18n';
 import { STOREFRONT_PAGES } from '#shared/core/pages';
 import { useConfig } from './config.store';
 import { CrashScreen } from './CrashScreen';
@@ -9,6 +9,13 @@ import { LandingPage } from './LandingPage';
 import { SandboxStrip } from './SandboxStrip';
 
 const OrderPage = lazy(() => importOrReload(() => import('./OrderPage')).then((page) => ({ default: page.OrderPage })));
+const PolicyPage = lazy(() =>
+  importOrReload(async () => (await Promise.all([import('./PolicyPage'), fetchMoreTexts()]))[0]).then((page) => ({
+    default: page.PolicyPage,
+  })),
+);
+
+const MyOrdersPage = lazy(() => importOrReload(() => import('./MyOrdersPage')).then((page) => ({ default: page.MyOrdersPage })));
 
 /** Any unknown path shows the landing page. @source requirements/storefront §2.1 */
 export function App() {
@@ -18,6 +25,9 @@ export function App() {
       <Suspense>
         <Routes>
           <Route path={STOREFRONT_PAGES.order.path} element={<OrderPage />} />
+          <Route path={STOREFRONT_PAGES.shortOrder.path} element={<OrderPage />} />
+          <Route path={STOREFRONT_PAGES.policy.path} element={<PolicyPage />} />
+          <Route path={STOREFRONT_PAGES.orders.path} element={<MyOrdersPage />} />
           <Route path="*" element={<LandingPage />} />
         </Routes>
       </Suspense>

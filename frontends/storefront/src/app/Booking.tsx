@@ -5,14 +5,14 @@ import { sumOfSlots } from '#shared/menu/event-menu';
 import { mostWanted } from '#shared/waiting-list/most-wanted';
 import { useBooking } from '../features/booking/booking.store';
 import { BookingModal } from '../features/booking/BookingModal';
-import type { Checkout } from '../features/booking/checkout-port';
+import type { Checkout } from '../ui/checkout-port';
 import { OwnMessages } from '../features/booking/OwnMessages';
 import { LocationPicker } from '../features/location/LocationPicker';
 import { ServedArea } from '../features/location/ServedArea';
 import { createCheckout } from '../features/payment/checkout';
 import { needsRedirect } from '../features/payment/in-app-browser';
 import { WaitingList } from '../features/waiting-list/WaitingList';
-import { useConfig } from './config.store';
+import { useBusiness, useConfig } from './config.store';
 
 /** The booking with a payment provider behind it. No key, no provider. @source decisions/0001 §19 */
 export function Booking() {
@@ -20,6 +20,7 @@ export function Booking() {
   const load = useConfig((state) => state.load);
   useEffect(() => void load(), [load]);
   const event = useBooking((state) => state.event);
+  const business = useBusiness();
   const menu = useBooking((state) => state.menu);
   const checkout = useMemo((): Checkout | null => {
     if (!config || config.payment.mode === 'off' || !config.payment.keyId) return null;
@@ -28,13 +29,22 @@ export function Booking() {
   }, [config]);
   return (
     <BookingModal
-      business={config?.business ?? null}
+      business={business}
       checkout={checkout}
-      area={config && <ServedArea area={config.deliveryArea} />}
+      // All of Kerala is where orders are taken until the manager says where the kitchen delivers: nobody is promised that.
+      area={config && config.deliveryArea.kind !== 'kerala' ? <ServedArea area={config.deliveryArea} /> : null}
       map={config && <PickOnMap settings={config.map} />}
       messages={config && <OwnMessages offered={config.messageChannels} />}
       waitingList={
-        event && menu && <WaitingList eventId={event.id} most={mostWanted(sumOfSlots(Object.values(menu.items)), menu.MAX_QUANTITY)} />
+        event &&
+        menu && (
+          <WaitingList
+            key={event.id}
+            eventId={event.id}
+            most={mostWanted(sumOfSlots(Object.values(menu.items)), menu.MAX_QUANTITY)}
+            channels={config?.messageChannels ?? []}
+          />
+        )
       }
     />
   );

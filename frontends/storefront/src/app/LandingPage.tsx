@@ -20,7 +20,7 @@ import { useLiveSales, useSales } from '../features/sales-events/sales-events.st
 import { UpcomingSales } from '../features/sales-events/UpcomingSales';
 import { useLiveDishPhotos } from '../ui/dish-photos.store';
 import styles from './app.module.css';
-import { isTestMode, offersLanguages, useConfig } from './config.store';
+import { isTestMode, offersLanguages, useBusiness, useConfig } from './config.store';
 import { LandingHero } from './LandingHero';
 import { type Ending, takeEnding } from './payment-ending';
 import { StructuredData } from './StructuredData';
@@ -54,9 +54,9 @@ export function LandingPage() {
   const events = useSales((state) => state.events);
   const isBooking = useBooking((state) => state.event !== null);
   const open = useBooking((state) => state.open);
-  const hasOrder = useLateBooking(({ found, open: own }) => found !== null || own !== null);
+  const hasOrder = useLateBooking(({ found, orders, returned }) => found !== null || orders.length + returned.length > 0);
   const held = useOwnHold((state) => state.held);
-  const business = config?.business ?? null;
+  const business = useBusiness();
   const first = events.find(({ bookable }) => bookable) ?? events[0] ?? null;
   const chat = business?.whatsapp ? chatLink(business.whatsapp) : null;
   const isTest = useConfig(isTestMode);
@@ -99,9 +99,7 @@ export function LandingPage() {
       {first?.bookable && <ReserveBar event={first} isRaised={isTest} onPress={() => open(first)} />}
       {(hasOrder || held) && !isBooking && (
         <Suspense>
-          <div className={styles.late}>
-            <OrderNotices onContinue={() => held && open({ ...held.event, version: 0 })} />
-          </div>
+          <OrderNotices onContinue={() => held && open({ ...held.event, version: 0 })} />
         </Suspense>
       )}
       <OwnOffer isBooking={isBooking} onAgain={first?.bookable ? () => open(first) : null} />

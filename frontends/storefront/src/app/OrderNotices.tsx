@@ -1,18 +1,19 @@
 import { HeldOrderNotice } from '../features/booking/HeldOrderNotice';
 import { LateBooking } from '../features/booking/LateBooking';
 import { useLateBooking } from '../features/booking/late-booking';
-import { OwnOrderNotice } from '../features/booking/OwnOrderNotice';
+import { OwnOrderLine } from '../features/booking/OwnOrderLine';
 import { useOwnHold } from '../features/booking/own-hold';
+import styles from './app.module.css';
 
-/** What this browser's orders have to say over the landing page. */
+/** What this browser's orders have to say over the landing page: news that stay in view, else one slim line at its top. */
 export function OrderNotices({ onContinue }: { onContinue: () => void }) {
-  const { found, open } = useLateBooking();
+  const { found, orders, returned } = useLateBooking();
   const held = useOwnHold((state) => state.held);
+  if (!found && !held) return <OwnOrderLine orders={orders} returned={returned} />;
   return (
-    <>
+    <div className={styles.late}>
       <LateBooking />
       {held && <HeldOrderNotice held={held} onContinue={onContinue} />}
-      {open && open.bookingId !== found?.bookingId && <OwnOrderNotice order={open} />}
-    </>
+    </div>
   );
 }

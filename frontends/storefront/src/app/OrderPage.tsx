@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { retryImport } from '#kit/retry-import';
 import { useBooking } from '../features/booking/booking.store';
-import { stopAwaiting } from '../features/booking/awaited-orders';
+import { noteOrdered, stopAwaiting } from '../features/booking/awaited-orders';
 import { forgetDraft, recallDraft } from '../features/booking/draft';
 import { endOffer } from '../features/booking/own-offer';
-import { Footer } from '../features/landing/Footer';
-import { Header } from '../features/landing/Header';
 import type { PlacePicker, WindowPicker } from '../features/order-status/ChangeDelivery';
 import { OrderStatus } from '../features/order-status/OrderStatus';
+import { ShortLink } from '../features/order-status/ShortLink';
 import { useOrder } from '../features/order-status/order.store';
 import { OrderReview } from '../features/reviews/OrderReview';
-import styles from './app.module.css';
-import { offersLanguages, useConfig } from './config.store';
+import { useBusiness, useConfig } from './config.store';
+import { OrderAgain } from './OrderAgain';
 import { OrderWindows } from './OrderWindows';
+import { ShopPage } from './ShopPage';
 import { usePageTitle } from './use-page-title';
 
 const LocationPicker = lazy(() =>
@@ -25,12 +25,8 @@ const LocationPicker = lazy(() =>
 export function OrderPage() {
   const { t } = useTranslation();
   const { bookingId = '' } = useParams();
-  const navigate = useNavigate();
-  const business = useConfig(({ config }) => config?.business ?? null);
+  const business = useBusiness();
   const offersMessages = useConfig(({ config }) => (config?.messageChannels.length ?? 0) > 0);
-  const hasLanguages = useConfig(offersLanguages);
-  const hasNoConfig = useConfig((state) => state.failed);
-  const askConfig = useConfig((state) => state.load);
   const order = useOrder((state) => state.order);
   const map = useConfig(({ config }) => config?.map ?? null);
   const picker: PlacePicker = (picked, onPick) =>
@@ -46,7 +42,6 @@ export function OrderPage() {
       </Suspense>
     );
   const windows: WindowPicker = (own, chosen, onChoose) => <OrderWindows order={own} chosen={chosen} onChoose={onChoose} />;
-  const home = () => void navigate('/#events');
   // Where a payment on another page leads to when it is booked: nothing is left to take up.
   useEffect(() => {
     const draft = recallDraft();
@@ -57,11 +52,17 @@ export function OrderPage() {
     if (!draft?.paid) forgetDraft();
     useBooking.getState().close();
   }, []);
+  // One that was opened by its link is among the device's own from now on.
+  const isOwn = order?.bookingId === bookingId;
+  useEffect(() => {
+    if (isOwn) noteOrdered();
+  }, [isOwn]);
   usePageTitle(t('order.title', { reference: bookingId }));
   return (
-    <>
-      <Header name={business?.name ?? null} hasLanguages={hasLanguages} onBook={home} />
-      <main className={styles.page}>
+    <ShopPage>
+      {bookingId === '' ? (
+        <ShortLink />
+      ) : (
         <OrderStatus
           key={bookingId}
           bookingId={bookingId}
@@ -69,11 +70,11 @@ export function OrderPage() {
           picker={picker}
           windows={windows}
           offersMessages={offersMessages}
+          again={order?.bookingId === bookingId && <OrderAgain order={order} />}
         >
           {order?.bookingId === bookingId && order.status === 'delivered' && <OrderReview saleId={order.event.id} customer={order} />}
         </OrderStatus>
-      </main>
-      <Footer business={business} isUnavailable={hasNoConfig} onAgain={askConfig} onBook={home} />
-    </>
+      )}
+    </ShopPage>
   );
 }

@@ -1,5 +1,9 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { http } from '#kit/http';
+import { textIn } from '#shared/core/languages';
+import { hasTestKey } from '#shared/payments/providers';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { settingsRoutes } from '#shared/settings/settings.routes';
 
@@ -31,9 +35,19 @@ export const useConfig = create<ConfigState>()((set) => ({
     )),
 }));
 
+/** Who sells, by the name in the reader's language; null until it is known. */
+export function useBusiness(): PublicConfig['business'] | null {
+  const { language } = useTranslation().i18n;
+  const business = useConfig(({ config }) => config?.business ?? null);
+  return useMemo(
+    () => business && { ...business, name: textIn({ en: business.name, ml: business.nameMalayalam }, language) },
+    [business, language],
+  );
+}
+
 /** Whether there is more than one language to read; until the answer is here, as usual. */
 export const offersLanguages = ({ config }: ConfigState): boolean => (config?.languages.length ?? 2) > 1;
 
 /** Whether payments are played: no money moves. */
 export const isTestMode = ({ config }: ConfigState): boolean =>
-  config?.payment.mode === 'sandbox' || config?.payment.keyId?.startsWith('rzp_test_') === true;
+  config !== null && (config.payment.mode === 'sandbox' || hasTestKey(config.payment));

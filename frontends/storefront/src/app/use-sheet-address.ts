@@ -73,7 +73,10 @@ export function useSheetAddress(): void {
       } else if (name === 'book') {
         const event = events.find(({ id, bookable }) => bookable && String(id) === value);
         if (event) useBooking.getState().open(event);
-        else if (isReady) void navigate({ pathname, search: searchNaming('', search), hash }, { replace: true });
+        else if (isReady) {
+          useSales.setState({ isGone: true });
+          void navigate({ pathname, search: searchNaming('', search), hash: 'events' }, { replace: true });
+        }
       } else {
         useBooking.getState().close();
         // Money is on its way: the sheet stays, and so does its address.

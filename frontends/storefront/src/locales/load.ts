@@ -11,3 +11,9 @@ export async function loadTexts(language: Language): Promise<Record<string, unkn
   if (!file) throw new Error(`the storefront has no texts in ${language}`);
   return (await file()).texts;
 }
+
+const MORE = import.meta.glob<{ more: Record<string, unknown> }>('./*/more.ts');
+
+/** What only the pages say that are fetched when they are opened. */
+export const loadMore = async (language: Language): Promise<Record<string, unknown>> =>
+  (await MORE[`./${language}/more.ts`]?.())?.more ?? {};

@@ -9,16 +9,17 @@ interface Props {
   windows: readonly (OfferedWindow & { state: WindowState })[];
   chosen: string | null;
   isDisabled?: boolean;
-  isInvalid?: boolean;
+  /** What is wrong with the choice. */
+  said?: ReactNode;
   onChoose: (id: string) => void;
 }
 
 /** The delivery windows of a sale with the places that are left; what cannot be chosen says why. */
-export function WindowChoice({ legend, windows, chosen, isDisabled = false, isInvalid = false, onChoose }: Props) {
+export function WindowChoice({ legend, windows, chosen, isDisabled = false, said = null, onChoose }: Props) {
   const { t, i18n } = useTranslation();
   const name = useId();
   return (
-    <fieldset className={styles.windows} disabled={isDisabled} data-windows="">
+    <fieldset className={styles.windows} disabled={isDisabled} data-windows="" aria-describedby={said ? `${name}-said` : undefined}>
       {legend}
       {windows.map(({ id, state, left, ...times }) => (
         <label key={id} className={state === 'free' ? styles.window : styles.gone}>
@@ -28,13 +29,16 @@ export function WindowChoice({ legend, windows, chosen, isDisabled = false, isIn
             value={id}
             checked={id === chosen}
             disabled={state !== 'free'}
-            aria-invalid={isInvalid || undefined}
+            aria-invalid={Boolean(said) || undefined}
             onChange={() => onChoose(id)}
           />
           <span>{windowText(times, i18n.language)}</span>
           <span className={styles.left}>{t(`booking.window.${state}`, { count: Math.max(1, left) })}</span>
         </label>
       ))}
+      <span id={`${name}-said`} className={styles.issue} role="status">
+        {said}
+      </span>
     </fieldset>
   );
 }

@@ -1,17 +1,32 @@
-import type { Timer } from '#shared/timers/timer.contract';
+import { useLiveReadings } from '#kit/readings';
+import { timers, unnamedTimers } from '../data/timers.data';
+import { useChimes } from '../features/chime/use-chimes';
+import { eventOfScreen } from '../features/cooking-event/event-of-screen';
 import { OpenReadings, useOpenReadings } from '../features/readings/OpenReadings';
 import { OvertimeBand } from '../features/timer-panel/OvertimeBand';
 import { PlanLines } from './PlanLines';
-import { useStepPages } from './use-step-pages';
+import { useStepPages } from './sop-content';
+import { useKitchenEvent } from './use-kitchen-event';
 
-/** What no page hides: what is due, timers in overtime, and temperatures outside their limits. */
-export function Alarms({ eventId, timers }: { eventId: string | null; timers: readonly Timer[] }) {
+/**
+ * What no page hides: what is due, timers in overtime, which ring, and temperatures outside their limits. They are those of the page's own event, else of
+ * the one that is probably cooked. @param eventId the event of the page, whose timers the page keeps live
+ */
+export function Alarms({ eventId }: { eventId: string | null }) {
+  const probable = useKitchenEvent(eventId ?? eventOfScreen())?.id ?? null;
+  const unnamed = eventId === null ? probable : null;
+  unnamedTimers.useLive(unnamed);
+  const own = timers.use(({ list }) => list);
+  const others = unnamedTimers.use(({ list }) => list);
+  const shown = unnamed === null ? own : others;
+  useChimes(shown);
+  useLiveReadings(eventId ?? probable);
   const readings = useOpenReadings();
-  const stepOf = useStepPages(eventId);
+  const stepOf = useStepPages(eventId ?? probable);
   return (
     <>
       <PlanLines />
-      <OvertimeBand timers={timers} stepOf={stepOf} />
+      <OvertimeBand timers={shown} stepOf={stepOf} />
       {readings.length > 0 && <OpenReadings readings={readings} />}
     </>
   );

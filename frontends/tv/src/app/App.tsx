@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useConnection } from '#kit/connection.store';
 import { onSignedOut } from '#kit/http';
 import { Spinner } from '#kit/ui/Spinner';
 import { useTexts } from '#kit/texts';
-import { KITCHEN_BOARD, SOP_HOME, SOP_SLUGS, sopPath } from '#shared/sop/sop-pages';
+import { usePageTitle } from '#kit/use-page-title';
+import { TV_HOME } from '#shared/core/pages';
+import { isSopPage, TV_APP_PAGES, type TvPageId, tvPath } from '#shared/sop/tv-pages';
 import { useTimers } from '../data/timers.data';
 import { useEndOfDay } from '../features/cooking-event/use-end-of-day';
 import { useLanguageTurn } from '../features/language/use-language-turn';
@@ -13,14 +15,15 @@ import { PairingScreen } from '../features/pairing/PairingScreen';
 import { useSession } from '../features/pairing/session.store';
 import { useRemoteControl } from '../features/remote-control/use-remote-control';
 import { ClockWarning } from '../features/wall-clock/ClockWarning';
-import { BoardPage } from './BoardPage';
 import { forgetKitchen } from './forget-kitchen';
-import { HomePage } from './HomePage';
-import { useOtherPages } from './pages';
+import { useOtherPages } from './sop-content';
 import { SopPage } from './SopPage';
 import { useFollowPlan, useWaitingToSend } from './use-plan';
 import { useNewVersionBetween } from './use-new-version';
-import { usePageTitle, useScreenDuties } from './use-screen-duties';
+import { useScreenDuties } from './use-screen-duties';
+
+/** Of the pages that are no SOP pages, by their ids. */
+const COMPONENTS = import.meta.glob<ComponentType>('./pages/*.tsx', { eager: true, import: 'Page' });
 
 /** A server that did not answer at start is asked again so often, until it has said who this screen is. */
 const ASK_AGAIN_MS = 5_000;
@@ -62,6 +65,7 @@ function Stranger() {
 }
 
 function LockedPages() {
+  const { text } = useTexts();
   useScreenDuties();
   useOtherPages();
   const isTiming = useTimers(({ list }) => list.some(({ isActive }) => isActive));
@@ -75,13 +79,20 @@ function LockedPages() {
     if (isLive) void useSession.getState().ask();
   }, [isLive]);
   return (
-    <Routes>
-      <Route path={SOP_HOME} element={<HomePage />} />
-      <Route path={KITCHEN_BOARD} element={<BoardPage />} />
-      {SOP_SLUGS.map((slug) => (
-        <Route key={slug} path={sopPath(slug)} element={<SopPage key={slug} slug={slug} />} />
-      ))}
-      <Route path="*" element={<Navigate to={SOP_HOME} replace />} />
-    </Routes>
+    <Suspense fallback={<Spinner label={text('app.loading')} />}>
+      <Routes>
+        {TV_APP_PAGES.map((id) => (
+          <Route key={id} path={tvPath(id)} element={<LockedPage key={id} id={id} />} />
+        ))}
+        <Route path="*" element={<Navigate to={TV_HOME} replace />} />
+      </Routes>
+    </Suspense>
   );
+}
+
+function LockedPage({ id }: { id: TvPageId }) {
+  if (isSopPage(id)) return <SopPage slug={id} />;
+  const Page = COMPONENTS[`./pages/${id}.tsx`];
+  if (!Page) throw new Error(`The page ${id} has no component`);
+  return <Page />;
 }

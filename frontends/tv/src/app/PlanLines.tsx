@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '#kit/texts';
 import { stepLabel } from '#shared/sop/step-label';
-import { sopPath } from '#shared/sop/sop-pages';
+import { tvPath } from '#shared/sop/tv-pages';
 import { taskName } from '#shared/tasks/task-texts';
 import { planTimers } from '../data/plan.data';
 import { sendTaskStart } from '../data/starts';
@@ -10,7 +10,7 @@ import { withEvent } from '../features/cooking-event/with-event';
 import { PlanLine } from '../features/plan/PlanLine';
 import { StartsLine } from '../features/plan/StartsLine';
 import { startStep } from '../features/timer-panel/timer-commands';
-import { useSteps } from './pages';
+import { useSteps } from './sop-content';
 import { usePlan } from './use-plan';
 
 /** What the plan asks for, and what of it waits for the network, on every page. */
@@ -32,7 +32,7 @@ export function PlanLines() {
       const pageSteps = Object.keys(records).filter((id) => stepOf(id).slug === offered.page);
       await startStep(plan.eventId, step, { records, pageSteps });
     }
-    void navigate(withEvent(sopPath(offered.page), plan.eventId), { replace: true });
+    void navigate(withEvent(tvPath(offered.page), plan.eventId), { replace: true });
   };
   return (
     <>
@@ -62,7 +62,7 @@ export function PlanLines() {
             )
           }
           name={step === null ? task.task : name(stepOf(step).title)}
-          page={withEvent(sopPath(offered.page), plan.eventId)}
+          page={withEvent(tvPath(offered.page), plan.eventId)}
           start={start}
         />
       )}

@@ -1,4 +1,5 @@
 import { removeAllStored } from '#kit/local-storage';
+import { readingLimits, STORED_LIMITS } from '#kit/reading-limits';
 import { readings } from '#kit/readings';
 import { clearCachedVideos } from '../data/cached-videos';
 import { diary } from '../data/diary.data';
@@ -16,11 +17,26 @@ import { useStoppedRuns } from '../features/timer-panel/stopped-runs.store';
 
 /** Leaves nothing of the kitchen on a screen that nobody knows, neither in storage nor in memory. @source requirements/kitchen K74 */
 export function forgetKitchen(): void {
-  for (const data of [diary, planTasks, planTimers, portions, readings, recipe, sales, schedule, sopVideos, tasks, timers, unnamedTimers])
+  for (const data of [
+    diary,
+    planTasks,
+    planTimers,
+    portions,
+    readingLimits,
+    readings,
+    recipe,
+    sales,
+    schedule,
+    sopVideos,
+    tasks,
+    timers,
+    unnamedTimers,
+  ])
     data.reset();
   useStoppedRuns.setState(useStoppedRuns.getInitialState(), true);
   setPlanOfScreen(undefined);
   void clearStarts();
   removeAllStored('kuzhi.tv.');
+  removeAllStored(STORED_LIMITS);
   clearCachedVideos();
 }

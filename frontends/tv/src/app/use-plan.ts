@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useConnection } from '#kit/connection.store';
 import { useServerNow } from '#kit/server-clock';
 import { readTvPlan } from '#shared/devices/tv-plan';
-import { sopPath } from '#shared/sop/sop-pages';
+import { tvPath } from '#shared/sop/tv-pages';
 import { type PlanOnTv, planOnTv } from '#shared/tasks/due-step';
 import { diary } from '../data/diary.data';
 import { planTasks, planTimers } from '../data/plan.data';
@@ -11,7 +11,7 @@ import { sendWaitingStarts } from '../data/starts';
 import { eventOfScreen } from '../features/cooking-event/event-of-screen';
 import { withEvent } from '../features/cooking-event/with-event';
 import { isFree, usePlanOfScreen, watchUse } from '../features/plan/plan-of-screen';
-import { useSteps } from './pages';
+import { useSteps } from './sop-content';
 import { useKitchenEvent } from './use-kitchen-event';
 
 /** A step turns due within so long. */
@@ -43,7 +43,7 @@ export function useFollowPlan(): void {
   useEffect(() => watchUse(), []);
 
   const plan = usePlan();
-  const page = plan?.shown ? withEvent(sopPath(plan.shown.page), plan.eventId) : null;
+  const page = plan?.shown ? withEvent(tvPath(plan.shown.page), plan.eventId) : null;
   useEffect(() => {
     if (page === null) return undefined;
     const turn = () => {

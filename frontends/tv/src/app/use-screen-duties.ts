@@ -1,24 +1,27 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isStillAt } from '#kit/is-still-at';
+import { useKitchenDay } from '#kit/kitchen-day';
 import { onCommand, report } from '#kit/live';
 import { useSpoken } from '#kit/texts';
-import { linksTo, TV_HOME, TV_PAGES } from '#shared/core/pages';
+import { linksTo, TV_ADDRESSES, TV_HOME } from '#shared/core/pages';
 import { HEARTBEAT_MS } from '#shared/devices/silence';
-import { SOP_HOME } from '#shared/sop/sop-pages';
+import { tvPath } from '#shared/sop/tv-pages';
 import { assignEvent, eventOfScreen } from '../features/cooking-event/event-of-screen';
+import { onlyEventOn } from '../features/cooking-event/nearest-events';
 import { withEvent } from '../features/cooking-event/with-event';
+import { useDiary } from '../data/diary.data';
 import { noteUse, setPlanOfScreen, usePlanOfScreen } from '../features/plan/plan-of-screen';
 import { setScreenLanguage, useLanguageOfPage } from '../features/language/screen-language';
 
 const version = (): string => document.querySelector('meta[name="version"]')?.getAttribute('content') ?? '';
 
 /** A locked screen opens locked pages only, whatever it is told. */
-const LOCKED_PAGES = linksTo(TV_PAGES);
+const LOCKED_PAGES = linksTo(TV_ADDRESSES);
 const isLockedPage = (path: string | undefined): path is string => path !== undefined && LOCKED_PAGES.test(path);
 
 /** What this television can do, see public/check-screen.js. */
-const CHECK_PAGE = `${TV_HOME}/check`;
+const CHECK_PAGE = tvPath('check');
 
 /** What a paired screen owes the manager: it says what it shows and does what it is told. @source contract §5 */
 export function useScreenDuties(): void {
@@ -30,18 +33,20 @@ export function useScreenDuties(): void {
 
   useEffect(() => {
     // The home has no event in its address; the screen is for one all the same.
-    const page = pathname === SOP_HOME ? withEvent(pathname, eventOfScreen()) : pathname + search;
+    const page = pathname === TV_HOME ? withEvent(pathname, eventOfScreen()) : pathname + search;
     const say = () => report({ page, language, plan, version: version() });
     say();
     const again = setInterval(say, HEARTBEAT_MS);
     return () => clearInterval(again);
   }, [pathname, search, key, language, plan]);
 
+  const day = useKitchenDay();
+  const onlyEvent = useDiary(({ list }) => onlyEventOn(list, day)?.id ?? null);
   useEffect(() => {
-    const eventId = eventOfScreen();
-    const wantsEvent = pathname !== SOP_HOME && !new URLSearchParams(search).has('eventId');
+    const eventId = eventOfScreen() ?? onlyEvent;
+    const wantsEvent = pathname !== TV_HOME && !new URLSearchParams(search).has('eventId');
     if (eventId !== null && wantsEvent && isStillAt(pathname)) void navigate(withEvent(pathname, eventId), { replace: true });
-  }, [pathname, search, navigate]);
+  }, [pathname, search, navigate, onlyEvent]);
 
   useEffect(() => {
     // The check is no page of the app: it has to work where the app does not.
@@ -58,15 +63,8 @@ export function useScreenDuties(): void {
         assignEvent(value);
         // Where the screen is sent to is its address before it is its picture.
         const { pathname: here } = window.location;
-        void navigate(value === undefined || here === SOP_HOME ? here : withEvent(here, value), { replace: true });
+        void navigate(value === undefined || here === TV_HOME ? here : withEvent(here, value), { replace: true });
       }
     });
   }, [navigate]);
-}
-
-/** Names the browser tab. @source decisions/0001 §55 */
-export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} – Kuzhi`;
-  }, [title]);
 }

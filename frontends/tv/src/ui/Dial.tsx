@@ -1,28 +1,53 @@
+import { useEffect, useRef } from 'react';
 import { useTexts } from '#kit/texts';
 import { COLDEST, HOTTEST } from '#shared/tasks/task-state';
 import css from './Dial.module.css';
+import { degreesTyped } from './degrees-typed';
 
 /** As they float: the big steps stand outside. */
 const STEPS = [-10, -1, 10, 1] as const;
 
-/** Degrees by four buttons that arrow keys reach. */
-export function Dial({ celsius, onTurn }: { celsius: number; onTurn: (celsius: number) => void }) {
+interface Props {
+  /** Null until somebody has said what the thermometer shows. */
+  celsius: number | null;
+  /** From where the first press of a button counts, usually a limit. */
+  from: number;
+  onTurn: (celsius: number) => void;
+}
+
+/** Degrees by four buttons that arrow keys reach, or by the digits of the remote control. It shows none of its own. */
+export function Dial({ celsius, from, onTurn }: Props) {
   const { t } = useTexts();
-  const turn = (by: number) => onTurn(Math.min(HOTTEST, Math.max(COLDEST, celsius + by)));
+  const turn = (by: number) => onTurn(Math.min(HOTTEST, Math.max(COLDEST, (celsius ?? from) + by)));
+  const typed = useRef({ celsius: 0, at: -Infinity });
+  const latest = useRef(onTurn);
+  useEffect(() => {
+    latest.current = onTurn;
+  });
+  useEffect(() => {
+    const onKey = ({ key, timeStamp }: KeyboardEvent) => {
+      if (!/^\d$/.test(key)) return;
+      typed.current = { celsius: degreesTyped(typed.current, { digit: Number(key), at: timeStamp }), at: timeStamp };
+      latest.current(typed.current.celsius);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <div className={css.dial}>
-      {STEPS.map((by) => (
+      {STEPS.map((by, place) => (
         <button
           key={by}
           type="button"
           className={by < 0 ? css.less : css.more}
           aria-label={t(by < 0 ? 'reading.less' : 'reading.more', { degrees: Math.abs(by) })}
+          {...(place === 0 && { 'data-autofocus': '' })}
           onClick={() => turn(by)}
         >
           {by < 0 ? `−${-by}` : `+${by}`}
         </button>
       ))}
-      <output className={css.degrees}>{celsius} °C</output>
+      <output className={css.degrees}>{celsius ?? '–'} °C</output>
     </div>
   );
 }

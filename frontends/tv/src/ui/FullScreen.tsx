@@ -6,12 +6,12 @@ interface Props {
   /** Of the part below the header. */
   className: string | undefined;
   /** Lines at the foot of the page that nobody may miss; the part above makes room for them. */
-  alarms?: ReactNode;
+  alarms: ReactNode;
   children: ReactNode;
 }
 
 /** A page that fills the television and never scrolls: a header bar, what is below it, and what is alarming. */
-export function FullScreen({ header, className, alarms = null, children }: Props) {
+export function FullScreen({ header, className, alarms, children }: Props) {
   return (
     <div className={css.page}>
       {header}

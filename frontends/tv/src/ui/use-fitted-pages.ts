@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTurn } from '#kit/use-turning-pages';
 import { useSpoken } from '#kit/texts';
-import { fittedPages } from './fitted-pages';
+import { type FittedPage, fittedPages } from './fitted-pages';
 
+/** So often the same rows are laid out anew because they are not seen whole. */
+const MOST_TIMES_AGAIN = 3;
 /** Type as large as its style says. */
 const AS_STYLED: readonly number[] = [];
 
@@ -24,11 +26,10 @@ interface Rooms {
 const NO_ROOMS: Rooms = { tried: [], left: [] };
 
 /** Nothing is known of a list that was not shown when its rows were laid out: whatever room comes then is another one. */
-const NOT_SHOWN: Pages = { ...NO_ROOMS, rooms: [], counts: [] };
+const NOT_SHOWN: Pages = { ...NO_ROOMS, rooms: [], pages: [] };
 
 interface Pages extends Rooms {
-  /** How many rows each page has. */
-  counts: readonly number[];
+  pages: readonly FittedPage[];
   /** The heights that there are for the rows: in each language that takes its turn, and those that the pages leave. */
   rooms: readonly number[];
 }
@@ -56,10 +57,18 @@ export function useFittedPages<Row>(rows: readonly Row[], textsOf: (row: Row) =>
     if (isKnown || !list.current) return;
     setFitted({ texts, isOld: false, ...fittedIn(list.current, sizes, current ?? NO_ROOMS) });
   }, [isKnown, texts, sizes, current]);
+  const again = useRef({ texts, times: 0 });
   const look = () => {
     const room = list.current?.clientHeight;
     // A list that is not shown has none.
-    if (!room) return;
+    if (!room || !list.current) return;
+    if (again.current.texts !== texts) again.current = { texts, times: 0 };
+    // Rows that have grown since they were laid out, whatever made them grow; a row that is higher than the room by itself stays so.
+    if (list.current.scrollHeight > room + 1 && again.current.times < MOST_TIMES_AGAIN) {
+      again.current.times += 1;
+      setFitted((known) => (known && !known.isOld ? { ...known, isOld: true, left: [...known.left, room] } : known));
+      return;
+    }
     setFitted((known) => {
       if (!known || known.isOld || known.rooms.includes(room)) return known;
       const { tried, left } = known;
@@ -71,22 +80,25 @@ export function useFittedPages<Row>(rows: readonly Row[], textsOf: (row: Row) =>
     if (isKnown) look();
   });
   useEffect(() => {
-    const again = () => setFitted(null);
-    window.addEventListener('resize', again);
+    const anew = () => {
+      again.current.times = 0;
+      setFitted(null);
+    };
+    window.addEventListener('resize', anew);
     // An engine without it has the letters from the start.
     const letters: FontFaceSet | undefined = 'fonts' in document ? document.fonts : undefined;
-    letters?.addEventListener('loadingdone', again);
+    letters?.addEventListener('loadingdone', anew);
     return () => {
-      window.removeEventListener('resize', again);
-      letters?.removeEventListener('loadingdone', again);
+      window.removeEventListener('resize', anew);
+      letters?.removeEventListener('loadingdone', anew);
     };
   }, []);
   useRoomChanges(list, look);
 
-  const counts = isKnown && current.counts.length > 0 ? current.counts : [rows.length];
-  const page = useTurn(counts.length);
-  const from = counts.slice(0, page).reduce((sum, count) => sum + count, 0);
-  return { list, rows: rows.slice(from, from + (counts[page] ?? 0)), page: page + 1, pages: counts.length };
+  const pages = isKnown && current.pages.length > 0 ? current.pages : [{ from: 0, rows: rows.length }];
+  const page = useTurn(pages.length);
+  const shown = pages[page] ?? { from: 0, rows: 0 };
+  return { list, rows: rows.slice(shown.from, shown.from + shown.rows), page: page + 1, pages: pages.length };
 }
 
 function fittedIn(list: HTMLElement, sizes: readonly number[], known: Rooms): Pages {
@@ -94,7 +106,7 @@ function fittedIn(list: HTMLElement, sizes: readonly number[], known: Rooms): Pa
   for (const size of sizes) {
     list.style.fontSize = `${size}rem`;
     fitted = pagesIn(list, known);
-    if (fitted.counts.length <= 1) break;
+    if (fitted.pages.length <= 1) break;
   }
   return fitted;
 }
@@ -106,7 +118,7 @@ function pagesIn(list: HTMLElement, known: Rooms): Pages {
   // Something else than the pages made the place larger or smaller.
   const { tried, left } = latest !== undefined && whole.includes(latest) ? NO_ROOMS : known;
   const rooms = [...whole, ...left];
-  return { tried, left, rooms, counts: fittedPages(heights, Math.min(...rooms)) };
+  return { tried, left, rooms, pages: fittedPages(heights, Math.min(...rooms)) };
 }
 
 /** Tells when the place has another size; an engine without it looks at each turn of a page. */
@@ -140,8 +152,10 @@ function measured(list: HTMLElement): { heights: number[]; rooms: number[] } {
   };
 }
 
+/** How high each row is with its margin; of rows side by side the first is as high as all of them, and the others add nothing. */
 function heightsOf(list: HTMLElement): number[] {
-  const tops = [...list.children].map((row) => row.getBoundingClientRect().top);
-  const end = list.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-  return tops.map((top, place) => (tops[place + 1] ?? end) - top);
+  const boxes = [...list.children].map((row) => row.getBoundingClientRect());
+  const tops = boxes.map(({ top }) => top);
+  const end = Math.max(0, ...boxes.map(({ bottom }) => bottom));
+  return tops.map((top, place) => (top === tops[place - 1] ? 0 : (tops.slice(place).find((next) => next !== top) ?? end) - top));
 }

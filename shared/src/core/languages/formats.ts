@@ -8,6 +8,10 @@ export interface LanguageFormats {
   locale: string;
   /** A time of day. @param twelveHours as English writes it, "9:00 AM" @param hour from 0 to 23 */
   clock: (twelveHours: string, hour: number) => string;
+  /** The end of a day that was named before, as a time until which something holds. */
+  midnight: string;
+  /** `Intl` begins a date with its year, as a book does; a day of the near future is said without it. */
+  isYearFirst?: true;
 }
 
 /** A clock that names the part of the day where English has AM and PM. @param parts the first hour of each part, the latest first */

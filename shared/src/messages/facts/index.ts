@@ -10,6 +10,7 @@ export { paymentReturned } from './payment-returned.ts';
 export { saleCancelled } from './sale-cancelled.ts';
 export { saleMoved } from './sale-moved.ts';
 export { reviewAsked } from './review-asked.ts';
+export { orderLinkAsked } from './order-link-asked.ts';
 export { waitingOffer } from './waiting-offer.ts';
 export { newOrder } from './new-order.ts';
 export { moneyNeedsYou } from './money-needs-you.ts';

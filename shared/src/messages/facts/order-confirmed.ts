@@ -9,6 +9,7 @@ export const orderConfirmed = {
     items: {
       about: { en: 'What was ordered', ml: 'ഓർഡർ ചെയ്തത്' },
       sample: { en: '2 × Chicken Mandi, 1 × Mutton Mandi', ml: '2 × Chicken Mandi, 1 × Mutton Mandi' },
+      isFree: true,
     },
     amount: amountVariable('Total of the order', 'ഓർഡറിന്റെ ആകെ തുക'),
   },

@@ -20,6 +20,15 @@ export const WHY_RETURNED: Record<ReturnReason, Record<MessageLanguage, string>>
   },
 };
 
+/** The same in at most 30 signs. */
+export const WHY_RETURNED_SHORT: Record<ReturnReason, Record<MessageLanguage, string>> = {
+  soldOut: { en: 'all was sold before it arrived', ml: 'പണം എത്തും മുമ്പ് തീർന്നു' },
+  amount: { en: 'it was another amount', ml: 'കിട്ടിയത് ഓർഡറിന്റെ തുകയല്ല' },
+  second: { en: 'the order was already paid', ml: 'പണം നേരത്തേ കിട്ടിയിരുന്നു' },
+  unclaimed: { en: 'no order came with it', ml: 'പണം വന്നു, ഓർഡർ കിട്ടിയില്ല' },
+  calledOff: { en: 'the sale is cancelled or moved', ml: 'വിൽപ്പന റദ്ദായി / മാറ്റിവച്ചു' },
+};
+
 /** A payment that bought nothing goes back. There is no order to open, so no link. */
 export const paymentReturned = {
   title: { en: 'Payment returned', ml: 'പണം തിരികെ നൽകി' },
@@ -31,6 +40,7 @@ export const paymentReturned = {
     reason: {
       about: { en: 'Why it goes back', ml: 'തിരികെ നൽകുന്നതിന്റെ കാരണം' },
       sample: WHY_RETURNED.soldOut,
+      shortSample: WHY_RETURNED_SHORT.soldOut,
       isRequired: true,
     },
     business,

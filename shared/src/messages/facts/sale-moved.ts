@@ -11,15 +11,19 @@ export const saleMoved = {
     from: {
       about: { en: 'The date before', ml: 'മുമ്പത്തെ തീയതി' },
       sample: { en: 'Sunday 22 November 2026, 12:00 PM', ml: '22 നവംബർ 2026, ഉച്ചയ്ക്ക് 12:00' },
+      shortSample: { en: 'Sun, 22 Nov, 12:00 PM', ml: 'നവം 22, ഞായർ, ഉച്ചയ്ക്ക് 12:00' },
+      isFree: true,
     },
     until: {
       about: { en: 'Until when the customer chooses', ml: 'എപ്പോൾ വരെ തീരുമാനിക്കാം' },
       sample: { en: 'Thursday 26 November 2026, 6:00 PM', ml: '26 നവംബർ 2026, വൈകിട്ട് 6:00' },
+      shortSample: { en: 'Thu, 26 Nov, 6:00 PM', ml: 'നവം 26, വ്യാഴം, വൈകിട്ട് 6:00' },
       isRequired: true,
     },
     otherwise: {
       about: { en: 'What happens without an answer', ml: 'മറുപടി ഇല്ലെങ്കിൽ എന്തു ചെയ്യും' },
       sample: { en: 'your order comes on the new date', ml: 'ഓർഡർ പുതിയ തീയതിയിൽ എത്തും' },
+      shortSample: { en: 'it comes on the new date', ml: 'ഓർഡർ പുതിയ തീയതിയിൽ എത്തും' },
     },
     note: CLOSURE_NOTE,
   },
@@ -51,8 +55,14 @@ export const saleMoved = {
   },
 } as const satisfies Fact;
 
-/** What `otherwise` says. */
+/** What `otherwise` says, in a text of each form. */
 export const OTHERWISE = {
-  keep: { en: 'your order comes on the new date', ml: 'ഓർഡർ പുതിയ തീയതിയിൽ എത്തും' },
-  refund: { en: 'it is cancelled and you get your money back', ml: 'ഓർഡർ റദ്ദാക്കി പണം തിരികെ തരും' },
+  long: {
+    keep: { en: 'your order comes on the new date', ml: 'ഓർഡർ പുതിയ തീയതിയിൽ എത്തും' },
+    refund: { en: 'it is cancelled and you get your money back', ml: 'ഓർഡർ റദ്ദാക്കി പണം തിരികെ തരും' },
+  },
+  short: {
+    keep: { en: 'it comes on the new date', ml: 'ഓർഡർ പുതിയ തീയതിയിൽ എത്തും' },
+    refund: { en: 'it is cancelled and refunded', ml: 'ഓർഡർ റദ്ദാക്കി പണം തിരികെ തരും' },
+  },
 } as const;

@@ -20,6 +20,7 @@ export const waitingOffer = {
       ...link,
       about: { en: 'Link to book them', ml: 'ബുക്ക് ചെയ്യാനുള്ള ലിങ്ക്' },
       sample: { en: 'https://kuzhi.example/offer#…', ml: 'https://kuzhi.example/offer#…' },
+      shortSample: { en: 'kuzhi.example/w#7yKq2ABx9d', ml: 'kuzhi.example/w#7yKq2ABx9d' },
     },
     business,
     phone,

@@ -6,6 +6,7 @@ import type { SopPage } from '../sop.contract.ts';
  * @source requirements/kitchen K15, K31, K69, K70 */
 export const page = {
   title: { en: 'Chutney Preparation SOP', ml: 'ചട്‌നി ഒരുക്കുന്ന വിധം' },
+  layout: 'gridOfShortLists',
   // A bowl of chutney, a chilli beside it.
   drawing: [
     { color: 'brass', path: 'M6 22h30c0 9-6 15-15 15S6 31 6 22z M15 41h12' },
@@ -100,7 +101,7 @@ export const page = {
         id: '6-5',
         allowedMinutes: 20,
         title: 'Cooking the mixture',
-        titleMalayalam: 'കൂട്ട് തിളപ്പിക്കൽ',
+        titleMalayalam: 'മിശ്രിതം തിളപ്പിക്കൽ',
         description: [
           'Tamarind, jaggery, spices, salt together.',
           'Simmer 15–20 minutes.',

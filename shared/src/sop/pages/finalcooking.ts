@@ -4,7 +4,7 @@ import type { SopPage } from '../sop.contract.ts';
 /** Final Cooking SOP: from the hot pit to the platter. Temperatures, minutes, times and materials are required, the
  * 15 minutes between 130 and 135 °C were decided. The timeline 11:00, 11:15, 11:30, 11:45 gives measuring, rice, meat and sealing a
  * quarter of an hour each; the pit stays closed until the reading at 2 h. Unsealing has the same quarter of an hour, presenting the 10
- * and the last look the 5 minutes in which rice out of the pit stays hot. @source requirements/kitchen K14, K32, K68, K70; decisions/0001 §30 */
+ * and the last look the 5 minutes in which rice out of the pit stays hot. @source requirements/kitchen K14, K32, K68, K70; decisions/0032 */
 export const page = {
   title: { en: 'Final Cooking SOP', ml: 'അവസാന പാചകം' },
   // The closed pit with embers under it.

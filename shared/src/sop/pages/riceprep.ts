@@ -156,7 +156,7 @@ export const page = {
     },
     {
       kind: 'lines',
-      title: { en: 'Recipe Notes', ml: 'കൂട്ടിനെപ്പറ്റി' },
+      title: { en: 'Recipe Notes', ml: 'റെസിപ്പിയെപ്പറ്റി' },
       lines: [
         { en: '{rice.Water} of water for {rice.Mandi rice} of rice.', ml: '{rice.Mandi rice} അരിക്ക് {rice.Water} വെള്ളം.' },
         { en: 'Broken rice: a little less water.', ml: 'പൊടിയരിക്ക് വെള്ളം കുറച്ച്.' },

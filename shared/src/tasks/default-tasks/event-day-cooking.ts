@@ -4,7 +4,7 @@ import type { Planned } from './default-task.ts';
 /**
  * Rice, then the pit: 11:00, 11:15, 11:30, 11:45, sealed at noon, read one and two hours later. The last start that a plan may
  * have is 1:00 PM, so the second hour's watch and the opening are planned there and run to the real end.
- * @source requirements/kitchen K67, K68, K70; decisions/0001 §30; contract §7.3
+ * @source requirements/kitchen K67, K68, K70; decisions/0032; contract §7.3
  */
 export const EVENT_DAY_COOKING: readonly Planned[] = [
   {

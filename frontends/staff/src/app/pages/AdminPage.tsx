@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { usePaymentAlerts, useLivePaymentAlerts } from '../../data/payment-alerts.data';
 import { OpenReadings } from '../../features/readings/OpenReadings';
+import { NewOrder } from '../../features/entered-orders/NewOrder';
 import { SilentScreens } from '../../features/devices/SilentScreens';
 import { Spinner } from '#kit/ui/Spinner';
+import { usePageTitle } from '#kit/use-page-title';
 import { CONSOLE_TABS, consolePath } from '../../ui/console-path';
 import { lazyPart } from '../../ui/lazy-part';
 import { useNarrow } from '../../ui/use-narrow';
 import { tasksPath } from '../paths';
-import { usePageTitle } from '../use-page-title';
 import { useTabInAddress } from '../use-tab-in-address';
 import classes from './AdminPage.module.css';
 import { ConsoleRail } from './ConsoleRail';
@@ -24,7 +25,6 @@ const BookingsPanel = lazyPart(async () => (await import('../../features/booking
 const DevicesPanel = lazyPart(async () => (await import('../../features/devices/DevicesPanel')).DevicesPanel);
 const InsightPanel = lazyPart(async () => (await import('../../features/insight/InsightPanel')).InsightPanel);
 const MessagesPanel = lazyPart(async () => (await import('../../features/messages/MessagesPanel')).MessagesPanel);
-const NewOrder = lazyPart(async () => (await import('../../features/entered-orders/NewOrder')).NewOrder);
 const MoneyTab = lazyPart(async () => (await import('./MoneyTab')).MoneyTab);
 const ProfitPanel = lazyPart(async () => (await import('../../features/profit/ProfitPanel')).ProfitPanel);
 const Purchases = lazyPart(async () => (await import('./Purchases')).Purchases);
@@ -37,6 +37,11 @@ const SettingsTab = lazyPart(async () => (await import('./SettingsTab')).Setting
 
 /** Hidden until an event's bookings are asked for. @source requirements/console §2.1 */
 const EVENT_BOOKINGS = 'event-bookings';
+const [FIRST_TAB, ...OTHER_TABS] = CONSOLE_TABS;
+const WITH_EVENT_BOOKINGS = [
+  FIRST_TAB,
+  ...OTHER_TABS.flatMap((name) => (name === 'events' ? ([name, EVENT_BOOKINGS] as const) : [name])),
+] as const;
 
 /** The manager's console. The open tab is in the address, so that a reload and the back button keep it. */
 export default function AdminPage() {
@@ -44,7 +49,7 @@ export default function AdminPage() {
   const [search] = useSearchParams();
   const eventId = search.get('tab') === EVENT_BOOKINGS ? Number(search.get('event')) : 0;
   const showsEvent = Number.isInteger(eventId) && eventId > 0;
-  const tabs = showsEvent ? ([...CONSOLE_TABS, EVENT_BOOKINGS] as const) : CONSOLE_TABS;
+  const tabs = showsEvent ? WITH_EVENT_BOOKINGS : CONSOLE_TABS;
   const { tab, open, choose } = useTabInAddress(tabs);
   usePageTitle(t(`app.tabs.${tab}`));
   useLivePaymentAlerts();

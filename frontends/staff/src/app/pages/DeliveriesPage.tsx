@@ -1,8 +1,8 @@
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#kit/use-page-title';
 import { DeliveriesView } from '../../features/deliveries/DeliveriesView';
 import { useSession } from '../../features/sign-in/session.store';
-import { usePageTitle } from '../use-page-title';
 
 /** What a rider delivers today. */
 export default function DeliveriesPage() {

@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { reconnect } from '#kit/live';
 import { outbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
+import { usePageTitle } from '#kit/use-page-title';
 import { EnrolPhone } from '../../features/devices/EnrolPhone';
 import { useSession } from '../../features/sign-in/session.store';
 import { AuthLayout } from '../AuthLayout';
 import { homeOf } from '../paths';
-import { usePageTitle } from '../use-page-title';
 
 /** Where the QR code of a staff phone leads; token and name are in the fragment, which no server ever sees. */
 export default function EnrolPage() {

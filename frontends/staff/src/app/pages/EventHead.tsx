@@ -8,6 +8,7 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { salePath } from '../../ui/console-path';
 import { useNarrow } from '../../ui/use-narrow';
 import { diaryPath, packingPath, reportPath, stockUsePath, temperaturesPath } from '../paths';
+import { DayNotice } from './DayNotice';
 import classes from './TasksPage.module.css';
 import { UsedStockNotice } from './UsedStockNotice';
 
@@ -71,8 +72,8 @@ export function EventHead({ event, isManager, onEdit, children }: Props) {
           </div>
           <Text c="dimmed" className={classes.meta}>
             {formatDay(event.date, i18n.language)} · {t('diary.people', { count: event.estimatedAttendance })}
-            {event.linkedSale?.isCancelled && ` · ${t('diary.sale.cancelled')}`}
           </Text>
+          <DayNotice event={event} />
           <UsedStockNotice event={event} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { SegmentedControl, Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Spinner } from '#kit/ui/Spinner';
@@ -19,6 +19,13 @@ export function EventsTab({ onViewBookings }: { onViewBookings: (event: ManagedS
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const isEditing = useEventForm((state) => state.form !== null);
+  const isNew = search.get('sale') === 'new';
+  useEffect(() => {
+    if (!isNew) return;
+    const { form, create } = useEventForm.getState();
+    if (!form) create();
+    setSearch({ tab: 'events' }, { replace: true });
+  }, [isNew, setSearch]);
   const view = oneOf(VIEWS, search.get('view') ?? '') ?? 'list';
   return (
     <Stack gap="md">

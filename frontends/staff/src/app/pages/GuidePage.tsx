@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../use-page-title';
+import { usePageTitle } from '#kit/use-page-title';
 import { GuideTab } from './GuideTab';
 
 /** The Preparation Guide at `/roadmap` and `/sop`. @source decisions/0001 §4 */

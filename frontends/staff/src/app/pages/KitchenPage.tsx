@@ -1,9 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { usePageTitle } from '#kit/use-page-title';
+import { TV_HOME } from '#shared/core/pages';
 import { useSession } from '../../features/sign-in/session.store';
+import { useNarrow } from '../../ui/use-narrow';
 import { todayPath } from '../paths';
-import { usePageTitle } from '../use-page-title';
 import { useTabInAddress } from '../use-tab-in-address';
 import { DiaryTab } from './DiaryTab';
 import { GuideTab } from './GuideTab';
@@ -22,6 +24,7 @@ export function KitchenPage() {
   const { tab, open, choose } = useTabInAddress(TABS, { isNamed: true });
   const isCook = useSession(({ user }) => user?.role === 'kitchen');
   const { search } = useLocation();
+  const names = useNarrow() ? 'kitchenBar' : 'kitchenTabs';
   usePageTitle(t(`app.kitchenTabs.${tab}`));
   // A cook who asks for nothing in particular comes to work.
   if (isCook && search === '') return <Navigate to={todayPath} replace />;
@@ -32,8 +35,14 @@ export function KitchenPage() {
           {TABS.map((name) => {
             const Icon = KITCHEN_ICONS[name];
             return (
-              <Tabs.Tab key={name} value={name} className={classes.tab} leftSection={<Icon size={22} />}>
-                {t(`app.kitchenTabs.${name}`)}
+              <Tabs.Tab
+                key={name}
+                value={name}
+                className={classes.tab}
+                leftSection={<Icon size={22} />}
+                aria-label={t(`app.kitchenTabs.${name}`)}
+              >
+                {t(`app.${names}.${name}`)}
               </Tabs.Tab>
             );
           })}
@@ -44,9 +53,9 @@ export function KitchenPage() {
             <span>{t('app.today')}</span>
           </Link>
         )}
-        <a href="/soplocked" className={classes.tv}>
+        <a href={TV_HOME} className={classes.tv} aria-label={t('app.kitchenTabs.tvMode')}>
           <TvIcon size={22} />
-          <span>{t('app.kitchenTabs.tvMode')}</span>
+          <span>{t(`app.${names}.tvMode`)}</span>
         </a>
       </div>
       <Tabs.Panel value="guide">

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { reconnect } from '#kit/live';
 import { outbox } from '#kit/outbox';
+import { usePageTitle } from '#kit/use-page-title';
 import { useSession } from '../../features/sign-in/session.store';
 import { SignInForm } from '../../features/sign-in/SignInForm';
 import { AuthLayout } from '../AuthLayout';
 import { homeOf, mayOpen, safeNext } from '../paths';
-import { usePageTitle } from '../use-page-title';
 
 /** Signs in and goes on to the page that was asked for, or to the role's home. */
 export function LoginPage() {

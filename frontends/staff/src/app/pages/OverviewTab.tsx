@@ -1,7 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '#kit/today';
 import { usePainted } from '#kit/use-painted';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Booking } from '#shared/bookings/booking.contract';
@@ -11,8 +10,8 @@ import { FirstSteps } from '../../features/dashboard/FirstSteps';
 import { KitchenState } from '../../features/dashboard/KitchenState';
 import { NextSale } from '../../features/dashboard/NextSale';
 import { Overview } from '../../features/dashboard/Overview';
+import { NewOrder } from '../../features/entered-orders/NewOrder';
 import { useEventForm } from '../../features/sales-events/event-form.store';
-import { weekAfter } from '../../features/sales-events/event-draft';
 import { lazyPart } from '../../ui/lazy-part';
 import { useHomeKnown } from './use-home-known';
 import { useSamples } from './use-samples';
@@ -21,17 +20,16 @@ const BookingCard = lazyPart(async () => (await import('../../features/bookings/
 
 interface Props {
   open: (tab: 'bookings' | 'events') => void;
-  onPayment: (booking: Booking) => void;
+  onPayment: (booking: Pick<Booking, 'bookingId'>) => void;
 }
 
 /** The manager's home: the sale that comes next, what needs somebody, the kitchen; then all that was sold. */
 export function OverviewTab({ open, onPayment }: Props) {
   const { t } = useTranslation();
-  const today = useToday();
   const samples = useSamples();
   const isKnown = useHomeKnown();
   const sellAgain = (last: ManagedSalesEvent): void => {
-    useEventForm.getState().create(weekAfter(last, today));
+    useEventForm.getState().follow(last);
     open('events');
   };
   // They come first until there is a sale to look at.
@@ -41,6 +39,7 @@ export function OverviewTab({ open, onPayment }: Props) {
     <Stack gap="xl">
       <Stack gap="md">
         {!samples.hasOwn && firstSteps}
+        <NewOrder onOpenBooking={(bookingId) => onPayment({ bookingId })} />
         <NextSale onNew={sellAgain} />
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
           <Attention />

@@ -5,13 +5,13 @@ import { Link, useParams } from 'react-router-dom';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
+import { usePageTitle } from '#kit/use-page-title';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { PackingView } from '../../features/packing/PackingView';
 import { useSession } from '../../features/sign-in/session.store';
 import { CookName } from '../../features/tasks/actions/CookName';
 import { useSigner } from '../../features/tasks/actions/cook-name.store';
 import { tasksPath } from '../paths';
-import { usePageTitle } from '../use-page-title';
 import classes from './TasksPage.module.css';
 
 /** The parcels of the sale that a cooking day is for. */

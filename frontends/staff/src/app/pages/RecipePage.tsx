@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { http } from '#kit/http';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
+import { usePageTitle } from '#kit/use-page-title';
 import { authRoutes } from '#shared/auth/auth.routes';
+import { STAFF_PAGES } from '#shared/core/pages';
 import { FIRST_SERVINGS } from '#shared/recipes/servings';
 import { type Choice, CollectionView } from '../../features/recipes/CollectionView';
 import { type RecipeFolder, useRecipeFolders } from '../../features/recipes/collections';
@@ -15,11 +17,10 @@ import { useLiveRecipe } from '../../data/recipe.data';
 import { WithReplacedVideos } from './WithReplacedVideos';
 import classes from '../../features/recipes/Recipes.module.css';
 import { useSession } from '../../features/sign-in/session.store';
-import { usePageTitle } from '../use-page-title';
 
 /**
  * Login, archive and collections by local state: each visit begins at the login, which only checks the password and leaves the device's session alone.
- * @source requirements/console §2.3, §4; decisions/0001 §6
+ * @source requirements/console §2.3, §4; decisions/0055
  */
 export default function RecipePage() {
   const { t } = useTranslation();
@@ -79,11 +80,12 @@ export default function RecipePage() {
 /** The page has no header of its own; a phone that is installed has no back button either. */
 function WayBack() {
   const { t } = useTranslation();
-  const isSignedIn = useSession(({ user }) => user !== null);
-  if (!isSignedIn) return null;
+  const role = useSession(({ user }) => user?.role);
+  if (!role) return null;
+  const isManager = role === 'manager';
   return (
-    <Anchor component={Link} to="/kitchen" className={classes.wayBack}>
-      ← {t('recipes.kitchen')}
+    <Anchor component={Link} to={isManager ? STAFF_PAGES.admin.path : STAFF_PAGES.kitchen.path} className={classes.wayBack}>
+      ← {t(isManager ? 'recipes.console' : 'recipes.kitchen')}
     </Anchor>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '#kit/use-page-title';
 import { EventTemperatures } from '../../features/readings/EventTemperatures';
 import { ReportsPanel } from '../../features/reports/ReportsPanel';
 import { useSession } from '../../features/sign-in/session.store';
 import { temperaturesOfDay } from '../paths';
-import { usePageTitle } from '../use-page-title';
 
 /** Event reports. The chosen event is in the address, so that a reload and the back button keep it. */
 export default function ReportsPage() {

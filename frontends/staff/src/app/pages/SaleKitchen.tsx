@@ -5,13 +5,19 @@ import { dishName } from '#kit/dish-texts';
 import { formatDay } from '#kit/format-time';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { useSold } from '../../data/portions.data';
+import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
+import { PlanDay } from '../../ui/PlanDay';
 import { diaryPath, tasksPath } from '../paths';
 
 /** What the kitchen has to cook for a sale, and on which days it does. */
 export function SaleKitchen({ eventId }: { eventId: number }) {
   const { t, i18n } = useTranslation();
   useLiveDiary();
-  const days = Object.values(useDiary((diary) => diary.records)).filter(({ salesEventId }) => salesEventId === eventId);
+  useLiveSalesEvents();
+  const sale = useSalesEvents(({ records }) => records[eventId]);
+  const { list, source } = useDiary();
+  const days = list.filter(({ salesEventId }) => salesEventId === eventId);
+  const isPlannable = sale !== undefined && sale.day !== null && !sale.isOver && sale.cancelledAt === null;
   const portions = useSold(eventId) ?? [];
   return (
     <Stack gap="lg">
@@ -38,7 +44,13 @@ export function SaleKitchen({ eventId }: { eventId: number }) {
             · {formatDay(day.date, i18n.language)} · {t('dashboard.kitchen.people', { count: day.estimatedAttendance })}
           </Text>
         ))}
-        {days.length === 0 && (
+        {days.length === 0 && source === 'server' && isPlannable && (
+          <>
+            <Text c="dimmed">{t('console.sale.planHint')}</Text>
+            <PlanDay sale={sale} />
+          </>
+        )}
+        {days.length === 0 && !isPlannable && (
           <Text c="dimmed">
             {t('console.sale.noDay')}{' '}
             <Anchor component={Link} to={diaryPath} underline="always">

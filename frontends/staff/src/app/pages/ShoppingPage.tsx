@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../use-page-title';
+import { usePageTitle } from '#kit/use-page-title';
 import { Purchases } from './Purchases';
 
 /** What has to be bought for all coming events, on the kitchen's phone. */

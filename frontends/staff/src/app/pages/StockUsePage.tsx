@@ -2,10 +2,10 @@ import { Anchor, Stack, Title } from '@mantine/core';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { usePageTitle } from '#kit/use-page-title';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { StockUseView } from '../../features/stock-use/StockUseView';
 import { tasksPath } from '../paths';
-import { usePageTitle } from '../use-page-title';
 import classes from './TasksPage.module.css';
 
 /** What an event used of the store. */

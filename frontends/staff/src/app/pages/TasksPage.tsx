@@ -8,6 +8,8 @@ import { errorText } from '#kit/i18n';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
+import { usePageTitle } from '#kit/use-page-title';
+import { isCalledOff } from '#shared/diary/day-of-sale';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { eatersAmong } from '#shared/ingredient-plan/meats';
@@ -17,11 +19,13 @@ import { EditDiaryEvent } from '../../features/diary/EditDiaryEvent';
 import { RefusedEdits } from '../../features/diary/RefusedEdits';
 import { useAmounts, useLiveRecipe } from '../../data/recipe.data';
 import { useSoldFor } from '../../data/portions.data';
+import { useTasks } from '../../data/tasks.data';
 import { DayForecast } from '../../features/forecast/DayForecast';
 import { OpenReadings } from '../../features/readings/OpenReadings';
 import { EventSamples } from '../../features/samples/EventSamples';
 import { useSession } from '../../features/sign-in/session.store';
 import { useSigner } from '../../features/tasks/actions/cook-name.store';
+import { ReadAgain } from '../../features/tasks/readings/ReadAgain';
 import { TakeStockContext } from '../../features/tasks/task-extras';
 import { ServingsContext } from '../../features/tasks/servings';
 import { TaskList } from '../../features/tasks/list/TaskList';
@@ -30,7 +34,6 @@ import { TASK_PANELS, type TaskPanel } from '../../features/tasks/list/ToolChoic
 import { useNarrow } from '../../ui/use-narrow';
 import { FIRST_SERVINGS } from '#shared/sop/servings';
 import { tasksPath } from '../paths';
-import { usePageTitle } from '../use-page-title';
 import { EventHead } from './EventHead';
 import { EventMenuItems } from './EventMenuItems';
 import { EventPanel } from './EventPanel';
@@ -59,6 +62,7 @@ export function TasksPage() {
   const recipe = useAmounts();
   const servings = useMemo(() => eatersAmong(people, sold ?? [], recipe), [people, sold, recipe]);
   const isNarrow = useNarrow();
+  const tasks = useTasks(({ records }) => records);
   const [plans, setPlans] = useState(false);
   const [taking, setTaking] = useState<Task | null>(null);
   const choosePanel = (name: TaskPanel | null): void => setSearch(name ? { panel: name } : {}, { replace: true });
@@ -82,8 +86,18 @@ export function TasksPage() {
           {t(`tasks.tools.${panel}`)}
         </Button>
       )}
-      {event && <OpenReadings eventId={event.id} maySettle={isManager} pathOf={tasksPath} />}
-      {event && <DayForecast eventId={event.id} />}
+      {event && (
+        <OpenReadings
+          eventId={event.id}
+          maySettle={isManager}
+          pathOf={tasksPath}
+          again={({ taskId }) => {
+            const task = taskId === null ? undefined : tasks[taskId];
+            return task?.completed && <ReadAgain task={task} by={by} />;
+          }}
+        />
+      )}
+      {event && !isCalledOff(event) && <DayForecast eventId={event.id} />}
       {!isNarrow && samples}
       {event && panel && <EventPanel panel={panel} event={event} />}
       {event && (!isNarrow || plans) && <EventPlan event={event} sold={sold} isOpenFirst={isNarrow} />}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '#kit/use-page-title';
 import { isCalendarDay } from '#shared/core/time';
 import { READING_KINDS } from '#shared/readings/reading-kinds';
 import type { ReadingFilter } from '#shared/readings/reading.routes';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { TemperatureRecords } from '../../features/readings/TemperatureRecords';
-import { usePageTitle } from '../use-page-title';
 
 /** The log of temperatures. What is asked for stands in the address, so that a reload and the back button keep it. */
 export default function TemperaturesPage() {

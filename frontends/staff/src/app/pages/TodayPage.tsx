@@ -5,10 +5,10 @@ import { useKitchenDay } from '#kit/kitchen-day';
 import { useToday } from '#kit/today';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
+import { usePageTitle } from '#kit/use-page-title';
 import { eventToCook } from '#shared/diary/cooking-today';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { diaryPath, tasksPath } from '../paths';
-import { usePageTitle } from '../use-page-title';
 
 /** Leads to the list of the event that is cooked today, else of the next or the last one; without any, to the diary. */
 export function TodayPage() {

@@ -10,7 +10,7 @@ import { stockUsePath } from '../paths';
 
 /** Asks what a cooked event used, until it is booked. An event that is not cooked yet asks the server nothing. @source requirements/kitchen K149 */
 export function UsedStockNotice({ event }: { event: DiaryEvent }) {
-  const isEmptied = useTasks(({ of, list }) => of === event.id && cookingDayOf(list).onTheWayAt !== null);
+  const isEmptied = useTasks(({ of, list }) => of === event.id && cookingDayOf(list).outOfPitAt !== null);
   return event.isCompleted || isEmptied ? <Ask eventId={event.id} /> : null;
 }
 

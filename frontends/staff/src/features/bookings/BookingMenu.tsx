@@ -1,18 +1,20 @@
 import { Menu } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { isToDeliver } from '#shared/bookings/booking-status';
 import { asksForMoney } from '#shared/bookings/cancel-money';
 import { useSalesEvents } from '../../data/sales-events.data';
+import { lazyPart } from '../../ui/lazy-part';
 import { MoreMenu } from '../../ui/MoreMenu';
-import { ChangeWindow } from './ChangeWindow';
 import type { StatusChange } from './use-status-change';
+
+const EditBooking = lazyPart(async () => (await import('./EditBooking')).EditBooking);
 
 interface Props {
   booking: Booking;
   change: StatusChange;
-  onPayment: (booking: Booking) => void;
+  onPayment?: ((booking: Booking) => void) | undefined;
 }
 
 /** What is done to a booking less often; what cannot be taken back stands last, in red. */
@@ -20,13 +22,12 @@ export function BookingMenu({ booking, change, onPayment }: Props) {
   const { t } = useTranslation();
   const refunds = asksForMoney('cancelled', booking.payment.state);
   const sale = useSalesEvents(({ records }) => records[booking.event.id]);
-  const [isMoving, setMoving] = useState(false);
-  const mayMove = isToDeliver(booking.status) && Boolean(sale?.windows?.length);
+  const [isEditing, setEditing] = useState(false);
   return (
     <>
       <MoreMenu label={t('bookings.moreOf', { reference: booking.bookingId })}>
-        <Menu.Item onClick={() => onPayment(booking)}>{t('bookings.paymentAndRefund')}</Menu.Item>
-        {mayMove && <Menu.Item onClick={() => setMoving(true)}>{t('bookings.moveWindow.open')}</Menu.Item>}
+        {onPayment && <Menu.Item onClick={() => onPayment(booking)}>{t('bookings.paymentAndRefund')}</Menu.Item>}
+        {isToDeliver(booking.status) && <Menu.Item onClick={() => setEditing(true)}>{t('bookings.edit.open')}</Menu.Item>}
         {booking.status !== 'cancelled' && (
           <>
             <Menu.Divider />
@@ -36,7 +37,11 @@ export function BookingMenu({ booking, change, onPayment }: Props) {
           </>
         )}
       </MoreMenu>
-      {isMoving && sale && <ChangeWindow booking={booking} sale={sale} onClose={() => setMoving(false)} />}
+      {isEditing && (
+        <Suspense fallback={null}>
+          <EditBooking booking={booking} sale={sale} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

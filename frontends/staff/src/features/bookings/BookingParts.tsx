@@ -2,7 +2,10 @@ import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dishName } from '#kit/dish-texts';
 import type { Booking } from '#shared/bookings/booking.contract';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { paymentWord } from '#shared/bookings/payment-word';
+import { standingOf } from '#shared/bookings/order-standing';
+import { e164 } from '#shared/core/phone';
+import { formatRupees } from '#shared/core/money';
 import { windowText } from '#shared/sales-events/delivery-windows';
 import { useFoundBy } from '../../ui/use-found-by';
 import classes from './BookingCard.module.css';
@@ -23,6 +26,10 @@ export function Dishes({ dishes }: Pick<Booking, 'dishes'>) {
 
 const COLOUR_OF_PAYMENT = {
   paid: 'leaf',
+  'paid-online': 'leaf',
+  'paid-by-hand': 'leaf',
+  undecided: 'ember',
+  'refund-failed': 'ember',
   'partly-paid': 'brass',
   unpaid: 'brass',
   refunding: 'brass',
@@ -48,6 +55,18 @@ export function CameBy({ channel }: Pick<Booking, 'channel'>) {
   );
 }
 
+/** Says of a number that it is none; nothing of one that can be called. */
+export function NoNumber({ phone }: Pick<Booking, 'phone'>) {
+  const { t } = useTranslation();
+  return (
+    e164(phone) === null && (
+      <Text size="sm" c="var(--k-danger)">
+        {t('bookings.noNumber')}
+      </Text>
+    )
+  );
+}
+
 /** By which fields the search has found it; nothing without a search. */
 export function WhyFound({ booking, searched }: { booking: Booking; searched: string }) {
   const why = useFoundBy()(booking, searched);
@@ -63,16 +82,24 @@ export function WhyFound({ booking, searched }: { booking: Booking; searched: st
 /** What is still to be paid on delivery; nothing when all is paid. */
 export function Due({ payment: { due } }: Pick<Booking, 'payment'>) {
   const { t } = useTranslation();
-  return due === undefined ? null : <Text size="sm">{t('bookings.due', { amount: formatPaise(toPaise(due)) })}</Text>;
+  return due === undefined ? null : <Text size="sm">{t('bookings.due', { amount: formatRupees(due) })}</Text>;
+}
+
+/** Where its parcel is, in the words of the customer's page; nothing while its status says all. */
+export function ParcelStanding({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const standing = standingOf(booking);
+  if (standing !== 'packed' && standing !== 'on-the-way' && standing !== 'nobody-there') return null;
+  return <Text size="sm">{t(`bookings.standing.${standing}`)}</Text>;
 }
 
 /** How a booking's money stands. */
 export function PaymentBadge({ payment }: Pick<Booking, 'payment'>) {
   const { t } = useTranslation();
-  const undecided = payment.decision === 'open';
+  const word = paymentWord(payment);
   return (
-    <Badge variant="light" color={undecided ? 'ember' : COLOUR_OF_PAYMENT[payment.state]}>
-      {t(`bookings.payment.${undecided ? 'undecided' : payment.state}`)}
+    <Badge variant="light" color={COLOUR_OF_PAYMENT[word]}>
+      {t(`bookings.payment.${word}`)}
     </Badge>
   );
 }

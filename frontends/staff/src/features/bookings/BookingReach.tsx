@@ -5,6 +5,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { chatLink } from '#shared/core/chat-link';
 import { e164 } from '#shared/core/phone';
 import { CallLink, ReachLink, WhatsappLink } from '../../ui/ReachLink';
+import { NoNumber } from './BookingParts';
 import { mapLink } from './booking-texts';
 
 /** The ways to a customer: call, write, drive. Nothing once the contact data was erased. */
@@ -18,6 +19,7 @@ export function BookingReach({ booking, describedBy }: { booking: Booking; descr
         <>
           <CallLink phone={phone} describedBy={describedBy} />
           {e164(phone) && <WhatsappLink href={chatLink(phone)} name={name} />}
+          <NoNumber phone={phone} />
         </>
       )}
       {location && (

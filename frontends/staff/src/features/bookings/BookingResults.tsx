@@ -1,14 +1,17 @@
-import { Pagination, SimpleGrid, Text } from '@mantine/core';
+import { Pagination, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError } from '#kit/http';
+import { serverNow } from '#kit/server-clock';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { Failure } from '../../ui/Failure';
 import { useHasNoTable } from '../../ui/use-narrow';
-import { BookingCard } from './BookingCard';
+import { BookingLines } from './BookingLines';
 import { BookingTable } from './BookingTable';
 import { BulkBar } from './BulkBar';
 import { PAGE_SIZE, useBookings } from '../../data/bookings.data';
+import { SelectRounds } from './SelectRounds';
 import { useSelection } from './use-selection';
 
 interface Props {
@@ -23,7 +26,7 @@ interface Props {
   onPayment: (booking: Booking) => void;
 }
 
-/** One page of bookings in all its states: a table on a desk, cards on a phone. */
+/** One page of bookings in all its states: a table on a desk, lines on a phone. */
 export function BookingResults({ error, none, page, onPage, searched = '', onPayment }: Props) {
   const { t } = useTranslation();
   const { list, extra, status, error: loadError } = useBookings();
@@ -31,7 +34,9 @@ export function BookingResults({ error, none, page, onPage, searched = '', onPay
   const failure = error ?? loadError;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const selection = useSelection(list);
-  const hasCards = useHasNoTable();
+  const List = useHasNoTable() ? BookingLines : BookingTable;
+  const [openedAt] = useState(() => new Date(serverNow()).toISOString());
+  const isNew = ({ createdAt }: Booking): boolean => createdAt > openedAt;
   return (
     <>
       <Failure error={failure} what={t('bookings.loadFailed')} />
@@ -41,15 +46,9 @@ export function BookingResults({ error, none, page, onPage, searched = '', onPay
           {none}
         </Text>
       )}
-      {hasCards && (
-        <SimpleGrid cols={{ base: 1, md: 2 }}>
-          {list.map((booking) => (
-            <BookingCard key={booking.id} booking={booking} searched={searched} selection={selection} onPayment={onPayment} />
-          ))}
-        </SimpleGrid>
-      )}
-      {!hasCards && list.length > 0 && <BookingTable bookings={list} searched={searched} selection={selection} onPayment={onPayment} />}
-      <BulkBar selection={selection} />
+      <SelectRounds bookings={list} isWhole={list.length === total} selection={selection} />
+      {list.length > 0 && <List bookings={list} searched={searched} isNew={isNew} selection={selection} onPayment={onPayment} />}
+      <BulkBar selection={selection} hasRange={List === BookingTable} />
       {pages > 1 && (
         <Pagination
           total={pages}

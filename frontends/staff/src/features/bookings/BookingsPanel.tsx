@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/co
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
-import { BOOKING_STATUSES } from '#shared/bookings/booking-status';
+import { BOOKING_FILTERS } from '#shared/bookings/booking-status';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { oneOf } from '#shared/core/narrow';
 import { BookingResults } from './BookingResults';
@@ -38,8 +38,8 @@ export function BookingsPanel({ onPayment, children }: Props) {
           flex="1 1 8rem"
           maw="14rem"
           value={filter.status}
-          onChange={({ currentTarget }) => choose({ ...filter, status: oneOf(BOOKING_STATUSES, currentTarget.value) ?? 'all' })}
-          data={['all' as const, ...BOOKING_STATUSES].map((value) => ({ value, label: t(`bookings.statuses.${value}`) }))}
+          onChange={({ currentTarget }) => choose({ ...filter, status: oneOf(BOOKING_FILTERS, currentTarget.value) ?? 'all' })}
+          data={BOOKING_FILTERS.map((value) => ({ value, label: t(`bookings.statuses.${value}`) }))}
         />
         <SaleFilter filter={filter} onChoose={choose} />
         <WindowFilter eventId={filter.event} chosen={filter.window} onChoose={(window) => choose(inWindow(filter, window))} />
@@ -57,7 +57,7 @@ export function BookingsPanel({ onPayment, children }: Props) {
         </Button>
         <ExportButton query={inWindow(query, query.window)} title={t('bookings.exportTitle')} empty={total === 0} />
         <Text c="dimmed" ml="auto" aria-live="polite">
-          {loading === 'ready' && t('bookings.count', { count: total })}
+          {loading === 'ready' && t(extra?.isMore ? 'bookings.countMore' : 'bookings.count', { count: total })}
         </Text>
       </Group>
       <SavedViews filter={filter} onChoose={choose} />

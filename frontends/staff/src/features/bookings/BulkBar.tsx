@@ -1,69 +1,82 @@
-import { Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '#kit/notices.store';
 import { useAction } from '#kit/use-action';
+import { asksForCash } from '#shared/bookings/booking-status';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { BULK_STATUSES, type BulkStatus, changedInBulk } from '#shared/bookings/bulk-status';
+import { setBookingStatuses } from '../../data/bookings.data';
 import { Failure } from '../../ui/Failure';
-import { type BulkResult, setBookingStatus, setBookingStatuses } from '../../data/bookings.data';
+import { MoreMenu } from '../../ui/MoreMenu';
+import { AskCash } from './AskCash';
 import classes from './BulkBar.module.css';
+import { dueText } from './due-text';
+import { tellCash, tellChange } from './tell-change';
 import type { Selection } from './use-selection';
 
-/** What can be done to the chosen bookings. It lies over the foot of the page while some are. */
-export function BulkBar({ selection }: { selection: Selection }) {
+/** Changes the chosen bookings, on one line: the usual next status as a button, the others in a menu. It lies over the foot of the page while some are chosen. */
+export function BulkBar({ selection, hasRange = false }: { selection: Selection; hasRange?: boolean }) {
   const { t } = useTranslation();
   const { chosen, clear } = selection;
-  const setting = useAction(async (to: BulkStatus) => {
-    const result = await setBookingStatuses(changedInBulk(chosen, to), to);
-    tell(chosen, result, to);
+  const [done, setDone] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const setting = useAction(async (to: BulkStatus, paid: readonly Booking[]) => {
+    setDone(0);
+    const result = await setBookingStatuses(changedInBulk(chosen, to), to, { paid, onProgress: setDone });
+    const collected = paid.filter(({ id }) => result.changed.some((one) => one.id === id));
+    if (collected.length > 0) tellCash(dueText(collected));
+    tellChange(chosen, result, to);
     if (result.refused.length + result.unanswered.length === 0) clear();
   });
   if (chosen.length === 0) return null;
+  const due = changedInBulk(chosen, 'delivered').filter(({ payment }) => asksForCash('delivered', payment));
+  const press = (to: BulkStatus): void => {
+    if (to === 'delivered' && due.length > 0) setAsking(true);
+    else void setting.run(to, []);
+  };
+  const [first, ...others] = BULK_STATUSES.flatMap((to) => {
+    const { length: count } = changedInBulk(chosen, to);
+    return count > 0 ? [{ to, text: t(`bookings.bulk.to.${to}`, { count }) }] : [];
+  });
   return (
     <section aria-label={t('bookings.bulk.title')} className={classes.bar} data-screen-only>
-      <Text fw={700} role="status">
-        {t('bookings.bulk.chosen', { count: chosen.length })}
+      <Text fw={700} role="status" className={classes.count} data-busy={setting.busy || undefined}>
+        {setting.busy ? t('bookings.bulk.progress', { done, count: chosen.length }) : t('bookings.bulk.chosen', { count: chosen.length })}
       </Text>
-      <Group gap="xs">
-        {BULK_STATUSES.map((to, place) => {
-          const { length } = changedInBulk(chosen, to);
-          return (
-            <Button
-              key={to}
-              variant={place === 0 ? 'filled' : 'default'}
-              color={place === 0 ? 'leaf' : undefined}
-              loading={setting.busy}
-              disabled={length === 0}
-              onClick={() => void setting.run(to)}
-            >
-              {t(`bookings.bulk.to.${to}`, { count: length })}
-            </Button>
-          );
-        })}
-        <Button variant="subtle" onClick={clear}>
-          {t('bookings.bulk.clear')}
+      {hasRange && (
+        <Text size="sm" c="dimmed">
+          {t('bookings.bulk.range')}
+        </Text>
+      )}
+      {first && (
+        <Button color="leaf" ml="auto" className={classes.first} loading={setting.busy} onClick={() => press(first.to)}>
+          {first.text}
         </Button>
-      </Group>
+      )}
+      {others.length > 0 && (
+        <MoreMenu label={t('bookings.bulk.more')}>
+          {others.map(({ to, text }) => (
+            <Menu.Item key={to} disabled={setting.busy} onClick={() => press(to)}>
+              {text}
+            </Menu.Item>
+          ))}
+        </MoreMenu>
+      )}
+      <ActionIcon variant="subtle" color="gray" size="var(--k-tap)" aria-label={t('bookings.bulk.clear')} onClick={clear}>
+        <X size={20} />
+      </ActionIcon>
       <Failure error={setting.error} what={t('bookings.updateFailed')} />
+      {isAsking && (
+        <AskCash
+          bookings={due}
+          onAnswer={(paid) => {
+            setAsking(false);
+            void setting.run('delivered', paid);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   );
-}
-
-/** How many were changed, the way back, whose booking was refused, and of whose nobody answered. */
-function tell(before: readonly Booking[], { changed, refused, unanswered }: BulkResult, to: BulkStatus): void {
-  if (changed.length > 0) {
-    const statusOf = ({ id }: Booking) => before.find((one) => one.id === id)?.status ?? to;
-    notify({
-      kind: 'success',
-      text: (t) => t(`bookings.bulk.done.${to}`, { count: changed.length }),
-      undo: async () => {
-        for (const booking of changed) await setBookingStatus(booking, statusOf(booking));
-      },
-    });
-  }
-  for (const [outcome, some] of [['refused', refused] as const, ['unanswered', unanswered] as const]) {
-    if (some.length === 0) continue;
-    const references = some.map(({ bookingId }) => bookingId).join(', ');
-    notify({ kind: 'error', text: (t) => t(`bookings.bulk.${outcome}`, { count: some.length, references }), forMs: 10_000 });
-  }
 }

@@ -2,7 +2,7 @@ import { Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { slotsOfOrder } from '#shared/bookings/priced-order';
 import type { Booking } from '#shared/bookings/booking.contract';
-import { formatPaise, toPaise, toRupees } from '#shared/core/money';
+import { formatPaise, formatRupees, type Paise, toPaise, toRupees } from '#shared/core/money';
 import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import { readRefund } from '#shared/payments/refund-amount';
 import { Failure } from '../../ui/Failure';
@@ -27,6 +27,13 @@ interface Cancellation {
   reason: string;
 }
 
+/** The refund that is chosen; null without one. */
+function refundOf({ answer, amount }: Cancellation, leftPaise: Paise): Paise | null {
+  if (answer === 'full') return leftPaise;
+  const part = answer === 'part' ? readRefund(amount, leftPaise) : null;
+  return part && 'amountPaise' in part ? part.amountPaise : null;
+}
+
 /** Cancels a paid booking and asks what becomes of the money; without an answer nothing is cancelled. */
 export function CancelBooking({ booking, onClose, onCancelled }: Props) {
   const { t } = useTranslation();
@@ -42,20 +49,19 @@ export function CancelBooking({ booking, onClose, onCancelled }: Props) {
       ...(answer === 'part' && 'problem' in readRefund(typed, leftPaise) && { amount: t('bookings.cancel.amountWrong', { amount: left }) }),
       ...(answer !== 'later' && reason.trim() === '' && { reason: t('bookings.cancel.reasonNeeded') }),
     }),
-    send: async ({ answer, amount: typed, reason: why }, { key }) => {
-      const reason = why.trim();
-      const part = readRefund(typed, leftPaise);
-      const partPaise = answer === 'part' && 'amountPaise' in part ? part.amountPaise : null;
-      const paise = answer === 'full' ? leftPaise : partPaise;
+    send: async (values, { key }) => {
+      const reason = values.reason.trim();
+      const paise = refundOf(values, leftPaise);
       if (paise !== null) return onCancelled(await cancelRefunding(booking, { amount: toRupees(paise), reason }, key));
-      await setBookingStatus(booking, 'cancelled', answer === 'none' ? { reason, keepMoney: true } : {});
+      await setBookingStatus(booking, 'cancelled', values.answer === 'none' ? { reason, keepMoney: true } : {});
       return onCancelled(null);
     },
   });
+  const refundPaise = refundOf(form.values, leftPaise);
   return (
     <FormDialog
       title={t('bookings.cancel.title', { reference: bookingId })}
-      submit={t('bookings.cancel.yes')}
+      submit={refundPaise === null ? t('bookings.cancel.yes') : t('bookings.cancel.refundYes', { amount: formatPaise(refundPaise) })}
       cancel={t('bookings.cancel.no')}
       color="ember"
       staysWhileBusy
@@ -65,7 +71,7 @@ export function CancelBooking({ booking, onClose, onCancelled }: Props) {
       <Text>
         {t('bookings.cancel.text', { amount: formatPaise(leftPaise + toPaise(cash)), count: slotsOfOrder({ lines: booking.dishes }) })}
       </Text>
-      {cash > 0 && <Text>{t('bookings.cancel.cash', { amount: formatPaise(toPaise(cash)) })}</Text>}
+      {cash > 0 && <Text>{t('bookings.cancel.cash', { amount: formatRupees(cash) })}</Text>}
       <CancellationFields form={form} left={left} answers={answers} />
       <Failure error={form.error} />
     </FormDialog>

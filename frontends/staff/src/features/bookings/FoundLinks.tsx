@@ -1,9 +1,10 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import { useLinkSearch, useLiveLinkSearch } from '../../data/link-search.data';
 import { linkPath } from '../../ui/console-path';
+import { Marked } from '../../ui/Marked';
 import { useFoundBy } from '../../ui/use-found-by';
 
 /** The open payment links that a search of bookings finds too: they are no bookings before they are paid. */
@@ -22,9 +23,9 @@ export function FoundLinks({ q }: { q: string }) {
         {links.map((link) => (
           <li key={link.id}>
             <Anchor component={Link} to={linkPath(link)}>
-              {link.name}
+              <Marked text={link.name} typed={q} />
             </Anchor>{' '}
-            · {link.phone} · {formatPaise(toPaise(link.amount))} · {link.sale}
+            · <Marked text={link.phone} typed={q} /> · {formatRupees(link.amount)} · {link.sale}
             <Text size="sm" c="dimmed">
               {why({ ...link, bookingId: '' }, q)}
             </Text>

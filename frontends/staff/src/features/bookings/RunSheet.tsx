@@ -1,22 +1,28 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Text, Title, UnstyledButton } from '@mantine/core';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Printer from 'lucide-react/icons/printer';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAwaited } from '#kit/live-store';
 import { Spinner } from '#kit/ui/Spinner';
-import { useAction } from '#kit/use-action';
-import { dishName } from '#kit/dish-texts';
 import type { Booking } from '#shared/bookings/booking.contract';
+import { isToDeliver } from '#shared/bookings/booking-status';
 import { type DeliveryArea, runSheetByWindow, stopsInOrder } from '#shared/bookings/run-sheet';
 import { windowText } from '#shared/sales-events/delivery-windows';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import { telLink } from '#shared/core/chat-link';
 import { Failure } from '../../ui/Failure';
-import { setBookingStatus } from '../../data/bookings.data';
 import { saleBookings, useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.data';
 import { mapLink } from './booking-texts';
+import { BulkBar } from './BulkBar';
+import { ChangeQuestions } from './ChangeQuestions';
 import classes from './RunSheet.module.css';
+import { SelectRounds } from './SelectRounds';
 import { SoldDishes } from './SoldDishes';
+import { StatusChangeNotices } from './StatusChangeNotices';
+import { type Selection, useSelection } from './use-selection';
+import { useShortDishes } from './use-short-dishes';
+import { useStatusChange } from './use-status-change';
 
 interface Props {
   eventId: number;
@@ -32,6 +38,8 @@ export function RunSheet({ eventId, title, date, label }: Props) {
   const { t, i18n } = useTranslation();
   useLiveSaleBookings(eventId);
   const bookings = useSaleBookings();
+  const selection = useSelection(bookings.list);
+  const dishesOf = useShortDishes(bookings.list);
   const { of, list, source, error } = bookings;
   if (of !== eventId || isAwaited(bookings)) return <Spinner label={t('bookings.loading')} />;
   const failure = <Failure error={error} what={t('bookings.loadFailed')} onAgain={saleBookings.reload} />;
@@ -40,7 +48,7 @@ export function RunSheet({ eventId, title, date, label }: Props) {
   const inOrder = stopsInOrder(list);
   const left = inOrder.filter(({ status: now }) => now !== 'delivered').length;
   const line = (stop: Booking): ReactNode => (
-    <Stop key={stop.id} booking={stop} place={inOrder.indexOf(stop) + 1}>
+    <Stop key={stop.id} booking={stop} place={inOrder.indexOf(stop) + 1} dishes={dishesOf(stop).short} selection={selection}>
       {label(stop)}
     </Stop>
   );
@@ -64,6 +72,7 @@ export function RunSheet({ eventId, title, date, label }: Props) {
       </Group>
       {failure}
       <SoldDishes eventId={eventId} level={4} />
+      <SelectRounds bookings={inOrder} isWhole selection={selection} />
       {rounds.length === 0 && <Text c="dimmed">{t('bookings.sheet.none')}</Text>}
       {rounds.map((round) =>
         round.window === null && rounds.length === 1 ? (
@@ -78,6 +87,7 @@ export function RunSheet({ eventId, title, date, label }: Props) {
           </section>
         ),
       )}
+      <BulkBar selection={selection} />
     </section>
   );
 }
@@ -106,21 +116,38 @@ function Areas({ areas, of, line }: AreasProps) {
   ));
 }
 
-/** One delivery: what, to whom, where. */
-function Stop({ booking, place, children }: { booking: Booking; place: number; children: ReactNode }) {
+interface StopProps {
+  booking: Booking;
+  place: number;
+  dishes: string;
+  selection: Selection;
+  children: ReactNode;
+}
+
+/** One delivery: dishes, customer, address. On a phone it is two lines that open to all of it. */
+function Stop({ booking, place, dishes, selection, children }: StopProps) {
   const { t } = useTranslation();
-  const { name, phone, address, note, dishes, location, status, bookingId, payment } = booking;
+  const { name, phone, address, note, location, status, bookingId, payment } = booking;
   const isDone = status === 'delivered';
-  const change = useAction(async () => {
-    const changed = await setBookingStatus(booking, isDone ? 'confirmed' : 'delivered');
-    saleBookings.accept(changed);
-  });
+  const [isOpen, setOpen] = useState(false);
+  const change = useStatusChange(booking);
   return (
-    <li className={classes.stop} data-done={isDone || undefined}>
+    <li
+      className={classes.stop}
+      data-done={isDone || undefined}
+      data-open={isOpen || undefined}
+      data-chosen={selection.isChosen(booking) || undefined}
+    >
       <span className={classes.tick} aria-hidden="true" />
-      <span className={classes.what}>
-        {dishes.map((dish) => `${dish.quantity} × ${dishName(t, dish.key, dish.name, dish.nameMalayalam)}`).join(', ')}
-      </span>
+      <Checkbox
+        wrapperProps={{ 'data-screen-only': true }}
+        aria-label={t('bookings.select', { name, reference: bookingId })}
+        checked={selection.isChosen(booking)}
+        disabled={!isToDeliver(status)}
+        onChange={() => selection.toggle(booking)}
+        classNames={{ root: classes.choose, body: classes.box }}
+      />
+      <span className={classes.what}>{dishes}</span>
       <span className={classes.who}>
         <strong>{name}</strong> · <a href={telLink(phone)}>{phone}</a>
         <br />
@@ -140,26 +167,34 @@ function Stop({ booking, place, children }: { booking: Booking; place: number; c
       </span>
       <span className={classes.reference}>
         <strong>{t('bookings.sheet.place', { place })}</strong>
-        <br />
-        {bookingId}
-        {payment.due !== undefined && (
-          <>
-            <br />
-            <strong>{t('bookings.sheet.collect', { amount: formatPaise(toPaise(payment.due)) })}</strong>
-          </>
-        )}
+        <span className={classes.id}>{bookingId}</span>
+        {payment.due !== undefined && <strong>{t('bookings.sheet.collect', { amount: formatRupees(payment.due) })}</strong>}
       </span>
       <Button
         variant="default"
         className={classes.button}
         aria-label={t(isDone ? 'bookings.sheet.undo' : 'bookings.sheet.deliver', { name })}
         loading={change.busy}
-        onClick={() => void change.run()}
+        onClick={() => change.choose(isDone ? 'confirmed' : 'delivered')}
       >
-        {t(isDone ? 'bookings.sheet.delivered' : 'bookings.sheet.markDelivered')}
+        <span className={classes.sign} aria-hidden="true">
+          ✓
+        </span>
+        <span className={classes.word}>{t(isDone ? 'bookings.sheet.delivered' : 'bookings.sheet.markDelivered')}</span>
       </Button>
-      {children}
-      <Failure error={change.error} what={t('bookings.updateFailed')} />
+      <UnstyledButton
+        className={classes.more}
+        aria-expanded={isOpen}
+        aria-label={t('bookings.sheet.open', { name })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronDown size={20} />
+      </UnstyledButton>
+      <div className={classes.label}>{children}</div>
+      <div className={classes.notice}>
+        <StatusChangeNotices booking={booking} change={change} />
+      </div>
+      <ChangeQuestions booking={booking} change={change} />
     </li>
   );
 }

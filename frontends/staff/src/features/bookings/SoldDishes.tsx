@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dishName } from '#kit/dish-texts';
+import { shortDishes } from '#shared/bookings/short-dishes';
 import { windowText } from '#shared/sales-events/delivery-windows';
 import { useLiveSaleStanding, useSaleStanding } from '../../data/sale-standing.data';
 import { useSalesEvents } from '../../data/sales-events.data';
@@ -19,6 +20,7 @@ export function SoldDishes({ eventId, level }: Props) {
   const dishes = useSaleStanding(({ record }) => (record?.id === eventId ? record.dishes : null)) ?? [];
   const windows = useSalesEvents(({ records }) => records[eventId]?.windows) ?? [];
   if (dishes.length === 0) return null;
+  const short = shortDishes(dishes.map(({ key, name, nameMalayalam }) => dishName(t, key, name, nameMalayalam)));
   return (
     <div>
       <Title order={level} id="sold-dishes" className={classes.title}>
@@ -40,7 +42,7 @@ export function SoldDishes({ eventId, level }: Props) {
           <tbody>
             {dishes.map(({ key, name, nameMalayalam, sold, inWindow }) => (
               <tr key={key}>
-                <th scope="row">{dishName(t, key, name, nameMalayalam)}</th>
+                <th scope="row">{short.get(dishName(t, key, name, nameMalayalam))}</th>
                 <td>{sold}</td>
                 {windows.map(({ id }) => (
                   <td key={id}>{inWindow[id] ?? 0}</td>

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { readStored, store } from '#kit/local-storage';
-import { BOOKING_STATUSES } from '#shared/bookings/booking-status';
+import { BOOKING_FILTERS } from '#shared/bookings/booking-status';
 import type { BookingQuery } from '../../data/bookings.data';
 
 /** A filter of the bookings under a name, remembered on this device. */
@@ -20,7 +20,7 @@ const isView = (value: unknown): value is SavedView =>
   'q' in value &&
   typeof value.q === 'string' &&
   'status' in value &&
-  (value.status === 'all' || BOOKING_STATUSES.some((status) => status === value.status)) &&
+  BOOKING_FILTERS.some((status) => status === value.status) &&
   (!('event' in value) || typeof value.event === 'number') &&
   (!('window' in value) || typeof value.window === 'string');
 const areViews = (value: unknown): value is SavedView[] => Array.isArray(value) && value.every(isView);

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BOOKING_STATUSES } from '#shared/bookings/booking-status';
+import { BOOKING_FILTERS } from '#shared/bookings/booking-status';
 import { oneOf } from '#shared/core/narrow';
 import type { BookingQuery } from '../../data/bookings.data';
 
@@ -23,7 +23,7 @@ interface Choice {
 function askedOf(asked: URLSearchParams): Filter {
   const event = Number(asked.get('sale'));
   return {
-    status: oneOf(BOOKING_STATUSES, asked.get('status') ?? '') ?? 'all',
+    status: oneOf(BOOKING_FILTERS, asked.get('status') ?? '') ?? 'all',
     q: asked.get('q') ?? '',
     ...(Number.isInteger(event) && event > 0 && { event }),
   };

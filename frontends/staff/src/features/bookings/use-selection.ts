@@ -8,8 +8,9 @@ export interface Selection {
   isChosen: (booking: Booking) => boolean;
   /** @param upTo together with all between it and the last one that was pressed */
   toggle: (booking: Booking, upTo?: boolean) => void;
-  /** All that stand, or none. */
-  toggleAll: () => void;
+  hasAll: (some: readonly Booking[]) => boolean;
+  /** Chooses all of some in addition to the others, or lets go of them; without some, of all that are not cancelled. */
+  toggleAll: (some?: readonly Booking[]) => void;
   clear: () => void;
 }
 
@@ -19,10 +20,11 @@ export function useSelection(list: readonly Booking[]): Selection {
   const [last, setLast] = useState<number | null>(null);
   const chosen = list.filter(({ id }) => ids.has(id));
   const standing = list.filter(({ status }) => status !== 'cancelled');
-  const isAll = standing.length > 0 && standing.every(({ id }) => ids.has(id));
+  const hasAll = (some: readonly Booking[]): boolean => some.length > 0 && some.every(({ id }) => ids.has(id));
   return {
     chosen,
-    isAll,
+    isAll: hasAll(standing),
+    hasAll,
     isChosen: ({ id }) => ids.has(id),
     toggle: (booking, upTo = false) => {
       const from = list.findIndex(({ id }) => id === last);
@@ -36,7 +38,11 @@ export function useSelection(list: readonly Booking[]): Selection {
       setIds(after);
       setLast(booking.id);
     },
-    toggleAll: () => setIds(new Set(isAll ? [] : standing.map(({ id }) => id))),
+    toggleAll: (some = standing) => {
+      const own = some.map(({ id }) => id);
+      const others = [...ids].filter((id) => !own.includes(id));
+      setIds(new Set(hasAll(some) ? others : [...others, ...own]));
+    },
     clear: () => setIds(new Set()),
   };
 }

@@ -1,27 +1,33 @@
 import { useState } from 'react';
 import { toApiError } from '#kit/http';
 import { useAction } from '#kit/use-action';
-import { type BookingStatus, needsReason } from '#shared/bookings/booking-status';
+import { asksForCash, type BookingStatus, needsReason } from '#shared/bookings/booking-status';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { asksForMoney } from '#shared/bookings/cancel-money';
 import type { RefundRecord } from '#shared/payments/payment-alert.contract';
-import { setBookingStatus } from '../../data/bookings.data';
+import { collectCash, setBookingStatus } from '../../data/bookings.data';
+import { dueText } from './due-text';
+import { tellCash } from './tell-change';
 
 /**
  * From the choice of another status to the changed booking: some changes ask for a reason, a cancellation of paid money asks what becomes of it.
- * @param onChanged told after the server took the change
+ * @param onChanged called after the server took the change, with the booking as it is now unless it was cancelled
  */
-export function useStatusChange(booking: Booking, onChanged: (() => void) | undefined) {
+export function useStatusChange(booking: Booking, onChanged?: (changed?: Booking) => void) {
   /** The chosen status that waits for its reason. */
   const [unreasoned, setUnreasoned] = useState<BookingStatus | null>(null);
   /** The chosen reason is one for how it left: nobody recorded that, and the food was out of the pit for too long. */
   const [isUnproved, setUnproved] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
+  const [isCollecting, setCollecting] = useState(false);
   /** Rupees that the provider refused to refund when the booking was cancelled. */
   const [refusedRefund, setRefusedRefund] = useState<number | null>(null);
-  const sending = useAction(async (status: BookingStatus, reason?: string) => {
+  const sending = useAction(async (status: BookingStatus, reason?: string, isPaid = false) => {
+    const now = isPaid ? await collectCash(booking) : booking;
+    if (isPaid) tellCash(dueText([booking]));
+    let changed: Booking;
     try {
-      await setBookingStatus(booking, status, reason === undefined ? {} : { reason });
+      changed = await setBookingStatus(now, status, reason === undefined ? {} : { reason });
     } catch (thrown) {
       if (toApiError(thrown).code.startsWith('food.')) {
         setUnproved(true);
@@ -30,12 +36,15 @@ export function useStatusChange(booking: Booking, onChanged: (() => void) | unde
       throw thrown;
     }
     setUnreasoned(null);
-    onChanged?.();
+    onChanged?.(changed);
   });
   return {
     unreasoned,
     isUnproved,
+    /** Rupees that went back of a cancelled booking: the customer owes them again once it stands again. */
+    givenBack: booking.status === 'cancelled' ? booking.payment.refunded + booking.payment.refunding : 0,
     isCancelling,
+    isCollecting,
     refusedRefund,
     busy: sending.busy,
     error: sending.error,
@@ -43,11 +52,17 @@ export function useStatusChange(booking: Booking, onChanged: (() => void) | unde
       setRefusedRefund(null);
       setUnproved(false);
       if (asksForMoney(status, booking.payment.state)) setCancelling(true);
+      else if (asksForCash(status, booking.payment)) setCollecting(true);
       else if (needsReason(status, booking.payment.state, booking.payment.due !== undefined)) setUnreasoned(status);
       else void sending.run(status);
     },
     giveReason: (reason: string): void => {
       if (unreasoned) void sending.run(unreasoned, reason);
+    },
+    /** @param paid the booking, when its money came; null: it is not marked delivered */
+    collect: (paid: readonly Booking[] | null): void => {
+      setCollecting(false);
+      if (paid) void sending.run('delivered', undefined, paid.length > 0);
     },
     withdraw: (): void => setUnreasoned(null),
     endCancelling: (): void => setCancelling(false),

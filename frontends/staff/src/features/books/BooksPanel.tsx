@@ -12,7 +12,7 @@ import { bookRoutes } from '#shared/books/books.routes';
 import { LEDGERS, type VoucherType } from '#shared/books/vouchers';
 import { lastMonths } from '#shared/core/calendar';
 import { CSV_TYPE } from '#shared/core/csv';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import { books, useBooks, useLiveBooks } from '../../data/books.data';
 import { Failure } from '../../ui/Failure';
 import { FoldingTable } from '../../ui/FoldingTable';
@@ -80,7 +80,7 @@ function Types({ types }: Pick<Books, 'types'>) {
       columns={[
         { key: 'type', title: t('books.type'), cell: ({ type }) => t(`books.types.${WORDS[type]}`) },
         { key: 'count', title: t('books.count'), cell: ({ count }) => count },
-        { key: 'sum', title: t('books.sum'), cell: ({ sum }) => formatPaise(toPaise(sum)) },
+        { key: 'sum', title: t('books.sum'), cell: ({ sum }) => formatRupees(sum) },
       ]}
     />
   );

@@ -8,7 +8,6 @@ import { useToday } from '#kit/today';
 import { Spinner } from '#kit/ui/Spinner';
 import { weekOf, weeksOfMonth } from '#shared/core/calendar';
 import { oneOf } from '#shared/core/narrow';
-import { dayOfSale } from '#shared/sales-events/sale-date';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { calendarEntries } from '#shared/sales-events/sales-calendar';
 import { diary, useDiary, useLiveDiary } from '../../data/diary.data';
@@ -35,7 +34,7 @@ export function SalesCalendar({ tasksPath }: Props) {
   const { day, span, go, move } = useCalendarPlace(today);
   const isNarrow = useNarrow();
   const entries = useMemo(() => calendarEntries(sales.list, cooking.list), [sales.list, cooking.list]);
-  const undated = sales.list.filter((sale) => sale.isActive && dayOfSale(sale) === null);
+  const undated = sales.list.filter((sale) => sale.isActive && sale.day === null);
   const month = span === 'month' ? day.slice(0, 7) : null;
   const weeks = month === null ? [weekOf(day)] : weeksOfMonth(day);
   const title = month === null ? weekTitle(weeks[0] ?? [], i18n.language) : formatMonth(day, i18n.language);

@@ -6,28 +6,33 @@ import { Link } from 'react-router-dom';
 import type { ApiError } from '#kit/http';
 import type { Standing } from '#kit/live-store';
 import { useServerNow } from '#kit/server-clock';
+import { useKitchenDay } from '#kit/kitchen-day';
 import { useToday } from '#kit/today';
 import { silentScreens } from '#shared/devices/silence';
+import { daysCalledOff, daysToComplete, isDueToPlan, taskTimeOf, unplannedSales } from '#shared/diary/day-of-sale';
+import { comingSales } from '#shared/sales-events/coming-sales';
 import { summarise } from '#shared/tasks/task-summary';
 import { taskRoutes } from '#shared/tasks/task.routes';
 import { devices, useDevices } from '../../data/devices.data';
 import { useDiary } from '../../data/diary.data';
 import { openReadings, useOpenReadings } from '../../data/open-readings.data';
 import { paymentAlerts, usePaymentAlerts } from '../../data/payment-alerts.data';
+import { useSalesEvents } from '../../data/sales-events.data';
+import { useStats } from '../../data/stats.data';
 import { useTasks } from '../../data/tasks.data';
-import { consolePath } from '../../ui/console-path';
+import { consolePath, salePath } from '../../ui/console-path';
 import { Failure } from '../../ui/Failure';
 import classes from './HomeParts.module.css';
 
 const LOOK_EVERY_MS = 30_000;
 
 interface Thing {
-  what: 'money' | 'readings' | 'silent' | 'late';
+  what: 'money' | 'readings' | 'silent' | 'late' | 'uncollected' | 'unreachable' | 'unplanned' | 'calledOff' | 'over';
   count: number;
   to: string;
 }
 
-/** What needs somebody now, the most pressing first: food, money, time, screens. */
+/** What needs somebody now, the most pressing first: food, money, time, numbers that reach no customer, screens. */
 export function Attention() {
   const { t } = useTranslation();
   const things = useThings();
@@ -77,24 +82,38 @@ function useUnknown(): { error: ApiError | null; reload: () => Promise<void> }[]
 }
 const standingOf = ({ source, error }: Standing<unknown>): Pick<Standing<unknown>, 'source' | 'error'> => ({ source, error });
 
-/** Only what there is of it. The collections are kept live by the page and by the state of the kitchen. */
+/** Only what there is of it. The collections are kept live by the page, its next sale, its counters and the state of the kitchen. */
 function useThings(): Thing[] {
   const now = useServerNow(LOOK_EVERY_MS);
   const today = useToday();
   const alerts = usePaymentAlerts(({ list }) => list.length);
   const readings = useOpenReadings(({ list }) => list);
-  const known = useDevices(({ list }) => list);
+  const screens = useDevices(({ list }) => list);
   const { of: eventId, list: tasks, source } = useTasks();
-  const event = useDiary(({ records }) => (eventId === null ? undefined : records[eventId]));
-  const summary = event && source === 'server' ? summarise(tasks, event.date, new Date(now).toISOString()) : null;
+  const { records: days, list: diary, source: known } = useDiary();
+  const event = eventId === null ? undefined : days[eventId];
+  const at = new Date(now).toISOString();
+  const summary = event && source === 'server' ? summarise(tasks, event.date, taskTimeOf(event, at)) : null;
+  const sales = useSalesEvents(({ list }) => list);
+  const unplanned = known === 'server' ? unplannedSales(comingSales(sales, at), diary).filter((sale) => isDueToPlan(sale, today)) : [];
+  const kitchenDay = useKitchenDay();
+  const calledOff = daysCalledOff(diary, kitchenDay);
+  const over = daysToComplete(diary, kitchenDay);
   // On other days screens are switched off, and nobody misses them.
-  const silent = event?.date === today ? silentScreens(known, now).length : 0;
+  const silent = event?.date === today ? silentScreens(screens, now).length : 0;
+  const { unreachable = 0, uncollected = 0 } = useStats(({ record }) => record) ?? {};
+  const pageOf = ([day]: readonly { id: string }[]): string => (day ? taskRoutes.page(day.id) : '');
   const [reading] = readings;
   const things: Thing[] = [
     { what: 'readings', count: readings.length, to: reading ? taskRoutes.page(reading.eventId) : '' },
     { what: 'money', count: alerts, to: consolePath('money') },
+    { what: 'uncollected', count: uncollected, to: consolePath('bookings', { status: 'uncollected' }) },
     { what: 'late', count: summary ? summary.late + summary.overdue : 0, to: event ? taskRoutes.page(event.id) : '' },
+    { what: 'unplanned', count: unplanned.length, to: unplanned[0] ? salePath(unplanned[0].id, 'kitchen') : '' },
+    { what: 'unreachable', count: unreachable, to: consolePath('bookings', { status: 'unreachable' }) },
     { what: 'silent', count: silent, to: consolePath('devices') },
+    { what: 'calledOff', count: calledOff.length, to: pageOf(calledOff) },
+    { what: 'over', count: over.length, to: pageOf(over) },
   ];
   return things.filter(({ count }) => count > 0);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '#kit/ui/Spinner';
 import { formatDay } from '#kit/format-time';
 import type { Sold } from '#shared/bookings/charts.contract';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import { ChartFigure } from '../../ui/charts/ChartFigure';
 import type { Cell } from '../../ui/charts/table';
 import { Failure } from '../../ui/Failure';
@@ -25,7 +25,7 @@ export default function ChartsPanel({ since }: { since: unknown }) {
   useLiveCharts(since);
   const { record: charts, error } = useCharts();
   const [measure, setMeasure] = useState<Measure>('orders');
-  const text = (sold: Sold): string => (measure === 'orders' ? String(sold.orders) : rupees(sold.revenue));
+  const text = (sold: Sold): string => (measure === 'orders' ? String(sold.orders) : formatRupees(sold.revenue));
   const nothing = charts?.events.length === 0;
   return (
     <Stack component="section" gap="md" aria-labelledby={titleId}>
@@ -90,8 +90,7 @@ export default function ChartsPanel({ since }: { since: unknown }) {
   );
 }
 
-const rupees = (amount: number): string => formatPaise(toPaise(amount));
-const inRupees = (amount: number): Cell => ({ value: amount, text: rupees(amount) });
+const inRupees = (amount: number): Cell => ({ value: amount, text: formatRupees(amount) });
 
 function ChartCard({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (

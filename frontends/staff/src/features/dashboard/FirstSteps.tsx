@@ -6,23 +6,33 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { readStored, store } from '#kit/local-storage';
 import { useAction } from '#kit/use-action';
+import { isProvider } from '#shared/payments/providers';
+import { serverNowIso } from '#kit/server-clock';
+import { unplannedSales } from '#shared/diary/day-of-sale';
+import { isSampleDay } from '#shared/diary/sample-day';
+import { comingSales } from '#shared/sales-events/coming-sales';
 import { isSampleSale } from '#shared/sales-events/sample-sales';
+import { missingFacts } from '#shared/settings/placeholders';
 import { useDevices } from '../../data/devices.data';
+import { useDiary } from '../../data/diary.data';
 import { usePublicConfig } from '../../data/public-config.data';
 import { useSalesEvents } from '../../data/sales-events.data';
 import { useSettings } from '../../data/settings.data';
-import { consolePath, settingsPath } from '../../ui/console-path';
+import { consolePath, newSalePath, settingsPath } from '../../ui/console-path';
 import { Failure } from '../../ui/Failure';
+import { PlanDay } from '../../ui/PlanDay';
 import classes from './FirstSteps.module.css';
 
 const HIDDEN = 'kuzhi.staff.firstSteps';
 const isHiddenMark = (value: unknown): value is 'hidden' => value === 'hidden';
 
 interface Step {
-  what: 'sale' | 'keys' | 'area' | 'tv' | 'phone';
+  what: 'business' | 'sale' | 'day' | 'keys' | 'area' | 'tv' | 'phone';
   isDone: boolean;
   /** Where it is done; null where no page of ours does it. */
   to: string | null;
+  /** The button that does it here. */
+  press?: ReactNode;
 }
 
 interface Props {
@@ -83,26 +93,36 @@ function useSteps(): Step[] | null {
   const sales = useSalesEvents();
   const devices = useDevices();
   const mode = usePublicConfig(({ record }) => record?.payment.mode);
-  const area = useSettings(({ record }) => record?.deliveryArea);
-  if (sales.status !== 'ready' || devices.status !== 'ready' || !mode || !area) return null;
+  const settings = useSettings(({ record }) => record);
+  const days = useDiary();
+  if (sales.status !== 'ready' || devices.status !== 'ready' || days.status !== 'ready' || !mode || !settings) return null;
   const has = (kind: 'tv' | 'phone'): boolean => devices.list.some((device) => device.kind === kind && device.role !== 'rider');
+  const own = sales.list.filter((sale) => !isSampleSale(sale));
+  const [unplanned] = unplannedSales(comingSales(own, serverNowIso()), days.list);
   return [
-    { what: 'sale', isDone: sales.list.some((sale) => !isSampleSale(sale)), to: consolePath('events') },
-    { what: 'keys', isDone: mode === 'razorpay', to: null },
-    { what: 'area', isDone: area.kind !== 'kerala', to: settingsPath('delivery') },
+    { what: 'business', isDone: missingFacts(settings).length === 0, to: settingsPath('business') },
+    { what: 'sale', isDone: own.length > 0, to: newSalePath() },
+    {
+      what: 'day',
+      isDone: days.list.some((day) => !isSampleDay(day)),
+      to: null,
+      press: unplanned && <PlanDay key={unplanned.id} sale={unplanned} />,
+    },
+    { what: 'keys', isDone: isProvider(mode), to: null },
+    { what: 'area', isDone: settings.deliveryArea.kind !== 'kerala', to: settingsPath('delivery') },
     { what: 'tv', isDone: has('tv'), to: consolePath('devices') },
     { what: 'phone', isDone: has('phone'), to: consolePath('devices') },
   ];
 }
 
-function StepLine({ step: { what, isDone, to }, children }: { step: Step; children: ReactNode }) {
+function StepLine({ step: { what, isDone, to, press }, children }: { step: Step; children: ReactNode }) {
   const { t } = useTranslation();
   const Mark = isDone ? CircleCheck : Circle;
   return (
     <li className={classes.step} data-done={isDone || undefined}>
       <Mark size={22} role="img" aria-label={t(isDone ? 'dashboard.steps.isDone' : 'dashboard.steps.isOpen')} />
       <span>
-        {to !== null && !isDone ? <Link to={to}>{children}</Link> : children}
+        {isDone ? children : (press ?? (to === null ? children : <Link to={to}>{children}</Link>))}
         {!isDone && what === 'keys' && <span className={classes.hint}>{t('dashboard.steps.keysHint')}</span>}
       </span>
     </li>

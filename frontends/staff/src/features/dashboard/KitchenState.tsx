@@ -3,30 +3,44 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useKitchenDay } from '#kit/kitchen-day';
-import { useServerNow } from '#kit/server-clock';
+import { serverNowIso, useServerNow } from '#kit/server-clock';
 import { useToday } from '#kit/today';
 import { usePainted } from '#kit/use-painted';
 import { formatDay, formatTimeOrDay } from '#kit/format-time';
 import type { Device } from '#shared/devices/device.contract';
 import { eventToCook } from '#shared/diary/cooking-today';
+import { isCalledOff, taskTimeOf, unplannedSales } from '#shared/diary/day-of-sale';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { latenessOf, RECOVERED_WITHIN_MINUTES } from '#shared/forecast/order-forecast';
+import { comingSales } from '#shared/sales-events/coming-sales';
+import { saleTitle } from '#shared/sales-events/sale-words';
 import { taskRoutes } from '#shared/tasks/task.routes';
 import { summarise } from '#shared/tasks/task-summary';
 import { useForecast } from '../../data/forecast.data';
 import { useDevices } from '../../data/devices.data';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
+import { useSalesEvents } from '../../data/sales-events.data';
 import { useLiveTasks, useTasks } from '../../data/tasks.data';
 import { consolePath } from '../../ui/console-path';
+import { PlanDay } from '../../ui/PlanDay';
 import classes from './HomeParts.module.css';
 
 const LOOK_EVERY_MS = 30_000;
 
 /** The kitchen in a few lines: what is cooked next and how far it is, and which TVs and phones answer. */
 export function KitchenState() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   useLiveDiary();
-  const events = useDiary((diary) => diary.records);
-  const event = eventToCook(Object.values(events), useToday(), useKitchenDay());
+  const { list: days, source } = useDiary();
+  const kitchenDay = useKitchenDay();
+  // A day that is over is no longer cooked: the list of open matters asks about it.
+  const event = eventToCook(
+    days.filter(({ date }) => date >= kitchenDay),
+    useToday(),
+    kitchenDay,
+  );
+  const sales = useSalesEvents(({ list }) => list);
+  const [unplanned] = source === 'server' ? unplannedSales(comingSales(sales, serverNowIso()), days) : [];
   const devices = useDevices(({ list }) => list);
   return (
     <Card withBorder component="section" aria-labelledby="kitchen-state">
@@ -34,7 +48,17 @@ export function KitchenState() {
         {t('dashboard.kitchen.title')}
       </Title>
       <dl className={classes.lines}>
-        {event ? <Cooking event={event} /> : <Line label={t('dashboard.kitchen.cooking')}>{t('dashboard.kitchen.nothing')}</Line>}
+        {event && <Cooking event={event} />}
+        {!event && !unplanned && <Line label={t('dashboard.kitchen.cooking')}>{t('dashboard.kitchen.nothing')}</Line>}
+        {unplanned && (
+          <Line label={t('dashboard.kitchen.unplanned')}>
+            <Text size="sm">
+              {saleTitle(unplanned, i18n.language)}
+              {unplanned.day && ` · ${formatDay(unplanned.day, i18n.language)}`}
+            </Text>
+            <PlanDay key={unplanned.id} sale={unplanned} />
+          </Line>
+        )}
         <Answering kind="tv" devices={devices} />
         <Answering kind="phone" devices={devices} />
       </dl>
@@ -48,7 +72,7 @@ function Cooking({ event }: { event: DiaryEvent }) {
   const isPainted = usePainted();
   const { of, list, source } = useTasks();
   const now = useServerNow(LOOK_EVERY_MS);
-  const tasks = of === event.id && source === 'server' ? summarise(list, event.date, new Date(now).toISOString()) : null;
+  const tasks = of === event.id && source === 'server' ? summarise(list, event.date, taskTimeOf(event, new Date(now).toISOString())) : null;
   const isLate = tasks !== null && tasks.late + tasks.overdue > 0;
   return (
     <>
@@ -58,7 +82,8 @@ function Cooking({ event }: { event: DiaryEvent }) {
           {event.title}
         </Link>
         <Text size="sm" c="dimmed">
-          {formatDay(event.date, i18n.language)} · {t('dashboard.kitchen.people', { count: event.estimatedAttendance })}
+          {formatDay(event.date, i18n.language)} ·{' '}
+          {isCalledOff(event) ? t('dashboard.kitchen.calledOff') : t('dashboard.kitchen.people', { count: event.estimatedAttendance })}
         </Text>
       </Line>
       {tasks && (
@@ -68,7 +93,7 @@ function Cooking({ event }: { event: DiaryEvent }) {
           {isLate && ` · ${t('dashboard.kitchen.late', { count: tasks.late + tasks.overdue })}`}
         </Line>
       )}
-      {isPainted && <Ready eventId={event.id} />}
+      {isPainted && !isCalledOff(event) && <Ready eventId={event.id} />}
     </>
   );
 }
@@ -85,12 +110,17 @@ function Ready({ eventId }: { eventId: string }) {
   const forecast = useForecast(eventId);
   const now = useServerNow(LOOK_EVERY_MS);
   if (!forecast?.readyAt || !forecast.deliveryAt) return null;
+  const { byPlan, beyondPlan } = latenessOf(forecast);
+  const misses = Math.max(byPlan, beyondPlan) > RECOVERED_WITHIN_MINUTES;
   return (
-    <Line label={t('dashboard.kitchen.ready')} tone={forecast.lateOrders > 0 ? 'warn' : undefined}>
+    <Line label={t('dashboard.kitchen.ready')} tone={misses || forecast.lateOrders > 0 ? 'warn' : undefined}>
       {t('dashboard.kitchen.forecast', {
         ready: formatTimeOrDay(forecast.readyAt, now, i18n.language),
         delivery: formatTimeOrDay(forecast.deliveryAt, now, i18n.language),
       })}
+      {misses &&
+        forecast.promisedAt !== null &&
+        ` · ${t('dashboard.kitchen.promised', { time: formatTimeOrDay(forecast.promisedAt, now, i18n.language) })}`}
       {forecast.lateOrders > 0 && ` · ${t('dashboard.kitchen.lateOrders', { count: forecast.lateOrders })}`}
     </Line>
   );

@@ -7,7 +7,7 @@ import { usePainted } from '#kit/use-painted';
 import { saleDateText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { comingSales } from '#shared/sales-events/coming-sales';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
 import { useHolds, useLiveHolds } from '../../data/holds.data';
@@ -104,7 +104,7 @@ function SaleNow({ sale }: { sale: ManagedSalesEvent }) {
           value={waiting}
           {...(offered > 0 && { note: t('dashboard.next.offered', { count: offered }) })}
         />
-        <Figure label={t('dashboard.next.revenue')} value={standing ? formatPaise(toPaise(standing.revenue)) : '–'} />
+        <Figure label={t('dashboard.next.revenue')} value={standing ? formatRupees(standing.revenue) : '–'} />
         <Pace sold={sold} before={standing?.before ?? null} />
       </dl>
     </>

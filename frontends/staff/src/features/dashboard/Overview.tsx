@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Booking, Stats } from '#shared/bookings/booking.contract';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import { Failure } from '../../ui/Failure';
 import { lazyPart } from '../../ui/lazy-part';
 import { WhenNear } from '../../ui/WhenNear';
@@ -65,9 +65,9 @@ export function Overview({ onViewAll, renderBooking }: Props) {
 
 function Counters({ stats }: { stats: Stats }) {
   const { t } = useTranslation();
-  const revenue = formatPaise(toPaise(stats.totalRevenue));
-  const refunded = stats.refunded > 0 ? t('dashboard.refunded', { amount: formatPaise(toPaise(stats.refunded)) }) : null;
-  const cash = stats.cash > 0 ? t('dashboard.cash', { amount: formatPaise(toPaise(stats.cash)) }) : null;
+  const revenue = formatRupees(stats.totalRevenue);
+  const refunded = stats.refunded > 0 ? t('dashboard.refunded', { amount: formatRupees(stats.refunded) }) : null;
+  const cash = stats.cash > 0 ? t('dashboard.cash', { amount: formatRupees(stats.cash) }) : null;
   const note = [refunded, cash].filter((part) => part !== null).join(' · ') || null;
   return (
     <dl className={classes.counters}>

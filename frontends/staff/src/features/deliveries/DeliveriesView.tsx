@@ -13,7 +13,7 @@ import { Failure } from '../../ui/Failure';
 import { Door } from './Door';
 import classes from './DeliveriesView.module.css';
 import { Leave } from './Leave';
-import { withWaiting } from './rider-commands';
+import { takeDoorBack, withWaiting } from './rider-commands';
 
 /** The runs of a rider, each with the next door on top. @source requirements/kitchen K111 */
 export function DeliveriesView({ deviceId }: { deviceId: number }) {
@@ -84,6 +84,19 @@ function Run({ run }: { run: DeliveryRun }) {
   );
 }
 
+/** As long as the phone has not sent it, a parcel is not delivered after all. */
+function TakeBack({ stop }: { stop: DeliveryStop }) {
+  const { t } = useTranslation();
+  const waiting = useUnanswered();
+  const takeBack = stop.state === 'delivered' ? takeDoorBack(stop, waiting) : null;
+  if (takeBack === null) return null;
+  return (
+    <Button variant="default" aria-label={t('rider.takeBackOf', { name: stop.name || stop.bookingId })} onClick={takeBack}>
+      {t('rider.takeBack')}
+    </Button>
+  );
+}
+
 interface DoorsProps {
   title: string | null;
   stops: readonly DeliveryStop[];
@@ -110,6 +123,7 @@ function Doors({ title, stops, all, onChoose }: DoorsProps) {
               <strong>{stop.name || stop.bookingId}</strong>
               <br />
               {stop.address}
+              {stop.pincode && `, ${stop.pincode}`}
               {stop.state === 'nobodyThere' && (
                 <>
                   <br />
@@ -119,6 +133,7 @@ function Doors({ title, stops, all, onChoose }: DoorsProps) {
               )}
               {stop.state === 'delivered' && stop.at !== null && ` · ${formatTime(stop.at)}`}
             </span>
+            <TakeBack stop={stop} />
             {onChoose && (
               <Button
                 variant="default"

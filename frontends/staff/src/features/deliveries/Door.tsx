@@ -1,15 +1,19 @@
-import { Button, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#kit/server-clock';
+import { dishName } from '#kit/dish-texts';
+import { formatNumber } from '#kit/format-number';
 import { useAction } from '#kit/use-action';
 import { chatLink, telLink } from '#shared/core/chat-link';
 import { e164 } from '#shared/core/phone';
-import { formatPaise, isInPaise, toPaise } from '#shared/core/money';
+import { formatRupees, isInPaise } from '#shared/core/money';
+import { kmToDoor } from '#shared/delivery-runs/arrival';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
 import { NOBODY_REASONS, type NobodyReason } from '#shared/delivery-runs/stop-state';
 import { oneOf } from '#shared/core/narrow';
 import { windowText } from '#shared/sales-events/delivery-windows';
+import { AmountInput } from '../../ui/AmountInput';
 import { Failure } from '../../ui/Failure';
 import classes from './DeliveriesView.module.css';
 import { tapDoor } from './rider-commands';
@@ -34,20 +38,29 @@ const wayTo = ({ point, isPinned, address, pincode }: DeliveryStop): string => {
 /** The next door: who, where, what to collect, and what became of it. */
 export function Door({ run, stop, place }: Props) {
   const { t, i18n } = useTranslation();
-  const { bookingId, name, phone, address, pincode, note, window, portions, bags, state } = stop;
+  const { bookingId, name, phone, address, pincode, note, window, portions, dishes = [], bags, state } = stop;
+  const km = kmToDoor(run, stop);
   const [isNobody, setNobody] = useState(false);
   const again = useAction(() => tapDoor(run, stop, { tap: 'tryAgain' }, t('rider.tryAgain')));
   return (
     <div className={classes.next} role="group" aria-label={t('rider.next', { place, name: name || bookingId })}>
       <Stack gap="sm">
         <div>
-          <Text c="dimmed">{t('rider.stop', { place, all: run.stops.length })}</Text>
+          <Text c="dimmed">
+            {t('rider.stop', { place, all: run.stops.length })}
+            {km !== null && km > 0 && ` · ${t('rider.away', { km: formatNumber(km, i18n.language, { maximumFractionDigits: 1 }) })}`}
+          </Text>
           <Text className={classes.name}>{name || bookingId}</Text>
           <Text className={classes.address}>
             {address}
             {pincode && `, ${pincode}`}
           </Text>
           {note && <Text fw={700}>{note}</Text>}
+          {dishes.map((dish) => (
+            <Text key={dish.key} fw={700}>
+              {dish.quantity} × {dishName(t, dish.key, dish.name, dish.nameMalayalam)}
+            </Text>
+          ))}
           <Text c="dimmed">
             {bookingId} · {t('rider.portions', { count: portions })}
             {bags !== undefined && ` · ${t('rider.bags', { count: bags })}`}
@@ -103,14 +116,10 @@ function HandOver({ run, stop }: Omit<Props, 'place'>) {
     <Stack gap="sm">
       {cash > 0 && (
         <>
-          <Text className={classes.cash}>{t('rider.collect', { amount: formatPaise(toPaise(cash)) })}</Text>
-          <NumberInput
+          <Text className={classes.cash}>{t('rider.collect', { amount: formatRupees(cash) })}</Text>
+          <AmountInput
+            kind="money"
             label={t('rider.collected')}
-            prefix="₹"
-            inputMode="decimal"
-            decimalScale={2}
-            min={0}
-            clampBehavior="none"
             value={typed}
             error={isTried && !isAmount ? t('rider.amount') : undefined}
             onChange={setTyped}

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '#kit/connection.store';
@@ -7,7 +7,7 @@ import { useAction } from '#kit/use-action';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
 import { clockedTask, parcelsDeparture } from '#shared/readings/food-state';
 import { type Departure, HOT_ENOUGH, MOST_MINUTES_OUT, type TwoHourClock, twoHourClock } from '#shared/readings/two-hour-clock';
-import { HOTTEST } from '#shared/tasks/task-state';
+import { readTemperature } from '#shared/tasks/task-state';
 import { useRiderRuns } from '../../data/rider-runs.data';
 import { Failure } from '../../ui/Failure';
 import { FoodClockCard } from '../../ui/FoodClockCard';
@@ -16,6 +16,15 @@ import classes from './DeliveriesView.module.css';
 import { leaveWith } from './rider-commands';
 
 const LOOK_EVERY_MS = 10_000;
+
+/** °C of what was typed; null for what no thermometer shows. */
+function temperatureOf(typed: string): number | null {
+  try {
+    return readTemperature(typed);
+  } catch {
+    return null;
+  }
+}
 
 interface Props {
   run: DeliveryRun;
@@ -47,12 +56,12 @@ export function Leave({ run, planned }: Props) {
 function Take({ run, planned, found }: Props & { found: Departure | null }) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
-  const [typed, setTyped] = useState<number | string>('');
+  const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const count = planned.length;
   const leave = useAction((celsius: number | null) => leaveWith(run, t('rider.leave', { count }), celsius));
-  const celsius = typed === '' ? null : Number(typed);
-  const isHot = celsius !== null && celsius >= HOT_ENOUGH && celsius <= HOTTEST;
+  const celsius = temperatureOf(typed);
+  const isHot = celsius !== null && celsius >= HOT_ENOUGH;
   const unpacked = planned.filter(({ packed }) => !packed).length;
   const isHeld = found?.may === false;
   const minutesOut = found?.minutesOut ?? null;
@@ -71,14 +80,16 @@ function Take({ run, planned, found }: Props & { found: Departure | null }) {
       {isAsked && isHeld && (
         <>
           <Text>{held}</Text>
-          <NumberInput
+          <TextInput
             label={t('rider.degrees')}
-            suffix=" °C"
             inputMode="decimal"
-            clampBehavior="none"
+            autoComplete="off"
+            maxLength={20}
+            rightSection={<Text aria-hidden="true">°C</Text>}
+            rightSectionWidth="3rem"
             value={typed}
             error={isTried && !isHot ? t('rider.tooCold', { enough: HOT_ENOUGH }) : undefined}
-            onChange={setTyped}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </>
       )}

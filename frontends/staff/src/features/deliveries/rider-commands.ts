@@ -1,5 +1,6 @@
-import { toApiError } from '#kit/http';
-import type { NewCommand } from '#kit/outbox';
+import { newKey, toApiError } from '#kit/http';
+import { notify, UNDO_FOR_MS } from '#kit/notices.store';
+import { type NewCommand, outbox } from '#kit/outbox';
 import { serverNowIso } from '#kit/server-clock';
 import { DomainError } from '#shared/core/errors';
 import type { Deliver, DeliveryRun, DeliveryStop, Leave, NobodyThere, TryAgain } from '#shared/delivery-runs/delivery-run.contract';
@@ -36,14 +37,36 @@ export async function leaveWith(run: DeliveryRun, label: string, celsius: number
   }
 }
 
-/** As `leaveWith`, of a door. */
-export async function tapDoor(run: DeliveryRun, { bookingId }: DeliveryStop, { tap, ...said }: DoorTap, label: string): Promise<void> {
+/** As `leaveWith`, of a door. That a parcel was delivered stays on the phone for the seconds in which it can be taken back. */
+export async function tapDoor(
+  run: DeliveryRun,
+  { bookingId, name }: DeliveryStop,
+  { tap, ...said }: DoorTap,
+  label: string,
+): Promise<void> {
   const body: Deliver | NobodyThere | TryAgain = { ...said, at: serverNowIso() };
-  await send<{ stop: DeliveryStop }>({ path: deliveryRunRoutes[tap](bookingId), body, label }, ({ stop }) => {
+  const held: Pick<NewCommand, 'id' | 'holdMs'> = tap === 'deliver' ? { id: newKey(), holdMs: UNDO_FOR_MS } : {};
+  if (held.id !== undefined) offerDoorBack(held.id, name || bookingId);
+  await send<{ stop: DeliveryStop }>({ ...held, path: deliveryRunRoutes[tap](bookingId), body, label }, ({ stop }) => {
     const known = riderRuns.get().records[run.id] ?? run;
     // The push with the whole run may come later than the answer.
     riderRuns.update({ ...known, stops: known.stops.map((one) => (one.bookingId === bookingId ? stop : one)) });
   });
+}
+
+const offerDoorBack = (id: string, name: string): void =>
+  notify({
+    kind: 'success',
+    text: (t) => t('rider.delivered', { name }),
+    undo: async () => {
+      if (!(await outbox.withdraw(id))) notify({ kind: 'warning', text: (t) => t('rider.sentAlready'), forMs: UNDO_FOR_MS });
+    },
+  });
+
+/** Takes back that a door was delivered, as long as the phone has not sent it; nothing where it has. */
+export function takeDoorBack({ bookingId }: DeliveryStop, waiting: readonly Unanswered[]): (() => void) | null {
+  const id = waiting.findLast(({ path }) => path === deliveryRunRoutes.deliver(bookingId))?.id;
+  return id === undefined ? null : () => void outbox.withdraw(id);
 }
 
 /** The runs as they will be once the waiting taps have arrived, in their order. */

@@ -17,6 +17,7 @@ import { Failure } from '../../ui/Failure';
 import { lazyPart } from '../../ui/lazy-part';
 import classes from './DeliveryRuns.module.css';
 import { addRun, moveStop, planRuns } from './run-commands';
+import { runName } from './run-name';
 import { RunCard } from './RunCard';
 
 const RunsMap = lazyPart(async () => (await import('./RunsMap')).RunsMap);
@@ -151,7 +152,7 @@ function Make({ eventId, open, onInvite }: { eventId: number; open: readonly Boo
 
 /** Bookings that came after the runs were made, or were taken out. */
 function InNoRun({ eventId, open }: { eventId: number; open: readonly Booking[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const runs = useDeliveryRuns(({ list }) => list);
   const move = useAction((bookingId: string, run: number) => moveStop(eventId, bookingId, { run }));
   return (
@@ -178,7 +179,7 @@ function InNoRun({ eventId, open }: { eventId: number; open: readonly Booking[] 
                 onChange={({ currentTarget: { value } }) => void move.run(bookingId, Number(value))}
                 data={[
                   { value: '', label: t('runs.none.choose'), disabled: true },
-                  ...runs.map(({ id, number }) => ({ value: String(id), label: t('runs.run', { number }) })),
+                  ...runs.map((run) => ({ value: String(run.id), label: runName(t, run, i18n.language) })),
                 ]}
               />
             </span>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatTime } from '#kit/format-time';
 import { useAction } from '#kit/use-action';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import type { DeliveryRun, MoveStop } from '#shared/delivery-runs/delivery-run.contract';
 import { runKm } from '#shared/delivery-runs/route-order';
 import { useDevices } from '../../data/devices.data';
@@ -12,6 +12,7 @@ import { Failure } from '../../ui/Failure';
 import { MoreMenu } from '../../ui/MoreMenu';
 import classes from './DeliveryRuns.module.css';
 import { editRun, moveStop, orderRun, removeRun } from './run-commands';
+import { runName } from './run-name';
 import { StopRow } from './StopRow';
 
 interface Props {
@@ -43,7 +44,7 @@ export function RunCard({ run, runs }: Props) {
       <div className={classes.head}>
         <div className={classes.title}>
           <Title order={3} id={titleId}>
-            {t('runs.run', { number: run.number })} · {formatDay(run.day, i18n.language)}
+            {runName(t, run, i18n.language)} · {formatDay(run.day, i18n.language)}
             {run.rider && ` · ${run.rider.name}`}
           </Title>
           <p className={classes.facts} aria-live="polite">
@@ -111,7 +112,7 @@ function Facts({ run }: { run: DeliveryRun }) {
     t('runs.stops', { count: standing.length }),
     t('runs.portions', { count: standing.reduce((sum, { portions }) => sum + portions, 0) }),
     t('runs.km', { km: Math.round(km) }),
-    ...(cash > 0 ? [t('runs.toCollect', { amount: formatPaise(toPaise(cash)) })] : []),
+    ...(cash > 0 ? [t('runs.toCollect', { amount: formatRupees(cash) })] : []),
     run.leftAt === null
       ? t('runs.packed', { count: standing.filter(({ packed }) => packed).length })
       : t('runs.left', { time: formatTime(run.leftAt) }),

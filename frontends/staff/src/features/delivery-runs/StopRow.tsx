@@ -5,9 +5,10 @@ import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#kit/format-time';
 import { telLink } from '#shared/core/chat-link';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import type { DeliveryRun, DeliveryStop, MoveStop } from '#shared/delivery-runs/delivery-run.contract';
 import classes from './DeliveryRuns.module.css';
+import { runName } from './run-name';
 
 interface Props {
   stop: DeliveryStop;
@@ -94,7 +95,7 @@ function Door({ stop }: { stop: DeliveryStop }) {
 
 /** Up, down, and into another run; nothing for what was delivered. */
 function Acts({ stop, run, place, runs, onMove }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { bookingId, name, state, status } = stop;
   const isGone = status === 'cancelled';
   /** The button that was pressed goes on moving the same parcel. */
@@ -140,7 +141,7 @@ function Acts({ stop, run, place, runs, onMove }: Props) {
         data={[
           ...runs
             .filter(({ id }) => !isGone || id === run.id)
-            .map(({ id, number }) => ({ value: String(id), label: t('runs.run', { number }) })),
+            .map((one) => ({ value: String(one.id), label: runName(t, one, i18n.language) })),
           ...(state === 'planned' || isGone ? [{ value: '', label: t('runs.takeOut') }] : []),
         ]}
       />
@@ -156,7 +157,6 @@ const COLOURS = { planned: 'gray', onTheWay: 'blue', nobodyThere: 'ember', deliv
 function StopState({ stop }: { stop: DeliveryStop }) {
   const { t } = useTranslation();
   const { state, status, packed, at, reason, nextTryAt, cash, collected } = stop;
-  const money = (rupees: number): string => formatPaise(toPaise(rupees));
   if (status === 'cancelled') return <Badge color="ember">{t('runs.states.cancelled')}</Badge>;
   return (
     <>
@@ -166,8 +166,8 @@ function StopState({ stop }: { stop: DeliveryStop }) {
       {at !== null && ` ${formatTime(at)}`}
       {reason !== null && <div>{t(`runs.reasons.${reason}`)}</div>}
       {nextTryAt !== null && <div>{t('runs.nextTry', { time: formatTime(nextTryAt) })}</div>}
-      {cash > 0 && <div>{t('runs.toCollect', { amount: money(cash) })}</div>}
-      {collected !== null && collected > 0 && <div>{t('runs.collected', { amount: money(collected) })}</div>}
+      {cash > 0 && <div>{t('runs.toCollect', { amount: formatRupees(cash) })}</div>}
+      {collected !== null && collected > 0 && <div>{t('runs.collected', { amount: formatRupees(collected) })}</div>}
     </>
   );
 }

@@ -83,7 +83,7 @@ function DeviceFacts({ device, events }: { device: Device; events: readonly Cook
 function Place({ address, events }: { address: string; events: readonly CookingEvent[] }) {
   const { t, i18n } = useTranslation();
   const { path, eventId } = placeOf(address);
-  const page = tvPages(t, i18n.language).find(({ value }) => value === path)?.label ?? path;
+  const page = tvPages(i18n.language).find(({ value }) => value === path)?.label ?? path;
   const event = events.find(({ id }) => id === eventId)?.title ?? eventId;
   return (
     <>

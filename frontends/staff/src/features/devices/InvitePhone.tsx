@@ -1,8 +1,10 @@
 import { Button, Card, CopyButton, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Banner } from '#kit/ui/Banner';
 import { PHONE_ROLES, type PhoneRole } from '#shared/auth/roles';
 import { oneOf } from '#shared/core/narrow';
+import { isOwnMachine } from '#shared/core/own-machine';
 import { Failure } from '../../ui/Failure';
 import { useForm } from '../../ui/use-form';
 import { invitePhone } from './device-commands';
@@ -53,6 +55,7 @@ export function InvitePhone({ role: only }: Props) {
       </form>
       {invite && (
         <Stack mt="lg" align="center">
+          {isOwnMachine(new URL(invite.url).hostname) && <Banner kind="warning">{t('devices.invite.ownMachine')}</Banner>}
           <QrCode text={invite.url} label={t('devices.invite.qr', { name: invite.name })} />
           <Text ta="center">{t('devices.invite.scan', { name: invite.name })}</Text>
           <CopyButton value={invite.url}>

@@ -31,7 +31,7 @@ export function ScreenControls({ device, events }: { device: Device; events: rea
     <Stack gap="xs">
       <Failure error={reload.error} />
       <Group grow align="flex-start" gap="sm">
-        <Choice {...tellable} kind="open" options={tvPages(t, i18n.language)} />
+        <Choice {...tellable} kind="open" options={tvPages(i18n.language)} />
         <Choice {...tellable} kind="language" options={TV_LANGUAGES.map((value) => ({ value, label: tvLanguageText(t, value) }))} />
       </Group>
       <Group grow align="flex-end" gap="sm">

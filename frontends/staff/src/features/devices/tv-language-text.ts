@@ -3,7 +3,7 @@ import { currentLanguage } from '#kit/i18n';
 import { formatsOf } from '#shared/core/languages';
 import { isTvLanguage, languagesOn } from '#shared/devices/tv-language';
 
-/** What a screen speaks, in the reader's language: "Malayalam", "Malayalam large, English small". @param value as the screen reports it */
+/** What a screen speaks, in the reader's language: "Malayalam", "Malayalam and English in turn". @param value as the screen reports it */
 export function tvLanguageText(t: TFunction, value: string): string {
   if (!isTvLanguage(value)) return value;
   const { large, small } = languagesOn(value);

@@ -1,5 +1,6 @@
 import { Button, Group, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { notify } from '#kit/notices.store';
 import { Banner } from '#kit/ui/Banner';
 import { attendanceOf, DEFAULT_ATTENDANCE, guessAttendance, LEAST_ATTENDANCE } from '#shared/diary/attendance';
 import { Failure } from '../../ui/Failure';
@@ -7,7 +8,7 @@ import { FormDialog } from '../../ui/FormDialog';
 import { NameChoice } from '../../ui/NameChoice';
 import { useKnownStaff } from '../../data/staff-names.data';
 import { type Faults, type Fields, useForm } from '../../ui/use-form';
-import { createDiaryEvent } from './diary-commands';
+import { createDiaryEvent } from '../../data/diary.data';
 import { SaleChoice } from './SaleChoice';
 
 /** What is typed into the form. */
@@ -50,16 +51,27 @@ export function CreateDiaryEvent({ typed, onTyped, onClose }: Props) {
     check: ({ title, date }): Faults => (title.trim() && date ? {} : { [INCOMPLETE]: t('diary.titleAndDate') }),
     send: async ({ attendance, ...event }, { key }) => {
       await createDiaryEvent({ ...event, estimatedAttendance: attendance }, key);
+      notify({ kind: 'success', text: (say) => say('diary.created', { title: event.title }) });
       onClose();
     },
   });
   const incomplete = form.faultAt(INCOMPLETE);
+  const { title, date } = form.values;
+  // The rule is told once, above; the fields it is about are marked.
+  const marked = (isMissing: boolean, field: string) => form.faultAt(field) ?? (incomplete !== undefined && isMissing);
   return (
     <FormDialog title={t('diary.create')} submit={t('diary.save')} cancel={t('diary.cancel')} form={form} onClose={onClose}>
       {incomplete && <Banner kind="error">{incomplete}</Banner>}
       <Failure error={form.error} what={t('diary.createFailed')} />
-      <TextInput label={t('diary.fields.title')} required maxLength={200} data-autofocus {...form.text('title')} />
-      <TextInput label={t('diary.fields.date')} type="date" required {...form.text('date')} />
+      <TextInput
+        label={t('diary.fields.title')}
+        required
+        maxLength={200}
+        data-autofocus
+        {...form.text('title')}
+        error={marked(title.trim() === '', 'title')}
+      />
+      <TextInput label={t('diary.fields.date')} type="date" required {...form.text('date')} error={marked(date === '', 'date')} />
       <Textarea label={t('diary.fields.description')} autosize minRows={2} maxLength={5000} {...form.text('description')} />
       <NameChoice label={t('diary.fields.assignedTo')} names={staff} {...form.input('assignedTo')} />
       <Attendance form={form} />

@@ -2,6 +2,7 @@ import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useToday } from '#kit/today';
 import { useAction } from '#kit/use-action';
 import { formatDay } from '#kit/format-time';
 import type { LinkedSale } from '#shared/core/linked-sale';
@@ -33,6 +34,7 @@ interface Props {
 export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
+  const today = useToday();
   const [dialog, setDialog] = useState<'edit' | 'attendance' | 'delete' | null>(null);
   const close = (): void => setDialog(null);
   const toggle = useAction(() => editDiaryEvent(event, { isCompleted: !event.isCompleted }));
@@ -51,6 +53,7 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
         </Text>
         <Group gap="xs" wrap="nowrap" className={classes.badge}>
           {event.linkedSale?.isCancelled && <Badge color="ember">{t('diary.sale.cancelled')}</Badge>}
+          {event.date === today && <Badge color="brass">{t('diary.today')}</Badge>}
           {event.isCompleted && (
             <Badge color="leaf" variant="light">
               {t('diary.completed')}

@@ -1,16 +1,8 @@
 import { http, toApiError } from '#kit/http';
-import type { CreateDiaryEvent, DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
+import type { DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
 import { diaryRoutes } from '#shared/diary/diary-event.routes';
 import { diary } from '../../data/diary.data';
 import { restoreSnapshot } from '../../data/snapshots.data';
-
-type DiaryForm = Pick<CreateDiaryEvent, 'title' | 'date' | 'description' | 'assignedTo' | 'estimatedAttendance' | 'salesEventId'>;
-
-/** @throws ApiError `input.invalid` with the required sentence */
-export async function createDiaryEvent(form: DiaryForm, idempotencyKey: string): Promise<void> {
-  const { event } = await http.post<{ event: DiaryEvent }>(diaryRoutes.create, form, { idempotencyKey });
-  diary.accept(event);
-}
 
 /** Changes what the patch names. @throws ApiError 409 `record.stale`; then the diary already shows what somebody else made of it */
 export async function editDiaryEvent({ id, version }: DiaryEvent, patch: EditDiaryEvent): Promise<void> {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { keysOf } from '#shared/core/narrow';
 import { type Dish, MOST_FED, MOST_SLOTS_OF_DISH } from '#shared/menu/dish.contract';
 import { MOST_SERVINGS_OF_PART } from '#shared/recipes/dish-parts';
+import { AmountInput } from '../../ui/AmountInput';
 import { createDish, editDish } from '../../data/dishes.data';
 import { Failure } from '../../ui/Failure';
 import { type Faults, type Fields, issuesOf, useForm } from '../../ui/use-form';
@@ -85,21 +86,13 @@ function DishFields({ form }: { form: Fields<DishDraft> }) {
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <NumberInput
-          label={t('dishes.fields.price')}
-          description={t('dishes.priceHint')}
-          required
-          prefix="₹"
-          decimalScale={2}
-          min={0}
-          clampBehavior="none"
-          {...form.input('price')}
-        />
+        <AmountInput kind="money" label={t('dishes.fields.price')} description={t('dishes.priceHint')} required {...form.input('price')} />
         <NumberInput
           label={t('dishes.fields.slots')}
           description={t('dishes.slotsHint')}
           required
           min={1}
+          allowDecimal={false}
           clampBehavior="none"
           {...form.input('slots')}
         />
@@ -107,6 +100,7 @@ function DishFields({ form }: { form: Fields<DishDraft> }) {
           label={t('dishes.fields.feeds')}
           description={t('dishes.feedsHint')}
           min={1}
+          allowDecimal={false}
           clampBehavior="none"
           {...form.input('feeds')}
         />

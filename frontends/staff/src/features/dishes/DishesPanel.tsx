@@ -8,7 +8,7 @@ import { isAwaited } from '#kit/live-store';
 import { notify } from '#kit/notices.store';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import { textIn } from '#shared/core/languages';
 import type { Dish } from '#shared/menu/dish.contract';
 import type { DishPart } from '#shared/recipes/dish-parts';
@@ -146,7 +146,7 @@ function DishCard({ dish, onEdit, up, down }: CardProps) {
         </Text>
         <Text size="sm">{dishDescription(t, dish.id, dish.description, dish.descriptionMalayalam)}</Text>
         <Group gap="xs">
-          <Badge>{formatPaise(toPaise(dish.price))}</Badge>
+          <Badge>{formatRupees(dish.price)}</Badge>
           {dish.slots > 1 && <Badge color="gray">{t('dishes.takesSlots', { count: dish.slots })}</Badge>}
           {dish.feeds !== null && <Badge color="gray">{t('dishes.feeds', { count: dish.feeds })}</Badge>}
           {dish.onNewSales && !dish.isArchived && <Badge color="leaf">{t('dishes.onNewSales')}</Badge>}

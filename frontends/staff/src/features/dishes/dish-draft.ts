@@ -1,3 +1,4 @@
+import { readNumber } from '#shared/core/typed-number';
 import { isInPaise } from '#shared/core/money';
 import { keysOf } from '#shared/core/narrow';
 import { PART_ISSUES } from '#shared/recipes/dish-parts.contract';
@@ -50,8 +51,11 @@ const partDraftOf = ({ recipe, name, servings }: DishPart): PartDraft => ({
   servings: String(servings),
 });
 
-/** A typed number, also with a comma. */
-const servingsOf = ({ servings }: PartDraft): number => (servings.trim() === '' ? Number.NaN : Number(servings.trim().replace(',', '.')));
+/** What is no number is none. */
+const servingsOf = ({ servings }: PartDraft): number => {
+  const read = readNumber(servings, 'quantity', Infinity);
+  return read === '' || read === null ? Number.NaN : read;
+};
 
 const partOf = (draft: PartDraft): DishPart => ({
   recipe: draft.recipe || null,

@@ -1,4 +1,4 @@
-import { Input, NativeSelect, SegmentedControl, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ENTERED_CHANNELS } from '#shared/bookings/order-channel';
@@ -7,28 +7,19 @@ import type { KnownCustomer } from '#shared/bookings/entered-order.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { findCustomer } from '../../data/entered-orders.data';
 import type { Fields } from '../../ui/use-form';
-import type { OrderDraft } from './order-draft';
+import { offeredOf, type OrderDraft } from './order-draft';
 
 interface Props {
   form: Fields<OrderDraft>;
-  sales: readonly ManagedSalesEvent[];
+  sale: ManagedSalesEvent | undefined;
 }
 
 /** Who orders, and how: the phone number has the focus first and fills in an earlier customer. */
-export function CustomerFields({ form, sales }: Props) {
+export function CustomerFields({ form, sale }: Props) {
   const { t } = useTranslation();
-  const known = useKnownCustomer(form);
+  const known = useKnownCustomer(form, sale);
   return (
     <>
-      {sales.length > 1 && (
-        <NativeSelect
-          label={t('entered.sale')}
-          data={sales.map(({ id, title }) => ({ value: String(id), label: title }))}
-          {...form.text('sale')}
-          // Another sale has other windows.
-          onChange={({ currentTarget: { value: sale } }) => form.set({ sale, window: '' })}
-        />
-      )}
       <ChannelChoice form={form} />
       <TextInput
         label={t('entered.phone')}
@@ -87,13 +78,13 @@ function ChannelChoice({ form }: Pick<Props, 'form'>) {
 }
 
 /** Asks once for each whole number, and fills in what is still empty. */
-function useKnownCustomer(form: Fields<OrderDraft>): KnownCustomer | null {
+function useKnownCustomer(form: Fields<OrderDraft>, sale: ManagedSalesEvent | undefined): KnownCustomer | null {
   const [known, setKnown] = useState<{ key: string; customer: KnownCustomer } | null>(null);
   const { phone } = form.values;
   const key = e164(phone) ?? '';
-  const latest = useRef(form);
+  const latest = useRef({ form, sale });
   useEffect(() => {
-    latest.current = form;
+    latest.current = { form, sale };
   });
   useEffect(() => {
     if (key === '') return undefined;
@@ -103,10 +94,14 @@ function useKnownCustomer(form: Fields<OrderDraft>): KnownCustomer | null {
       (found) => {
         if (isGone || !found) return;
         setKnown({ key, customer: found });
-        const { values, set } = latest.current;
+        const {
+          form: { values, set },
+          sale: chosen,
+        } = latest.current;
         const isEmpty = [values.name, values.address, values.pincode].every((text) => text.trim() === '');
         if (isEmpty)
           set({ name: found.customer.name, address: found.customer.address, pincode: found.customer.pincode, location: found.location });
+        if (chosen && Object.values(values.items).every((count) => count === 0)) set({ items: offeredOf(chosen, found.items) });
       },
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { ActionIcon, Fieldset, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dishName } from '#kit/dish-texts';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Fields } from '../../ui/use-form';
 import type { OrderDraft } from './order-draft';
@@ -19,11 +19,12 @@ export function DishCounts({ form, sale }: { form: Fields<OrderDraft>; sale: Man
           const count = items[key] ?? 0;
           const choose = (quantity: number): void => form.set({ items: { ...items, [key]: Math.max(0, quantity) } });
           return (
-            <Group key={key} justify="space-between" wrap="nowrap" gap="xs">
-              <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Group key={key} justify="space-between" gap="xs">
+              {/* Beside its count where a name has room, else above it. */}
+              <div style={{ flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Text>{name}</Text>
                 <Text size="sm" c="dimmed">
-                  {isSoldOut ? t('events.menu.soldOut') : formatPaise(toPaise(price))}
+                  {isSoldOut ? t('events.menu.soldOut') : formatRupees(price)}
                 </Text>
               </div>
               <Group role="group" aria-label={name} wrap="nowrap" gap="xs">

@@ -1,11 +1,16 @@
 import { Button, Group } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Spinner } from '#kit/ui/Spinner';
 import { useSalesEvents, useLiveSalesEvents } from '../../data/sales-events.data';
-import { NewOrderDialog } from './NewOrderDialog';
+import { lazyPart } from '../../ui/lazy-part';
+import { salesToEnter } from './sales-to-enter';
+
+const NewOrderDialog = lazyPart(async () => (await import('./NewOrderDialog')).NewOrderDialog);
 
 interface Props {
-  /** The sale that is looked at; without it the newest one that takes orders. */
+  /** The sale that is looked at; without it all that are to come, the one on the website first. */
   eventId?: number;
   onOpenBooking: (bookingId: string) => void;
 }
@@ -15,7 +20,7 @@ export function NewOrder({ eventId, onOpenBooking }: Props) {
   const { t } = useTranslation();
   useLiveSalesEvents();
   const sales = useSalesEvents(({ list }) => list);
-  const open = sales.filter(({ id, bookable }) => bookable && (eventId === undefined || id === eventId));
+  const open = salesToEnter(sales).filter(({ id }) => eventId === undefined || id === eventId);
   const [search, setSearch] = useSearchParams();
   const isOpen = search.get('order') === 'new';
   const setOpen = (opens: boolean): void =>
@@ -30,8 +35,12 @@ export function NewOrder({ eventId, onOpenBooking }: Props) {
   if (open.length === 0 && !isOpen) return null;
   return (
     <Group>
-      <Button onClick={() => setOpen(true)}>{t('entered.open')}</Button>
-      {isOpen && <NewOrderDialog sales={open} onClose={() => setOpen(false)} onOpenBooking={onOpenBooking} />}
+      <Button onClick={() => setOpen(true)}>{t('dashboard.newOrder')}</Button>
+      {isOpen && (
+        <Suspense fallback={<Spinner label={t('app.loading')} />}>
+          <NewOrderDialog sales={open} onClose={() => setOpen(false)} onOpenBooking={onOpenBooking} />
+        </Suspense>
+      )}
     </Group>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#kit/http';
 import { errorText } from '#kit/i18n';
+import { serverNowIso } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import type { Booking } from '#shared/bookings/booking.contract';
@@ -16,13 +17,14 @@ import { Failure } from '../../ui/Failure';
 import { type Faults, issuesOf, useForm } from '../../ui/use-form';
 import { CustomerFields } from './CustomerFields';
 import { DishCounts } from './DishCounts';
-import { draftFaults, EMPTY, type OrderDraft, orderOf, totalOf } from './order-draft';
+import { draftFaults, draftFor, type OrderDraft, orderOf, totalOf } from './order-draft';
 import { LinkShare } from './LinkShare';
 import { PayFields } from './PayFields';
+import { SaleChoice } from './SaleChoice';
 import { WindowSelect } from '../../ui/WindowSelect';
 
 interface Props {
-  /** Those that take orders. */
+  /** Those that are neither over nor cancelled. */
   sales: readonly ManagedSalesEvent[];
   onClose: () => void;
   onOpenBooking: (bookingId: string) => void;
@@ -107,7 +109,7 @@ function OrderForm({ sales, onClose, onBooked, onLink }: FormProps) {
     return sale ? totalOf(sale, draft.items) : 0;
   };
   const form = useForm<OrderDraft>({
-    initial: { ...EMPTY, sale: String(sales[0]?.id ?? '') },
+    initial: draftFor(sales[0], serverNowIso()),
     check: (draft): Faults =>
       Object.fromEntries(
         Object.entries(draftFaults(draft, paiseOf(draft), saleOf(draft)?.windows)).map(([path, fault]) => [
@@ -132,8 +134,8 @@ function OrderForm({ sales, onClose, onBooked, onLink }: FormProps) {
     <Modal title={t('entered.title')} onClose={onClose}>
       <form {...form.element}>
         <Stack>
-          {!sale && <Banner kind="warning">{t('entered.noSale')}</Banner>}
-          <CustomerFields form={form} sales={sales} />
+          {sale ? <SaleChoice form={form} sale={sale} sales={sales} /> : <Banner kind="warning">{t('entered.noSale')}</Banner>}
+          <CustomerFields form={form} sale={sale} />
           {sale && <DishCounts form={form} sale={sale} />}
           {sale && <WindowSelect sale={sale} field={form.text('window')} />}
           <PayFields form={form} totalPaise={paiseOf(form.values)} />

@@ -5,7 +5,7 @@ import { formatDateTime } from '#kit/format-time';
 import { useServerNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import { cancelLink, paymentLinks, useLivePaymentLinks, usePaymentLinks } from '../../data/payment-links.data';
 import { linkAnchor } from '../../ui/console-path';
 import { Failure } from '../../ui/Failure';
@@ -57,7 +57,7 @@ function LinkRow({ link }: { link: PaymentLink }) {
             {name}
           </Text>
           <Text size="sm">
-            {formatPaise(toPaise(amount))} · {phone}
+            {formatRupees(amount)} · {phone}
           </Text>
           {isPayable && (
             <Text size="sm" c="dimmed">

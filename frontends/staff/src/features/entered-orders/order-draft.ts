@@ -2,12 +2,13 @@ import type { EnteredChannel } from '#shared/bookings/order-channel';
 import { LINK_HOURS, type PayWay } from '#shared/bookings/entered-order';
 import type { EnterOrder } from '#shared/bookings/entered-order.contract';
 import type { DeliveryLocation } from '#shared/bookings/booking.contract';
-import { foldPincode } from '#shared/core/digits';
+import { isPincode } from '#shared/core/digits';
 import { e164 } from '#shared/core/phone';
 import { type Paise, toRupees } from '#shared/core/money';
 import { pricesOf } from '#shared/menu/event-menu';
 import { priceBasket } from '#shared/menu/pricing';
 import { readRefund } from '#shared/payments/refund-amount';
+import { choosableWindows } from '#shared/sales-events/delivery-windows';
 import type { ManagedSalesEvent, ManagedWindow } from '#shared/sales-events/sales-event.contract';
 
 /** What is typed into the form of a new order. */
@@ -32,7 +33,7 @@ export interface OrderDraft {
   hours: string;
 }
 
-export const EMPTY: Omit<OrderDraft, 'sale'> = {
+const EMPTY: Omit<OrderDraft, 'sale' | 'window'> = {
   channel: 'phone',
   phone: '',
   name: '',
@@ -40,12 +41,25 @@ export const EMPTY: Omit<OrderDraft, 'sale'> = {
   pincode: '',
   location: null,
   items: {},
-  window: '',
   way: 'cash',
   advance: '',
   reference: '',
   hours: '3',
 };
+
+/** The sale of a draft with its emptiest delivery window, which most customers on the telephone take. */
+export function ofSale(sale: ManagedSalesEvent | undefined, now: string): Pick<OrderDraft, 'sale' | 'window'> {
+  const free = choosableWindows(sale ?? {}, null, now).filter(({ state }) => state === 'free');
+  const [emptiest] = free.sort((a, b) => b.left - a.left || a.from - b.from);
+  return { sale: String(sale?.id ?? ''), window: emptiest?.id ?? '' };
+}
+
+/** An empty draft of a sale. @param now ISO 8601 UTC, by the server's clock */
+export const draftFor = (sale: ManagedSalesEvent | undefined, now: string): OrderDraft => ({ ...EMPTY, ...ofSale(sale, now) });
+
+/** Of the dishes of an earlier order those that the sale offers and has. */
+export const offeredOf = ({ offer }: Pick<ManagedSalesEvent, 'offer'>, items: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(items).filter(([key]) => offer.some((dish) => dish.key === key && !dish.isSoldOut)));
 
 /** What the dishes cost by the menu of the sale; the server has the last word. */
 export function totalOf(sale: Pick<ManagedSalesEvent, 'offer'>, items: Record<string, number>): Paise {
@@ -70,7 +84,7 @@ export function draftFaults(
   if (e164(draft.phone) === null) faults['customer.phone'] = 'phone';
   if (draft.name.trim() === '') faults['customer.name'] = 'required';
   if (draft.address.trim() === '') faults['customer.address'] = 'required';
-  if (!/^[1-9][0-9]{5}$/.test(foldPincode(draft.pincode))) faults['customer.pincode'] = 'pincode';
+  if (!isPincode(draft.pincode)) faults['customer.pincode'] = 'pincode';
   if (totalPaise === 0) faults.items = 'items';
   if (windows.length > 0 && !windows.some(({ id }) => id === draft.window)) faults['window'] = 'window';
   if (draft.way === 'upi' && draft.reference.trim() === '') faults['payment.reference'] = 'reference';

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeOrDay } from '#kit/format-time';
 import { useServerNow } from '#kit/server-clock';
-import { lateMinutes } from '#shared/forecast/order-forecast';
+import { latenessOf, RECOVERED_WITHIN_MINUTES, TOLD_FROM_MINUTES } from '#shared/forecast/order-forecast';
+import { onTheWaySince } from '#shared/tasks/kitchen-board';
 import { taskName } from '#shared/tasks/task-texts';
 import { useForecast } from '../../data/forecast.data';
 import { useTasks } from '../../data/tasks.data';
 import { formatDuration } from '../../ui/format-duration';
 import classes from './DayForecast.module.css';
 
-const NOTICEABLE_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
 /**
@@ -21,11 +21,14 @@ export function DayForecast({ eventId }: { eventId: string }) {
   const titleId = useId();
   const forecast = useForecast(eventId);
   const tasks = useTasks(({ records }) => records);
+  const left = onTheWaySince(Object.values(tasks));
   const now = useServerNow(forecast ? MINUTE_MS : null);
   if (!forecast?.readyAt || !forecast.deliveryAt) return null;
   const { state, readyAt, deliveryAt, promisedAt, causes, lateOrders } = forecast;
-  const late = Math.round(lateMinutes({ promisedAt: promisedAt ?? deliveryAt, expectedAt: deliveryAt, isLate: false }));
-  const isLate = late > NOTICEABLE_MINUTES || lateOrders > 0;
+  const { byPlan, beyondPlan } = latenessOf(forecast);
+  const missesByPlan = byPlan > RECOVERED_WITHIN_MINUTES;
+  const isLater = beyondPlan > RECOVERED_WITHIN_MINUTES;
+  const isLate = missesByPlan || isLater || lateOrders > 0;
   const named = causes.flatMap(({ taskId, kind, minutes }) => {
     const task = tasks[taskId];
     return task
@@ -33,6 +36,12 @@ export function DayForecast({ eventId }: { eventId: string }) {
       : [];
   });
   const timeOf = (at: string): string => formatTimeOrDay(at, now, i18n.language);
+  const said = promisedAt === null ? '' : timeOf(promisedAt);
+  const promise = missesByPlan
+    ? t('tasks.forecast.byPlan', { promised: said, length: formatDuration(t, byPlan) })
+    : isLater
+      ? t('tasks.forecast.late', { promised: said, length: formatDuration(t, beyondPlan) })
+      : t('tasks.forecast.onTime');
   return (
     <section aria-labelledby={titleId} className={classes.forecast} data-tone={isLate ? 'late' : 'onTime'} data-screen-only>
       <h2 id={titleId} className={classes.heading}>
@@ -41,12 +50,17 @@ export function DayForecast({ eventId }: { eventId: string }) {
       <div role="status">
         <p className={classes.times}>
           {t(state === 'ready' ? 'tasks.forecast.wasReady' : 'tasks.forecast.ready', { time: timeOf(readyAt) })} ·{' '}
-          {t('tasks.forecast.delivery', { time: timeOf(deliveryAt) })}
+          {left === null ? t('tasks.forecast.delivery', { time: timeOf(deliveryAt) }) : t('tasks.forecast.left', { time: timeOf(left) })}
         </p>
-        <p className={classes.what}>
-          {isLate && late > 0 ? t('tasks.forecast.late', { length: formatDuration(t, late) }) : t('tasks.forecast.onTime')}
-        </p>
-        {lateOrders > 0 && <p className={classes.what}>{t('tasks.forecast.orders', { count: lateOrders })}</p>}
+        <p className={classes.what}>{promise}</p>
+        {missesByPlan && isLater && (
+          <p className={classes.what}>{t('tasks.forecast.beyondPlan', { length: formatDuration(t, beyondPlan) })}</p>
+        )}
+        {lateOrders > 0 && (
+          <p className={classes.what}>
+            {t('tasks.forecast.orders', { count: lateOrders })} {beyondPlan > TOLD_FROM_MINUTES && t('tasks.forecast.told')}
+          </p>
+        )}
       </div>
       {named.length > 0 && (
         <ul className={classes.causes} aria-label={t('tasks.forecast.causes')}>

@@ -17,7 +17,7 @@ import { ServingCount } from './ServingCount';
 interface Props {
   /** What the address asks for: a page's name or a sub-step's id. */
   step: string | null;
-  /** The event that the kitchen cooks next: its amounts are shown first. @source decisions/0001 §57 */
+  /** The event that the kitchen cooks next: its amounts are shown first. @source decisions/0040 */
   event: { title: string; people: number; sold: readonly Sold[] } | null;
   /** Videos that a manager put in place of ours, by step. */
   replaced: Readonly<Record<string, string>>;

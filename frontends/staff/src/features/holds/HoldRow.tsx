@@ -7,7 +7,7 @@ import { formatDateTime, formatTime } from '#kit/format-time';
 import type { Hold } from '#shared/bookings/hold.contract';
 import { telLink } from '#shared/core/chat-link';
 import { calendarDayOf } from '#shared/core/time';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import { windowText } from '#shared/sales-events/delivery-windows';
 import { Failure } from '../../ui/Failure';
 import { useConfirmPress } from '../../ui/use-confirm-press';
@@ -31,7 +31,7 @@ export function HoldRow({ hold }: { hold: Hold }) {
           </Text>
           <Text size="sm">
             {items.map((item) => `${dishName(t, item.key, item.name, item.nameMalayalam)} × ${item.quantity}`).join(', ')} ·{' '}
-            {formatPaise(toPaise(amount))}
+            {formatRupees(amount)}
           </Text>
           {window && <Text size="sm">{t('holds.window', { window: windowText(window, i18n.language) })}</Text>}
           <Text size="sm" c="dimmed">

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#kit/format-number';
 import { formatMonth } from '#kit/format-time';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import type { WasteInsight } from '#shared/insight/insight.contract';
 import type { Period } from '#shared/insight/period';
 import { useLiveWasteInsights, useWasteInsights, wasteInsights } from '../../data/insight.data';
@@ -10,8 +10,6 @@ import { BarChart } from '../../ui/charts/BarChart';
 import { ChartFigure } from '../../ui/charts/ChartFigure';
 import { RankBars } from '../../ui/charts/RankBars';
 import { InsightPart } from './InsightPart';
-
-const rupees = (amount: number): string => formatPaise(toPaise(amount));
 /** More items are in the table. */
 const MOST_DRAWN = 10;
 
@@ -27,7 +25,7 @@ export function WastePart({ period }: { period: Period }) {
   const title = t('insight.waste.title');
   // Without any price nobody knows what it cost: that is not ₹0.
   const told = [
-    priced.length > 0 ? t('insight.waste.told', { cost: rupees(cost) }) : null,
+    priced.length > 0 ? t('insight.waste.told', { cost: formatRupees(cost) }) : null,
     unpriced > 0 ? t('insight.waste.unpriced', { count: unpriced }) : null,
   ];
   return (
@@ -45,7 +43,7 @@ function Items({ items, told, title }: { items: WasteInsight['items']; told: str
   const nameOf = ({ itemId, name, nameMalayalam }: WasteInsight['items'][number]): string =>
     (i18n.language.startsWith('ml') && nameMalayalam) || (name ?? t('insight.waste.removed', { id: itemId }));
   const unitOf = ({ unit }: WasteInsight['items'][number]): string => (unit === null ? '' : t(`inventory.units.${unit}`));
-  const costText = (cost: number | null): string => (cost === null ? t('insight.waste.noPrice') : rupees(cost));
+  const costText = (cost: number | null): string => (cost === null ? t('insight.waste.noPrice') : formatRupees(cost));
   return (
     <ChartFigure
       title={title}
@@ -88,7 +86,7 @@ function Months({ months, title }: { months: WasteInsight['months']; title: stri
         head: (['month', 'cost', 'times', 'withoutPrice'] as const).map((key) => t(`insight.waste.${key}`)),
         rows: months.map(({ month, cost, times, unpriced }) => [
           { value: month, text: formatMonth(month, i18n.language) },
-          { value: cost, text: rupees(cost) },
+          { value: cost, text: formatRupees(cost) },
           times,
           unpriced,
         ]),
@@ -109,7 +107,7 @@ function Months({ months, title }: { months: WasteInsight['months']; title: stri
           },
         ]}
         arrangement="stacked"
-        format={rupees}
+        format={formatRupees}
         unknown={t('insight.waste.noPrice')}
       />
     </ChartFigure>

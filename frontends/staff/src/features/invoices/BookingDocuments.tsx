@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '#kit/format-time';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees, toPaise } from '#shared/core/money';
 import type { DocumentRow } from '#shared/invoices/invoice.contract';
 import { invoiceRoutes } from '#shared/invoices/invoice.routes';
 import { bookingDocuments, makeInvoice, useBookingDocuments, useLiveBookingDocuments } from '../../data/invoices.data';
@@ -64,7 +64,7 @@ export function BookingDocuments({ bookingId, isCancelled, refunded }: Props) {
                 {t(`invoices.kinds.${kind}`)} <span translate="no">{number}</span> (PDF)
               </Anchor>
               <Text size="sm" c="dimmed">
-                {formatShortDay(day, i18n.language)} · {formatPaise(toPaise(total))}
+                {formatShortDay(day, i18n.language)} · {formatRupees(total)}
               </Text>
             </li>
           ))}

@@ -1,9 +1,12 @@
-import { Button, Group, NumberInput, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { notify } from '#kit/notices.store';
+import { Banner } from '#kit/ui/Banner';
 import { faultsOf, INVOICING, type Invoicing } from '#shared/invoices/invoice-settings';
 import type { InvoiceSettingsRecord, SetInvoiceSettings } from '#shared/invoices/invoice.contract';
+import { LETTER_MARK, lettersWithoutFont } from '#shared/reports/text-lines';
+import { AmountInput } from '../../ui/AmountInput';
 import { invoiceSettings, saveInvoiceSettings } from '../../data/invoices.data';
 import { Failure } from '../../ui/Failure';
 import { StoredCard } from '../../ui/StoredCard';
@@ -63,6 +66,7 @@ function SettingsForm({ settings }: { settings: InvoiceSettingsRecord }) {
       notify({ kind: 'success', text: (say) => say('invoices.settings.saved') });
     },
   });
+  const unprinted = lettersWithoutFont(form.values.legalName + form.values.address);
   const isTaxed = form.values.kind === 'tax-invoice';
   return (
     <form {...form.element} aria-labelledby="invoice-settings">
@@ -77,6 +81,9 @@ function SettingsForm({ settings }: { settings: InvoiceSettingsRecord }) {
           <TextInput label={t('invoices.settings.legalName')} autoComplete="off" maxLength={120} {...form.text('legalName')} />
         </SimpleGrid>
         <Textarea label={t('invoices.settings.address')} autosize maxLength={300} {...form.text('address')} />
+        {unprinted.length > 0 && (
+          <Banner kind="warning">{t('invoices.settings.unprinted', { letters: unprinted.join(' '), mark: LETTER_MARK })}</Banner>
+        )}
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <TextInput
             label={t('invoices.settings.prefix')}
@@ -94,12 +101,10 @@ function SettingsForm({ settings }: { settings: InvoiceSettingsRecord }) {
             {...form.text('hsn')}
           />
           {isTaxed && (
-            <NumberInput
+            <AmountInput
+              kind="quantity"
               label={t('invoices.settings.rate')}
               description={t('invoices.settings.rateHint')}
-              clampBehavior="none"
-              hideControls
-              decimalScale={2}
               {...form.input('percent', 'rate')}
             />
           )}

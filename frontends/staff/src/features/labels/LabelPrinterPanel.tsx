@@ -5,6 +5,7 @@ import { notify } from '#kit/notices.store';
 import { useAction } from '#kit/use-action';
 import { isPrinterHost, isPrinterPort, MOST_EAT_WITHIN_MINUTES, PRINTER_PORTS, ROLLS, type Roll } from '#shared/labels/label-printer';
 import type { LabelPrint, LabelPrinter } from '#shared/labels/label.contract';
+import { AmountInput } from '../../ui/AmountInput';
 import { Failure } from '../../ui/Failure';
 import { StoredCard } from '../../ui/StoredCard';
 import { type Faults, useForm } from '../../ui/use-form';
@@ -76,13 +77,14 @@ function PrinterForm({ printer }: { printer: LabelPrinter }) {
             label={t('labels.printer.port')}
             description={t('labels.printer.portHint')}
             hideControls
+            allowDecimal={false}
             clampBehavior="none"
             {...form.input('port')}
           />
-          <NumberInput
+          <AmountInput
+            kind="quantity"
             label={t('labels.printer.eatWithin')}
             description={t('labels.printer.eatWithinHint')}
-            clampBehavior="none"
             {...form.input('eatWithin', 'eatWithinMinutes')}
           />
         </SimpleGrid>

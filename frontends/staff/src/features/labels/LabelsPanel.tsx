@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { stopsInOrder } from '#shared/bookings/run-sheet';
-import { bagsToLabel, printProgress, withoutLabel } from '#shared/labels/label-states';
+import { bagsInNeed, bagsToLabel, printProgress } from '#shared/labels/label-states';
 import type { LabelPrinter } from '#shared/labels/label.contract';
 import { Failure } from '../../ui/Failure';
 import { retryPrinter } from '../../data/label-printer.data';
@@ -27,7 +27,7 @@ export function LabelsPanel({ eventId, title }: { eventId: number; title: string
   const stops = stopsInOrder(bookings.list);
   if (stops.length === 0) return null;
   const bags = bagsToLabel(stops, extra.portionsPerBag);
-  const unprinted = withoutLabel(bags, list);
+  const { without, changed, both } = bagsInNeed(bags, list, extra.current);
   const progress = printProgress(list);
   return (
     <Card withBorder component="section" aria-labelledby="labels" data-screen-only>
@@ -37,9 +37,10 @@ export function LabelsPanel({ eventId, title }: { eventId: number; title: string
             <Title order={3} id="labels">
               {t('labels.title')}
             </Title>
-            <Text c="dimmed" aria-live="polite">
-              {t('labels.without', { count: unprinted.length })}
-            </Text>
+            <div aria-live="polite">
+              <Text c="dimmed">{t('labels.without', { count: without.length })}</Text>
+              {changed.length > 0 && <Text fw={600}>{t('labels.changed', { count: changed.length })}</Text>}
+            </div>
           </div>
           <Button leftSection={<Tag size={18} />} onClick={() => setOpen(true)}>
             {t('labels.print')}
@@ -52,7 +53,7 @@ export function LabelsPanel({ eventId, title }: { eventId: number; title: string
         <PrintLabels
           sale={{ id: eventId, title }}
           stops={stops}
-          counts={{ all: bags.length, unprinted: unprinted.length }}
+          counts={{ all: bags.length, unprinted: both.length }}
           facts={extra}
           onClose={() => setOpen(false)}
         />

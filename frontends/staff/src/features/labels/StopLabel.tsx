@@ -3,6 +3,8 @@ import Tag from 'lucide-react/icons/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
+import { changedOf } from '#shared/labels/label-states';
+import type { LabelPart } from '#shared/labels/printed-parts';
 import { useLabels } from '../../data/labels.data';
 import { PrintLabels } from './PrintLabels';
 
@@ -19,6 +21,7 @@ export function StopLabel({ booking, sale }: Props) {
   const state = useLabels(
     ({ list }) => list.findLast(({ bookingId, state: now }) => bookingId === booking.bookingId && now !== 'cancelled')?.state,
   );
+  const changed = useLabels(({ list, extra }) => changedOf(booking.bookingId, list, extra?.current ?? []).join(' '));
   const facts = useLabels(({ of, extra }) => (of === sale.id ? extra : null));
   if (facts === null) return null;
   return (
@@ -34,6 +37,11 @@ export function StopLabel({ booking, sale }: Props) {
       {state && (
         <Text size="sm" c="dimmed">
           {t(`labels.states.${state}`)}
+        </Text>
+      )}
+      {changed !== '' && (
+        <Text size="sm" fw={600} data-changed>
+          {t('labels.one.changed', { parts: (changed.split(' ') as LabelPart[]).map((part) => t(`labels.parts.${part}`)).join(', ') })}
         </Text>
       )}
       {isOpen && <PrintLabels sale={sale} stops={[booking]} facts={facts} only={booking} onClose={() => setOpen(false)} />}

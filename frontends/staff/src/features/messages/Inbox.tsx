@@ -43,7 +43,7 @@ export function Inbox({ eventId, onOpenBooking }: InboxProps) {
     <Stack gap="md">
       <Filters filter={filter} onChoose={choose} />
       <Text c="dimmed" aria-live="polite">
-        {status === 'ready' && t('messages.count', { count: total })}
+        {status === 'ready' && t(extra?.isMore ? 'messages.countMore' : 'messages.count', { count: total })}
       </Text>
       <Failure error={error} what={t('messages.loadFailed')} onAgain={messages.reload} />
       {status === 'loading' && !error && <Spinner label={t('messages.loading')} />}
@@ -52,7 +52,7 @@ export function Inbox({ eventId, onOpenBooking }: InboxProps) {
           {t(isFiltered ? 'messages.noneFits' : 'messages.none')}
         </Text>
       )}
-      <MessageList messages={list} onOpenBooking={onOpenBooking} />
+      <MessageList messages={list} onOpenBooking={onOpenBooking} searched={q} />
       {pages > 1 && (
         <Pagination
           total={pages}

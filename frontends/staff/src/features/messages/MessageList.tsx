@@ -6,13 +6,15 @@ interface Props {
   messages: readonly Message[];
   /** Missing where the booking is open. */
   onOpenBooking?: (bookingId: string) => void;
+  /** The text by which they were found. */
+  searched?: string;
 }
 
-export function MessageList({ messages, onOpenBooking }: Props) {
+export function MessageList({ messages, onOpenBooking, searched = '' }: Props) {
   return (
     <ol className={classes.list}>
       {messages.map((message) => (
-        <MessageRow key={message.id} message={message} {...(onOpenBooking && { onOpenBooking })} />
+        <MessageRow key={message.id} message={message} searched={searched} {...(onOpenBooking && { onOpenBooking })} />
       ))}
     </ol>
   );

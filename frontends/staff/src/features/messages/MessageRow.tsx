@@ -11,6 +11,7 @@ import { readReason } from '#shared/messages/send-reason';
 import { retryMessage } from '../../data/messages.data';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Failure } from '../../ui/Failure';
+import { Marked } from '../../ui/Marked';
 import classes from './Messages.module.css';
 
 const COLOUR: Readonly<Record<MessageState, string>> = {
@@ -26,10 +27,12 @@ const COLOUR: Readonly<Record<MessageState, string>> = {
 interface Props {
   message: Message;
   onOpenBooking?: (bookingId: string) => void;
+  /** The text by which it was found. */
+  searched: string;
 }
 
 /** One message: what it told whom, what became of it, its text, and the way to send it again. */
-export function MessageRow({ message, onOpenBooking }: Props) {
+export function MessageRow({ message, onOpenBooking, searched }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const { fact, channel, bookingId, to, state, reason, detail, attempts, dueAt, settledAt, subject, text, language } = message;
@@ -44,7 +47,7 @@ export function MessageRow({ message, onOpenBooking }: Props) {
       </Badge>
       <div className={classes.about}>
         <Text size="sm" c="dimmed">
-          {to || t('messages.forgotten')} · {settledAt === null && `${t('messages.due')} `}
+          <Marked text={to || t('messages.forgotten')} typed={searched} /> · {settledAt === null && `${t('messages.due')} `}
           <time dateTime={at}>{formatDateTime(at, i18n.language)}</time>
           {attempts > 1 && ` · ${t('messages.attempts', { count: attempts })}`}
         </Text>
@@ -54,7 +57,7 @@ export function MessageRow({ message, onOpenBooking }: Props) {
       <Group gap="md" className={classes.actions}>
         {bookingId && onOpenBooking && (
           <UnstyledButton fz="sm" td="underline" mih="var(--k-tap)" onClick={() => onOpenBooking(bookingId)}>
-            {t('messages.booking', { reference: bookingId })}
+            <Marked text={t('messages.booking', { reference: bookingId })} typed={searched} />
           </UnstyledButton>
         )}
         {mayRetry(state) && to !== '' && <Retry message={message} titleId={titleId} />}
@@ -63,8 +66,12 @@ export function MessageRow({ message, onOpenBooking }: Props) {
         <details className={classes.says}>
           <summary className={classes.summary}>{t(state === 'skipped' ? 'messages.wouldHaveSaid' : 'messages.says')}</summary>
           <div lang={language}>
-            <Text fw={600}>{subject}</Text>
-            <Text className={classes.text}>{text}</Text>
+            <Text fw={600}>
+              <Marked text={subject} typed={searched} />
+            </Text>
+            <Text className={classes.text}>
+              <Marked text={text} typed={searched} />
+            </Text>
           </div>
         </details>
       )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#kit/notices.store';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
+import { samplesOf } from '#shared/messages/fact';
 import { FACTS } from '#shared/messages/facts';
 import { faultsOf, fillText, MOST_LETTERS } from '#shared/messages/message-text';
 import type { TextInUse } from '#shared/messages/messages.contract';
@@ -107,8 +108,7 @@ function Meanwhile({ inUse, onTake }: { inUse: TextInUse; onTake: () => void }) 
 /** The text as it would leave, with examples in place of its variables. */
 function Preview({ inUse: { fact, form, language }, typed }: { inUse: TextInUse; typed: Pick<TextInUse, 'subject' | 'text'> }) {
   const { t } = useTranslation();
-  const samples = Object.fromEntries(Object.entries(FACTS[fact].variables).map(([name, { sample }]) => [name, sample[language]]));
-  const { subject, text } = fillText(typed, samples);
+  const { subject, text } = fillText(typed, samplesOf(FACTS[fact], form, language));
   return (
     <section aria-labelledby="message-preview" className={classes.beside}>
       <Title order={3} size="h3" id="message-preview" mb="xs">

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#kit/ui/Spinner';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import { Failure } from '../../ui/Failure';
 import classes from './Money.module.css';
 import { MoneyTimeline } from './MoneyTimeline';
@@ -58,7 +58,7 @@ export function BookingMoneyView({ bookingId }: { bookingId: string }) {
 const Sum = ({ label, rupees }: { label: string; rupees: number }) => (
   <div className={classes.sum}>
     <dt>{label}</dt>
-    <dd>{formatPaise(toPaise(rupees))}</dd>
+    <dd>{formatRupees(rupees)}</dd>
   </div>
 );
 

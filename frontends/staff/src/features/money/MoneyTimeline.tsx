@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#kit/format-time';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import type { MoneyStep } from '#shared/payments/money-timeline';
 import classes from './Money.module.css';
 
@@ -12,7 +12,7 @@ export function MoneyTimeline({ steps }: { steps: readonly MoneyStep[] }) {
     <ol className={classes.timeline}>
       {steps.map(({ kind, at, amount }, place) => (
         <li key={`${kind} ${at} ${place}`} data-kind={kind} className={classes.step}>
-          <Text>{t(`money.steps.${kind}`, { amount: formatPaise(toPaise(amount)) })}</Text>
+          <Text>{t(`money.steps.${kind}`, { amount: formatRupees(amount) })}</Text>
           <Text size="sm" c="dimmed">
             {formatDateTime(at, i18n.language)}
           </Text>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { issueAt } from '#kit/issue-at';
 import { formatDateTime } from '#kit/format-time';
 import { telLink } from '#shared/core/chat-link';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import type { PaymentAction, PaymentAlert } from '#shared/payments/payment-alert.contract';
 import { Failure } from '../../ui/Failure';
 import { ReasonForm } from '../../ui/ReasonForm';
@@ -52,7 +52,7 @@ export function PaymentAlertCard({ thing, onSaid, onOpenBooking }: Props) {
 /** What happened, since when, with how much of whose money. */
 function AlertFacts({ alert, titleId }: { alert: PaymentAlert; titleId: string }) {
   const { t, i18n } = useTranslation();
-  const { kind, at, amount, customer, paymentId, detail } = alert;
+  const { kind, at, amount, customer, paymentId, detail, answerBy } = alert;
   return (
     <>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -61,11 +61,12 @@ function AlertFacts({ alert, titleId }: { alert: PaymentAlert; titleId: string }
         </Text>
         {amount !== null && (
           <Text fw={700} size="lg" className={classes.number}>
-            {formatPaise(toPaise(amount))}
+            {formatRupees(amount)}
           </Text>
         )}
       </Group>
       <Text>{t(`money.alertKinds.${kind}.text`)}</Text>
+      {answerBy && <Text fw={700}>{t('money.answerBy', { when: formatDateTime(answerBy, i18n.language) })}</Text>}
       <Text size="sm" c="dimmed" className={classes.id}>
         {t('money.since', { when: formatDateTime(at, i18n.language) })}
         {paymentId && <span translate="no"> · {paymentId}</span>}

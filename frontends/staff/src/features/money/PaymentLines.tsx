@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#kit/format-time';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import type { PaymentLine } from '#shared/payments/money.contract';
 import classes from './Money.module.css';
 
@@ -10,8 +10,8 @@ const COLOUR = { created: 'gray', failed: 'ember', authorized: 'brass', captured
 
 function feeText(t: TFunction, fee: number | null, tax: number | null): string {
   if (fee === null) return t('money.feeUnknown');
-  if (tax === null) return t('money.fee', { fee: formatPaise(toPaise(fee)) });
-  return t('money.feeWithTax', { fee: formatPaise(toPaise(fee)), tax: formatPaise(toPaise(tax)) });
+  if (tax === null) return t('money.fee', { fee: formatRupees(fee) });
+  return t('money.feeWithTax', { fee: formatRupees(fee), tax: formatRupees(tax) });
 }
 
 /** Every attempt to pay, what became of it and what the provider calls it. */
@@ -23,7 +23,7 @@ export function PaymentLines({ payments }: { payments: readonly PaymentLine[] })
         <li key={id} className={classes.line}>
           <div className={classes.head}>
             <Text fw={700} className={classes.number}>
-              {formatPaise(toPaise(amount))}
+              {formatRupees(amount)}
             </Text>
             <Badge color={COLOUR[state]}>{t(`money.paymentStates.${state}`)}</Badge>
           </div>

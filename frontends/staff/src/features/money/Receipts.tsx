@@ -6,9 +6,11 @@ import { issueAt } from '#kit/issue-at';
 import { formatDateTime } from '#kit/format-time';
 import { useAction } from '#kit/use-action';
 import { formatPaise, toPaise, toRupees } from '#shared/core/money';
-import type { BookingMoney, ReceiptLine, ReceiptRequest } from '#shared/payments/money.contract';
+import { oneOf } from '#shared/core/narrow';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
+import type { ReceiptLine, ReceiptRequest } from '#shared/payments/money.contract';
 import { RECEIPT_METHODS } from '#shared/payments/receipts';
-import { readRefund } from '#shared/payments/refund-amount';
+import { readRefund, typedAmount } from '#shared/payments/refund-amount';
 import { enterReceipt, reverseReceipt } from '../../data/booking-money.data';
 import { Failure } from '../../ui/Failure';
 import { ReasonForm } from '../../ui/ReasonForm';
@@ -29,7 +31,7 @@ export function Receipts({ money }: { money: BookingMoney }) {
           <Line key={receipt.id} bookingId={bookingId} receipt={receipt} />
         ))}
       </ul>
-      {(due > 0 || leftCash > 0) && <Enter money={money} />}
+      {(due > 0 || leftCash > 0) && <Enter key={`${due} ${leftCash}`} money={money} />}
     </Stack>
   );
 }
@@ -92,13 +94,15 @@ interface Draft {
   reference: string;
 }
 
-/** Money that came in, at most what is due, or that was paid back by hand. */
+/** Money that came in, at most the rest that is due, or that was paid back by hand; it begins with the whole. */
 function Enter({ money: { bookingId, due, leftCash } }: { money: BookingMoney }) {
   const { t } = useTranslation();
   const entries = [...(due > 0 ? ['received' as const] : []), ...(leftCash > 0 ? ['paid-back' as const] : [])];
   const mostOf = (entry: Draft['entry']): number => toPaise(entry === 'received' ? due : leftCash);
+  const whole = (entry: Draft['entry']) => ({ entry, amount: typedAmount(mostOf(entry)) });
+  const first = whole(entries[0] ?? 'received');
   const form = useForm<Draft>({
-    initial: { entry: entries[0] ?? 'received', method: 'cash', amount: '', reference: '' },
+    initial: { ...first, method: 'cash', reference: '' },
     check: ({ entry, method, amount, reference }): Faults => {
       const read = readRefund(amount, mostOf(entry));
       return {
@@ -129,7 +133,7 @@ function Enter({ money: { bookingId, due, leftCash } }: { money: BookingMoney })
           label={t('money.receipts.entry')}
           data={entries.map((value) => ({ value, label: t(`money.receipts.entries.${value}`) }))}
           value={entry}
-          onChange={({ currentTarget }) => form.choice('entry', entries).onChange(currentTarget.value)}
+          onChange={({ currentTarget }) => form.set(whole(oneOf(entries, currentTarget.value) ?? entry))}
         />
         <NativeSelect
           label={t('money.receipts.method')}

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http';
 import { Banner } from '#kit/ui/Banner';
-import { formatPaise, toPaise, toRupees } from '#shared/core/money';
-import type { BookingMoney, RefundLine } from '#shared/payments/money.contract';
+import { formatPaise, formatRupees, toPaise, toRupees } from '#shared/core/money';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
+import type { RefundLine } from '#shared/payments/money.contract';
 import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import { readRefund, typedAmount } from '#shared/payments/refund-amount';
 import { Failure } from '../../ui/Failure';
@@ -27,7 +28,7 @@ interface Done {
 /** Gives money back, whole or in part, with a reason; asks once more before it does. */
 export function RefundForm({ money }: { money: BookingMoney }) {
   const { t } = useTranslation();
-  const { bookingId, isCancelled, slots } = money;
+  const { bookingId, booking, slots } = money;
   const leftPaise = toPaise(money.left);
   const [isAsked, setAsked] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
@@ -70,8 +71,8 @@ export function RefundForm({ money }: { money: BookingMoney }) {
         <Confirm
           amount={formatPaise(asked)}
           form={form}
-          // @source decisions/0001 §60
-          slots={asked === leftPaise && !isCancelled ? slots : null}
+          // @source decisions/0072
+          slots={asked === leftPaise && booking.status !== 'cancelled' ? slots : null}
           onNo={() => setAsked(false)}
         />
       )}
@@ -158,7 +159,7 @@ function Outcome({ done: { refund, freed }, refunds }: { done: Done; refunds: re
   const { amount, state } = refunds.find(({ id }) => id === refund.id) ?? refund;
   return (
     <Banner kind={KIND_OF_BANNER[state]}>
-      <div>{t(`money.outcome.${state}`, { amount: formatPaise(toPaise(amount)) })}</div>
+      <div>{t(`money.outcome.${state}`, { amount: formatRupees(amount) })}</div>
       {freed !== null && <div>{t('money.outcome.cancelled', { count: freed })}</div>}
     </Banner>
   );

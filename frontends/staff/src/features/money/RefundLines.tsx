@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { newKey } from '#kit/http';
 import { useAction } from '#kit/use-action';
 import { formatDateTime } from '#kit/format-time';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import type { RefundLine } from '#shared/payments/money.contract';
 import { paymentAlertKey } from '#shared/payments/payment-actions';
 import { Failure } from '../../ui/Failure';
@@ -33,7 +33,7 @@ function Line({ refund: { id, providerId, amount, state, kind, reason, retryable
     <li className={classes.line}>
       <div className={classes.head}>
         <Text fw={700} className={classes.number}>
-          {formatPaise(toPaise(amount))}
+          {formatRupees(amount)}
         </Text>
         <Badge color={COLOUR[state]}>{t(`money.refundStates.${state}`)}</Badge>
       </div>

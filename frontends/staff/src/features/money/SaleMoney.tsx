@@ -2,7 +2,8 @@ import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/co
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Booking } from '#shared/bookings/booking.contract';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { type PaymentWord, paymentWord } from '#shared/bookings/payment-word';
+import { formatRupees } from '#shared/core/money';
 import { Failure } from '../../ui/Failure';
 import { saleBookings, useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.data';
 import { saleStanding, useLiveSaleStanding, useSaleStanding } from '../../data/sale-standing.data';
@@ -36,11 +37,11 @@ export function SaleMoney({ eventId, onOpenBooking }: Props) {
       {!standing && !error && <Spinner label={t('money.loading')} />}
       {standing && (
         <dl className={classes.sums}>
-          <Sum label={t('money.sale.revenue')} value={rupees(standing.revenue)} />
-          <Sum label={t('money.refunded')} value={rupees(standing.refunded)} />
-          <Sum label={t('money.sale.cash')} value={rupees(standing.cash)} />
-          <Sum label={t('money.sale.due')} value={rupees(standing.due)} />
-          <Sum label={t('money.sale.average')} value={perOrder > 0 ? rupees(Math.round(standing.revenue / perOrder)) : '–'} />
+          <Sum label={t('money.sale.revenue')} value={formatRupees(standing.revenue)} />
+          <Sum label={t('money.refunded')} value={formatRupees(standing.refunded)} />
+          <Sum label={t('money.sale.cash')} value={formatRupees(standing.cash)} />
+          <Sum label={t('money.sale.due')} value={formatRupees(standing.due)} />
+          <Sum label={t('money.sale.average')} value={perOrder > 0 ? formatRupees(Math.round(standing.revenue / perOrder)) : '–'} />
         </dl>
       )}
       <section aria-labelledby="unsettled">
@@ -58,14 +59,14 @@ export function SaleMoney({ eventId, onOpenBooking }: Props) {
   );
 }
 
-/** Something is still to be paid for what stands, money is on its way back, or nobody has decided about it. */
+const WAITS: readonly PaymentWord[] = ['undecided', 'refund-failed'];
+
+/** Something is still to be paid for a booking, money is on its way back, its refund was refused, or no manager has decided about it. */
 const isUnsettled = ({ status, payment }: Booking): boolean =>
-  payment.decision === 'open' ||
+  WAITS.includes(paymentWord(payment)) ||
   payment.refunding > 0 ||
   payment.due !== undefined ||
   (payment.state === 'unpaid' && status !== 'cancelled');
-
-const rupees = (amount: number): string => formatPaise(toPaise(amount));
 
 function Unsettled({ booking, onOpen }: { booking: Booking; onOpen: () => void }) {
   const { t } = useTranslation();
@@ -75,10 +76,10 @@ function Unsettled({ booking, onOpen }: { booking: Booking; onOpen: () => void }
       <Group justify="space-between">
         <div>
           <Text fw={700}>
-            {name} · {rupees(amount)}
+            {name} · {formatRupees(amount)}
           </Text>
           <Text size="sm" c="dimmed">
-            {t(`bookings.payment.${payment.decision === 'open' ? 'undecided' : payment.state}`)}
+            {t(`bookings.payment.${paymentWord(payment)}`)}
           </Text>
         </div>
         <Button variant="default" onClick={onOpen}>

@@ -13,9 +13,10 @@ import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { useLinkSearch, useLiveLinkSearch } from '../../data/link-search.data';
 import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
 import { useLiveTaskSearch, useTaskSearch } from '../../data/task-search.data';
+import { Marked } from '../../ui/Marked';
 import { useFoundBy } from '../../ui/use-found-by';
 import classes from './Palette.module.css';
-import { bookingPlaces, customerPlaces, linkPlaces, pagePlaces, type Place, salePlaces, taskPlaces } from './palette-items';
+import { bookingPlaces, customerPlaces, fits, linkPlaces, pagePlaces, type Place, salePlaces, taskPlaces } from './palette-items';
 
 const SEARCH_AFTER_MS = 150;
 /** Fewer letters fit everybody. */
@@ -60,8 +61,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             <Combobox.Group key={what} label={t(`console.palette.${what}`)}>
               {places.map(({ to, name, note }) => (
                 <Combobox.Option key={to} value={to} className={classes.option}>
-                  <span>{name}</span>
-                  {note && <span className={classes.note}>{note}</span>}
+                  <span>
+                    <Marked text={name} typed={typed} />
+                  </span>
+                  {note && (
+                    <span className={classes.note}>
+                      <Marked text={note} typed={typed} />
+                    </span>
+                  )}
                 </Combobox.Option>
               ))}
             </Combobox.Group>
@@ -83,22 +90,23 @@ function useGroups(typed: string): { what: 'pages' | 'sales' | 'bookings' | 'cus
   useLiveSalesEvents();
   const sales = useSalesEvents(({ list }) => list);
   const [q] = useDebouncedValue(typed, SEARCH_AFTER_MS);
+  const asks = typed.length >= LEAST_LETTERS;
   const asked = q.length >= LEAST_LETTERS ? q : null;
   useLiveBookingSearch(asked);
   useLiveLinkSearch(asked);
   const foundBookings = useBookingSearch(({ list }) => list);
   const foundLinks = useLinkSearch(({ list }) => list);
-  const [bookings, links] = typed.length >= LEAST_LETTERS ? [foundBookings, foundLinks] : [[], []];
+  const bookings = asks ? foundBookings.filter((booking) => fits(booking, typed)) : [];
+  const links = asks ? foundLinks.filter((link) => fits({ ...link, bookingId: '' }, typed)) : [];
   const foundBy = useFoundBy();
   const why = (found: BookingTexts): string => foundBy(found, typed);
   const tasks = useTaskPlaces(typed);
-  const fits = ({ name, note = '' }: Place): boolean => isFoundIn([name, note], typed);
   const groups = [
-    { what: 'sales' as const, places: salePlaces(sales).filter(fits).slice(0, MOST_SALES) },
+    { what: 'sales' as const, places: salePlaces(sales, typed).slice(0, MOST_SALES) },
     { what: 'bookings' as const, places: bookingPlaces(bookings, why) },
     { what: 'customers' as const, places: customerPlaces(bookings, why) },
     { what: 'links' as const, places: linkPlaces(links, why) },
-    { what: 'pages' as const, places: pagePlaces((key) => t(key)).filter(fits) },
+    { what: 'pages' as const, places: pagePlaces((key) => t(key)).filter(({ name, note = '' }) => isFoundIn([name, note], typed)) },
     { what: 'tasks' as const, places: tasks },
   ];
   return groups.filter(({ places }) => places.length > 0);

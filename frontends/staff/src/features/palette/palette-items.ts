@@ -1,5 +1,5 @@
 import type { Booking } from '#shared/bookings/booking.contract';
-import type { BookingTexts } from '#shared/bookings/booking-search';
+import { type BookingTexts, foundBy } from '#shared/bookings/booking-search';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import { STAFF_PAGES } from '#shared/core/pages';
 import { isFoundIn } from '#shared/core/search';
@@ -29,14 +29,14 @@ const PAGES = [
 ] as const;
 
 type PageKey =
-  | 'entered.open'
+  | 'dashboard.newOrder'
   | `app.tabs.${(typeof CONSOLE_TABS)[number]}`
   | `settings.sections.${(typeof SETTINGS_SECTIONS)[number]}`
   | (typeof PAGES)[number]['key'];
 
 /** The tabs of the console, the pages beside and the sections of the settings. @param name words a key */
 export const pagePlaces = (name: (key: PageKey) => string): Place[] => [
-  { to: newOrderPath(), name: name('entered.open') },
+  { to: newOrderPath(), name: name('dashboard.newOrder') },
   ...CONSOLE_TABS.map((tab) => ({ to: consolePath(tab), name: name(`app.tabs.${tab}`) })),
   ...PAGES.map(({ to, key }) => ({ to, name: name(key) })),
   ...SETTINGS_SECTIONS.map((section) => ({
@@ -46,8 +46,14 @@ export const pagePlaces = (name: (key: PageKey) => string): Place[] => [
   })),
 ];
 
-export const salePlaces = (sales: readonly ManagedSalesEvent[]): Place[] =>
-  sales.map(({ id, title, date }) => ({ to: salePath(id), name: title, note: date }));
+/** The sales that fit by their title in either language or by their date. */
+export const salePlaces = (sales: readonly ManagedSalesEvent[], typed: string): Place[] =>
+  sales
+    .filter(({ title, titleMalayalam, date }) => isFoundIn([title, titleMalayalam ?? '', date], typed))
+    .map(({ id, title, date }) => ({ to: salePath(id), name: title, note: date }));
+
+/** Whether it is among the results of these letters too: those of fewer letters stay until the answer comes, and Enter takes the first. */
+export const fits = (found: BookingTexts, typed: string): boolean => foundBy(found, typed).length > 0;
 
 /** Says by which fields something was found; empty when that needs no word. */
 type Why = (found: BookingTexts) => string;
@@ -82,11 +88,11 @@ export function customerPlaces(bookings: readonly Booking[], why: Why): Place[] 
 /** Where a task stands in the list of its event. */
 const taskAddress = ({ eventId, id }: Pick<Task, 'eventId' | 'id'>): string => `${taskRoutes.page(eventId)}#${encodeURIComponent(id)}`;
 
-/** The tasks that fit, in the reader's language or in English: those that are to be done first. @param titles of the events, by id */
+/** The tasks that fit, in the reader's language, in English or in Malayalam: those that are to be done first. @param titles of the events, by id */
 export function taskPlaces(tasks: readonly Task[], typed: string, titles: Readonly<Record<string, string>>, language: string): Place[] {
   return tasks
     .map((task) => ({ task, name: taskName(task, language), note: titles[task.eventId] ?? '' }))
-    .filter(({ task, name, note }) => isFoundIn([name, task.task, note], typed))
+    .filter(({ task, name, note }) => isFoundIn([name, task.task, task.taskMalayalam ?? '', note], typed))
     .sort((a, b) => Number(a.task.completed) - Number(b.task.completed))
     .map(({ task, name, note }) => ({ to: taskAddress(task), name, note }));
 }

@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
 import { isInPaise } from '#shared/core/money';
 import { COST_KINDS, type CostKind } from '#shared/profit/extra-cost';
 import { type ExtraCostLine, MOST_COST } from '#shared/profit/profit.contract';
+import { AmountInput } from '../../ui/AmountInput';
 import { addCost, editCost, removeCost, restoreCost } from '../../data/profit.data';
 import { Failure } from '../../ui/Failure';
 import { type Faults, useForm } from '../../ui/use-form';
@@ -114,14 +115,11 @@ function CostForm({ sale, cost, onClose }: { sale: number; cost: ExtraCostLine |
             data={COST_KINDS.map((value) => ({ value, label: t(`profit.costs.${value}`) }))}
           />
           <TextInput label={t('profit.extra.name')} required maxLength={120} {...form.text('name')} />
-          <NumberInput
+          <AmountInput
+            kind="money"
             label={t('profit.extra.amount')}
             description={t('profit.extra.amountHint')}
             required
-            prefix="₹"
-            decimalScale={2}
-            min={0}
-            clampBehavior="none"
             {...form.input('amount')}
           />
         </SimpleGrid>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Spinner } from '#kit/ui/Spinner';
 import type { ProfitLine } from '#shared/profit/profit.contract';
 import { saleDateText } from '#shared/sales-events/sale-times';
+import { saleTitle } from '#shared/sales-events/sale-words';
 import { profitFile, profits, useLiveProfits, useProfits } from '../../data/profit.data';
 import { BarChart } from '../../ui/charts/BarChart';
 import { salePath } from '../../ui/console-path';
@@ -12,7 +13,7 @@ import { Failure } from '../../ui/Failure';
 import { FoldingTable } from '../../ui/FoldingTable';
 import { Section } from '../../ui/Section';
 import { PriceSwitch, usePriceChoice } from './PriceSwitch';
-import { leftText, outText, rupees, titleIn } from './profit-texts';
+import { leftText, outText, rupees } from './profit-texts';
 import { useKitchenChanges } from './use-kitchen-changes';
 import classes from './Profit.module.css';
 
@@ -56,7 +57,7 @@ function Comparison({ lines }: { lines: readonly ProfitLine[] }) {
   const { t, i18n } = useTranslation();
   const [measure, setMeasure] = useState<Measure>('sale');
   const oldestFirst = lines.toReversed();
-  const nameOf = (line: ProfitLine): string => titleIn(line, i18n.language);
+  const nameOf = (line: ProfitLine): string => saleTitle(line, i18n.language);
   const series =
     measure === 'sale'
       ? [

@@ -16,7 +16,7 @@ export function Unknowns({ statement: { unknowns } }: { statement: ProfitStateme
   return (
     <Banner kind="info" title={t('profit.notKnown')}>
       <ul className={classes.list}>
-        {(['price', 'fuelPrice'] as const).map((kind) => (
+        {(['price', 'fuelPrice', 'use', 'fuelUse'] as const).map((kind) => (
           <WithoutPrice key={kind} kind={kind} things={unpricedOf(unknowns, kind)} />
         ))}
         {unknownTexts(t, unknowns, i18n.language).map((text) => (

@@ -50,6 +50,3 @@ function unknownText(t: TFunction, unknown: Exclude<NamedUnknown, Unpriced>, lan
   if ('people' in unknown) return t('profit.unknowns.recipe', { name: textIn(unknown.name, language), count: unknown.people });
   return t(`profit.unknowns.${kind}`);
 }
-
-export const titleIn = ({ title, titleMalayalam }: Pick<ProfitLine, 'title' | 'titleMalayalam'>, language: string): string =>
-  language === 'ml' ? (titleMalayalam ?? title) : title;

@@ -1,8 +1,9 @@
-import { Button, Group, NumberInput, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isInPaise } from '#shared/core/money';
 import { INVENTORY_MESSAGES, isUnitPrice } from '#shared/inventory/inventory-item.contract';
 import { thousandthsOf } from '#shared/inventory/stock';
+import { AmountInput } from '../../ui/AmountInput';
 import { Failure } from '../../ui/Failure';
 import { issuesOf, useForm } from '../../ui/use-form';
 import { amountOf, useLineTexts } from './line-texts';
@@ -59,26 +60,17 @@ export function BuyForm({ line, onDone }: Props) {
     <form {...form.element} aria-label={t('purchasing.buyOf', { name: nameOf(line) })} data-screen-only>
       <Stack gap="sm">
         <div className={classes.fields}>
-          <NumberInput
+          <AmountInput
+            kind="quantity"
             label={t('inventory.amountIn', { unit: t(`inventory.units.${unit}`) })}
-            min={0}
-            decimalScale={3}
-            clampBehavior="none"
-            inputMode="decimal"
-            hideControls
             size="md"
             {...form.input('quantity')}
           />
-          <NumberInput
+          <AmountInput
+            kind="money"
             label={t('purchasing.paid')}
             description={t('purchasing.paidHint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            min={0}
-            decimalScale={2}
-            prefix="₹"
-            clampBehavior="none"
-            inputMode="decimal"
-            hideControls
             size="md"
             {...form.input('paid')}
             value={paidOf(form.values)}

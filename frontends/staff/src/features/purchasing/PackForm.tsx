@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { isInPaise } from '#shared/core/money';
 import { keysOf } from '#shared/core/narrow';
 import type { ItemUnit } from '#shared/inventory/item-choices';
 import { type BuyingOptions, isPackSize, PACK_ISSUES } from '#shared/purchasing/purchasing.contract';
+import { AmountInput } from '../../ui/AmountInput';
 import { setBuying } from '../../data/purchasing.data';
 import { Failure } from '../../ui/Failure';
 import { FormDialog } from '../../ui/FormDialog';
@@ -96,25 +97,21 @@ function PackRows({ form, unit }: { form: Fields<Draft>; unit: ItemUnit }) {
   const { packs } = form.values;
   const change = (place: number, edit: Partial<DraftPack>): void =>
     form.set({ packs: packs.map((pack, at) => (at === place ? { ...pack, ...edit } : pack)) });
-  const field = { min: 0, clampBehavior: 'none', inputMode: 'decimal', hideControls: true } as const;
   return (
     <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
       {packs.map((pack, place) => (
         // The rows have no name of their own; one that goes takes its place with it.
         <Group key={place} component="li" align="flex-start" wrap="nowrap" gap="sm">
-          <NumberInput
-            {...field}
+          <AmountInput
+            kind="quantity"
             label={t('purchasing.packSize', { number: place + 1, unit: t(`inventory.units.${unit}`) })}
-            decimalScale={3}
             value={pack.size}
             error={form.faultAt(`packs.${place}.size`)}
             onChange={(size) => change(place, { size })}
           />
-          <NumberInput
-            {...field}
+          <AmountInput
+            kind="money"
             label={t('purchasing.packPrice', { number: place + 1 })}
-            decimalScale={2}
-            prefix="₹"
             value={pack.price}
             error={form.faultAt(`packs.${place}.price`)}
             onChange={(price) => change(place, { price })}

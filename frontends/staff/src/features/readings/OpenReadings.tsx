@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage } from '#kit/i18n';
@@ -19,6 +19,8 @@ interface Props {
   eventId?: string;
   /** A manager may settle them with a note. */
   maySettle: boolean;
+  /** Measures again what a task measured; nothing for a reading of no task. */
+  again?: (reading: Reading) => ReactNode;
   /** The task list of an event. */
   pathOf: (eventId: string) => string;
   /** Where all of it stands; here only what was measured then, in a line each. */
@@ -29,9 +31,9 @@ interface Props {
 
 /**
  * Readings outside their limits that nobody has settled: value, limits, what is done, in red, until a later reading is inside.
- * @source decisions/0001 §59
+ * @source decisions/0032
  */
-export function OpenReadings({ eventId, maySettle, pathOf, detailsPath, isFailureSaid = false }: Props) {
+export function OpenReadings({ eventId, maySettle, again, pathOf, detailsPath, isFailureSaid = false }: Props) {
   const { t } = useTranslation();
   useLiveOpenReadings();
   const readings = useOpenReadings(({ list }) => list).filter((reading) => eventId === undefined || reading.eventId === eventId);
@@ -77,6 +79,7 @@ export function OpenReadings({ eventId, maySettle, pathOf, detailsPath, isFailur
                   {takenByText(reading)} · {formatDateTime(reading.takenAt, currentLanguage())}
                 </div>
               </div>
+              {again?.(reading)}
               {maySettle && (
                 <Button variant="default" onClick={() => setSettles(reading)}>
                   {t('readings.resolve.open')}

@@ -24,7 +24,7 @@ function limitOf(typed: string): number | null | undefined {
 }
 const typedOf = ({ min, max }: Limits) => ({ min: min === null ? '' : String(min), max: max === null ? '' : String(max) });
 
-/** The limits of each kind of reading, with the defaults beside them. @source decisions/0001 §59 */
+/** The limits of each kind of reading, with the defaults beside them. @source decisions/0032 */
 export function ReadingLimits() {
   const { t } = useTranslation();
   return (

@@ -1,3 +1,4 @@
+import { readNumber } from '#shared/core/typed-number';
 import { keysOf } from '#shared/core/narrow';
 import {
   type AddedContent,
@@ -111,8 +112,11 @@ export const draftOf = (from: number, { mandiMeat, mandiRice, puliChutney }: Rec
   parts: { mandiMeat: partOf(mandiMeat), mandiRice: partOf(mandiRice), puliChutney: partOf(puliChutney) },
 });
 
-/** A typed number, also with a comma; what is none is no number. */
-const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
+/** A typed quantity; what is none is no number. */
+const numberOf = (typed: string): number => {
+  const read = readNumber(typed, 'quantity', Infinity);
+  return read === '' || read === null ? Number.NaN : read;
+};
 
 /** What of the store the lines are taken from. */
 export type StoredItems = readonly { id: number; unit: string }[];

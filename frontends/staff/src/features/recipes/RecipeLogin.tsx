@@ -16,7 +16,7 @@ interface Props {
   wayBack: ReactNode;
 }
 
-/** The calculator's own login screen; the account is a real one. @source requirements/console §2.3, §5; decisions/0001 §6 */
+/** The calculator's own login screen; the account is a real one. @source requirements/console §2.3, §5; decisions/0055 */
 export function RecipeLogin({ onLogin, wayBack }: Props) {
   const { t } = useTranslation();
   const form = useForm({

@@ -52,7 +52,7 @@ export function EventReport({ event, temperatures }: Props) {
       <ExportReport event={event} tasks={tasks} view={view} />
       <Section title={t('reports.tasks')} folds>
         <ReportFilters view={view} onChange={setChosen} />
-        <TaskTable tasks={shown} total={tasks.length} language={language} />
+        <TaskTable tasks={shown} total={tasks.length} language={language} columns={view.columns} />
       </Section>
       {temperatures}
       <PlanTable tasks={shown} event={event} comparison={comparison} language={language} />

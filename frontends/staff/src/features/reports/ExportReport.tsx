@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * The report as a file: the CSV is made here, the PDF by the server; both honour filters and sort.
- * @source requirements/console §2.2, §7; decisions/0001 §39
+ * @source requirements/console §2.2, §7; decisions/0017
  */
 export function ExportReport({ event, tasks, view }: Props) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '#shared/core/narrow';
 import { reportTexts } from '#shared/reports/report-texts';
@@ -44,6 +44,11 @@ export function ReportFilters({ view, onChange }: Props) {
         <span aria-hidden="true">{rising ? '↑' : '↓'}&nbsp;</span>
         {t(rising ? 'reports.ascending' : 'reports.descending')}
       </Button>
+      <Checkbox
+        label={t('reports.temperatures')}
+        checked={view.columns === 'temperature'}
+        onChange={(change) => onChange({ ...view, columns: change.currentTarget.checked ? 'temperature' : 'standard' })}
+      />
     </FilterBar>
   );
 }

@@ -49,7 +49,6 @@ export function ReportsPanel({ eventId, onChoose, temperaturesOf, isManager }: P
           ]}
         />
       )}
-      {events && isManager && <InspectorBundle key={`inspection ${eventId}`} events={events} eventId={eventId} />}
       {events && !event && eventId === '' && (
         <Text ta="center" py="xl" c="dimmed">
           {t('reports.pleaseChoose')}
@@ -57,6 +56,7 @@ export function ReportsPanel({ eventId, onChoose, temperaturesOf, isManager }: P
       )}
       {events && !event && eventId !== '' && <Banner kind="warning">{t('reports.gone')}</Banner>}
       {event && <EventReport key={event.id} event={event} temperatures={temperaturesOf(event)} />}
+      {events && isManager && <InspectorBundle key={`inspection ${eventId}`} events={events} eventId={eventId} />}
     </Stack>
   );
 }

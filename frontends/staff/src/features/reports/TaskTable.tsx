@@ -2,9 +2,9 @@ import { Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#shared/core/languages';
-import { REPORT_COLUMNS, type ReportColumn } from '#shared/reports/report-table';
+import { columnsOf, type ReportColumn } from '#shared/reports/report-table';
 import { reportTexts } from '#shared/reports/report-texts';
-import { badgesOf, statusOf } from '#shared/reports/task-report';
+import { badgesOf, type ReportView, statusOf } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import { taskName } from '#shared/tasks/task-texts';
 import { FoldingTable } from '../../ui/FoldingTable';
@@ -16,16 +16,18 @@ interface Props {
   /** How many there are without filters. */
   total: number;
   language: string;
+  /** Which columns it has. */
+  columns?: ReportView['columns'];
 }
 
 /** What a folded line shows of a task. */
 const SHOWN_FOLDED: Partial<Record<ReportColumn['kind'], 'name' | 'lead'>> = { name: 'name', status: 'lead' };
 
 /** The tasks that the filters leave, in their order. @source requirements/console C14 */
-export function TaskTable({ tasks, total, language }: Props) {
+export function TaskTable({ tasks, total, language, columns: chosen = 'standard' }: Props) {
   const { t } = useTranslation();
   const texts = reportTexts(language);
-  const columns = REPORT_COLUMNS.map((column) => ({
+  const columns = columnsOf({ columns: chosen }).map((column) => ({
     key: column.key,
     title: textIn(column.title, language),
     cell: (task: Task) => shownCell(column, task, language),

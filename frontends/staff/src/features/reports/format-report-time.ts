@@ -1,6 +1,6 @@
 import { formatShortDay, formatTime } from '#kit/format-time';
 import { calendarDayOf } from '#shared/core/time';
-import { parseTime } from '#shared/reports/report-time';
+import { parseTime } from '#shared/core/time-text';
 
 /** "28 Nov, 9:12 AM" by the business's clock; a time that cannot be read as it is. Empty without one. */
 export function formatReportTime(stored: string | null, language: string): string {

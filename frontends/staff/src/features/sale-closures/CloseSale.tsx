@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, toApiError } from '#kit/http';
 import { Spinner } from '#kit/ui/Spinner';
 import { Banner } from '#kit/ui/Banner';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import { confirms } from '#shared/sale-closures/confirmation';
 import { instantOfLocalTime } from '#shared/core/time';
 import { keysOf } from '#shared/core/narrow';
@@ -22,8 +22,6 @@ interface Props {
 }
 
 const CLOSURE_KINDS = ['cancel', 'move'] as const satisfies readonly ClosureKind[];
-
-const rupees = (amount: number): string => formatPaise(toPaise(amount));
 
 /** Opens the dry run of calling off the sale. @source requirements/console C80 */
 export function CloseSale({ eventId, title }: Props) {
@@ -167,9 +165,9 @@ function Plan({ plan: { orders, customers, delivered, refund, byHand, balance, h
   return (
     <Stack gap="xs">
       <Text fw={700}>{t(isMove ? 'closures.plan.asked' : 'closures.plan.orders', { count: orders, customers })}</Text>
-      <Text>{t(isMove ? 'closures.plan.most' : 'closures.plan.refund', { amount: rupees(refund) })}</Text>
-      {byHand > 0 && <Text>{t('closures.plan.byHand', { amount: rupees(byHand) })}</Text>}
-      <Text>{balance === null ? t('closures.plan.balanceUnknown') : t('closures.plan.balance', { amount: rupees(balance) })}</Text>
+      <Text>{t(isMove ? 'closures.plan.most' : 'closures.plan.refund', { amount: formatRupees(refund) })}</Text>
+      {byHand > 0 && <Text>{t('closures.plan.byHand', { amount: formatRupees(byHand) })}</Text>}
+      <Text>{balance === null ? t('closures.plan.balanceUnknown') : t('closures.plan.balance', { amount: formatRupees(balance) })}</Text>
       {isShort && <Banner kind="warning">{t('closures.plan.short')}</Banner>}
       {held > 0 && <Text>{t('closures.plan.held', { count: held })}</Text>}
       {delivered > 0 && <Text>{t('closures.plan.delivered', { count: delivered })}</Text>}

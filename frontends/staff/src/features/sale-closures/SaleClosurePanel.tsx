@@ -2,15 +2,13 @@ import { Card, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '#kit/format-time';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import { saleMomentText, soldDateText } from '#shared/sales-events/sale-times';
 import type { SaleClosure } from '#shared/sale-closures/sale-closure.contract';
 import { saleClosure, useLiveSaleClosure, useSaleClosure } from '../../data/sale-closure.data';
 import { useSalesEvents } from '../../data/sales-events.data';
 import { consolePath } from '../../ui/console-path';
 import { Failure } from '../../ui/Failure';
-
-const rupees = (amount: number): string => formatPaise(toPaise(amount));
 
 /** How far the closing of a sale is, live; nothing when there is none. @source requirements/console C80 */
 export function SaleClosurePanel({ eventId }: { eventId: number }) {
@@ -61,10 +59,10 @@ function Money({ closure: { refunded, refunding, refused, toReturn } }: { closur
   return (
     <>
       <Group gap="lg">
-        <Text>{t('closures.refunded', { amount: rupees(refunded) })}</Text>
-        {refunding > 0 && <Text>{t('closures.refunding', { amount: rupees(refunding) })}</Text>}
-        {refused > 0 && <Text fw={700}>{t('closures.refused', { amount: rupees(refused) })}</Text>}
-        {toReturn > 0 && <Text fw={700}>{t('closures.toReturn', { amount: rupees(toReturn) })}</Text>}
+        <Text>{t('closures.refunded', { amount: formatRupees(refunded) })}</Text>
+        {refunding > 0 && <Text>{t('closures.refunding', { amount: formatRupees(refunding) })}</Text>}
+        {refused > 0 && <Text fw={700}>{t('closures.refused', { amount: formatRupees(refused) })}</Text>}
+        {toReturn > 0 && <Text fw={700}>{t('closures.toReturn', { amount: formatRupees(toReturn) })}</Text>}
       </Group>
       {needsSomebody && <Link to={consolePath('money')}>{t('closures.toMoney')}</Link>}
     </>

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { Banner } from '#kit/ui/Banner';
 import { formatDateTime } from '#kit/format-time';
 import type { ChangedBy } from '#shared/core/errors';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import type { Dish } from '#shared/menu/dish.contract';
 import { useDishes } from '../../data/dishes.data';
 import classes from './Conflict.module.css';
@@ -88,5 +88,5 @@ function valueText(t: TFunction, value: PlaceValue): string {
   if (value.price === '') return t('events.conflict.defaultPrice');
   const rupees = Number(value.price);
   // Half-typed figures are shown as they are.
-  return rupees >= 0 ? formatPaise(toPaise(rupees)) : String(value.price);
+  return rupees >= 0 ? formatRupees(rupees) : String(value.price);
 }

@@ -5,13 +5,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dishName, saleDefaultText } from '#kit/dish-texts';
 import { useToday } from '#kit/today';
-import { saleDateText, saleMomentText } from '#shared/sales-events/sale-times';
+import { deadlineText, saleDateText, saleMomentText } from '#shared/sales-events/sale-times';
 import { saleDescription, saleTitle } from '#shared/sales-events/sale-words';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Failure } from '../../ui/Failure';
 import { SaleBadge } from '../../ui/SaleBadge';
 import { DeleteEvent } from './DeleteEvent';
-import { copyOf, weekAfter } from './event-draft';
+import { copyOf } from './event-draft';
+import { weekAfter } from './week-after';
 import classes from './EventCard.module.css';
 import { useEventForm } from './event-form.store';
 import { EventPicture } from './EventPicture';
@@ -54,7 +55,9 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
         </Group>
         <EventActions event={event} titleId={titleId} onDelete={deletion.open} />
       </Stack>
-      {sale.stops && <StopsSale sale={sale.stops} busy={sale.busy} onYes={sale.replace} onNo={sale.leave} />}
+      {sale.stops && (
+        <StopsSale sale={sale.stops} times={event} busy={sale.busy} onYes={sale.replace} onLater={sale.openLater} onNo={sale.leave} />
+      )}
       {deleting && (
         <DeleteEvent
           event={event}
@@ -86,7 +89,7 @@ function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: str
           <Text size="sm">{t('events.opens', { when: saleMomentText(event.orderingOpensAt, i18n.language) })}</Text>
         )}
         {event.orderingClosesAt !== null && (
-          <Text size="sm">{t('events.closes', { when: saleMomentText(event.orderingClosesAt, i18n.language) })}</Text>
+          <Text size="sm">{t('events.closes', { when: deadlineText(event.orderingClosesAt, i18n.language) })}</Text>
         )}
       </div>
       <Text className={classes.description}>{saleDescription(event, i18n.language)}</Text>

@@ -12,7 +12,18 @@ export function EventFields({ form }: { form: Fields<EventDraft> }) {
   const { t } = useTranslation();
   const { date, startsAt } = form.values;
   const isPast = isSaleOver({ date, startsAt: instantOfLocalTime(startsAt) }, serverNowIso());
-  const text = (field: 'title' | 'titleMalayalam' | 'date' | 'description' | 'descriptionMalayalam' | 'badge' | 'buttonText') => ({
+  const text = (
+    field:
+      | 'title'
+      | 'titleMalayalam'
+      | 'date'
+      | 'description'
+      | 'descriptionMalayalam'
+      | 'badge'
+      | 'badgeMalayalam'
+      | 'buttonText'
+      | 'buttonTextMalayalam',
+  ) => ({
     label: t(`events.fields.${field}`),
     ...form.text(field),
   });
@@ -20,12 +31,6 @@ export function EventFields({ form }: { form: Fields<EventDraft> }) {
     <Stack>
       <TextInput {...text('title')} required autoFocus maxLength={200} />
       <TextInput {...text('titleMalayalam')} description={t('events.fields.malayalamHint')} lang="ml" maxLength={200} />
-      <TextInput
-        {...text('date')}
-        required={startsAt === ''}
-        description={isPast ? <strong role="status">{t('events.fields.datePast')}</strong> : t('events.fields.dateHint')}
-        maxLength={200}
-      />
       <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
         {SALE_TIMES.map((time) => (
           <TextInput key={time} type="datetime-local" label={t(`events.fields.${time}`)} {...form.text(time)} />
@@ -34,6 +39,12 @@ export function EventFields({ form }: { form: Fields<EventDraft> }) {
       <Text size="sm" c="dimmed">
         {t('events.fields.timesHint')}
       </Text>
+      <TextInput
+        {...text('date')}
+        required={startsAt === ''}
+        description={isPast ? <strong role="status">{t('events.fields.datePast')}</strong> : t('events.fields.dateHint')}
+        maxLength={200}
+      />
       <Textarea {...text('description')} required autosize minRows={3} maxRows={12} maxLength={5000} />
       <Textarea {...text('descriptionMalayalam')} lang="ml" autosize minRows={2} maxRows={12} maxLength={5000} />
       <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
@@ -47,6 +58,10 @@ export function EventFields({ form }: { form: Fields<EventDraft> }) {
           clampBehavior="none"
           {...form.input('maxOrders')}
         />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <TextInput {...text('badgeMalayalam')} lang="ml" maxLength={60} />
+        <TextInput {...text('buttonTextMalayalam')} lang="ml" maxLength={60} />
       </SimpleGrid>
       <Switch label={t('events.special')} description={t('events.fields.specialHint')} {...form.tick('isValentine')} />
       <Switch label={t('events.active')} description={t('events.fields.activeHint')} {...form.tick('isActive')} />

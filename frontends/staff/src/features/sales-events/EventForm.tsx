@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { localTimeOf } from '#shared/core/time';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { Failure } from '../../ui/Failure';
 import { Conflict } from './Conflict';
 import type { Told } from './done';
 import { differencesOf } from './draft-conflict';
-import { draftOf } from './event-draft';
+import { bodyOf, draftOf } from './event-draft';
 import { type OpenForm, useEventForm } from './event-form.store';
 import classes from './EventForm.module.css';
 import { EventFields } from './EventFields';
@@ -58,8 +59,10 @@ export function EventForm({ form: open, onDone }: Props) {
         {stops && (
           <StopsSale
             sale={stops}
+            times={bodyOf(draft)}
             busy={form.busy}
             onYes={() => form.submit({ given: stops.id })}
+            onLater={(opensAt) => form.submit({ edit: { orderingOpensAt: localTimeOf(opensAt) } })}
             onNo={keepSelling}
             onInactive={() => form.submit({ edit: { isActive: false } })}
           />

@@ -2,7 +2,9 @@ import { Button, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#kit/ui/Spinner';
+import { serverNowIso } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
+import { comingSales } from '#shared/sales-events/coming-sales';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Failure } from '../../ui/Failure';
 import { EventCard } from './EventCard';
@@ -19,13 +21,15 @@ interface Props {
   onViewBookings: (event: ManagedSalesEvent) => void;
 }
 
-/** The cards of all sales, newest first. @source requirements/console C8 */
+/** The cards of all sales: those to come, the next one first, then the others, newest first. @source requirements/console C8 */
 export function EventList({ focused, showsInactive, onShowInactive, onDone, onViewBookings }: Props) {
   const { t } = useTranslation();
   const { list: events, status, error } = useSalesEvents();
   const refresh = useAction(() => salesEvents.reload());
   const failure = refresh.error ?? error;
-  const shown = events.filter(({ isActive }) => isActive || showsInactive);
+  const coming = comingSales(events, serverNowIso());
+  const sorted = [...coming, ...events.filter((event) => !coming.includes(event))];
+  const shown = sorted.filter(({ isActive }) => isActive || showsInactive);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focused) heading.current?.focus();

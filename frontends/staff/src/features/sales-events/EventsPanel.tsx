@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { notify } from '#kit/notices.store';
+import { useToday } from '#kit/today';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Told } from './done';
 import { EventForm } from './EventForm';
 import { useEventForm } from './event-form.store';
 import { EventList } from './EventList';
+import { weekAfter } from './week-after';
 import { useLiveSalesEvents } from '../../data/sales-events.data';
 
 /** What was done, and for longer the way back. @source requirements/console C27, C30; decisions/0001 §48 */
@@ -28,6 +30,11 @@ function tell({ what, undo }: Told): void {
 export function EventsPanel({ onViewBookings }: { onViewBookings: (event: ManagedSalesEvent) => void }) {
   useLiveSalesEvents();
   const form = useEventForm((state) => state.form);
+  const followed = useEventForm((state) => state.followed);
+  const today = useToday();
+  useLayoutEffect(() => {
+    if (followed) useEventForm.getState().create(weekAfter(followed, today));
+  }, [followed, today]);
   // Beside the form, so that a hidden event that was edited is still there after it.
   const [showsInactive, showInactive] = useState(false);
   // Whoever leaves the form finds the focus at the list, not at the top of the page.

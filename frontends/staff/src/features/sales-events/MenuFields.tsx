@@ -1,10 +1,11 @@
-import { Badge, Checkbox, Fieldset, NumberInput, Stack, Switch } from '@mantine/core';
+import { Badge, Checkbox, Fieldset, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dishName } from '#kit/dish-texts';
 import { isAwaited } from '#kit/live-store';
 import { Spinner } from '#kit/ui/Spinner';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import type { Dish } from '#shared/menu/dish.contract';
+import { AmountInput } from '../../ui/AmountInput';
 import { dishes, useDishes, useLiveDishes } from '../../data/dishes.data';
 import { Failure } from '../../ui/Failure';
 import type { Fields } from '../../ui/use-form';
@@ -54,7 +55,7 @@ interface DishFieldsProps {
 function DishFields({ dish, draft, fault, onChange }: DishFieldsProps) {
   const { t } = useTranslation();
   const name = dishName(t, dish.id, dish.name, dish.nameMalayalam);
-  const price = formatPaise(toPaise(dish.price));
+  const price = formatRupees(dish.price);
   return (
     <div className={classes.dish}>
       <div>
@@ -75,15 +76,12 @@ function DishFields({ dish, draft, fault, onChange }: DishFieldsProps) {
           />
         )}
       </div>
-      <NumberInput
+      <AmountInput
+        kind="money"
         label={t('events.menu.price')}
         aria-label={t('events.menu.priceOf', { dish: name })}
         className={classes.price}
-        prefix="₹"
         placeholder={price}
-        decimalScale={2}
-        min={0}
-        clampBehavior="none"
         disabled={!draft.enabled}
         value={draft.price}
         error={fault}

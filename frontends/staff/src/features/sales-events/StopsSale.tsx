@@ -1,36 +1,54 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { serverNowIso } from '#kit/server-clock';
+import { opensAfter } from '#shared/sales-events/opens-after';
+import { saleMomentShort, type SaleTimes } from '#shared/sales-events/sale-times';
 import type { StoppedSale } from '#shared/sales-events/sales-event.contract';
+import { useSalesEvents } from '../../data/sales-events.data';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 interface Props {
   sale: StoppedSale;
+  /** The times of the sale that would stop it. */
+  times: SaleTimes;
   busy: boolean;
   /** Goes on, so that this sale stops taking orders. */
   onYes: () => void;
+  /** The usual way: nothing stops, and the other sale opens at the given time. */
+  onLater: (opensAt: string) => void;
   onNo: () => void;
   /** Another way: saves without taking orders. */
   onInactive?: () => void;
 }
 
-/** Names the sale that would stop taking orders, and asks. @source decisions/0001 §56 */
-export function StopsSale({ sale, busy, onYes, onNo, onInactive }: Props) {
-  const { t } = useTranslation();
-  const { title, date, availableSlots, maxOrders } = sale;
+/** Names the sale that would stop taking orders, and asks. @source decisions/0064 */
+export function StopsSale({ sale, times, busy, onYes, onLater, onNo, onInactive }: Props) {
+  const { t, i18n } = useTranslation();
+  const { id, title, date, availableSlots, maxOrders } = sale;
+  const running = useSalesEvents(({ records }) => records[id]);
+  const opensAt = running ? opensAfter(running, times, serverNowIso()) : null;
+  const stop = t('events.stops.yes');
   return (
     <ConfirmDialog
       title={t('events.stops.title', { title })}
-      yes={t('events.stops.yes')}
+      yes={opensAt === null ? stop : t('events.stops.later', { when: saleMomentShort(opensAt, i18n.language) })}
       no={t('events.stops.no')}
-      isDanger
+      isDanger={opensAt === null}
       // Why it failed is said by the form or card that asked.
-      action={{ run: onYes, busy, error: null }}
+      action={{ run: () => (opensAt === null ? onYes() : onLater(opensAt)), busy, error: null }}
       other={
-        onInactive && (
-          <Button variant="default" disabled={busy} onClick={onInactive}>
-            {t('events.stops.inactive')}
-          </Button>
-        )
+        <>
+          {onInactive && (
+            <Button variant="default" disabled={busy} onClick={onInactive}>
+              {t('events.stops.inactive')}
+            </Button>
+          )}
+          {opensAt !== null && (
+            <Button variant="outline" color="ember" disabled={busy} onClick={onYes}>
+              {stop}
+            </Button>
+          )}
+        </>
       }
       onClose={onNo}
     >

@@ -1,7 +1,6 @@
 import { EVENT_DEFAULTS } from '#shared/sales-events/event-defaults';
 import { keysOf } from '#shared/core/narrow';
 import { instantOfLocalTime, localTimeOf, twoDigits } from '#shared/core/time';
-import { saleWeekAfter } from '#shared/sales-events/next-sale';
 import { DAY_ENDS, WINDOW_ISSUES, windowIssues, type WishedWindow } from '#shared/sales-events/delivery-windows';
 import { SALE_TIME_ISSUES, saleTimeIssues, type SaleTimes, startsInPast } from '#shared/sales-events/sale-times';
 import type { EventMenu, ManagedSalesEvent, ManagedWindow, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -43,7 +42,11 @@ export interface EventDraft {
   /** As `titleMalayalam`. */
   descriptionMalayalam: string;
   badge: string;
+  /** As `titleMalayalam`. */
+  badgeMalayalam: string;
   buttonText: string;
+  /** As `titleMalayalam`. */
+  buttonTextMalayalam: string;
   image: string;
   isValentine: boolean;
   isActive: boolean;
@@ -54,10 +57,10 @@ export interface EventDraft {
 }
 
 export const SALE_TIMES = ['startsAt', 'orderingOpensAt', 'orderingClosesAt'] as const;
-type SaleTime = (typeof SALE_TIMES)[number];
+export type SaleTime = (typeof SALE_TIMES)[number];
 const NO_TIMES = { startsAt: '', orderingOpensAt: '', orderingClosesAt: '' };
 const typedTime = (time: string | null | undefined): string => (time ? localTimeOf(time) : '');
-const typedTimesOf = (times: SaleTimes): Pick<EventDraft, SaleTime> => ({
+export const typedTimesOf = (times: SaleTimes): Pick<EventDraft, SaleTime> => ({
   startsAt: typedTime(times.startsAt),
   orderingOpensAt: typedTime(times.orderingOpensAt),
   orderingClosesAt: typedTime(times.orderingClosesAt),
@@ -76,7 +79,7 @@ const minutesOf = (clock: string): number => {
   return Number(hours) * 60 + Number(minutes);
 };
 
-const windowDraftOf = (known: ManagedWindow): WindowDraft => ({
+export const windowDraftOf = (known: ManagedWindow): WindowDraft => ({
   row: known.id,
   from: clockOf(known.from),
   until: clockOf(known.until),
@@ -122,6 +125,8 @@ export const newDraft = (): EventDraft => ({
   description: '',
   descriptionMalayalam: '',
   ...EVENT_DEFAULTS,
+  badgeMalayalam: '',
+  buttonTextMalayalam: '',
   isValentine: false,
   isActive: true,
   windows: [],
@@ -137,7 +142,9 @@ export const draftOf = (event: ManagedSalesEvent): EventDraft => ({
   description: event.description,
   descriptionMalayalam: event.descriptionMalayalam ?? '',
   badge: event.badge,
+  badgeMalayalam: event.badgeMalayalam ?? '',
   buttonText: event.buttonText,
+  buttonTextMalayalam: event.buttonTextMalayalam ?? '',
   image: event.image,
   isValentine: event.isValentine,
   isActive: event.isActive,
@@ -147,7 +154,7 @@ export const draftOf = (event: ManagedSalesEvent): EventDraft => ({
 });
 
 /** What was sold out of one sale is not of the next. */
-const inStock = ({ menuItems }: ManagedSalesEvent): EventDraft['menu'] =>
+export const inStock = ({ menuItems }: ManagedSalesEvent): EventDraft['menu'] =>
   Object.fromEntries(Object.entries(menuOf(menuItems)).map(([key, dish]) => [key, { ...dish, soldOut: false }]));
 
 /** The form for a copy: all but its times and windows, and the title, which only one active event may have. @source decisions/0001 §18 */
@@ -160,25 +167,6 @@ export const copyOf = (event: ManagedSalesEvent, title: string): EventDraft => (
   isActive: true,
   menu: inStock(event),
 });
-
-/** The form for the same sale a week later. @param today YYYY-MM-DD in the business calendar */
-export const weekAfter = (event: ManagedSalesEvent, today: string): EventDraft => ({
-  ...draftOf(event),
-  ...nextWeekOf(event, today),
-  windows: (event.windows ?? []).map((window) => ({ ...windowDraftOf(window), known: null })),
-  isActive: true,
-  menu: inStock(event),
-});
-
-function nextWeekOf(event: ManagedSalesEvent, today: string): Pick<EventDraft, 'title' | 'titleMalayalam' | 'date' | SaleTime> {
-  const next = saleWeekAfter(event, today);
-  return {
-    title: next.title,
-    titleMalayalam: next.titleMalayalam ?? '',
-    date: event.isDateWritten ? '' : next.date,
-    ...typedTimesOf(next),
-  };
-}
 
 /** The draft as the server wants it; emptied badge, button and picture become the defaults again. */
 export function bodyOf({ menu, maxOrders, windows, ...draft }: EventDraft): SaveSalesEvent {

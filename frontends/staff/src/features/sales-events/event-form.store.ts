@@ -14,7 +14,10 @@ export interface OpenForm {
 
 interface EventFormState {
   form: OpenForm | null;
+  /** The sale that the next one is to follow: what words the week after comes with the page of the form. */
+  followed: ManagedSalesEvent | null;
   create(draft?: EventDraft): void;
+  follow(sale: ManagedSalesEvent): void;
   edit(event: ManagedSalesEvent): void;
   change(edit: Partial<EventDraft>): void;
   /** Goes on from the event as others left it, with `draft` typed. */
@@ -25,7 +28,9 @@ interface EventFormState {
 /** The open event form. It outlives its page, so that a look at another tab loses nothing typed. */
 export const useEventForm = create<EventFormState>()((set) => ({
   form: null,
-  create: (draft = newDraft()) => set({ form: { opened: null, draft, key: newKey() } }),
+  followed: null,
+  create: (draft = newDraft()) => set({ form: { opened: null, draft, key: newKey() }, followed: null }),
+  follow: (followed) => set({ followed }),
   edit: (opened) => set({ form: { opened, draft: draftOf(opened), key: newKey() } }),
   change: (edit) => set(({ form }) => ({ form: form && { ...form, draft: { ...form.draft, ...edit }, key: newKey() } })),
   rebase: (opened, draft) => set({ form: { opened, draft, key: newKey() } }),

@@ -9,9 +9,9 @@ import { stoppedSaleOf } from './stopped-sale';
 export function useSaleSwitch(event: ManagedSalesEvent, onDone: (told: Told) => void) {
   /** The sale that would be stopped, while that is asked. */
   const [stops, setStops] = useState<StoppedSale | null>(null);
-  const sending = useAction(async (isActive: boolean, replaces: number | null) => {
+  const sending = useAction(async (changes: { isActive: boolean; orderingOpensAt?: string }, replaces: number | null) => {
     try {
-      await editSalesEvent(event.id, { isActive, version: event.version, replaces });
+      await editSalesEvent(event.id, { ...changes, version: event.version, replaces });
       setStops(null);
     } catch (refusal) {
       const stopped = stoppedSaleOf(refusal);
@@ -21,18 +21,21 @@ export function useSaleSwitch(event: ManagedSalesEvent, onDone: (told: Told) => 
       void salesEvents.refresh();
       throw refusal;
     }
-    onDone({ what: 'updated', undo: () => editSalesEvent(event.id, { isActive: !isActive }) });
+    const before = { isActive: !changes.isActive, ...(changes.orderingOpensAt && { orderingOpensAt: event.orderingOpensAt }) };
+    onDone({ what: 'updated', undo: () => editSalesEvent(event.id, before) });
   });
   return {
     stops,
     busy: sending.busy,
     error: sending.error,
     clear: sending.clear,
-    turn: (isActive: boolean): void => void sending.run(isActive, null),
+    turn: (isActive: boolean): void => void sending.run({ isActive }, null),
     /** Stops the other sale. */
     replace: (): void => {
-      if (stops) void sending.run(true, stops.id);
+      if (stops) void sending.run({ isActive: true }, stops.id);
     },
+    /** Leaves the other sale as it is; this one opens when that one has closed. */
+    openLater: (orderingOpensAt: string): void => void sending.run({ isActive: true, orderingOpensAt }, null),
     leave: (): void => setStops(null),
   };
 }

@@ -88,7 +88,13 @@ function Chosen({ event, tasks, names, mayPlan, schedule }: Props & { schedule: 
       ) : (
         plansBackward && <Text c="dimmed">{t('schedule.isBackward')}</Text>
       )}
-      <SchedulePreview preview={preview} delivery={delivery} onDeliver={draft.deliverAt} />
+      <SchedulePreview
+        preview={preview}
+        delivery={delivery}
+        isBackward={plansBackward}
+        onDeliver={draft.deliverAt}
+        onPlanBack={mayPlan ? () => draft.planBackward(true) : null}
+      />
       {delivery !== null && <Conflicts preview={preview} names={names} mayPlan={mayPlan} onTake={draft.take} />}
       {changes.length > 0 && (
         <Group gap="sm">

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { currentLanguage } from '#kit/i18n';
@@ -7,6 +6,7 @@ import { formatMinutes } from '#kit/format-time';
 import type { SchedulePreview as Preview } from '#shared/tasks/schedule-preview';
 import classes from './SchedulePanel.module.css';
 import { laterDelivery } from '#shared/tasks/plan-conflicts';
+import { formatDuration } from '../../ui/format-duration';
 import { deliveryText } from './delivery-text';
 import { Step } from './Step';
 import { taskName } from '#shared/tasks/task-texts';
@@ -19,10 +19,14 @@ interface Props {
   /** Minutes after midnight; null while none is chosen. */
   delivery: number | null;
   onDeliver: (deliveryTime: string) => void;
+  /** Plans the day back from the delivery; null for who may not. */
+  onPlanBack: (() => void) | null;
+  /** The day is planned back already: more is not to be had by it. */
+  isBackward: boolean;
 }
 
 /** In words: how far the day moves, when the food will be ready, and who has to get up too early. */
-export function SchedulePreview({ preview, delivery, onDeliver }: Props) {
+export function SchedulePreview({ preview, delivery, isBackward, onDeliver, onPlanBack }: Props) {
   const { t } = useTranslation();
   const { moves, early, pulled, ready, missed } = preview;
   if (delivery === null) return <Text c="dimmed">{t('schedule.chooseTime')}</Text>;
@@ -34,7 +38,7 @@ export function SchedulePreview({ preview, delivery, onDeliver }: Props) {
   return (
     <>
       <div className={classes.text}>
-        {moves !== 0 && <Text>{t(moves > 0 ? 'schedule.later' : 'schedule.sooner', { by: shiftText(t, moves) })}</Text>}
+        {moves !== 0 && <Text>{t(moves > 0 ? 'schedule.later' : 'schedule.sooner', { by: formatDuration(t, Math.abs(moves)) })}</Text>}
         {moves === 0 && pulled.length === 0 && <Text>{t('schedule.stays')}</Text>}
         {pulled.length > 0 && <Text>{t('schedule.pulled', { count: pulled.length })}</Text>}
         {ready !== null && (
@@ -42,12 +46,14 @@ export function SchedulePreview({ preview, delivery, onDeliver }: Props) {
             {t('schedule.ready', { time: formatMinutes(ready) })}{' '}
             {missed && (
               <Text span fw={700} c="var(--k-danger)">
-                {t('schedule.readyAfter', { by: shiftText(t, missed.by), time: formatMinutes(delivery) })}
+                {t('schedule.readyAfter', { by: formatDuration(t, missed.by), time: formatMinutes(delivery) })}
               </Text>
             )}
           </Text>
         )}
+        {missed && !isBackward && !onPlanBack && <Text>{t('schedule.askPlanBack', { time: formatMinutes(delivery) })}</Text>}
       </div>
+      {missed && !isBackward && onPlanBack && <Step text={t('schedule.solution.backward')} onClick={onPlanBack} />}
       {early.length > 0 && (
         <Banner kind="warning" title={t('schedule.early', { count: early.length })}>
           <ul className={classes.early}>
@@ -61,11 +67,4 @@ export function SchedulePreview({ preview, delivery, onDeliver }: Props) {
       )}
     </>
   );
-}
-
-/** "2 h", "45 min", "1 h 30 min", whichever way. */
-function shiftText(t: TFunction, minutes: number): string {
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  if (hours === 0) return t('schedule.minutes', { minutes: rest });
-  return rest === 0 ? t('schedule.hours', { hours }) : t('schedule.hoursMinutes', { hours, minutes: rest });
 }

@@ -1,13 +1,14 @@
-import { Button, Card, Group, NumberInput, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Card, Checkbox, Group, NumberInput, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#kit/ui/Spinner';
 import { notify } from '#kit/notices.store';
 import type { Settings } from '#shared/settings/settings.contract';
+import { AmountInput } from '../../ui/AmountInput';
 import { Failure } from '../../ui/Failure';
 import { DeliveryAreaChoice } from './DeliveryAreaChoice';
 import { LanguageChoice } from './LanguageChoice';
 import { RefundStepsCard } from './RefundStepsCard';
-import { FIELDS, type FormSection, GROUPS, type SettingName } from './settings-fields';
+import { ACCOUNT_FIELDS, FIELDS, type FormSection, GROUPS, type SettingName } from './settings-fields';
 import { settings, useLiveSettings, useSettings } from '../../data/settings.data';
 import { type SettingsFields, useSettingsForm } from './use-settings-form';
 
@@ -30,17 +31,14 @@ function Loaded({ section, saved }: { section: FormSection; saved: Settings }) {
   return (
     <form {...form.element} aria-label={t(`settings.sections.${section}`)}>
       <Stack gap="lg">
-        {section !== 'delivery' && (
-          <Card withBorder component="section" aria-labelledby={`settings-${section}`}>
-            <Title order={2} size="h3" id={`settings-${section}`} mb="md">
-              {t(`settings.${section}`)}
-            </Title>
-            <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }}>
-              {GROUPS[section].map((name) => (
-                <SettingField key={name} name={name} form={form} />
-              ))}
-            </SimpleGrid>
-          </Card>
+        {section === 'business' && <Fields title="account" names={ACCOUNT_FIELDS} form={form} />}
+        {section !== 'delivery' && <Fields title={section} names={GROUPS[section].filter((name) => !isOfAccount(name))} form={form} />}
+        {section === 'orders' && (
+          <Checkbox
+            {...form.tick('isCouponSecret')}
+            label={t('settings.secretCoupon.label')}
+            description={t('settings.secretCoupon.hint')}
+          />
         )}
         {section === 'business' && <LanguageChoice {...form.input('offer')} />}
         {section === 'orders' && <RefundStepsCard form={form} />}
@@ -56,13 +54,35 @@ function Loaded({ section, saved }: { section: FormSection; saved: Settings }) {
   );
 }
 
+const isOfAccount = (name: SettingName): boolean => ACCOUNT_FIELDS.some((field) => field === name);
+
+function Fields({ title, names, form }: { title: 'account' | 'business' | 'orders'; names: readonly SettingName[]; form: SettingsFields }) {
+  const { t } = useTranslation();
+  return (
+    <Card withBorder component="section" aria-labelledby={`settings-${title}`}>
+      <Title order={2} size="h3" id={`settings-${title}`} mb="md">
+        {t(`settings.${title}`)}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }}>
+        {names.map((name) => (
+          <SettingField key={name} name={name} form={form} />
+        ))}
+      </SimpleGrid>
+    </Card>
+  );
+}
+
 function SettingField({ name, form }: { name: SettingName; form: SettingsFields }) {
   const { t } = useTranslation();
   const field = FIELDS[name];
   const texts = { label: t(`settings.fields.${name}`), description: t(`settings.hints.${name}`) };
   const { value, error, onChange } = form.input(name);
   return field.kind === 'number' ? (
-    <NumberInput {...texts} hideControls allowDecimal={!field.whole} clampBehavior="none" value={value} error={error} onChange={onChange} />
+    field.whole ? (
+      <NumberInput {...texts} hideControls allowDecimal={false} clampBehavior="none" value={value} error={error} onChange={onChange} />
+    ) : (
+      <AmountInput kind="quantity" {...texts} value={value} error={error} onChange={onChange} />
+    )
   ) : (
     <TextInput
       {...texts}

@@ -4,7 +4,10 @@ import { isLicence } from '#shared/settings/placeholders';
 import type { Settings } from '#shared/settings/settings.contract';
 
 /** The settings that are typed; languages, delivery area and the refund rule have their own cards. */
-export type SettingName = Exclude<keyof Settings, 'languages' | 'defaultLanguage' | 'deliveryArea' | 'refundSteps' | 'messageChannels'>;
+export type SettingName = Exclude<
+  keyof Settings,
+  'languages' | 'defaultLanguage' | 'deliveryArea' | 'refundSteps' | 'messageChannels' | 'isCouponSecret'
+>;
 
 interface TextField {
   kind: 'text' | 'email' | 'tel' | 'url';
@@ -22,7 +25,11 @@ export type Field = TextField | NumberField;
 
 /** What each setting takes, as the server checks it. @source contract §7.2 */
 export const FIELDS: Readonly<Record<SettingName, Field>> = {
+  adminName: { kind: 'text', least: 0, most: 120 },
+  adminEmail: { kind: 'email', least: 0, most: 200 },
   businessName: { kind: 'text', least: 1, most: 120 },
+  businessNameMalayalam: { kind: 'text', least: 0, most: 120 },
+  businessAddress: { kind: 'text', least: 0, most: 300 },
   businessEmail: { kind: 'email', least: 1, most: 200 },
   businessPhone: { kind: 'tel', least: 1, most: 60 },
   businessWhatsapp: { kind: 'tel', least: 1, most: 60 },
@@ -42,9 +49,22 @@ export const FIELDS: Readonly<Record<SettingName, Field>> = {
 /** The sections whose fields are settings; each is saved by itself. */
 export type FormSection = 'business' | 'orders' | 'delivery';
 
+/** Who answers for the kitchen: a card of its own beside the business. @source requirements/console C9 */
+export const ACCOUNT_FIELDS = ['adminName', 'adminEmail'] as const satisfies readonly SettingName[];
+
 /** The typed settings of each section, in the order of the page. */
 export const GROUPS: Readonly<Record<FormSection, readonly SettingName[]>> = {
-  business: ['businessName', 'businessEmail', 'businessPhone', 'businessWhatsapp', 'businessRegistration', 'chatWidgetUrl'],
+  business: [
+    ...ACCOUNT_FIELDS,
+    'businessName',
+    'businessNameMalayalam',
+    'businessAddress',
+    'businessEmail',
+    'businessPhone',
+    'businessWhatsapp',
+    'businessRegistration',
+    'chatWidgetUrl',
+  ],
   orders: [
     'discountPercentage',
     'validCoupon',
@@ -74,7 +94,7 @@ export function brokenRule(name: SettingName, value: string | number): SettingRu
   if (field.kind === 'tel' && text !== '' && e164(text) === null) return 'phone';
   if (name === 'businessRegistration' && text !== '' && !isLicence(text)) return 'licence';
   if (field.kind === 'url' && !isWidgetAddress(text)) return 'script';
-  return field.kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? 'email' : null;
+  return field.kind === 'email' && text !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? 'email' : null;
 }
 
 /** A typed value as the server wants it. */

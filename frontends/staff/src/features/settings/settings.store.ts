@@ -9,6 +9,7 @@ import { cleanValue, type FormSection, GROUPS, type SettingName } from './settin
 /** What is typed and not saved yet; null where nothing was. */
 interface Typed {
   typed: Partial<Record<SettingName, string | number>>;
+  isCouponSecret: boolean | null;
   /** The languages chosen and not saved yet. */
   offer: OfferName | null;
   /** The delivery area that is typed and not saved yet. */
@@ -19,6 +20,7 @@ interface Typed {
 /** It outlives the page. */
 interface SettingsDraft extends Typed {
   type(name: SettingName, value: string | number): void;
+  keepCouponSecret(isSecret: boolean): void;
   offerLanguages(offer: OfferName): void;
   setArea(area: AreaForm): void;
   setSteps(steps: readonly StepForm[]): void;
@@ -32,10 +34,12 @@ interface SettingsDraft extends Typed {
 /** What is typed over the settings. */
 export const useSettingsDraft = create<SettingsDraft>()((set, get) => ({
   typed: {},
+  isCouponSecret: null,
   offer: null,
   area: null,
   steps: null,
   type: (name, value) => set(({ typed }) => ({ typed: { ...typed, [name]: value } })),
+  keepCouponSecret: (isCouponSecret) => set({ isCouponSecret }),
   offerLanguages: (offer) => set({ offer }),
   setArea: (area) => set({ area }),
   setSteps: (steps) => set({ steps }),
@@ -43,8 +47,9 @@ export const useSettingsDraft = create<SettingsDraft>()((set, get) => ({
     const saved = settings.get().record;
     if (!saved) return;
     await saveSettings(editOf(section, get(), saved));
-    set(({ typed, offer, area, steps }) => ({
+    set(({ typed, isCouponSecret, offer, area, steps }) => ({
       typed: Object.fromEntries(Object.entries(typed).filter(([name]) => !GROUPS[section].some((one) => one === name))),
+      isCouponSecret: section === 'orders' ? null : isCouponSecret,
       offer: section === 'business' ? null : offer,
       steps: section === 'orders' ? null : steps,
       area: section === 'delivery' ? null : area,
@@ -53,7 +58,7 @@ export const useSettingsDraft = create<SettingsDraft>()((set, get) => ({
 }));
 
 /** What saving a section would change. */
-function editOf(section: FormSection, { typed, offer, area, steps }: Typed, saved: Settings): EditSettings {
+function editOf(section: FormSection, { typed, isCouponSecret, offer, area, steps }: Typed, saved: Settings): EditSettings {
   const cleaned = GROUPS[section].flatMap((name) => {
     const value = typed[name];
     return value === undefined ? [] : [[name, cleanValue(name, value)] as const];
@@ -62,6 +67,7 @@ function editOf(section: FormSection, { typed, offer, area, steps }: Typed, save
   return {
     ...Object.fromEntries(cleaned.filter(([name, value]) => saved[name] !== value)),
     ...(section === 'business' && offer && nameOfOffer(saved) !== offer && { languages: [...languages], defaultLanguage }),
+    ...(section === 'orders' && isCouponSecret !== null && isCouponSecret !== saved.isCouponSecret && { isCouponSecret }),
     ...(section === 'orders' && steps && !isSameRule(steps, saved.refundSteps) && { refundSteps: stepsOf(steps) }),
     ...(section === 'delivery' && area && !isSameArea(area, formOf(saved.deliveryArea)) && { deliveryArea: areaOf(area) }),
   };

@@ -10,7 +10,12 @@ import { type StepForm, stepsOf } from './refund-form';
 import { brokenRule, FIELDS, type FormSection, GROUPS, type SettingName } from './settings-fields';
 import { useSettingsDraft } from './settings.store';
 
-type SettingsValues = Record<SettingName, string | number> & { offer: OfferName; area: AreaForm; steps: readonly StepForm[] };
+type SettingsValues = Record<SettingName, string | number> & {
+  isCouponSecret: boolean;
+  offer: OfferName;
+  area: AreaForm;
+  steps: readonly StepForm[];
+};
 export type SettingsFields = Fields<SettingsValues>;
 
 /** Where a fault of the delivery area is told. */
@@ -27,12 +32,20 @@ export function useSettingsForm(section: FormSection, saved: Settings, onSaved: 
   const offer = section === 'business' ? draft.offer : null;
   const steps = section === 'orders' ? draft.steps : null;
   const area = section === 'delivery' ? draft.area : null;
-  const { type, offerLanguages, setArea, setSteps, save } = useSettingsDraft.getState();
+  const isCouponSecret = section === 'orders' ? draft.isCouponSecret : null;
+  const { type, keepCouponSecret, offerLanguages, setArea, setSteps, save } = useSettingsDraft.getState();
   return useForm<SettingsValues>({
     initial: { ...saved, offer: nameOfOffer(saved), area: formOf(saved.deliveryArea), steps: saved.refundSteps },
     stored: {
-      typed: { ...typed, ...(offer && { offer }), ...(area && { area }), ...(steps && { steps }) },
-      change: ({ offer: chosen, area: drawn, steps: ruled, ...fields }) => {
+      typed: {
+        ...typed,
+        ...(isCouponSecret !== null && { isCouponSecret }),
+        ...(offer && { offer }),
+        ...(area && { area }),
+        ...(steps && { steps }),
+      },
+      change: ({ isCouponSecret: isSecret, offer: chosen, area: drawn, steps: ruled, ...fields }) => {
+        if (isSecret !== undefined) keepCouponSecret(isSecret);
         if (chosen) offerLanguages(chosen);
         if (drawn) setArea(drawn);
         if (ruled) setSteps(ruled);

@@ -1,5 +1,6 @@
-import { Button, Group, NumberInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatDateTime, formatDay } from '#kit/format-time';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
@@ -8,9 +9,11 @@ import { textIn } from '#shared/core/languages';
 import { keysOf } from '#shared/core/narrow';
 import { type ProposedUse, USE_ISSUES } from '#shared/stock-use/stock-use';
 import { type EventStockUse, type StockUse, USE_AMOUNT } from '#shared/stock-use/stock-use.contract';
+import { AmountInput } from '../../ui/AmountInput';
 import { bookStockUse, stockUse, undoStockUse, useLiveStockUse, useStockUse } from '../../data/stock-use.data';
 import { amountText } from '../../ui/amount-text';
 import { Failure } from '../../ui/Failure';
+import { pricePath } from '../../ui/inventory-path';
 import { type Fields, issuesOf, useForm } from '../../ui/use-form';
 import classes from './StockUse.module.css';
 
@@ -41,7 +44,10 @@ interface Line {
 type Draft = Record<string, Line>;
 
 const AMOUNTS = ['used', 'leftover', 'waste'] as const;
-const proposedLine = ({ proposed, taken }: ProposedUse): Line => ({ used: proposed, leftover: '', waste: '', reason: '', taken });
+/** What the store has not got is left open: its purchase is missing, and nobody knows how much was used. */
+const proposedLine = ({ proposed, inStock, taken }: ProposedUse): Line => ({
+  ...{ used: proposed > inStock ? '' : proposed, leftover: '', waste: '', reason: '', taken },
+});
 
 function Proposal({ use }: { use: EventStockUse }) {
   const { t, i18n } = useTranslation();
@@ -118,18 +124,19 @@ function LineFields({ line, place, form }: { line: ProposedUse; place: number; f
           })}
           {line.taken > 0 && ` · ${t('stockUse.taken', { amount: amountText(t, line.taken, line.unit) })}`}
         </Text>
+        {line.proposed > line.inStock && (
+          <Anchor component={Link} size="sm" to={pricePath(line.itemId, line.name.en)}>
+            {t('stockUse.short', { stock: amountText(t, line.inStock, line.unit) })}
+          </Anchor>
+        )}
       </div>
       <div className={classes.fields}>
         {AMOUNTS.map((field) => (
-          <NumberInput
+          <AmountInput
+            kind="quantity"
             key={field}
             label={t(`stockUse.${field}`, { unit: t(`inventory.units.${line.unit}`) })}
             aria-label={t(`stockUse.of.${field}`, { name })}
-            min={0}
-            decimalScale={3}
-            clampBehavior="none"
-            inputMode="decimal"
-            hideControls
             value={draft[field]}
             error={form.faultAt(`lines.${place}.${field}`) ?? (field === 'used' ? changed : undefined)}
             onChange={(value) => put({ [field]: value })}

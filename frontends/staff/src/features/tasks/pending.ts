@@ -3,7 +3,7 @@ import { DomainError } from '#shared/core/errors';
 import type { CompleteTask, CreateDelivery, CreateTask, EditTask, StartTask, Task, UndoTask } from '#shared/tasks/task.contract';
 import { taskRoutes } from '#shared/tasks/task.routes';
 import { additionalReading, deliveryOf, newTask, ownTask, renamedDelivery, taskIdOf } from '#shared/tasks/new-task';
-import { nextReading } from '#shared/tasks/task-list';
+import { deliverySortOrder, nextReading } from '#shared/tasks/task-list';
 import { completeTask, startTask, undoCompletion, undoStart } from '#shared/tasks/task-state';
 
 /** What a person can do to a task; the last part of the route. */
@@ -57,7 +57,7 @@ function madeBy({ id, path, method, body }: Command, eventId: string, list: read
       return newTask(place, list, additionalReading(nextReading(list)));
     case taskRoutes.deliveries(eventId):
       // When the food leaves only the server knows.
-      return newTask(place, list, { ...deliveryOf(body as CreateDelivery), startTime: null });
+      return newTask(place, list, { ...deliveryOf(body as CreateDelivery), startTime: null, sortOrder: deliverySortOrder(list, null) });
     default:
       return null;
   }

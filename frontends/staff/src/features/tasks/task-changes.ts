@@ -5,13 +5,14 @@ import type { CreateDelivery, CreateTask, EditTask, Task } from '#shared/tasks/t
 import { taskIdOf } from '#shared/tasks/new-task';
 import { taskCommandRoutes, taskRoutes } from '#shared/tasks/task.routes';
 import { subjectOf } from './pending';
+import { type Said, sendTaskCommand } from './task-commands';
 import { restoreSnapshot } from '../../data/snapshots.data';
 import { tasks } from '../../data/tasks.data';
 
 /** What joins a list, and what the server must know of it. */
-export type Addition = { kind: 'task'; body: CreateTask } | { kind: 'reading' } | { kind: 'delivery'; body: CreateDelivery };
+export type Addition = { kind: 'task'; body: CreateTask } | { kind: 'delivery'; body: CreateDelivery };
 
-const PATHS = { task: taskRoutes.create, reading: taskRoutes.temperatures, delivery: taskRoutes.deliveries } as const;
+const PATHS = { task: taskRoutes.create, delivery: taskRoutes.deliveries } as const;
 
 /**
  * Adds a task, also without a network; null when it waits to be sent.
@@ -21,15 +22,32 @@ const PATHS = { task: taskRoutes.create, reading: taskRoutes.temperatures, deliv
 export async function addTask(eventId: string, addition: Addition, label: string): Promise<Task | null> {
   const id = newKey();
   const subject = subjectOf(eventId, taskIdOf(id) ?? id);
-  const body = addition.kind === 'reading' ? {} : addition.body;
   try {
-    const command: NewCommand = { id, method: 'POST', path: PATHS[addition.kind](eventId), body, subject, label };
+    const command: NewCommand = { id, method: 'POST', path: PATHS[addition.kind](eventId), body: addition.body, subject, label };
     const sent = await outbox.send<{ task: Task }>(command, ({ task }) => tasks.accept(task));
     return sent.state === 'sent' ? sent.reply.task : null;
   } catch (error) {
     dismissRefusal(id);
     throw error;
   }
+}
+
+/**
+ * Adds one more reading with what was read, also without a network: without a value nothing joins the list.
+ * @param label what the person pressed, in their language
+ * @throws ApiError when the server refuses it at once; the outbox lists it until it is dismissed
+ */
+export async function addReading(eventId: string, said: Said, label: string): Promise<void> {
+  const id = newKey();
+  const taskId = taskIdOf(id) ?? id;
+  const subject = subjectOf(eventId, taskId);
+  const added = outbox.send<{ task: Task }>(
+    { id, method: 'POST', path: taskRoutes.temperatures(eventId), body: {}, subject, label },
+    ({ task }) => tasks.accept(task),
+  );
+  // Both are stored before either is sent, so that a closed page leaves no reading without its value.
+  const read = sendTaskCommand({ eventId, id: taskId, version: 0 }, 'complete', { label, waiting: true, ...said });
+  await Promise.all([added, read]);
 }
 
 /** The form that asked words a refusal itself. */

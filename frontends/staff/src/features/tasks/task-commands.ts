@@ -19,7 +19,7 @@ export type Said = Omit<CompleteTask & UndoTask, 'version'>;
  * @throws ApiError when the server refuses it at once; the outbox lists it until it is dismissed
  */
 export async function sendTaskCommand(
-  task: Task,
+  task: Pick<Task, 'eventId' | 'id' | 'version'>,
   verb: Verb,
   { label, waiting, whose, ...body }: { label: string; waiting: boolean } & Said,
 ): Promise<void> {

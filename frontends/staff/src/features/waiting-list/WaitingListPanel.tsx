@@ -23,7 +23,7 @@ export function WaitingListPanel({ eventId, title }: Props) {
   const { of, list: waiting, extra, error } = useWaitingList();
   if (error) return <Failure error={error} what={t('waiting.loadFailed')} onAgain={waitingList.reload} />;
   if (of !== eventId || !extra || waiting.length === 0) return null;
-  const { availableSlots, offerMinutes, links } = extra;
+  const { availableSlots, offerMinutes, links, shop } = extra;
   const isOffering = offerMinutes > 0;
   const next = isOffering ? null : nextToCall(waiting, availableSlots);
   const lastOffered = waiting.findLast(({ offer }) => offer?.state === 'open') ?? null;
@@ -42,7 +42,7 @@ export function WaitingListPanel({ eventId, title }: Props) {
       </Text>
       <ol className={classes.list}>
         {waiting.map((one) => (
-          <WaitingRow key={one.id} waiting={one} state={waitingState(one, next)} title={title}>
+          <WaitingRow key={one.id} waiting={one} state={waitingState(one, next)} title={title} shop={shop}>
             {(nameId) =>
               (isOffering || one.offer) && (
                 <OfferControls

@@ -30,15 +30,17 @@ interface Props {
   state: WaitingState;
   /** Of the event, for the message. */
   title: string;
+  /** Address of the landing page, for the message. */
+  shop: string;
   /** What there is to say and do about an offer. @param nameId of who it is */
   children: (nameId: string) => ReactNode;
 }
 
 /** One customer who waits: how to reach them, and what became of it. */
-export function WaitingRow({ waiting, state, title, children }: Props) {
+export function WaitingRow({ waiting, state, title, shop, children }: Props) {
   const { t, i18n } = useTranslation();
   const nameId = useId();
-  const message = useMessage(waiting, title);
+  const message = useMessage(waiting, title, shop);
   const change = useAction((what: 'called' | 'done', value: boolean) => editWaiting(waiting, { [what]: value }));
   const remove = useAction(() => removeWaiting(waiting));
   const { isAsked, press } = useConfirmPress(() => void remove.run());
@@ -82,8 +84,8 @@ export function WaitingRow({ waiting, state, title, children }: Props) {
 }
 
 /** What is written to the customer, in the language in which the customer reads the storefront. */
-function useMessage({ name, language }: Waiting, title: string): string {
+function useMessage({ name, language }: Waiting, title: string, url: string): string {
   const { i18n } = useTranslation();
   useTextsOf(language);
-  return i18n.t('waiting.message', { lng: language, name, title, url: `${location.origin}/` });
+  return i18n.t('waiting.message', { lng: language, name, title, url });
 }

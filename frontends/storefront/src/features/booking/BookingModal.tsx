@@ -4,18 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { Spinner } from '#kit/ui/Spinner';
+import { telLink } from '#shared/core/chat-link';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { type Body, bodyOf } from './body';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
-import type { Checkout } from './checkout-port';
+import type { Checkout } from '../../ui/checkout-port';
 import { Confirmation } from './Confirmation';
+import { HoldClock } from './HoldClock';
 import { LateBooking } from './LateBooking';
+import { OrderAlready } from './OrderAlready';
 import { OrderForm, ORDER_FORM_ID } from './OrderForm';
 import { PaidNotBooked } from './PaidNotBooked';
 import { PaidRefused } from './PaidRefused';
 import { PayButton } from './PayButton';
+import { ProblemBanner } from './ProblemBanner';
 import { useOffer } from './own-offer';
 import { book, pay } from './paying';
 import { WhatIsLeft } from './WhatIsLeft';
@@ -56,9 +60,11 @@ export function BookingModal({ business, checkout, area, map, messages, waitingL
       footer={body === 'form' ? <Foot onPay={() => void pay(checkout)} /> : undefined}
     >
       <LateBooking />
+      {(body === 'form' || body === 'soldOut') && <OrderAlready key={event.id} eventId={event.id} />}
       <ModalBody
         body={body}
         business={business}
+        canPay={checkout !== null || business === null}
         area={area}
         map={map}
         messages={messages}
@@ -69,9 +75,16 @@ export function BookingModal({ business, checkout, area, map, messages, waitingL
   );
 }
 
+/** Stays in view: what became of the last press, how long the slots are held, and the button that goes on. */
 function Foot({ onPay }: { onPay: () => void }) {
+  const problem = useBooking((state) => state.problem);
+  const hold = useBooking((state) => state.hold);
   return (
     <>
+      <div className={styles.problem}>
+        {problem && <ProblemBanner problem={problem} />}
+        {hold && <HoldClock key={hold.until} until={hold.until} />}
+      </div>
       <WhatIsLeft onPay={onPay} />
       <WindowInstead onPay={onPay} />
       <PayButton form={ORDER_FORM_ID} />
@@ -87,8 +100,22 @@ function titleOf(body: Body, event: string, t: TFunction): string {
   return t('booking.title', { event });
 }
 
+/** Said before anything is typed. */
+function NoPayment({ phone }: { phone: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.noPayment}>
+      <Banner kind="warning">
+        <div>{t('booking.payments.off')}</div>
+        {phone && <a href={telLink(phone)}>{phone}</a>}
+      </Banner>
+    </div>
+  );
+}
+
 interface ModalBodyProps {
   body: Body;
+  canPay: boolean;
   business: BookingModalProps['business'];
   area: ReactNode;
   map: ReactNode;
@@ -97,7 +124,7 @@ interface ModalBodyProps {
   onPay: () => void;
 }
 
-function ModalBody({ body, business, area, map, messages, waitingList, onPay }: ModalBodyProps) {
+function ModalBody({ body, business, canPay, area, map, messages, waitingList, onPay }: ModalBodyProps) {
   const { t } = useTranslation();
   const failure = useBooking((state) => state.failure);
   const load = useBooking((state) => state.load);
@@ -125,7 +152,12 @@ function ModalBody({ body, business, area, map, messages, waitingList, onPay }: 
     case 'noMenu':
       return <p className={styles.lead}>{t('booking.noMenu.text')}</p>;
     case 'form':
-      return <OrderForm area={area} map={map} messages={messages} onPay={onPay} />;
+      return (
+        <>
+          {!canPay && <NoPayment phone={business?.phone ?? ''} />}
+          <OrderForm area={area} map={map} messages={messages} onPay={onPay} />
+        </>
+      );
     case 'paid':
       return <PaidNotBooked />;
     case 'refused':

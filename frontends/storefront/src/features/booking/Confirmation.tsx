@@ -1,15 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dishName } from '#kit/dish-texts';
+import { http } from '#kit/http';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
+import type { OrderLink } from '#shared/bookings/order-link.contract';
 import { chatLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { PublicConfig } from '#shared/settings/settings.contract';
-import { soldDateText } from '#shared/sales-events/sale-times';
+import { deliveryText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
-import { windowText } from '#shared/sales-events/delivery-windows';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { Summary } from './Summary';
@@ -18,22 +19,23 @@ import { Summary } from './Summary';
 export function Confirmation({ business }: { business: PublicConfig['business'] | null }) {
   const { t, i18n } = useTranslation();
   const order = useBooking((state) => state.order);
+  const url = useOwnUrl(order?.bookingId ?? null);
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   if (!order) return null;
 
   const price = { subtotalPaise: toPaise(order.subtotal), discountPaise: toPaise(order.discount), totalPaise: toPaise(order.amount) };
-  const delivered = order.window ? windowText(order.window, i18n.language) : null;
-  const message = t('booking.confirmed.message', {
+  const text = t('booking.confirmed.message', {
     ...order,
     business: business?.name,
     reference: order.bookingId,
     event: saleTitle(order.event, i18n.language),
-    date: [soldDateText(order.event, i18n.language), delivered].filter(Boolean).join(', '),
+    date: deliveryText(order.event, order.window, i18n.language),
     items: order.items.map(({ key, quantity, name, nameMalayalam }) => `${quantity} × ${dishName(t, key, name, nameMalayalam)}`).join(', '),
     total: formatPaise(price.totalPaise),
     payment: order.payment.id,
   });
+  const message = url === null ? text : `${text}\n${t('booking.confirmed.messageLink', { url })}`;
   return (
     <div className={styles.confirmed}>
       <p ref={heading} tabIndex={-1} className={styles.lead}>
@@ -54,7 +56,7 @@ export function Confirmation({ business }: { business: PublicConfig['business'] 
             <span className={styles.verified}>{t('booking.confirmed.verified')}</span>
           </dd>
         </div>
-        <WhatAndWho order={order} delivered={delivered} />
+        <WhatAndWho order={order} />
       </dl>
       <Summary price={price} lines={order.items} />
       {business?.whatsapp && (
@@ -72,8 +74,24 @@ export function Confirmation({ business }: { business: PublicConfig['business'] 
   );
 }
 
+/** The link that opens the order anywhere, asked for before the chat is opened; null until it is known. */
+function useOwnUrl(bookingId: string | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (bookingId === null) return;
+    const asking = new AbortController();
+    http.post<{ link: OrderLink }>(bookingRoutes.ownLink(bookingId), undefined, { signal: asking.signal }).then(
+      ({ link }) => setUrl(link.url),
+      // The order can be confirmed without it.
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [bookingId]);
+  return url;
+}
+
 /** The sale and the customer. */
-function WhatAndWho({ order, delivered }: { order: CustomerOrder; delivered: string | null }) {
+function WhatAndWho({ order }: { order: CustomerOrder }) {
   const { t, i18n } = useTranslation();
   return (
     <>
@@ -82,13 +100,7 @@ function WhatAndWho({ order, delivered }: { order: CustomerOrder; delivered: str
         <dd>
           {saleTitle(order.event, i18n.language)}
           <br />
-          {soldDateText(order.event, i18n.language)}
-          {delivered && (
-            <>
-              <br />
-              {t('booking.window.delivered', { window: delivered })}
-            </>
-          )}
+          {deliveryText(order.event, order.window, i18n.language)}
           {order.event.startsAt !== null && (
             <>
               <br />

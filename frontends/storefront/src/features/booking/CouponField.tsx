@@ -18,7 +18,7 @@ export function CouponField() {
   return (
     <Field
       label={t('booking.coupon.label')}
-      isInvalid={couponState === 'refused'}
+      isInvalid={couponState === 'refused' || couponState === 'unreachable'}
       said={said}
       isGood={isApplied || couponState === 'checking'}
     >

@@ -14,7 +14,7 @@ const TYPING = {
   pincode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 10 },
 } as const satisfies Record<FieldName, object>;
 
-/** Where we deliver is said, and whether to this customer asked, before anything else is chosen or typed. */
+/** Where we deliver is said, and whether to this customer asked, before anything else is chosen or typed. @param area null while no manager has said it */
 export function DeliveryPincode({ area }: { area: ReactNode }) {
   const { t } = useTranslation();
   const phase = useBooking((state) => state.phase);
@@ -23,13 +23,13 @@ export function DeliveryPincode({ area }: { area: ReactNode }) {
     <fieldset disabled={phase !== 'filling'}>
       <legend className={styles.heading}>{t('booking.delivery.title')}</legend>
       {area && <p className={styles.area}>{area}</p>}
-      <CustomerField field="pincode" delivers={delivers} />
+      <CustomerField field="pincode" delivers={delivers === 'yes' && !area ? null : delivers} />
     </fieldset>
   );
 }
 
-/** Who orders, and where it goes; all of it required. @source requirements/storefront §2.4 */
-export function CustomerFields() {
+/** Who orders, and where it goes; all of it required. @param map for a pin beside the address @source requirements/storefront §2.4 */
+export function CustomerFields({ map }: { map: ReactNode }) {
   const { t } = useTranslation();
   const phase = useBooking((state) => state.phase);
   return (
@@ -38,6 +38,11 @@ export function CustomerFields() {
       {FIELDS.filter((field) => field !== 'pincode').map((field) => (
         <CustomerField key={field} field={field} delivers={null} />
       ))}
+      {map && (
+        <div className={styles.wideField} inert={phase !== 'filling'}>
+          {map}
+        </div>
+      )}
       <RememberMe />
     </fieldset>
   );

@@ -15,13 +15,15 @@ export function DeliveryWindow() {
   // A window ends by the clock.
   useServerNow(windows.length > 0 ? MINUTE_MS : null);
   if (windows.length === 0) return null;
+  const { problem } = state;
+  const isMissing = problem?.kind === 'noWindow' || (problem?.kind === 'missingFields' && problem.lacksWindow && state.window === null);
   return (
     <WindowChoice
       legend={<legend className={styles.heading}>{t('booking.window.title')}</legend>}
       windows={windows}
       chosen={windowChosen(state)?.id ?? null}
       isDisabled={state.phase !== 'filling'}
-      isInvalid={state.problem?.kind === 'noWindow'}
+      said={isMissing && t('booking.problem.noWindow')}
       onChoose={state.chooseWindow}
     />
   );

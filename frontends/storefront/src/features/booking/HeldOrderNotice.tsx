@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dishName } from '#kit/dish-texts';
-import { serverNow, useServerNow } from '#kit/server-clock';
+import { useServerNow } from '#kit/server-clock';
 import type { HeldOrder } from '#shared/bookings/own-order.contract';
 import styles from './LateBooking.module.css';
 import { useOwnHold } from './own-hold';
@@ -10,14 +9,10 @@ import { useOwnHold } from './own-hold';
 export function HeldOrderNotice({ held, onContinue }: { held: HeldOrder; onContinue: () => void }) {
   const { t } = useTranslation();
   const left = Math.ceil((Date.parse(held.holdUntil) - useServerNow()) / 1_000);
-  const hasEnded = left <= 0;
-  useEffect(() => {
-    if (hasEnded && Date.parse(held.holdUntil) <= serverNow()) useOwnHold.setState({ held: null });
-  }, [hasEnded, held]);
-  if (hasEnded) return null;
+  if (left <= 0) return <Ended />;
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   const items = held.dishes
-    .map(({ key, name, nameMalayalam, quantity }) => `${quantity} ${dishName(t, key, name, nameMalayalam)}`)
+    .map(({ key, name, nameMalayalam, quantity }) => `${quantity} × ${dishName(t, key, name, nameMalayalam)}`)
     .join(', ');
   return (
     <aside className={styles.notice} aria-label={t('booking.held.label')}>
@@ -27,6 +22,23 @@ export function HeldOrderNotice({ held, onContinue }: { held: HeldOrder; onConti
       <p className={styles.ways}>
         <button type="button" className={styles.see} onClick={onContinue}>
           {t('booking.held.continue')}
+        </button>
+      </p>
+    </aside>
+  );
+}
+
+/** What was held is free for others: it does not vanish without a word. */
+function Ended() {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles.notice} aria-label={t('booking.held.label')}>
+      <p className={styles.text} role="status">
+        {t('booking.held.ended')}
+      </p>
+      <p className={styles.ways}>
+        <button type="button" className={styles.close} onClick={() => useOwnHold.setState({ held: null })}>
+          {t('booking.late.close')}
         </button>
       </p>
     </aside>

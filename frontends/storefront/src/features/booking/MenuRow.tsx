@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dishName, dishDescription } from '#kit/dish-texts';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import type { MenuItem } from '#shared/menu/menu.contract';
 import { DishPicture } from '../../ui/DishPicture';
 import { useBooking } from './booking.store';
@@ -15,6 +15,7 @@ export function MenuRow({ itemKey, item, available }: { itemKey: string; item: M
   const quantity = items[itemKey] ?? 0;
   const mayAdd = canAdd(item, quantity, menu?.MAX_QUANTITY ?? 0, available - slotsIn(items, menu));
   const mayRemove = quantity > 0;
+  const isMost = menu !== null && quantity >= menu.MAX_QUANTITY;
   // aria-disabled: a button that is disabled under the thumb would lose the keyboard's place in the list.
   return (
     <li className={styles.row}>
@@ -26,7 +27,7 @@ export function MenuRow({ itemKey, item, available }: { itemKey: string; item: M
         {(item.slots ?? 1) > 1 && <p className={styles.dishText}>{t('booking.menu.slots', { count: item.slots })}</p>}
         {item.isSoldOut && <p className={styles.soldOut}>{t('booking.menu.soldOut')}</p>}
       </div>
-      <p className={styles.price}>{formatPaise(toPaise(item.price))}</p>
+      <p className={styles.price}>{formatRupees(item.price)}</p>
       <div className={styles.stepper}>
         <button
           type="button"
@@ -50,6 +51,9 @@ export function MenuRow({ itemKey, item, available }: { itemKey: string; item: M
           +
         </button>
       </div>
+      <p className={styles.most} role="status">
+        {isMost && t('booking.menu.atMost', { count: menu.MAX_QUANTITY })}
+      </p>
     </li>
   );
 }

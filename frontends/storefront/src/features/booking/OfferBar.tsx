@@ -1,31 +1,22 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#kit/i18n';
 import { useServerNow } from '#kit/server-clock';
 import { twoDigits } from '#shared/core/time';
-import { Banner } from '#kit/ui/Banner';
-import { useAction } from '#kit/use-action';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
-import { declineOffer, endOffer } from './own-offer';
+import { DeclineOffer } from './DeclineOffer';
+import { endOffer } from './own-offer';
 
 /** How many slots of the waiting list are held and for how long, above the form; and a way to leave them to the next. */
 export function OfferBar({ slots, until }: { slots: number; until: string }) {
   const { t } = useTranslation();
   const close = useBooking((state) => state.close);
   const time = useTimeLeft(until);
-  const decline = useAction(async () => {
-    await declineOffer();
-    close();
-  });
   if (time === null) return null;
   return (
     <div className={styles.offer}>
       <p>{t('booking.offer.held', { count: slots, time })}</p>
-      <button type="button" className={styles.quiet} disabled={decline.busy} onClick={() => void decline.run()}>
-        {t('booking.offer.decline')}
-      </button>
-      {decline.error && <Banner kind="error">{errorText(t, decline.error)}</Banner>}
+      <DeclineOffer onDeclined={close} />
     </div>
   );
 }

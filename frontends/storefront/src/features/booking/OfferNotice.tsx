@@ -10,7 +10,8 @@ import type { Offer } from '#shared/waiting-list/waiting-list.contract';
 import { useBooking } from './booking.store';
 import styles from './LateBooking.module.css';
 import { useTimeLeft } from './OfferBar';
-import { declineOffer, endOffer, lookAtOffer, useOffer } from './own-offer';
+import { DeclineOffer } from './DeclineOffer';
+import { endOffer, lookAtOffer, useOffer } from './own-offer';
 
 interface Props {
   /** The sheet is open: what there is to say stands there. */
@@ -27,7 +28,13 @@ export function OfferNotice({ isBooking, onAgain }: Props) {
     if (!token) return undefined;
     const ending = new AbortController();
     void openOffer(ending.signal);
-    return () => ending.abort();
+    // It may have been declined or booked on another phone meanwhile.
+    const lookAgain = () => document.visibilityState === 'visible' && void openOffer(ending.signal);
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => {
+      document.removeEventListener('visibilitychange', lookAgain);
+      ending.abort();
+    };
   }, [token]);
   if (state === 'none' || isBooking) return null;
   if (state === 'open') return <Held offer={offer} />;
@@ -87,7 +94,6 @@ function Held({ offer: { event, slots, until } }: { offer: Offer }) {
   const { t, i18n } = useTranslation();
   const open = useBooking((booking) => booking.open);
   const time = useTimeLeft(until);
-  const decline = useAction(declineOffer);
   if (time === null) return null;
   return (
     <aside className={styles.notice} aria-label={t('booking.offer.title')}>
@@ -99,11 +105,8 @@ function Held({ offer: { event, slots, until } }: { offer: Offer }) {
         <button type="button" className={styles.see} onClick={() => open({ ...event, version: 0 })}>
           {t('booking.offer.book')}
         </button>
-        <button type="button" className={styles.close} disabled={decline.busy} onClick={() => void decline.run()}>
-          {t('booking.offer.decline')}
-        </button>
       </p>
-      {decline.error && <Banner kind="error">{errorText(t, decline.error)}</Banner>}
+      <DeclineOffer />
     </aside>
   );
 }

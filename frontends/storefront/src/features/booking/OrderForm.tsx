@@ -1,30 +1,30 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTooMany, type Problem, slotsToChoose } from './booking-state';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
+import { POLICIES } from '#shared/core/pages';
+import { dishesInOrder } from '#shared/menu/menu-order';
+import { PolicyLink } from '../../ui/PolicyLink';
 import { CouponField } from './CouponField';
 import { CustomerFields, DeliveryPincode } from './CustomerFields';
 import { DeliveryWindow } from './DeliveryWindow';
-import { HoldClock } from './HoldClock';
 import { OfferBar } from './OfferBar';
 import { MenuRow } from './MenuRow';
 import { remainingSlots, previewPrice } from './order-form';
-import { ProblemBanner } from './ProblemBanner';
 import { SameAgain } from './SameAgain';
 import { Summary } from './Summary';
 
-/** Where the mistake is: the first wrong field, the menu without a choice, the way out beside the button, or else the words about it. All may be far from the button that was pressed. */
-function leadTo(problem: Problem, texts: HTMLElement | null): void {
-  const form = texts?.closest('form');
+/** Where the mistake is: the first wrong field, the menu without a choice, or the way out beside the button. It may be far from the button that was pressed. */
+function leadTo(problem: Problem, form: HTMLElement | null): void {
   const wrong =
     form?.querySelector<HTMLElement>(WRONG_FIELD[problem.kind] ?? NOTHING) ??
     form?.closest('[role="dialog"]')?.querySelector<HTMLElement>(WAY_OUT);
-  (wrong ?? texts)?.scrollIntoView({ block: wrong ? 'center' : 'nearest' });
+  wrong?.scrollIntoView({ block: 'center' });
   wrong?.focus({ preventScroll: true });
 }
 
-const FIRST_WRONG = 'fieldset [aria-invalid="true"]';
+const FIRST_WRONG = 'fieldset [aria-invalid="true"]:not(:disabled)';
 const NOTHING = ':not(*)';
 const WAY_OUT = '[data-way-out]';
 const WRONG_FIELD: Partial<Record<Problem['kind'], string>> = {
@@ -51,9 +51,8 @@ export function OrderForm({ area, map, messages, onPay }: Props) {
   const { t } = useTranslation();
   const state = useBooking();
   const { menu, items, phase, problem, hold, offer, appliedCoupon } = state;
-  const problemRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem) leadTo(problem, problemRef.current);
+    if (problem && !('isRest' in problem)) leadTo(problem, document.getElementById(ORDER_FORM_ID));
   }, [problem]);
 
   if (!menu) return null;
@@ -74,7 +73,7 @@ export function OrderForm({ area, map, messages, onPay }: Props) {
         <legend className={styles.heading}>{t('booking.menu.title', { people: menu.PEOPLE_PER_ORDER })}</legend>
         <SameAgain menu={menu} available={available} />
         <ul className={styles.rows}>
-          {Object.entries(menu.items).map(([key, item]) => (
+          {dishesInOrder(menu.items).map(([key, item]) => (
             <MenuRow key={key} itemKey={key} item={item} available={available} />
           ))}
         </ul>
@@ -85,14 +84,17 @@ export function OrderForm({ area, map, messages, onPay }: Props) {
         </p>
       </fieldset>
       <DeliveryWindow />
-      <CustomerFields />
-      <div inert={phase !== 'filling'}>{map}</div>
+      <CustomerFields map={map} />
       {messages}
       <CouponField />
       <Summary price={previewPrice(menu, items, appliedCoupon)} />
-      <div ref={problemRef} className={styles.problem}>
-        {problem && <ProblemBanner problem={problem} />}
-        {hold && <HoldClock key={hold.until} until={hold.until} />}
+      <div className={styles.accept}>
+        <p>{t('booking.accept')}</p>
+        <p className={styles.policies}>
+          {POLICIES.map((policy) => (
+            <PolicyLink key={policy} policy={policy} isAside />
+          ))}
+        </p>
       </div>
     </form>
   );

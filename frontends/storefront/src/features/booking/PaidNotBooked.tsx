@@ -6,7 +6,7 @@ import styles from './booking.module.css';
 import { book } from './paying';
 import { problemText } from './ProblemBanner';
 
-/** Paid, and not yet booked: says that the money is safe, and never offers to pay again. @source decisions/0001 §13, §14, §15 */
+/** Paid, and not yet booked: says that the money is safe, and never offers to pay again. @source decisions/0001 §13, §14 */
 export function PaidNotBooked() {
   const { t } = useTranslation();
   const { phase, problem, paid } = useBooking();

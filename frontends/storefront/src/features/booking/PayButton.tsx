@@ -5,7 +5,9 @@ import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { previewPrice } from './order-form';
 
-/** Looks disabled while nothing is chosen, and says why when it is pressed. @source requirements/storefront §5; decisions/0001 §43 */
+const WHY = 'pay-why';
+
+/** Looks disabled while nothing is chosen, and says why. @source requirements/storefront §5; decisions/0001 §43 */
 export function PayButton({ form }: { form: string }) {
   const { t } = useTranslation();
   const { menu, items, appliedCoupon, phase } = useBooking();
@@ -18,8 +20,22 @@ export function PayButton({ form }: { form: string }) {
     return t('booking.pay.amount', { amount: formatPaise(previewPrice(menu, items, appliedCoupon).totalPaise) });
   };
   return (
-    <button type="submit" form={form} className={styles.pay} aria-disabled={isBusy || isEmpty} aria-busy={isBusy}>
-      {texts()}
-    </button>
+    <>
+      {isEmpty && !isBusy && (
+        <p id={WHY} className={styles.why}>
+          {t('booking.pay.empty')}
+        </p>
+      )}
+      <button
+        type="submit"
+        form={form}
+        className={styles.pay}
+        aria-disabled={isBusy || isEmpty}
+        aria-busy={isBusy}
+        aria-describedby={isEmpty ? WHY : undefined}
+      >
+        {texts()}
+      </button>
+    </>
   );
 }

@@ -8,7 +8,8 @@ import type { Problem } from './booking-state';
 /** @source requirements/storefront §8 */
 export function ProblemBanner({ problem }: { problem: Problem }) {
   const { t } = useTranslation();
-  if (problem.kind === 'interrupted') return <Banner kind="info">{t('booking.problem.interrupted')}</Banner>;
+  if (problem.kind === 'interrupted' || problem.kind === 'holdEnded')
+    return <Banner kind="info">{t(`booking.problem.${problem.kind}`)}</Banner>;
   if (problem.kind === 'cancelled') {
     return (
       <Banner kind="error" title={t('booking.problem.cancelled')}>
@@ -48,6 +49,7 @@ export function problemText(t: TFunction, problem: Problem): string {
     case 'cancelled':
     case 'failed':
     case 'interrupted':
+    case 'holdEnded':
     case 'bookingFailed':
       return t(`booking.problem.${problem.kind}`);
   }

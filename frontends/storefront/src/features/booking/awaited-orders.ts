@@ -25,10 +25,13 @@ const ORDERED = 'kuzhi.storefront.ordered';
 /** Whether this browser has ever ordered: only then is there anything to ask for. */
 export const hasOrdered = (): boolean => readStored(ORDERED, (value): value is true => value === true) ?? false;
 
+/** From now on there is something to ask for. */
+export const noteOrdered = (): void => store(ORDERED, true);
+
 /** Outlives the tab, because a payment in another app may. Holds nothing personal. @source faults P31 */
 export function awaitOrder(orderId: string): void {
   const others = awaitedOrders().filter((known) => known.orderId !== orderId);
-  store(ORDERED, true);
+  noteOrdered();
   store(KEY, [{ orderId, at: serverNow() }, ...others].slice(0, MOST));
 }
 

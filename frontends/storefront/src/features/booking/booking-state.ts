@@ -6,7 +6,7 @@ import type { MessageWish } from '#shared/messages/consent';
 import type { Menu } from '#shared/menu/menu.contract';
 import { choosableWindows, nearestFree, type OfferedWindow, type WindowState } from '#shared/sales-events/delivery-windows';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
-import type { PaymentProof } from './checkout-port';
+import type { PaymentProof } from '../../ui/checkout-port';
 import { type Field, type Fields, type Items, NO_FIELDS, slotsIn } from './order-form';
 
 /**
@@ -21,16 +21,18 @@ export type Problem =
       kind:
         | 'noItems'
         | 'noWindow'
-        | 'missingFields'
         | 'noEmail'
         | 'gateway'
         | 'notInitiated'
         | 'cancelled'
         | 'failed'
         | 'interrupted'
+        | 'holdEnded'
         | 'bookingFailed';
     }
-  | { kind: 'fields'; fields: Field[] }
+  | { kind: 'missingFields'; lacksWindow: boolean }
+  /** `isRest`: some of them were mended. */
+  | { kind: 'fields'; fields: Field[]; isRest?: true }
   | { kind: 'priceChanged'; amount: Paise }
   | { kind: 'serverError'; status: number }
   | { kind: 'refused'; error: ApiError };

@@ -4,6 +4,7 @@ import { type CouponActions, couponCheck } from './coupon-check';
 import { type FormEditActions, formEdits } from './form-edits';
 import { endOffer, useOffer } from './own-offer';
 import { type OrderStepActions, orderSteps } from './order-steps';
+import { problemAfter } from './problem-cause';
 import { type SaleOfferActions, saleOffer } from './sale-offer';
 import { forgetTyped, keepTyped } from './typed-form';
 
@@ -17,6 +18,12 @@ export const useBooking = create<BookingStore>()((set, get) => ({
   ...formEdits(set, get),
   ...couponCheck(set, get),
 }));
+
+useBooking.subscribe((now, before) => {
+  if (!now.problem || now.problem !== before.problem || now.phase !== 'filling') return;
+  const problem = problemAfter(now.problem, before, now);
+  if (problem !== now.problem) useBooking.setState({ problem });
+});
 
 /** What is typed is kept for the rest of the visit; a finished order leaves an empty form. */
 useBooking.subscribe((now, before) => {

@@ -5,7 +5,7 @@ import type { BookingSlice } from './booking-state';
 
 export interface CouponActions {
   setCoupon(text: string): void;
-  /** Asks the server, which alone knows the valid one. */
+  /** Compares it exactly with the valid one; where only the server knows that, asks the server. */
   applyCoupon(): Promise<void>;
 }
 
@@ -14,10 +14,15 @@ export const couponCheck: BookingSlice<CouponActions> = (set, get) => ({
   setCoupon: (couponText) => set({ couponText, appliedCoupon: null, couponState: 'idle' }),
 
   applyCoupon: async () => {
-    const { couponText } = get();
+    const { couponText, menu } = get();
     const isSame = () => get().couponText === couponText;
     if (couponText === '') {
       set({ appliedCoupon: null, couponState: 'refused' });
+      return;
+    }
+    if (menu && menu.VALID_COUPON !== '') {
+      const isValid = couponText === menu.VALID_COUPON;
+      set({ appliedCoupon: isValid ? couponText : null, couponState: isValid ? 'idle' : 'refused' });
       return;
     }
     set({ appliedCoupon: null, couponState: 'checking' });

@@ -1,7 +1,7 @@
 import type { DeliveryLocation } from '#shared/bookings/booking.contract';
 import type { MessageWish } from '#shared/messages/consent';
 import type { BookedSale } from './booking-state';
-import type { PaymentProof } from './checkout-port';
+import type { PaymentProof } from '../../ui/checkout-port';
 import type { Fields, Items } from './order-form';
 
 /** What a reload during the payment must not lose. Lives as long as the tab, because it holds a name and an address. */

@@ -40,7 +40,7 @@ export const formEdits: BookingSlice<FormEditActions> = (set, get) => ({
 
   chooseWindow: (window) => set({ window }),
 
-  setMessages: (messages) => set(({ problem }) => ({ messages, ...(problem?.kind === 'noEmail' && { problem: null }) })),
+  setMessages: (messages) => set({ messages }),
 
   takeWhatIsLeft: () => set((now) => ({ items: fitted(now.items, now.menu, slotsToChoose(now)) })),
 

@@ -4,8 +4,9 @@ import { http } from '#kit/http';
 import { serverNow } from '#kit/server-clock';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
-import type { OwnOrder, OwnOrdersReply } from '#shared/bookings/own-order.contract';
+import type { OwnOrder, OwnOrdersReply, ReturnedPayment } from '#shared/bookings/own-order.contract';
 import { askAgainAfter, awaitedOrders, hasOrdered, stopAwaiting } from './awaited-orders';
+import { isBusy } from './booking-state';
 import { useBooking } from './booking.store';
 import { forgetDraft } from './draft';
 import { orderIsOver } from './order-command';
@@ -14,36 +15,13 @@ import { useOwnHold } from './own-hold';
 interface OwnOrders {
   /** A booking that was paid for after its window had closed, until the customer has taken note of it. */
   found: OwnOrder | null;
-  /** The newest order that is still to come, until the customer has put the notice away for this visit. */
-  open: OwnOrder | null;
+  /** This browser's orders, newest first. */
+  orders: readonly OwnOrder[];
+  /** Its payments that bought nothing and go back, newest first. */
+  returned: readonly ReturnedPayment[];
 }
 
-export const useLateBooking = create<OwnOrders>()(() => ({ found: null, open: null }));
-
-/** What is older is over, whatever its status says. */
-const OPEN_FOR_MS = 21 * 86_400_000;
-const HIDDEN = 'kuzhi.booking.ownHidden';
-
-const isToCome = ({ status, createdAt }: OwnOrder): boolean =>
-  (status === 'pending' || status === 'confirmed') && serverNow() - Date.parse(createdAt) < OPEN_FOR_MS;
-
-/** For the rest of this visit. */
-export function hideOwnOrder(): void {
-  try {
-    sessionStorage.setItem(HIDDEN, useLateBooking.getState().open?.bookingId ?? '');
-  } catch {
-    // Without storage it comes back with the next page.
-  }
-  useLateBooking.setState({ open: null });
-}
-
-const isHidden = ({ bookingId }: OwnOrder): boolean => {
-  try {
-    return sessionStorage.getItem(HIDDEN) === bookingId;
-  } catch {
-    return false;
-  }
-};
+export const useLateBooking = create<OwnOrders>()(() => ({ found: null, orders: [], returned: [] }));
 
 /** The customer has seen it. */
 export function takeNote(): void {
@@ -53,17 +31,19 @@ export function takeNote(): void {
 }
 
 /**
- * Asks whether one of the awaited orders was booked meanwhile, which slots are still held, and which order is still to come.
+ * Asks whether one of the awaited orders was booked meanwhile, which slots are still held, and how the own orders stand.
  * What cannot be asked now is asked again later.
- * @param isArrival whether the page was just opened
+ * @param isArrival whether the page was just opened; the own orders are asked for then, and while something is being ordered
  */
 async function look(isArrival: boolean): Promise<void> {
   const awaited = awaitedOrders();
-  if (awaited.length === 0 && !(isArrival && hasOrdered())) return;
+  const isAsked = isArrival || useBooking.getState().event !== null;
+  if (awaited.length === 0 && !(isAsked && hasOrdered())) return;
   try {
-    const { data, held } = await http.get<OwnOrdersReply>(bookingRoutes.ownOrders);
+    const { data, held, returned } = await http.get<OwnOrdersReply>(bookingRoutes.ownOrders);
     useOwnHold.setState({ held: held[0] ?? null });
-    useLateBooking.setState({ open: data.find((order) => isToCome(order) && !isHidden(order)) ?? null });
+    useLateBooking.setState({ orders: data, returned });
+    if (returned.some(isOfTheForm)) await learnOfReturn();
     const found = data.find(({ orderId }) => awaited.some((order) => order.orderId === orderId));
     if (!found) return;
     if (isOnTheForm(found)) await confirmHere(found);
@@ -73,10 +53,21 @@ async function look(isArrival: boolean): Promise<void> {
   }
 }
 
-/** Whether the form that asked for this payment is still open. */
-function isOnTheForm({ orderId, status }: OwnOrder): boolean {
-  const { event, phase, orderId: asked } = useBooking.getState();
-  return event !== null && phase === 'filling' && asked !== null && asked === orderId && status !== 'cancelled';
+/** For who begins to order: another tab may have ordered since. */
+export const lookForOrders = (): Promise<void> => look(false);
+
+/** Whether the form that is open waits for what becomes of this payment: its window was closed, or the answer after paying was lost. */
+function isOfTheForm({ orderId }: { orderId: string | null }): boolean {
+  const { event, phase, orderId: asked, paid } = useBooking.getState();
+  if (event === null || orderId === null) return false;
+  return phase === 'unbooked' ? paid?.proof.orderId === orderId : phase === 'filling' && asked === orderId;
+}
+
+const isOnTheForm = (found: OwnOrder): boolean => isOfTheForm(found) && found.status !== 'cancelled';
+
+/** The form said that its payment is safe; now it goes back, and the server says why. */
+async function learnOfReturn(): Promise<void> {
+  if (useBooking.getState().phase === 'unbooked') await (await import('./paying')).book();
 }
 
 /** Step 2, as if the window had said so itself. */
@@ -95,7 +86,7 @@ async function confirmHere(found: OwnOrder): Promise<void> {
  * Keeps still while money is on its way here. @source faults P31
  */
 export function useLookingForLateBookings(): void {
-  const isStill = useBooking(({ phase }) => phase !== 'filling' && phase !== 'confirmed');
+  const isStill = useBooking(({ phase }) => isBusy(phase) || phase === 'refused');
   useEffect(() => {
     if (isStill) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

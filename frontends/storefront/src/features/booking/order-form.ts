@@ -63,8 +63,8 @@ export const trimmed = (fields: Fields): Fields => ({
  */
 export function brokenRule(items: Items, fields: Fields, lacksWindow = false): 'noItems' | 'noWindow' | 'missingFields' | null {
   if (slotsOf({ ...items }) === 0) return 'noItems';
-  if (lacksWindow) return 'noWindow';
-  return Object.values(trimmed(fields)).some((value) => value === '') ? 'missingFields' : null;
+  if (Object.values(trimmed(fields)).some((value) => value === '')) return 'missingFields';
+  return lacksWindow ? 'noWindow' : null;
 }
 
 /** The basket of the last time as far as this menu and the free slots allow; null when nothing of it can be had. */

@@ -40,7 +40,9 @@ export const orderSteps: BookingSlice<OrderStepActions, SaleOfferActions> = (set
     }
     const held = heldFor(event.id);
     const begun = held ? formOfHeld(held) : recallTyped(event.id);
-    set({ ...CLOSED, event, offer: offerFor(event.id), ...(begun ?? { fields: rememberedContact() ?? NO_FIELDS }) });
+    const offer = offerFor(event.id);
+    const known = { ...(rememberedContact() ?? NO_FIELDS), ...offer?.customer };
+    set({ ...CLOSED, event, offer, ...(begun ?? { fields: known }) });
     void get().load();
   },
 
@@ -90,7 +92,8 @@ export const orderSteps: BookingSlice<OrderStepActions, SaleOfferActions> = (set
   },
 
   endHold: () => {
-    set({ hold: null });
+    // While money is on its way, its answer is what counts.
+    set(({ phase }) => ({ hold: null, ...(phase === 'filling' && { problem: { kind: 'holdEnded' } }) }));
     void get().refreshSlots();
   },
 });

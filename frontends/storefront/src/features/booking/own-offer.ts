@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { type ApiError, http, toApiError } from '#kit/http';
 import { serverNow } from '#kit/server-clock';
+import { STOREFRONT_PAGES } from '#shared/core/pages';
 import { readOfferLink } from '#shared/waiting-list/offer-link';
 import type { Offer, OfferToken } from '#shared/waiting-list/waiting-list.contract';
 import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
@@ -17,11 +18,13 @@ const ENDED = { token: null, offer: null, error: null } as const;
 export const useOffer = create<OfferState>()(() => ({ state: 'none', ...ENDED }));
 
 let linked: string | null = null;
+let isBroken = false;
 
 /** Takes the token out of the address, before anything else can read it there. @source requirements/storefront S65 */
 export function takeOfferLink(): void {
   linked = readOfferLink(location);
-  if (linked) history.replaceState(history.state, '', '/');
+  isBroken = !linked && location.pathname === STOREFRONT_PAGES.offer.path;
+  if (linked || isBroken) history.replaceState(history.state, '', '/');
 }
 
 /** Begins to open the offer that the page was opened by, or that a reload finds in the tab. */
@@ -29,6 +32,9 @@ export function beginOffer(): void {
   const token = linked ?? recall();
   if (linked) keep(linked);
   linked = null;
+  // A link without its token was cut on the way; it opens as little as one that has ended.
+  if (isBroken && !token) endOffer('gone');
+  isBroken = false;
   if (token) useOffer.setState({ state: 'opening', token, offer: null, error: null });
 }
 
@@ -72,11 +78,11 @@ export function changeOffer(held: Partial<Pick<Offer, 'slots' | 'window'>>): voi
 }
 
 /** The offer for this sale, while its slots are held. */
-export function offerFor(eventId: number): (Pick<Offer, 'slots' | 'window' | 'until'> & { token: string }) | null {
+export function offerFor(eventId: number): (Pick<Offer, 'slots' | 'window' | 'until' | 'customer'> & { token: string }) | null {
   const { token, offer } = useOffer.getState();
   if (!offer || offer.event.id !== eventId || Date.parse(offer.until) <= serverNow()) return null;
-  const { slots, window, until } = offer;
-  return { token, slots, window, until };
+  const { slots, window, until, customer } = offer;
+  return { token, slots, window, until, customer };
 }
 
 /** Storage may be full or forbidden: then a reload loses the offer, and its link opens it again. */

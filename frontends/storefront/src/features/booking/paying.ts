@@ -11,7 +11,7 @@ import type { OfferedWindow } from '#shared/sales-events/delivery-windows';
 import { awaitOrder, stopAwaiting } from './awaited-orders';
 import { type Problem, windowChosen, windowsToChoose } from './booking-state';
 import { useBooking } from './booking.store';
-import type { Checkout } from './checkout-port';
+import type { Checkout } from '../../ui/checkout-port';
 import { rememberedContact, rememberOrder } from './contact';
 import { forgetDraft, keepDraft } from './draft';
 import { commandFor, holdsUntil, orderIsOver } from './order-command';
@@ -35,7 +35,7 @@ export async function pay(checkout: Checkout | null): Promise<void> {
   if (phase !== 'filling' || !event) return;
   const lacksWindow = windowsToChoose(getState()).length > 0 && windowChosen(getState()) === null;
   const broken = brokenRule(items, fields, lacksWindow);
-  if (broken) setState({ problem: { kind: broken } });
+  if (broken) setState({ problem: broken === 'missingFields' ? { kind: broken, lacksWindow } : { kind: broken } });
   else if (e164(fields.phone) === null) setState({ problem: { kind: 'fields', fields: ['phone'] } });
   else if (messages.channels.includes('email') && !isEmail(messages.email)) setState({ problem: { kind: 'noEmail' } });
   else if (!menu || !checkout) setState({ problem: { kind: 'gateway' } });

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { telLink } from '#shared/core/chat-link';
+import { POLICIES } from '#shared/core/pages';
 import type { PublicConfig } from '#shared/settings/settings.contract';
+import { PolicyLink } from '../../ui/PolicyLink';
 import styles from './Footer.module.css';
 
 export interface FooterProps {
@@ -73,6 +75,18 @@ export function Footer({ business, isUnavailable, onAgain, onBook }: FooterProps
                 {t('shop.nav.bookNow')}
               </button>
             </li>
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-policies">
+          <h2 id="footer-policies" className={styles.title}>
+            {t('landing.policies.title')}
+          </h2>
+          <ul className={styles.links}>
+            {POLICIES.map((policy) => (
+              <li key={policy}>
+                <PolicyLink policy={policy} />
+              </li>
+            ))}
           </ul>
         </nav>
       </div>

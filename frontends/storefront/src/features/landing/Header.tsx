@@ -2,9 +2,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
+import { STOREFRONT_PAGES } from '#shared/core/pages';
 import styles from './Header.module.css';
 
 const SECTIONS = ['home', 'events', 'contact'] as const;
+
+const ORDERS = STOREFRONT_PAGES.orders.path;
 
 interface Props {
   /** Null while it is not known. */
@@ -43,6 +46,9 @@ export function Header({ name, hasLanguages, chat, onBook }: Props) {
             {t(`shop.nav.${section}`)}
           </Link>
         ))}
+        <Link className={styles.link} to={ORDERS} onClick={close}>
+          {t('shop.nav.orders')}
+        </Link>
         <button
           type="button"
           className={styles.book}
@@ -55,7 +61,17 @@ export function Header({ name, hasLanguages, chat, onBook }: Props) {
         </button>
       </nav>
       <div className={styles.language}>{hasLanguages && <LanguageToggle />}</div>
+      <Link className={styles.orders} to={ORDERS} aria-label={t('shop.nav.orders')} title={t('shop.nav.orders')} onClick={close}>
+        <Parcel />
+      </Link>
       <div className={styles.chat}>{chat}</div>
     </header>
   );
 }
+
+const Parcel = () => (
+  <svg viewBox="0 0 24 24" width="26" height="26" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+    <path d="M6 2.8h12v18.4l-2.4-1.6-1.8 1.6-1.8-1.6-1.8 1.6-1.8-1.6L6 21.2z" strokeLinejoin="round" />
+    <path d="M9 8h6M9 12h6" strokeLinecap="round" />
+  </svg>
+);

@@ -34,7 +34,7 @@ const OUTLINE = L.latLngBounds([KERALA_BOUNDS.south, KERALA_BOUNDS.west], [KERAL
 /** All of Kerala fits on a phone; tiles end at 19. */
 const ZOOMS = { minZoom: 6, maxZoom: 19 };
 /** A network that swallows requests never says no. */
-const TILES_WITHIN_MS = 8_000;
+const TILES_WITHIN_MS = 3_000;
 const PIN = L.divIcon({ className: 'kerala-pin', html: '<span></span>', iconSize: [44, 44], iconAnchor: [22, 44] });
 /** How far an arrow key moves the pin, px; with Shift more. */
 const STEP = 10;
@@ -66,17 +66,22 @@ export function createKeralaMap(element: HTMLElement, options: MapOptions): Kera
   const stopKeys = moveByArrows(map, pin, onPick);
   const stopTiles = layTiles(map, options);
   const labels = L.layerGroup().addTo(map);
+  /** Nearer than this a map of pincodes is an empty grid. */
+  let nearest = Infinity;
   return {
     show: (point, nearer) => {
       pin.setLatLng(point);
-      map.setView(point, nearer);
+      map.setView(point, Math.min(nearer, nearest));
     },
     label: (pincodes) => {
       labels.clearLayers();
-      if (pincodes.length > 0) map.setZoom(Math.min(map.getZoom(), LABELLED_ZOOM), { animate: false });
+      nearest = pincodes.length > 0 ? LABELLED_ZOOM : Infinity;
+      map.setZoom(Math.min(map.getZoom(), nearest), { animate: false });
       for (const { pincode, lat, lng } of pincodes) {
         const icon = L.divIcon({ className: 'kerala-pincode', html: pincode, iconSize: [56, 20] });
-        labels.addLayer(L.marker([lat, lng], { icon, interactive: false, keyboard: false }));
+        const label = L.marker([lat, lng], { icon, interactive: false, keyboard: false }).addTo(labels);
+        // Hundreds of numbers say nothing to who cannot see where they are.
+        label.getElement()?.setAttribute('aria-hidden', 'true');
       }
     },
     remove: () => {

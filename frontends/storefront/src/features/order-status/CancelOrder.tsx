@@ -9,13 +9,12 @@ import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import type { CancellationQuote } from '#shared/bookings/cancellation.contract';
 import { mayChange } from '#shared/bookings/self-service';
-import { formatPaise, toPaise } from '#shared/core/money';
-import { saleMomentText } from '#shared/sales-events/sale-times';
+import { formatRupees } from '#shared/core/money';
+import { deadlineText } from '#shared/sales-events/sale-times';
 import { useOrder } from './order.store';
 import styles from './OrderStatus.module.css';
 
 const MINUTE_MS = 60_000;
-const rupees = (amount: number): string => formatPaise(toPaise(amount));
 
 /** Until the cut-off the customer cancels the order: first what goes back is said, then it is confirmed. @source requirements/storefront S62 */
 export function CancelOrder({ order }: { order: CustomerOrder }) {
@@ -23,6 +22,7 @@ export function CancelOrder({ order }: { order: CustomerOrder }) {
   const offer = useCancellation(order);
   const until = order.cancellableUntil;
   const now = new Date(useServerNow(until === null ? null : MINUTE_MS)).toISOString();
+  if (offer.isDone && order.status === 'cancelled') return <Cancelled back={offer.quote?.amount ?? 0} />;
   if (until === null || !mayChange(until, now)) return null;
   return (
     <section aria-labelledby="order-cancel">
@@ -44,11 +44,24 @@ export function CancelOrder({ order }: { order: CustomerOrder }) {
   );
 }
 
+/** What became of the press, where it was: the order's new state is far above. @param back rupees */
+function Cancelled({ back }: { back: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.change}>
+      <Banner kind="success" title={t('order.cancel.done')}>
+        {back > 0 && <div>{t('order.cancel.doneBack', { amount: formatRupees(back) })}</div>}
+      </Banner>
+    </div>
+  );
+}
+
 /** What goes back as the server counted it, and the command that is sent for it. */
 function useCancellation(order: CustomerOrder) {
   const { bookingId } = order;
   const [quote, setQuote] = useState<CancellationQuote | null>(null);
   const [isOther, setOther] = useState(false);
+  const [isDone, setDone] = useState(false);
   // Each quote is one command, however often its answer is lost.
   const [key, setKey] = useState(newKey);
   const offer = (offered: CancellationQuote, other: boolean): void => {
@@ -64,6 +77,7 @@ function useCancellation(order: CustomerOrder) {
     try {
       const path = bookingRoutes.cancellation(bookingId);
       const { data } = await http.post<{ data: CustomerOrder }>(path, { version, amount }, { idempotencyKey: key });
+      setDone(true);
       useOrder.getState().accept(data);
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal;
@@ -75,7 +89,7 @@ function useCancellation(order: CustomerOrder) {
       await asking.run();
     }
   });
-  return { quote, isOther, asking, cancelling, withdraw: () => setQuote(null) };
+  return { quote, isOther, isDone, asking, cancelling, withdraw: () => setQuote(null) };
 }
 
 interface QuestionProps {
@@ -97,7 +111,7 @@ function Question({ quote, offer: { isOther, asking, cancelling, withdraw } }: Q
     if (isOver && !wasOver.current) void again();
     wasOver.current = isOver;
   }, [isOver, again]);
-  const sums = { amount: rupees(amount), stays: rupees(stays), percent, byHand: rupees(byHand) };
+  const sums = { amount: formatRupees(amount), stays: formatRupees(stays), percent, byHand: formatRupees(byHand) };
   const busy = asking.busy || cancelling.busy;
   const error = cancelling.error ?? asking.error;
   const nothingPaid = amount === 0 && stays === 0;
@@ -109,7 +123,7 @@ function Question({ quote, offer: { isOther, asking, cancelling, withdraw } }: Q
         {amount > 0 && stays > 0 && ` ${t('order.cancel.stays', sums)}`}
         {byHand > 0 && ` ${t('order.cancel.byHand', sums)}`}
       </p>
-      {!nothingPaid && <p className={styles.hint}>{t('order.cancel.until', { when: saleMomentText(until, i18n.language) })}</p>}
+      {!nothingPaid && <p className={styles.hint}>{t('order.cancel.until', { when: deadlineText(until, i18n.language) })}</p>}
       <p className={styles.hint}>{t('order.cancel.final')}</p>
       {error && <Banner kind="error">{errorText(t, error)}</Banner>}
       <div className={styles.shareWays}>

@@ -11,13 +11,12 @@ import type { CustomerOrder, DeliveryLocation } from '#shared/bookings/booking.c
 import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { MOST_OF_NOTE, mayChange } from '#shared/bookings/self-service';
 import { telLink } from '#shared/core/chat-link';
-import { foldPincode } from '#shared/core/digits';
-import { saleMomentText } from '#shared/sales-events/sale-times';
+import { isPincode } from '#shared/core/digits';
+import { deadlineText } from '#shared/sales-events/sale-times';
 import { useOrder } from './order.store';
 import styles from './OrderStatus.module.css';
 
 const MINUTE_MS = 60_000;
-const PINCODE = /^[1-9][0-9]{5}$/;
 
 /** Draws the map on which a place is picked. @param onPick null when none is picked any more */
 export type PlacePicker = (
@@ -41,10 +40,11 @@ export function ChangeDelivery({ order, phone, picker, windows }: Props) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const [isLeft, setLeft] = useState(false);
   const until = order.changeableUntil;
   const now = new Date(useServerNow(until === null ? null : MINUTE_MS)).toISOString();
   if (until === null) return null;
-  const when = saleMomentText(until, i18n.language);
+  const when = deadlineText(until, i18n.language);
   if (!mayChange(until, now)) {
     return (
       <p className={styles.hint}>
@@ -55,6 +55,7 @@ export function ChangeDelivery({ order, phone, picker, windows }: Props) {
   const close = (saved: boolean): void => {
     setOpen(false);
     setSaved(saved);
+    setLeft(!saved);
   };
   return isOpen ? (
     <DeliveryForm order={order} picker={picker} windows={windows} onClose={close} />
@@ -62,7 +63,7 @@ export function ChangeDelivery({ order, phone, picker, windows }: Props) {
     <>
       {isSaved && <Banner kind="success">{t('order.change.saved')}</Banner>}
       <p className={styles.hint}>{t(order.window ? 'order.change.untilWithTime' : 'order.change.until', { when })}</p>
-      <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.button} autoFocus={isLeft} onClick={() => setOpen(true)}>
         {t(order.window ? 'order.change.openWithTime' : 'order.change.open')}
       </button>
     </>
@@ -81,7 +82,7 @@ interface Typed {
 /** The fields that break a rule of the form itself. */
 const brokenFields = ({ address, pincode }: Typed): ('address' | 'pincode')[] => [
   ...(address.trim() === '' ? (['address'] as const) : []),
-  ...(PINCODE.test(foldPincode(pincode)) ? [] : (['pincode'] as const)),
+  ...(isPincode(pincode) ? [] : (['pincode'] as const)),
 ];
 
 function useDeliveryChange(order: CustomerOrder, onSaved: () => void) {
@@ -138,6 +139,7 @@ function DeliveryForm({ order, picker, windows, onClose }: Omit<Props, 'phone'> 
         {(input) => (
           <textarea
             {...input}
+            autoFocus
             rows={3}
             maxLength={5000}
             autoComplete="street-address"

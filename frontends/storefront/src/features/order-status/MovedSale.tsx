@@ -6,9 +6,9 @@ import { useServerNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import { saleClosureRoutes } from '#shared/sale-closures/sale-closure.routes';
-import { saleMomentText, soldDateText } from '#shared/sales-events/sale-times';
+import { deadlineText, saleMomentText, soldDateText } from '#shared/sales-events/sale-times';
 import { useOrder } from './order.store';
 import styles from './OrderStatus.module.css';
 
@@ -26,9 +26,9 @@ export function MovedSale({ order }: { order: CustomerOrder }) {
   const isOpen = now < Date.parse(move.until);
   const when = event.startsAt === null ? event.date : saleMomentText(event.startsAt, i18n.language);
   const from = soldDateText({ date: move.from, startsAt: move.fromStartsAt }, i18n.language);
-  const until = saleMomentText(move.until, i18n.language);
+  const until = deadlineText(move.until, i18n.language);
   const paid = (payment.received ?? (payment.state === 'unpaid' ? 0 : order.amount)) - payment.refunded - payment.refunding;
-  const amount = formatPaise(toPaise(Math.max(0, paid)));
+  const amount = formatRupees(Math.max(0, paid));
   const standing = move.choice === 'keep' ? 'kept' : isOpen ? 'open' : move.fallback === 'keep' ? 'kept' : 'over';
   return (
     <section aria-labelledby="order-moved" className={styles.moved}>

@@ -2,42 +2,35 @@ import { useTranslation } from 'react-i18next';
 import { formatTimeOrDay } from '#kit/format-time';
 import { useServerNow } from '#kit/server-clock';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import { headlineOf } from '#shared/bookings/order-headline';
+import { standingOf, stepsOf } from '#shared/bookings/order-standing';
+import { headlineText } from '../../ui/order-words';
 import styles from './OrderStatus.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** What every order goes through, in this order. @source requirements/storefront §2.6 */
-const STEPS = ['confirmed', 'cooking', 'on-the-way', 'delivered'] as const;
-type Step = (typeof STEPS)[number];
-/** Until its rider leaves, one that is packed says so. @source requirements/storefront S85 */
-const STEPS_PACKED = ['confirmed', 'cooking', 'packed', 'on-the-way', 'delivered'] as const;
-type Standing = Step | 'packed' | 'pending' | 'cancelled';
-
-/** Where an order stands: as far as its timeline goes, unless the manager's word is the last one. */
-export function standingOf({ status, timeline, delivery }: Pick<CustomerOrder, 'status' | 'timeline' | 'delivery'>): Standing {
-  if (status !== 'confirmed') return status;
-  const step = STEPS.findLast((one) => timeline.some((entry) => entry.status === one)) ?? 'confirmed';
-  return delivery?.state === 'packed' && step !== 'on-the-way' ? 'packed' : step;
-}
-
-/** The way of an order from the kitchen to the door, with the time of each step it has taken, and its day where that is not today. */
+/**
+ * What the customer wants to know first, big: when it comes, or where the money is; then where the order stands, who has it now, what is next,
+ * and its way from the kitchen to the door with the time of each step. @source requirements/storefront S48, S75
+ */
 export function OrderProgress({ order }: { order: CustomerOrder }) {
   const { t, i18n } = useTranslation();
   const now = useServerNow(MINUTE_MS);
   const standing = standingOf(order);
-  const steps = standing === 'packed' ? STEPS_PACKED : STEPS;
-  const reached = steps.findIndex((step) => step === standing);
-  const timeOf = (status: string) =>
-    status === 'packed' ? order.delivery?.at : order.timeline.findLast((entry) => entry.status === status)?.at;
+  const steps = stepsOf(standing, order.timeline);
+  const reached = standing === 'nobody-there' ? steps.indexOf('on-the-way') : steps.findIndex((step) => step === standing);
+  const isLate = headlineOf(order, now).kind === 'late';
   return (
     <>
-      <p className={standing === 'cancelled' ? styles.cancelled : styles.status} role="status">
-        {t(`order.status.${standing}`)}
-      </p>
+      <div role="status" className={standing === 'cancelled' ? styles.ended : isLate ? styles.late : styles.lead}>
+        <p className={styles.standing}>{t(`order.status.${standing}`)}</p>
+        <p className={styles.headline}>{headlineText(t, order, now, i18n.language)}</p>
+        {standing !== 'cancelled' && standing !== 'nobody-there' && <p className={styles.doing}>{t(`order.now.${standing}`)}</p>}
+      </div>
       {reached >= 0 && (
         <ol className={styles.timeline} aria-label={t('order.progress')}>
           {steps.map((step, index) => {
-            const at = timeOf(step);
+            const at = order.timeline.findLast((entry) => entry.status === step)?.at;
             return (
               <li
                 key={step}

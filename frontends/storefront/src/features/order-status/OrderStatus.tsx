@@ -8,24 +8,25 @@ import { Connection } from '#kit/ui/Connection';
 import { Spinner } from '#kit/ui/Spinner';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
-import { cancelledMoney } from '#shared/bookings/cancel-money';
-import { chatLink, telLink } from '#shared/core/chat-link';
-import { formatPaise, toPaise } from '#shared/core/money';
-import { windowText } from '#shared/sales-events/delivery-windows';
-import { soldDateText } from '#shared/sales-events/sale-times';
+import { isToDeliver } from '#shared/bookings/booking-status';
+import { standingOf } from '#shared/bookings/order-standing';
+import { telLink } from '#shared/core/chat-link';
+import { formatPaise, formatRupees, toPaise } from '#shared/core/money';
+import { deliveryText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import type { PublicConfig } from '#shared/settings/settings.contract';
+import { moneyText } from '../../ui/order-words';
 import { CancelOrder } from './CancelOrder';
 import { ChangeDelivery, type PlacePicker, type WindowPicker } from './ChangeDelivery';
 import { MovedSale } from './MovedSale';
 import { OrderDocuments } from './OrderDocuments';
+import { OrderHelp } from './OrderHelp';
 import { OrderMessages } from './OrderMessages';
 import { NobodyThere } from './NobodyThere';
 import { useOrderLink } from './order-link';
 import { useLiveOrder, useOrder } from './order.store';
 import { OrderProgress } from './OrderProgress';
 import styles from './OrderStatus.module.css';
-import { OrderTime } from './OrderTime';
 import { ShareOrder } from './ShareOrder';
 
 const TellOnPhone = lazy(() => retryImport(() => import('./TellOnPhone')).then((part) => ({ default: part.TellOnPhone })));
@@ -39,12 +40,14 @@ export interface OrderStatusProps {
   windows: WindowPicker;
   /** Whether customers may ask to be told of their orders. */
   offersMessages?: boolean;
+  /** The way to order the same once more. */
+  again?: ReactNode;
   /** Below what was ordered, e.g. the question how it was. */
   children?: ReactNode;
 }
 
 /** The customer's own order, live: items, money, where it stands. @source contract §4 */
-export function OrderStatus({ bookingId, business, picker, windows, offersMessages = false, children }: OrderStatusProps) {
+export function OrderStatus({ bookingId, business, picker, windows, offersMessages = false, again, children }: OrderStatusProps) {
   const { t } = useTranslation();
   const { order, state } = useOrder();
   useLiveOrder(bookingId);
@@ -55,7 +58,7 @@ export function OrderStatus({ bookingId, business, picker, windows, offersMessag
         <h1 id="order-title" className={styles.title}>
           {t('order.title', { reference: bookingId })}
         </h1>
-        <Connection />
+        {state !== 'hidden' && <Connection />}
       </header>
       {state === 'loading' && <Spinner label={t('order.loading')} />}
       {state === 'failed' && <Banner kind="error">{t('order.failed')}</Banner>}
@@ -65,11 +68,18 @@ export function OrderStatus({ bookingId, business, picker, windows, offersMessag
         </Banner>
       )}
       {order && (
-        <OrderDetails order={order} phone={business?.phone ?? null} picker={picker} windows={windows} offersMessages={offersMessages}>
+        <OrderDetails
+          order={order}
+          phone={business?.phone || null}
+          picker={picker}
+          windows={windows}
+          offersMessages={offersMessages}
+          again={again}
+        >
           {children}
         </OrderDetails>
       )}
-      {business && state !== 'loading' && <Trouble bookingId={bookingId} business={business} isCancelled={order?.status === 'cancelled'} />}
+      {business && state !== 'loading' && <OrderHelp bookingId={bookingId} business={business} order={order} />}
       <p className={styles.ways}>
         <Link to="/#events">{t('order.home')}</Link>
       </p>
@@ -77,73 +87,34 @@ export function OrderStatus({ bookingId, business, picker, windows, offersMessag
   );
 }
 
-interface TroubleProps {
-  bookingId: string;
-  business: PublicConfig['business'];
-  /** What is promised of orders to come is not said of one that is not delivered. */
-  isCancelled: boolean;
-}
-
-/** What to do if something is wrong. */
-function Trouble({ bookingId, business, isCancelled }: TroubleProps) {
-  const { t } = useTranslation();
-  const message = t('order.helpMessage', { business: business.name, reference: bookingId });
-  return (
-    <section aria-labelledby="order-trouble">
-      <h2 id="order-trouble" className={styles.heading}>
-        {t('order.trouble')}
-      </h2>
-      <p>{t(isCancelled ? 'order.troubleCancelled' : 'order.troubleText', { reference: bookingId })}</p>
-      <p className={styles.ways}>
-        {business.whatsapp && (
-          <a href={chatLink(business.whatsapp, message)} target="_blank" rel="noopener">
-            {t('order.help')}
-          </a>
-        )}
-        {business.phone && <a href={telLink(business.phone)}>{business.phone}</a>}
-      </p>
-    </section>
-  );
-}
-
-const rupees = (amount: number): string => formatPaise(toPaise(amount));
-
-/** What became of the money; of a cancelled order what was decided about it. */
-function Money({ order: { status, amount, payment } }: { order: CustomerOrder }) {
-  const { t } = useTranslation();
-  if (status !== 'cancelled') {
-    const due = payment.due === undefined ? '' : ` · ${t('order.due', { amount: rupees(payment.due) })}`;
-    return t(`order.money.${payment.state}`, { amount: rupees(payment.refunded) }) + due;
-  }
-  const told = cancelledMoney(payment);
-  const { refunded, refunding, toReturn = 0 } = payment;
-  const paid = rupees(payment.received ?? amount);
-  const sums = { paid, refunded: rupees(refunded), refunding: rupees(refunding), toReturn: rupees(toReturn) };
-  const showsSoFar = refunded > 0 && (told === 'undecided' || told === 'onItsWay' || told === 'byHand');
-  return (
-    <>
-      {t(`order.cancelled.${told}`, sums)}
-      {toReturn > 0 && told === 'onItsWay' && ` ${t('order.cancelled.andByHand', sums)}`}
-      {showsSoFar && ` ${t('order.cancelled.soFar', sums)}`}
-    </>
-  );
-}
-
-type DetailsProps = Pick<OrderStatusProps, 'picker' | 'windows' | 'offersMessages' | 'children'> & {
+type DetailsProps = Pick<OrderStatusProps, 'picker' | 'windows' | 'offersMessages' | 'again' | 'children'> & {
   order: CustomerOrder;
   phone: string | null;
 };
 
-/** What the customer can do besides: cancel the order, be told of it, open it elsewhere. */
-function OwnWays({ order, offersMessages }: Pick<DetailsProps, 'order' | 'offersMessages'>) {
-  const isUnderWay = order.status === 'pending' || order.status === 'confirmed';
+/** What is set once and read seldom, folded away: whether the customer is told of the order, and how it opens elsewhere. */
+function Settings({ order, offersMessages }: Pick<DetailsProps, 'order' | 'offersMessages'>) {
+  const { t } = useTranslation();
   return (
-    <>
-      <CancelOrder order={order} />
+    <details className={styles.settings}>
+      <summary>{t('order.settings')}</summary>
       {offersMessages && <OrderMessages key={order.bookingId} bookingId={order.bookingId} phone={order.phone} />}
-      <Suspense>{isUnderWay && <TellOnPhone bookingId={order.bookingId} />}</Suspense>
+      <Suspense>{isToDeliver(order.status) && <TellOnPhone bookingId={order.bookingId} />}</Suspense>
       <ShareOrder bookingId={order.bookingId} />
-    </>
+    </details>
+  );
+}
+
+/** Somebody is on the way: the one number that helps. */
+function CallUs({ order, phone }: Pick<DetailsProps, 'order' | 'phone'>) {
+  const { t } = useTranslation();
+  if (phone === null || standingOf(order) !== 'on-the-way') return null;
+  return (
+    <p className={styles.call}>
+      <a className={styles.callLink} href={telLink(phone)}>
+        {t('order.callAboutRider', { phone })}
+      </a>
+    </p>
   );
 }
 
@@ -154,13 +125,7 @@ function WhatAndWhen({ order }: { order: CustomerOrder }) {
     <p className={styles.event}>
       <strong>{saleTitle(order.event, i18n.language)}</strong>
       <br />
-      {soldDateText(order.event, i18n.language)}
-      {order.window && (
-        <>
-          <br />
-          {t('booking.window.delivered', { window: windowText(order.window, i18n.language) })}
-        </>
-      )}
+      {deliveryText(order.event, order.window, i18n.language)}
       {order.event.startsAt !== null && order.status === 'confirmed' && (
         <>
           <br />
@@ -171,12 +136,12 @@ function WhatAndWhen({ order }: { order: CustomerOrder }) {
   );
 }
 
-function OrderDetails({ order, phone, picker, windows, offersMessages, children }: DetailsProps) {
-  const { t } = useTranslation();
+function OrderDetails({ order, phone, picker, windows, offersMessages, again, children }: DetailsProps) {
+  const { t, i18n } = useTranslation();
   return (
     <>
       <OrderProgress order={order} />
-      <OrderTime forecast={order.forecast} />
+      <CallUs order={order} phone={phone} />
       <NobodyThere delivery={order.delivery} phone={phone} />
       <MovedSale order={order} />
       {order.event.isCancelled && (
@@ -192,12 +157,12 @@ function OrderDetails({ order, phone, picker, windows, offersMessages, children 
             <dt>
               {quantity} × {dishName(t, key, name, nameMalayalam)}
             </dt>
-            <dd>{rupees(price * quantity)}</dd>
+            <dd>{formatRupees(price * quantity)}</dd>
           </div>
         ))}
         <div>
           <dt>{t('order.subtotal')}</dt>
-          <dd>{rupees(order.subtotal)}</dd>
+          <dd>{formatRupees(order.subtotal)}</dd>
         </div>
         <div>
           <dt>{t('order.discount')}</dt>
@@ -205,7 +170,7 @@ function OrderDetails({ order, phone, picker, windows, offersMessages, children 
         </div>
         <div className={styles.total}>
           <dt>{t('order.total')}</dt>
-          <dd>{rupees(order.amount)}</dd>
+          <dd>{formatRupees(order.amount)}</dd>
         </div>
       </dl>
       <div className={styles.columns}>
@@ -217,24 +182,33 @@ function OrderDetails({ order, phone, picker, windows, offersMessages, children 
           {order.note && <p className={styles.address}>{t('order.noteSaid', { note: order.note })}</p>}
           <ChangeDelivery order={order} phone={phone} picker={picker} windows={windows} />
         </section>
-        <section aria-labelledby="order-payment">
-          <h2 id="order-payment" className={styles.heading}>
-            {t('order.payment')}
-          </h2>
-          <p>
-            <Money order={order} />
-            {order.payment.id && (
-              <>
-                <br />
-                {t('order.paymentId')}: <code>{order.payment.id}</code>
-              </>
-            )}
-          </p>
-        </section>
+        {(order.status !== 'cancelled' || order.payment.id) && (
+          <section aria-labelledby="order-payment">
+            <h2 id="order-payment" className={styles.heading}>
+              {t('order.payment')}
+            </h2>
+            <p>
+              {/* Of a cancelled order it is the first line of the page. */}
+              {order.status !== 'cancelled' && (
+                <>
+                  {moneyText(t, order, i18n.language)}
+                  <br />
+                </>
+              )}
+              {order.payment.id && (
+                <>
+                  {t('order.paymentId')}: <code>{order.payment.id}</code>
+                </>
+              )}
+            </p>
+          </section>
+        )}
       </div>
       <OrderDocuments bookingId={order.bookingId} version={order.version} />
       {children}
-      <OwnWays order={order} offersMessages={offersMessages} />
+      <CancelOrder order={order} />
+      {again}
+      {order.status !== 'cancelled' && <Settings order={order} offersMessages={offersMessages} />}
     </>
   );
 }

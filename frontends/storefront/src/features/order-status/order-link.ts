@@ -2,44 +2,51 @@ import { create } from 'zustand';
 import { backoff } from '#kit/backoff';
 import { type ApiError, http, toApiError } from '#kit/http';
 import { bookingRoutes } from '#shared/bookings/booking.routes';
-import { readOrderLink } from '#shared/bookings/order-link';
-
-type Link = NonNullable<ReturnType<typeof readOrderLink>>;
+import { type ReadOrderLink, readOrderLink } from '#shared/bookings/order-link';
+import type { OpenedLink } from '#shared/bookings/order-link.contract';
 
 interface LinkState {
   /** By which this page was opened, until the server has answered; nowhere else, so that only the cookie stays. */
-  link: Link | null;
-  /** The order whose link opened nothing. */
+  link: ReadOrderLink | null;
+  /** The order whose link opened nothing; empty for a short link, of which it is not known. */
   refused: string | null;
+  /** The order that a short link opened. */
+  opened: string | null;
 }
 
-export const useOrderLink = create<LinkState>()(() => ({ link: null, refused: null }));
+export const useOrderLink = create<LinkState>()(() => ({ link: null, refused: null, opened: null }));
 
 /** Takes the token out of the address, before anything else can read it there. @source requirements/storefront S60 */
 export function takeOrderLink(): void {
   const link = readOrderLink(location);
   if (!link) return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  useOrderLink.setState({ link, refused: null });
+  useOrderLink.setState({ link, refused: null, opened: null });
 }
 
 /** Whether asking again cannot help. */
 const isFinal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /** Exchanges the link for this device's cookie; tries until the server says yes or no, and tells of what stands in the way. */
-export async function openOrderLink({ bookingId, token }: Link, signal: AbortSignal, onTrouble: (error: ApiError) => void): Promise<void> {
+export async function openOrderLink(link: ReadOrderLink, signal: AbortSignal, onTrouble: (error: ApiError) => void): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      await http.post(bookingRoutes.openLink(bookingId), { token }, { signal });
-      return useOrderLink.setState({ link: null });
+      return useOrderLink.setState({ link: null, opened: await exchange(link, signal) });
     } catch (thrown) {
       if (signal.aborted) return;
       const error = toApiError(thrown);
-      if (isFinal(error)) return useOrderLink.setState({ link: null, refused: bookingId });
+      if (isFinal(error)) return useOrderLink.setState({ link: null, refused: link.bookingId ?? '' });
       onTrouble(error);
       await pause(error.retryAfterMs ?? backoff(failures), signal);
     }
   }
+}
+
+/** @returns which order a short link opened */
+async function exchange({ bookingId, token }: ReadOrderLink, signal: AbortSignal): Promise<string | null> {
+  if (bookingId === null) return (await http.post<OpenedLink>(bookingRoutes.openShortLink, { token }, { signal })).bookingId;
+  await http.post(bookingRoutes.openLink(bookingId), { token }, { signal });
+  return null;
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

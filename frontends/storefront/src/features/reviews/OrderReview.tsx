@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeFocus } from '#kit/answer-in-view';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Review } from '#shared/reviews/review.contract';
@@ -26,8 +27,7 @@ export function OrderReview({ saleId, customer }: Props) {
   const thank = (saved: Review[]): void => {
     setAnswer(saved);
     // The form and its focus are gone; the thanks stand where it began.
-    heading.current?.scrollIntoView({ block: 'center' });
-    heading.current?.focus({ preventScroll: true });
+    takeFocus(heading.current);
   };
   // No cooking day is linked to the sale: there is nothing that a review could belong to.
   if (error?.status === 404) return null;

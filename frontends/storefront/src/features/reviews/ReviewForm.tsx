@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { http, newKey } from '#kit/http';
 import { errorText } from '#kit/i18n';
@@ -17,6 +17,7 @@ import {
   LONGEST_NAME,
   LONGEST_TAG,
   MOST_TAGS,
+  type Rating,
   type ReviewDraft,
 } from '#shared/reviews/review-rules';
 import { LONGEST_LINK } from '#shared/reviews/youtube';
@@ -30,22 +31,28 @@ interface Props {
   onSaved: (own: Review[]) => void;
 }
 
-type Typed = Omit<ReviewDraft, 'tags'> & { tags: string };
+type Typed = Omit<ReviewDraft, 'tags' | 'rating'> & { rating: Rating | null; tags: string };
 
-/** The customer's review; what was typed stays until it is saved. @source requirements/console C32, §8 */
-export function ReviewForm({ saleId, customer, onSaved }: Props) {
+/** A review is public: who wants to be named in full writes it. */
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+/** A review as it is typed and sent. */
+function useReview({ saleId, customer, onSaved }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<Typed>({ ...EMPTY_REVIEW, reviewerName: customer.name, tags: '' });
-  const [broken, setBroken] = useState<ReturnType<typeof brokenRules> & { tags?: true }>({});
+  const [typed, setTyped] = useState<Typed>({
+    ...EMPTY_REVIEW,
+    rating: null,
+    reviewerName: firstName(customer.name),
+    tags: '',
+  });
+  const [broken, setBroken] = useState<ReturnType<typeof brokenRules> & { rating?: true; tags?: true }>({});
   const [key, setKey] = useState(newKey);
-  const form = useRef<HTMLFormElement>(null);
   const tags = cleanTags(typed.tags.split(','));
-  const { run, busy, error, clear } = useAction(async () => {
-    const review: CreateReviewBody = { ...typed, tags, phone: customer.phone };
+  const { run, busy, error, clear } = useAction(async (rating: Rating) => {
+    const review: CreateReviewBody = { ...typed, rating, tags, phone: customer.phone };
     const { data } = await http.post<{ data: Review[] }>(reviewRoutes.ofEvent(saleId), review, { idempotencyKey: key });
     onSaved(data.filter(({ own }) => own));
   });
-  useEffect(() => showFirstFault(form.current), [broken, error]);
   const change = (edit: Partial<Typed>): void => {
     setTyped({ ...typed, ...edit });
     setBroken({});
@@ -56,19 +63,31 @@ export function ReviewForm({ saleId, customer, onSaved }: Props) {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const tooMany = tags.length > MOST_TAGS || tags.some((tag) => tag.length > LONGEST_TAG);
-    const found = { ...brokenRules(typed), ...(tooMany && { tags: true as const }) };
+    const { rating } = typed;
+    const found = { ...brokenRules(typed), ...(rating === null && { rating: true as const }), ...(tooMany && { tags: true as const }) };
     setBroken(found);
-    if (Object.keys(found).length === 0) void run();
+    if (rating !== null && Object.keys(found).length === 0) void run(rating);
   };
   const errorOf = (field: 'reviewerName' | 'comment' | 'youtubeLink' | 'tags'): string | undefined => {
     if (field === 'tags') return broken.tags && t('reviews.rules.tags', { most: MOST_TAGS });
     const rule = broken[field];
     return rule ? t(`reviews.rules.${rule}`) : issueAt(error, field);
   };
+  return { typed, change, submit, busy, error, errorOf, isUnrated: broken.rating === true };
+}
+
+/** The customer's review; what was typed stays until it is saved. @source requirements/console C32, §8 */
+export function ReviewForm(props: Props) {
+  const { t } = useTranslation();
+  const { typed, change, submit, busy, error, errorOf, isUnrated } = useReview(props);
   const wrong = (field: Parameters<typeof errorOf>[0]) => ({ isInvalid: Boolean(errorOf(field)), said: errorOf(field) });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-labelledby="order-review">
-      <RatingField value={typed.rating} onChange={(rating) => change({ rating })} />
+    <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="order-review">
+      <RatingField
+        value={typed.rating}
+        said={isUnrated ? t('reviews.rules.rating') : undefined}
+        onChange={(rating) => change({ rating })}
+      />
       <Field label={t('reviews.fields.comment')} {...wrong('comment')}>
         {(input) => (
           <textarea
@@ -112,11 +131,4 @@ export function ReviewForm({ saleId, customer, onSaved }: Props) {
       <p className={styles.note}>{t('reviews.public')}</p>
     </form>
   );
-}
-
-/** The first wrong field may be behind the header or far above the button. */
-function showFirstFault(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  wrong?.scrollIntoView({ block: 'center' });
-  wrong?.focus({ preventScroll: true });
 }

@@ -14,7 +14,7 @@ const FOLDER = '/images/';
 const DEFAULT = 'event-default.jpg';
 const DEFAULT_PICTURE = `${FOLDER}${DEFAULT}`;
 
-/** One sale; only the bookable one has a live button. @source requirements/storefront §2.3; decisions/0001 §17, §54 */
+/** One sale; only the bookable one has a live button. @source requirements/storefront §2.3; decisions/0064; decisions/0048 */
 export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => void }) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -22,12 +22,14 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
   const isSoldOut = event.availableSlots === 0;
   const stateText = useStateText(event);
   const dateText = useDateText();
+  const wordsIn = (english: string, malayalam: string | undefined): string =>
+    (i18n.language === 'ml' && malayalam) || (english && saleDefaultText(t, english));
   const dishPhoto = usePhotoOf(event.dishes);
   const image = event.image === DEFAULT ? (dishPhoto ?? DEFAULT) : event.image;
   return (
     <article className={event.bookable ? styles.card : styles.greyed} aria-labelledby={id}>
       <SalePicture
-        badge={event.badge && saleDefaultText(t, event.badge)}
+        badge={wordsIn(event.badge, event.badgeMalayalam)}
         heart={event.isValentine ? t('sales.valentine') : null}
         isGrey={!event.bookable}
       >
@@ -55,7 +57,7 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
         <p className={isSoldOut || isCancelled ? styles.soldOut : styles.slots}>{stateText}</p>
         {event.closureNote && <p className={styles.description}>{event.closureNote}</p>}
         <button type="button" className={styles.button} disabled={!event.bookable} aria-describedby={id} onClick={onBook}>
-          {saleDefaultText(t, event.buttonText)}
+          {wordsIn(event.buttonText, event.buttonTextMalayalam)}
         </button>
         {event.startsAt !== null && !event.isOver && !isCancelled && (
           <a className={styles.calendar} href={salesEventRoutes.calendar(event.id)} aria-describedby={id}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatPaise, toPaise } from '#shared/core/money';
+import { formatRupees } from '#shared/core/money';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { useStateText } from './state-text';
 import styles from './SaleFacts.module.css';
@@ -10,7 +10,7 @@ export function SaleFacts({ event, people }: { event: SalesEvent; people: number
   const stateText = useStateText(event);
   return (
     <span className={styles.facts}>
-      {event.priceFrom !== null && <span>{t('sales.from', { price: formatPaise(toPaise(event.priceFrom)) })}</span>}
+      {event.priceFrom !== null && <span>{t('sales.from', { price: formatRupees(event.priceFrom) })}</span>}
       {people !== null && <span>{t('sales.serves', { people })}</span>}
       <strong className={styles.left}>{stateText}</strong>
     </span>

@@ -12,12 +12,17 @@ import styles from './UpcomingSales.module.css';
 /** The sales in one of their four states. @source requirements/storefront §2.2 */
 export function UpcomingSales({ whatsapp, onBook }: { whatsapp: string | null; onBook: (event: SalesEvent) => void }) {
   const { t } = useTranslation();
-  const { events, state, failure, retry } = useSales();
+  const { events, state, failure, isGone, retry } = useSales();
   const isEmpty = state === 'ready' && events.length === 0;
   const isOver = events.length > 0 && !events.some(({ bookable }) => bookable);
   return (
-    <Section id="events" titleId="events-title" title={t('sales.title')} beside={<Connection />}>
+    <Section id="events" titleId="events-title" title={t('sales.title')} beside={state === 'failed' ? undefined : <Connection />}>
       <div className={styles.body}>
+        {isGone && (
+          <div className={styles.gone}>
+            <Banner kind="info">{t('sales.gone')}</Banner>
+          </div>
+        )}
         {state === 'loading' && <Spinner label={t('sales.loading')} />}
         {state === 'failed' && (
           <>

@@ -14,6 +14,8 @@ interface SalesState {
   state: 'loading' | 'ready' | 'failed';
   /** Why nothing could be shown: the server said no, or nobody answered. @source requirements/storefront §8 */
   failure: 'refused' | 'unreachable' | null;
+  /** The page was opened by the link of a sale that takes no orders any more. */
+  isGone: boolean;
   load(signal?: AbortSignal): Promise<{ revision: number }>;
   accept(event: SalesEvent): void;
   remove(gone: Removed): void;
@@ -26,6 +28,7 @@ export const useSales = create<SalesState>()((set, get) => ({
   events: [],
   state: 'loading',
   failure: null,
+  isGone: false,
   load: async (signal) => {
     const reply = await http.get<LiveReply<SalesEvent[]>>(salesEventRoutes.list, signal ? { signal } : {});
     set({ events: visibleEvents(reply.data), state: 'ready', failure: null });

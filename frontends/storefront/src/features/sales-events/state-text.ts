@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useServerNow } from '#kit/server-clock';
+import { calendarDayOf } from '#shared/core/time';
 import { saleState, type SaleState } from '#shared/sales-events/sale-state';
-import { saleDateText, saleMomentText } from '#shared/sales-events/sale-times';
+import { saleDateText, saleMomentText, saleTimeText } from '#shared/sales-events/sale-times';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import { useSales } from './sales-events.store';
 import { timerText } from '#shared/timers/timer-state';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** Words of each state; the public does not see a sale that is switched off. */
 const STATES = {
@@ -18,10 +21,17 @@ const STATES = {
   soldOut: 'soldOut',
 } as const satisfies Record<Exclude<SaleState, 'open'>, string>;
 
-/** `saleDateText` in the reader's language. */
-export function useDateText(): (event: Pick<SalesEvent, 'date' | 'isDateWritten' | 'startsAt'>) => string {
-  const { language } = useTranslation().i18n;
-  return (event) => saleDateText(event, language);
+type Dated = Pick<SalesEvent, 'date' | 'isDateWritten' | 'startsAt'> & Partial<Pick<SalesEvent, 'windows'>>;
+
+/** The date of a sale in the reader's language; of a sale of this day "Today, 7:00 PM". @param textOf of any other day */
+export function useDateText(textOf: (event: Dated, language: string) => string = saleDateText): (event: Dated) => string {
+  const { t, i18n } = useTranslation();
+  const today = calendarDayOf(new Date(useServerNow(MINUTE_MS)).toISOString());
+  return (event) => {
+    const { isDateWritten, startsAt, windows } = event;
+    if (!isDateWritten || startsAt === null || calendarDayOf(startsAt) !== today) return textOf(event, i18n.language);
+    return t('sales.today', { time: saleTimeText(startsAt, windows ?? [], i18n.language) });
+  };
 }
 
 /**
@@ -34,7 +44,8 @@ export function useStateText(event: SalesEvent): string {
   const nowMs = useServerNow(isTimed ? 1_000 : null);
   const now = new Date(nowMs).toISOString();
   const { orderingOpensAt } = event;
-  const state = saleState(event, now);
+  const current = useSales(({ events }) => events.find(({ bookable }) => bookable) ?? null);
+  const state = saleState(event, current, now);
   if (state === 'before' && orderingOpensAt !== null) {
     const opens = t('sales.opens', { when: saleMomentText(orderingOpensAt, i18n.language) });
     const leftMs = Date.parse(orderingOpensAt) - nowMs;

@@ -17,7 +17,7 @@ interface Props {
 
 /** In the header: which event the timers belong to; a press chooses it, or another one. @source requirements/kitchen K12 */
 export function EventBadge({ eventId, toStart = null, onChosen }: Props) {
-  const { text } = useTexts();
+  const { t, text } = useTexts();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isChoosing, setChoosing] = useState(false);
@@ -28,18 +28,20 @@ export function EventBadge({ eventId, toStart = null, onChosen }: Props) {
   const title = useDiary(({ records }) => (eventId === null ? undefined : records[eventId]?.title));
   return (
     <>
-      <button type="button" className={eventId === null ? css.choose : css.badge} onClick={() => setChoosing(true)}>
-        {eventId === null ? (
-          text('event.choose')
-        ) : (
-          <>
-            {title && <strong className={css.title}>{title}</strong>}
-            <span className={css.id} data-fine-print="">
-              {text('event.badge', { id: eventId })}
-            </span>
-          </>
-        )}
-      </button>
+      {eventId === null ? (
+        <button type="button" className={css.choose} onClick={() => setChoosing(true)}>
+          {text('event.choose')}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={css.badge}
+          aria-label={[title, t('event.badge', { id: eventId })].filter(Boolean).join(' ')}
+          onClick={() => setChoosing(true)}
+        >
+          <strong className={css.title}>{title ?? text('event.badge', { id: eventId })}</strong>
+        </button>
+      )}
       {(isChoosing || toStart !== null) && (
         <EventChooser
           chosen={eventId}

@@ -34,6 +34,7 @@ export function EventChooser({ chosen, onChoose, onClose }: Props) {
         );
   return (
     <Modal title={text('event.title')} onClose={onClose}>
+      {chosen !== null && <p className={css.id}>{text('event.badge', { id: chosen })}</p>}
       {status === 'loading' && <Spinner label={text('app.loading')} />}
       {status === 'failed' && (
         <Banner kind="error">

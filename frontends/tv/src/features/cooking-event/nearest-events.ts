@@ -11,3 +11,9 @@ export function nearestEvents(events: readonly DiaryEvent[], today: string, limi
     .sort((a, b) => Math.abs(daysAhead(a)) - Math.abs(daysAhead(b)) || daysAhead(b) - daysAhead(a))
     .slice(0, limit);
 }
+
+/** The event that is cooked on a day, where there is one only; nobody has to choose it. @param day YYYY-MM-DD */
+export function onlyEventOn(events: readonly DiaryEvent[], day: string): DiaryEvent | null {
+  const [only = null, ...others] = events.filter(({ date, isCompleted }) => date === day && !isCompleted);
+  return others.length === 0 ? only : null;
+}

@@ -3,8 +3,9 @@ import { useServerNow } from '#kit/server-clock';
 import { useTexts } from '#kit/texts';
 import { calendarDayOf, instantOf } from '#shared/core/time';
 import type { EventForecast } from '#shared/forecast/forecast.contract';
-import { RECOVERED_WITHIN_MINUTES } from '#shared/forecast/order-forecast';
-import { deliveryAt } from '#shared/tasks/kitchen-board';
+import { latenessOf, RECOVERED_WITHIN_MINUTES } from '#shared/forecast/order-forecast';
+import { MOST_MINUTES_OUT, outSince } from '#shared/readings/two-hour-clock';
+import { deliveryAt, onTheWaySince } from '#shared/tasks/kitchen-board';
 import type { MissedDelivery } from '#shared/tasks/missed-delivery';
 import { taskName } from '#shared/tasks/task-texts';
 import type { TFunction } from 'i18next';
@@ -26,40 +27,71 @@ interface Props {
   missed: MissedDelivery | null;
   /** What is expected instead, once the kitchen has begun. */
   forecast: EventForecast | null;
+  /** Riders have parcels of the event's sale. */
+  hasLeft?: boolean;
 }
 
 /**
- * How long until the food leaves, or since when it should have; beyond a day only the days count. A plan that cannot meet it says so; once the
+ * How long until the food leaves, or since when it should have, or has; beyond a day only the days count. A plan that cannot meet it says so; once the
  * kitchen has begun, the forecast says when the food is ready and delivered.
  * @source requirements/kitchen §2.7, K105
  */
-export function Delivery({ eventDate, deliveryTime, missed, forecast }: Props) {
+export function Delivery(props: Props) {
+  const tasks = useTasks(({ list }) => list);
+  const left = onTheWaySince(tasks);
+  const out = outSince(tasks);
+  if (left !== null || props.hasLeft) return <OnTheWay since={left} eventDate={props.eventDate} />;
+  return <Countdown {...props} leaveBy={out === null ? null : Date.parse(out) + MOST_MINUTES_OUT * MINUTE_MS} />;
+}
+
+/** Nobody waits for a time any more once the food has left. */
+function OnTheWay({ since, eventDate }: { since: string | null; eventDate: string }) {
   const { text, plain, speak } = useTexts();
-  const at = forecast?.deliveryAt ? Date.parse(forecast.deliveryAt) : deliveryAt(eventDate, deliveryTime);
+  return (
+    <BoardPanel label={plain('board.onTheWay')} title={text('board.onTheWay')} yields>
+      {since !== null && (
+        <p className={css.countdown}>
+          {speak(({ t: say, language }) => say('board.onTheWaySince', { time: timeOf(since, eventDate, language) }), withFigures)}
+        </p>
+      )}
+    </BoardPanel>
+  );
+}
+
+/** Of food that is out of the pit the two hours count. */
+function Countdown({ eventDate, deliveryTime, missed, forecast, leaveBy }: Props & { leaveBy: number | null }) {
+  const { text, plain, speak } = useTexts();
+  const expected = forecast?.deliveryAt ? Date.parse(forecast.deliveryAt) : deliveryAt(eventDate, deliveryTime);
+  const at = leaveBy ?? expected;
   const left = Math.ceil((at - useServerNow(1_000)) / MINUTE_MS);
   const isPast = left < 0;
-  const heading = isPast ? 'board.deliveryPast' : 'board.delivery';
+  const kind = leaveBy === null ? 'delivery' : 'leave';
+  const heading = isPast ? `board.${kind}Past` : `board.${kind}`;
   return (
     <BoardPanel label={plain(heading)} title={text(heading)} yields>
       <p className={isPast ? css.past : css.countdown}>
         {speak(({ t: say }) => (isPast ? say('board.since', { length: lengthOf(say, left) }) : lengthOf(say, left)), withFigures)}
       </p>
-      {forecast && <HowLate forecast={forecast} />}
-      <p className={css.soft}>
-        {speak(({ t: say, language }) => {
-          const leaves = new Date(at).toISOString();
-          const time = timeOf(leaves, eventDate, language);
-          return say(calendarDayOf(leaves) === eventDate ? 'board.deliveryAt' : 'board.deliveryOn', { time });
-        })}
-      </p>
-      {forecast && <ReadyAt forecast={forecast} eventDate={eventDate} />}
-      {!forecast && missed && (
-        <p className={css.missed}>
-          {speak(({ t: say, language }) => {
-            const time = timeOf(instantOf(eventDate, missed.ready), eventDate, language);
-            return say('board.missed', { time, length: lengthOf(say, missed.by) });
-          })}
-        </p>
+      {leaveBy === null && (
+        <>
+          {forecast && <HowLate forecast={forecast} />}
+          <p className={css.soft}>
+            {speak(({ t: say, language }) => {
+              const leaves = new Date(at).toISOString();
+              const time = timeOf(leaves, eventDate, language);
+              return say(calendarDayOf(leaves) === eventDate ? 'board.deliveryAt' : 'board.deliveryOn', { time });
+            })}
+          </p>
+          {forecast && <PromiseOrReady forecast={forecast} eventDate={eventDate} />}
+          {!forecast && missed && (
+            <p className={css.missed}>
+              {speak(({ t: say, language }) => {
+                const time = timeOf(instantOf(eventDate, missed.ready), eventDate, language);
+                return say('board.missed', { time, length: lengthOf(say, missed.by) });
+              })}
+            </p>
+          )}
+        </>
       )}
     </BoardPanel>
   );
@@ -82,21 +114,40 @@ function ReadyAt({ forecast: { state, readyAt, deliveryAt: expected }, eventDate
   );
 }
 
-/** By how much, and the task that makes it later most. */
-function HowLate({ forecast: { readyAt, deliveryAt: expected, promisedAt, causes } }: { forecast: EventForecast }) {
+/** By how much the day is later than its plan, and the task that makes it later most; on time by a plan that misses what was promised: by how much that does. */
+function HowLate({ forecast }: { forecast: EventForecast }) {
   const { speak } = useTexts();
   const tasks = useTasks(({ records }) => records);
-  if (readyAt === null || expected === null) return null;
-  const late = Math.round((Date.parse(expected) - Date.parse(promisedAt ?? expected)) / MINUTE_MS);
-  const worst = [...causes].sort((a, b) => b.minutes - a.minutes)[0];
+  const { byPlan, beyondPlan } = latenessOf(forecast);
+  const missesByPlan = byPlan > RECOVERED_WITHIN_MINUTES;
+  const worst = [...forecast.causes].sort((a, b) => b.minutes - a.minutes)[0];
   const task = worst && tasks[worst.taskId];
-  if (late <= RECOVERED_WITHIN_MINUTES) return null;
+  const isLater = beyondPlan > RECOVERED_WITHIN_MINUTES;
+  if (!isLater && !missesByPlan) return null;
   return (
     <p className={css.missed}>
       {speak(({ t: say, language }) => {
-        const length = lengthOf(say, late);
-        return task ? say('board.forecast.lateBy', { length, task: taskName(task, language) }) : say('board.forecast.late', { length });
+        if (!isLater) return say('board.forecast.byPlan', { length: lengthOf(say, byPlan) });
+        const length = lengthOf(say, beyondPlan);
+        const late = missesByPlan ? 'beyondPlan' : 'late';
+        return task
+          ? say(`board.forecast.${late}By`, { length, task: taskName(task, language) })
+          : say(`board.forecast.${late}`, { length });
       })}
+    </p>
+  );
+}
+
+/** What was promised, where the day misses it; else when the food is ready. A wall has no room for both. */
+function PromiseOrReady({ forecast, eventDate }: { forecast: EventForecast; eventDate: string }) {
+  const { speak } = useTexts();
+  const { byPlan, beyondPlan } = latenessOf(forecast);
+  if (forecast.promisedAt === null || Math.max(byPlan, beyondPlan) <= RECOVERED_WITHIN_MINUTES)
+    return <ReadyAt forecast={forecast} eventDate={eventDate} />;
+  const { promisedAt } = forecast;
+  return (
+    <p className={css.soft}>
+      {speak(({ t: say, language }) => say('board.forecast.promised', { time: timeOf(promisedAt, eventDate, language) }))}
     </p>
   );
 }

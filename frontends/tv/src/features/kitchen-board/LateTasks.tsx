@@ -1,6 +1,9 @@
 import { useServerNow } from '#kit/server-clock';
 import { useTexts } from '#kit/texts';
+import { taskTimeOf } from '#shared/diary/day-of-sale';
+import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { kitchenBoard } from '#shared/tasks/kitchen-board';
+import type { Task } from '#shared/tasks/task.contract';
 import { taskName } from '#shared/tasks/task-texts';
 import { useTasks } from '../../data/tasks.data';
 import { BoardPanel } from '../../ui/BoardPanel';
@@ -10,11 +13,14 @@ import css from './BoardPanels.module.css';
 /** A task turns late within so much of its minute. */
 const LOOK_EVERY_MS = 10_000;
 
-/** How many tasks are late, and which. @param eventDate YYYY-MM-DD */
-export function LateTasks({ eventDate }: { eventDate: string }) {
+const whoOf = ({ startedBy, assignedTo }: Pick<Task, 'startedBy' | 'assignedTo'>): string | null => startedBy ?? assignedTo;
+
+/** How many tasks are late, which, and whose. */
+export function LateTasks({ event }: { event: DiaryEvent }) {
   const { t, text, speak } = useTexts();
   const tasks = useTasks(({ list }) => list);
-  const { late } = kitchenBoard(tasks, eventDate, new Date(useServerNow(LOOK_EVERY_MS)).toISOString());
+  const now = taskTimeOf(event, new Date(useServerNow(LOOK_EVERY_MS)).toISOString());
+  const { late } = kitchenBoard(tasks, event.date, now);
   return (
     <BoardPanel
       label={t('board.late')}
@@ -31,10 +37,13 @@ export function LateTasks({ eventDate }: { eventDate: string }) {
       {late.length === 0 && <p className={css.soft}>{text('board.none.late')}</p>}
       <FittedList
         rows={late}
-        textsOf={({ id, task, taskMalayalam }) => [id, task, taskMalayalam].join(' ')}
+        textsOf={({ id, task, taskMalayalam, startedBy, assignedTo }) =>
+          [id, task, taskMalayalam, whoOf({ startedBy, assignedTo })].join(' ')
+        }
         draw={(task) => (
           <li key={task.id} className={css.late}>
             {speak(({ language }) => taskName(task, language))}
+            {whoOf(task) && <span className={css.who}> · {whoOf(task)}</span>}
           </li>
         )}
       />

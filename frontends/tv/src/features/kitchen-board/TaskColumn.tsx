@@ -1,6 +1,7 @@
 import { formatShortDay } from '#kit/format-time';
 import { useTexts } from '#kit/texts';
 import { clockText } from '#shared/core/clock-text';
+import { breakingBySyllable } from '#shared/core/syllables';
 import { calendarDayOf, minutesOfDay, parseClock } from '#shared/core/time';
 import { dueDayOf } from '#shared/tasks/due-label';
 import { dueAt } from '#shared/tasks/kitchen-board';
@@ -55,9 +56,9 @@ function TaskRow({ task, eventDate, today }: { task: Task } & Pick<Props, 'event
   const who = task.startedBy ?? task.assignedTo;
   return (
     <li className={css.row}>
-      <p className={css.task}>{speak(({ language }) => taskName(task, language))}</p>
+      <p className={css.task}>{speak(({ language }) => breakingBySyllable(taskName(task, language)))}</p>
       <p className={css.facts}>
-        {who && <strong className={css.who}>{who}</strong>}
+        {who && <strong className={css.who}>{breakingBySyllable(who)}</strong>}
         <span className={css.time}>
           {speak(({ t, language }) => (due === null ? whenOf(language) : t('board.readyBy', { time: whenOf(language) })))}
         </span>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { type ApiError, newKey, toApiError } from '#kit/http';
 import { errorText } from '#kit/i18n';
+import { useLimitsOf, useLiveReadingLimits } from '#kit/reading-limits';
 import { useTexts } from '#kit/texts';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import { textIn } from '#shared/core/languages';
 import { actionsFor, actionTexts } from '#shared/readings/corrective-actions';
-import { DEFAULT_LIMITS, isOutside, type ReadingKind } from '#shared/readings/reading-kinds';
-import { kindName, limitText } from '#shared/readings/reading-texts';
+import { isOutside } from '#shared/readings/reading-kinds';
+import { kindName, limitText, recordText } from '#shared/readings/reading-texts';
 import type { RefusedReading } from '#shared/readings/reading.contract';
 import { taskName } from '#shared/tasks/task-texts';
 import { Dial } from '../../ui/Dial';
@@ -45,18 +46,19 @@ export function EnterReading({ eventId, choices, onClose }: Props) {
 const nameOf = ({ task, kind }: Measurable, language: string): string =>
   task ? taskName(task, language) : textIn(kindName(kind), language);
 
-/** Where the dial begins: at the limit, a few presses away from most answers. */
-function firstShown(kind: ReadingKind | null): number {
-  const { min, max } = kind ? DEFAULT_LIMITS[kind] : { min: null, max: null };
-  return min ?? max ?? 20;
-}
+/** From where the dial counts what has no limits. */
+const ROOM_CELSIUS = 20;
 
 function Reading({ eventId, measured, onClose }: { eventId: string; measured: Measurable; onClose: () => void }) {
   const { text, speak } = useTexts();
-  const [celsius, setCelsius] = useState(() => firstShown(measured.kind));
+  const { kind } = measured;
+  useLiveReadingLimits();
+  const limits = useLimitsOf(kind);
+  const [celsius, setCelsius] = useState<number | null>(null);
   const [key] = useState(newKey);
   const [refused, setRefused] = useState<RefusedReading | null>(null);
   const saving = useAction(async (correctiveAction?: string) => {
+    if (celsius === null) return;
     try {
       // The same press once more, after an answer that was lost, is the same reading.
       const pressed = [key, celsius, correctiveAction].join(':');
@@ -74,9 +76,10 @@ function Reading({ eventId, measured, onClose }: { eventId: string; measured: Me
         <Actions refused={refused} onChoose={(action) => void saving.run(action)} />
       ) : (
         <>
-          <Dial celsius={celsius} onTurn={setCelsius} />
-          <button type="button" className={css.enter} data-autofocus="" aria-busy={saving.busy} onClick={() => void saving.run()}>
-            {text('enter.save', { degrees: celsius })}
+          <p className={css.limits}>{speak(({ language }) => limitText(kind, limits, language) ?? recordText('noLimits', language))}</p>
+          <Dial celsius={celsius} from={limits.min ?? limits.max ?? ROOM_CELSIUS} onTurn={setCelsius} />
+          <button type="button" className={css.enter} disabled={celsius === null} aria-busy={saving.busy} onClick={() => void saving.run()}>
+            {text('enter.save', { degrees: celsius ?? '–' })}
           </button>
         </>
       )}

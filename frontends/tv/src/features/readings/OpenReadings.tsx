@@ -14,7 +14,7 @@ export const useOpenReadings = (): readonly Reading[] => openReadings(useReading
 
 /**
  * One red line at the foot of a page: value, limits, what is done; several turn. It stays until a later reading is inside or a manager has settled it.
- * @source decisions/0001 §59
+ * @source decisions/0032
  */
 export function OpenReadings({ readings }: { readings: readonly Reading[] }) {
   const { t, text, say, speak } = useTexts();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SOP_HOME } from '#shared/sop/sop-pages';
+import { TV_HOME } from '#shared/core/pages';
 import { keepFocus } from './keep-focus';
 import { firstOf, reachableNow } from './reachable';
 import { type Direction, nextInDirection } from './spatial-focus';
@@ -29,7 +29,7 @@ export function useRemoteControl(): void {
       if (!isBack(event)) return;
       if (document.querySelector('[role="dialog"]')) {
         if (event.key !== 'Escape') document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-      } else if (window.location.pathname !== SOP_HOME) void navigate(SOP_HOME);
+      } else if (window.location.pathname !== TV_HOME) void navigate(TV_HOME);
       if (event.key !== 'Escape') event.preventDefault();
     };
     // Before the dialog hears Esc: afterwards it would be closed already, and the same press would lead home.

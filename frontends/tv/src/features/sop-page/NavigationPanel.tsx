@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '#kit/texts';
-import { SOP_HOME } from '#shared/sop/sop-pages';
+import { TV_HOME } from '#shared/core/pages';
 import type { Translated } from '#shared/core/languages';
 import css from './NavigationPanel.module.css';
 import { Panel } from './Panel';
@@ -37,11 +37,11 @@ export function NavigationPanel({ previous, next, turn, children }: Props) {
             {say(next.title)} ›
           </Link>
         )}
-        <Link className={css.link} to={SOP_HOME}>
+        <Link className={css.link} to={TV_HOME}>
           {text('sop.home')}
         </Link>
         {next === null && (
-          <Link className={css.link} to={SOP_HOME}>
+          <Link className={css.link} to={TV_HOME}>
             {text('sop.backToHome')}
           </Link>
         )}

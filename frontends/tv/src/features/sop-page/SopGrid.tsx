@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#kit/texts';
 import type { SopLayout } from '#shared/sop/sop.contract';
-import { FullScreen } from '../../ui/FullScreen';
 import type { PanelLook } from '../../ui/panel-look';
 import css from './SopGrid.module.css';
 import { useStage } from './use-stage';
@@ -12,10 +11,9 @@ interface Step {
 }
 
 interface Props {
-  header: ReactNode;
   layout: SopLayout;
-  /** Lines at the foot of the page that nobody may miss; the panels make room for them. */
-  alarms: ReactNode;
+  /** Draws the page around its panels. @param className of the part that holds them */
+  frame: (className: string, panels: ReactNode) => ReactNode;
   steps: readonly Step[];
   /** The step whose timer runs: it takes half of the screen, and the others go beside it. */
   focus: string | null;
@@ -30,7 +28,7 @@ const LOW_REM = 2;
 const MOST_HIGH = 3;
 
 /** The fixed full-screen page: a header bar above its panels. @source requirements/kitchen §2.3, K88 */
-export function SopGrid({ header, layout, alarms, steps, focus, panels, navigation }: Props) {
+export function SopGrid({ layout, frame, steps, focus, panels, navigation }: Props) {
   const { t } = useTexts();
   const { shown, next, handlers } = useStage(panels.length);
   const isFocus = steps.some(({ id }) => id === focus);
@@ -39,8 +37,9 @@ export function SopGrid({ header, layout, alarms, steps, focus, panels, navigati
   const line = isHigh ? css.line : `${css.line} ${css.low}`;
   const placeOf = (id: string) => (id === focus ? css.half : line);
   const top = (rows: number) => ({ top: `${rows * (isHigh ? HIGH_REM : LOW_REM)}rem` });
-  return (
-    <FullScreen header={header} className={`${css.panels} ${isFocus ? css.focus : css[layout]}`} alarms={alarms}>
+  return frame(
+    `${css.panels} ${isFocus ? css.focus : css[layout]}`,
+    <>
       {steps.map(({ id, draw }) => (
         <div
           key={id}
@@ -71,6 +70,6 @@ export function SopGrid({ header, layout, alarms, steps, focus, panels, navigati
           ),
         )}
       </div>
-    </FullScreen>
+    </>,
   );
 }

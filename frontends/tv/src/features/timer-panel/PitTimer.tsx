@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The closed pit's timer: says when to look, asks for the reading at 2 h, and then counts the minutes that the reading decided.
- * @source requirements/kitchen K68; decisions/0001 §30 */
+ * @source requirements/kitchen K68; decisions/0032 */
 export function PitTimer({ allowedMinutes, pageSteps, title, look, onWithoutEvent }: Props) {
   const { t, text } = useTexts();
   const [isAsking, setAsking] = useState(false);

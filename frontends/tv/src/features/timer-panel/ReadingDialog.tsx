@@ -9,25 +9,25 @@ import css from './ReadingDialog.module.css';
 import { enterPitReading } from './timer-commands';
 
 /** The border of the table: a few presses of a remote control away from every answer. */
-const FIRST_SHOWN = 135;
+const COUNTS_FROM = 135;
 
 /** Asks what the sensor shows, by four buttons that arrow keys reach, and says at once what follows. */
 export function ReadingDialog({ onClose }: { onClose: () => void }) {
   const { text, speak } = useTexts();
-  const [celsius, setCelsius] = useState(FIRST_SHOWN);
-  const minutes = extraMinutes(celsius);
+  const [celsius, setCelsius] = useState<number | null>(null);
   const { run, busy, error } = useAction(
     useCallback(async () => {
+      if (celsius === null) return;
       await enterPitReading(celsius);
       onClose();
     }, [celsius, onClose]),
   );
   return (
     <Modal title={text('reading.title')} onClose={onClose}>
-      <Dial celsius={celsius} onTurn={setCelsius} />
+      <Dial celsius={celsius} from={COUNTS_FROM} onTurn={setCelsius} />
       <p className={css.rule}>{text('reading.rule')}</p>
-      <button type="button" className={css.confirm} data-autofocus="" aria-busy={busy} onClick={() => void run()}>
-        {text('reading.confirm', { minutes })}
+      <button type="button" className={css.confirm} disabled={celsius === null} aria-busy={busy} onClick={() => void run()}>
+        {text('reading.confirm', { minutes: celsius === null ? '–' : extraMinutes(celsius) })}
       </button>
       {error && (
         <p className={css.failure} role="alert">

@@ -67,7 +67,7 @@ export async function undoStop(stepId: string): Promise<void> {
   withdrawUndo(run);
 }
 
-/** The reading of the pit after 2 h: the server starts the minutes that it decides. @throws ApiError   @source decisions/0001 §30 */
+/** The reading of the pit after 2 h: the server starts the minutes that it decides. @throws ApiError   @source decisions/0032 */
 export async function enterPitReading(celsius: number): Promise<void> {
   const { of: eventId } = timers.get();
   if (eventId === null) return logToggleRefused();

@@ -1,3 +1,9 @@
 import type { LanguageFormats } from '../formats.ts';
 
-export const en: LanguageFormats = { name: 'English', short: 'Eng', locale: 'en-IN', clock: (twelveHours) => twelveHours };
+export const en: LanguageFormats = {
+  name: 'English',
+  short: 'Eng',
+  locale: 'en-IN',
+  clock: (twelveHours) => twelveHours,
+  midnight: 'midnight',
+};

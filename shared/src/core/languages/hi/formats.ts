@@ -11,4 +11,5 @@ export const hi: LanguageFormats = {
     [4, 'सुबह'],
     [0, 'रात'],
   ]),
+  midnight: 'रात 12 बजे',
 };

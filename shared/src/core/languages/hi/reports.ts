@@ -41,7 +41,7 @@ export const REPORTS: Readonly<Record<string, string>> = {
   Planned: 'तय समय',
   'Overdue by': 'कितना ज़्यादा',
   'No task has been started.': 'कोई काम शुरू नहीं हुआ।',
-  'Who did what': 'किसने क्या किया',
+  'Work by person': 'किसने क्या किया',
   Person: 'नाम',
   Task: 'काम',
   'Assigned To': 'किसको दिया',

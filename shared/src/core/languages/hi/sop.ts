@@ -43,6 +43,7 @@ export const SOP: Readonly<Record<string, string>> = {
   'Long metal pipe': 'लोहे का लंबा पाइप',
   'Garbage paper': 'रद्दी कागज़',
   'as needed': 'ज़रूरत भर',
+  'amount not in the recipe': 'मात्रा रेसिपी में नहीं',
   'Pit lid': 'गड्ढे का ढक्कन',
   'Heat-resistant gloves': 'गरमी वाले दस्ताने',
   '1 pair': '1 जोड़ी',

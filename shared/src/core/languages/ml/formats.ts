@@ -13,4 +13,6 @@ export const ml: LanguageFormats = {
     [3, 'പുലർച്ചെ'],
     [0, 'രാത്രി'],
   ]),
+  midnight: 'രാത്രി 12',
+  isYearFirst: true,
 };

@@ -18,8 +18,12 @@ export function ImportPreview({ plan, onClose }: { plan: ImportPlan; onClose: ()
     onClose();
   });
   const isIdle = plan.added.length + plan.changed.length + plan.removed.length === 0;
+  const [issue] = apply.error?.issues ?? [];
   const reason =
-    apply.error && (apply.error.issues.length > 0 ? importReasonText(t, reasonOf(apply.error.message)) : errorText(t, apply.error));
+    apply.error &&
+    (issue
+      ? importReasonText(t, reasonOf({ path: issue.path.split('.'), message: apply.error.message }, plan.items))
+      : errorText(t, apply.error));
   return (
     <ConfirmDialog
       title={t('inventory.preview.title', { count: plan.items.length })}

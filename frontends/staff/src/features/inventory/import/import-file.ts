@@ -1,12 +1,26 @@
 import { currentLanguage } from '#kit/i18n';
 import type { InventoryItem, SavedItem } from '#shared/inventory/inventory-item.contract';
+import { ITEM_CATEGORIES, ITEM_IDS, ITEM_UNITS } from '#shared/inventory/item-choices';
 import { itemName } from '../item/item-texts';
 
 /** The server takes bodies up to this size. @source contract §2 */
 const MOST_BYTES = 1_000_000;
 
-/** Why a file is not taken: a reason of ours, or the required sentence. */
-export type ImportReason = { code: 'notJson' | 'tooLarge' | 'notAList' } | { code: 'missing'; field: string } | { sentence: string };
+/** An item of the file: its place, from 1, and its name, or its id where it has none. */
+interface NamedItem {
+  nth: number;
+  name: string;
+}
+
+/** Why a file is not taken: a reason of ours, or the server's sentence. */
+export type ImportReason =
+  | { code: 'notJson' | 'tooLarge' | 'notAList' }
+  | { code: 'missing'; field: string }
+  | ({ code: 'choice'; field: string; value: string; choices: string } & NamedItem)
+  | ({ code: 'number' | 'value'; field: string } & NamedItem)
+  | ({ code: 'id'; least: number; most: number } & NamedItem)
+  | ({ code: 'repeated' } & NamedItem)
+  | { sentence: string };
 
 /** What an import would do. */
 export interface ImportPlan {
@@ -30,16 +44,39 @@ export async function readImport(file: File, stored: readonly InventoryItem[]): 
   // The rules weigh as much as the rest of the page, and a file is rarely read.
   const { importItemsSchema } = await import('#shared/inventory/inventory-item.contract');
   const read = importItemsSchema.safeParse(content);
-  if (!read.success) return reasonOf(read.error.issues[0]?.message ?? '');
+  if (!read.success) return reasonOf(read.error.issues[0] ?? NO_ISSUE, content);
   return { ...planOf(read.data, stored), items: content as unknown[] };
 }
 
-/** The required sentence as a reason that both languages have a word for. */
-export function reasonOf(sentence: string): ImportReason {
-  if (sentence === 'Invalid data format: expected an array') return { code: 'notAList' };
-  const field = /^Missing required field '(\w+)' in one or more items$/.exec(sentence)?.[1];
-  return field ? { code: 'missing', field } : { sentence };
+/** As the rules of a file name it: the place of the item, from 0, its field and why. */
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
 }
+const NO_ISSUE: Issue = { path: [], message: '' };
+
+const CHOICES: Readonly<Record<string, readonly string[]>> = { unit: ITEM_UNITS, category: ITEM_CATEGORIES };
+const NUMBERS: readonly string[] = ['quantity', 'currentPrice', 'minQuantity'];
+
+/** An issue as a reason that each language has words for. @param content of the file */
+export function reasonOf({ path, message }: Issue, content: unknown): ImportReason {
+  if (message === 'Invalid data format: expected an array') return { code: 'notAList' };
+  const missing = /^Missing required field '(\w+)' in one or more items$/.exec(message)?.[1];
+  if (missing) return { code: 'missing', field: missing };
+  const [place, key] = path;
+  const item = Array.isArray(content) ? (content[Number(place)] as Readonly<Record<string, unknown>> | undefined) : undefined;
+  if (!item || key === undefined) return { sentence: message };
+  const field = String(key);
+  const named = { nth: Number(place) + 1, name: textOf(item['name']) || textOf(item['id']) };
+  const choices = CHOICES[field];
+  if (choices) return { code: 'choice', field, value: textOf(item[field]), choices: choices.join(', '), ...named };
+  if (NUMBERS.includes(field)) return { code: 'number', field, ...named };
+  if (field !== 'id') return { code: 'value', field, ...named };
+  return message.endsWith('appears twice') ? { code: 'repeated', ...named } : { code: 'id', ...ITEM_IDS, ...named };
+}
+
+/** As the file has it. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : JSON.stringify(value ?? ''));
 
 const COMPARED = ['name', 'nameMalayalam', 'category', 'quantity', 'unit', 'currentPrice', 'isActive', 'minQuantity', 'notes'] as const;
 

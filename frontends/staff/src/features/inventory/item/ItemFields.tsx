@@ -1,11 +1,12 @@
-import { NativeSelect, NumberInput, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ITEM_CATEGORIES, ITEM_UNITS } from '#shared/inventory/item-choices';
+import { AmountInput } from '../../../ui/AmountInput';
 import type { Fields } from '../../../ui/use-form';
 import type { ItemDraft, ItemField } from './item-draft';
 
 /** Number fields step by 0.01. @source requirements/kitchen K48 */
-const AMOUNT = { step: 0.01, min: 0, inputMode: 'decimal', clampBehavior: 'none', hideControls: false } as const;
+const STEP = 0.01;
 
 export function ItemFields({ form, focus }: { form: Fields<ItemDraft>; focus: ItemField }) {
   const { t } = useTranslation();
@@ -25,13 +26,13 @@ export function ItemFields({ form, focus }: { form: Fields<ItemDraft>; focus: It
           data={ITEM_UNITS.map((value) => ({ value, label: t(`inventory.units.${value}`) }))}
           {...form.text('unit')}
         />
-        <NumberInput {...AMOUNT} {...label('quantity')} required decimalScale={3} {...form.input('quantity')} />
-        <NumberInput {...AMOUNT} {...label('currentPrice')} required decimalScale={2} prefix="₹" {...form.input('currentPrice')} />
-        <NumberInput
-          {...AMOUNT}
+        <AmountInput kind="quantity" step={STEP} {...label('quantity')} required {...form.input('quantity')} />
+        <AmountInput kind="money" step={STEP} {...label('currentPrice')} required {...form.input('currentPrice')} />
+        <AmountInput
+          kind="quantity"
+          step={STEP}
           {...label('minQuantity')}
           description={t('inventory.leastHint')}
-          decimalScale={3}
           {...form.input('minQuantity')}
         />
         <Switch label={t('inventory.fields.isActive')} mt={{ base: 0, xs: 'xl' }} {...form.tick('isActive')} />

@@ -1,10 +1,12 @@
-import { ActionIcon, Button, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '#shared/core/narrow';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import type { ItemUnit } from '#shared/inventory/item-choices';
 import { MOVEMENT_KINDS, type MovementKind, roundQuantity } from '#shared/inventory/stock';
+import { AmountInput } from '../../../ui/AmountInput';
 import { Failure } from '../../../ui/Failure';
+import { isUnreadable } from '#shared/core/unreadable-number';
 import { type Form, useForm } from '../../../ui/use-form';
 import { useItemTexts } from '../item/item-texts';
 import { moveStock } from '../item-commands';
@@ -32,7 +34,7 @@ interface MoveFormProps {
   first?: Pick<Movement, 'kind' | 'note'>;
   /** The cooking day that it is used for. */
   eventId?: string;
-  onMoved?: () => void;
+  onMoved?: (kind: MovementKind) => void;
 }
 
 /** Counted, bought, used or wasted: with a thumb, or typed. @source decisions/0001 §34 */
@@ -51,7 +53,7 @@ export function MoveForm({ item, first, eventId, onMoved }: MoveFormProps) {
         { kind, quantity, ...priced, ...(kind === 'use' && eventId && { eventId }), note: note.trim() || null },
         label,
       );
-      onMoved?.();
+      onMoved?.(kind);
     },
   });
   const { kind } = form.values;
@@ -95,7 +97,7 @@ function Amount({ form, item, shown, hasFocus }: PartProps & { shown: number | s
   const { t } = useTranslation();
   const { amount } = useItemTexts();
   const step = STEPS[item.unit];
-  const press = (by: number): void => form.set({ quantity: Math.max(0, roundQuantity(Number(shown) + by)) });
+  const press = (by: number): void => form.set({ quantity: Math.max(0, roundQuantity((isUnreadable(shown) ? 0 : Number(shown)) + by)) });
   return (
     <div className={classes.amount}>
       <ActionIcon
@@ -106,15 +108,11 @@ function Amount({ form, item, shown, hasFocus }: PartProps & { shown: number | s
       >
         −
       </ActionIcon>
-      <NumberInput
+      <AmountInput
+        kind="quantity"
         label={t('inventory.amountIn', { unit: t(`inventory.units.${item.unit}`) })}
         classNames={{ input: classes.number }}
         step={0.01}
-        min={0}
-        decimalScale={3}
-        clampBehavior="none"
-        inputMode="decimal"
-        hideControls
         {...form.input('quantity')}
         value={shown}
         autoFocus={hasFocus}
@@ -134,14 +132,10 @@ function Amount({ form, item, shown, hasFocus }: PartProps & { shown: number | s
 function PricePaid({ form, item }: PartProps) {
   const { t } = useTranslation();
   return (
-    <NumberInput
+    <AmountInput
+      kind="money"
       label={t('inventory.pricePaid', { unit: t(`inventory.units.${item.unit}`) })}
       step={0.01}
-      min={0}
-      decimalScale={2}
-      prefix="₹"
-      clampBehavior="none"
-      inputMode="decimal"
       placeholder={String(item.currentPrice)}
       {...form.input('unitPrice')}
     />

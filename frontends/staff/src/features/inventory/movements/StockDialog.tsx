@@ -20,10 +20,12 @@ export function StockDialog({ item, onClose }: { item: InventoryItem; onClose: (
             {t('inventory.inStock', { amount: stockOf(item) })}
           </Text>
           <Text c="dimmed">
-            {t('inventory.perUnit', { price: formatRupees(item.currentPrice), unit: t(`inventory.units.${item.unit}`) })}
+            {item.currentPrice === 0
+              ? t('inventory.noPrice')
+              : t('inventory.perUnit', { price: formatRupees(item.currentPrice), unit: t(`inventory.units.${item.unit}`) })}
           </Text>
         </div>
-        <MoveForm item={item} />
+        <MoveForm item={item} onMoved={(kind) => kind === 'count' && onClose()} />
         <Journal item={item} />
         <PriceChart item={item} />
       </Stack>

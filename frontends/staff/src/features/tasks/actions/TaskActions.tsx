@@ -10,6 +10,7 @@ import { departure, type Departure } from '#shared/readings/two-hour-clock';
 import { canComplete, canStart, canUndoStart } from '#shared/tasks/task-state';
 import { useSigner } from './cook-name.store';
 import classes from './TaskActions.module.css';
+import { offerCompletionBack } from './task-undo';
 import { knownOf } from '../clock/known';
 import { HeldDelivery } from '../clock/HeldDelivery';
 import type { Verb } from '../pending';
@@ -31,9 +32,6 @@ interface Props {
   /** One tap asks for the reading: what is read is begun and completed at once. @source requirements/kitchen K94 */
   isReading?: boolean;
 }
-
-/** Whose time decides when food may leave: a phone without a network says when it was. */
-const isOfTheClock = ({ isDelivery, startsTwoHourClock }: Task): boolean => isDelivery || startsTwoHourClock;
 
 /** Sends what is pressed; what could not even be queued is said. */
 function useSending(stored: Task, isWaiting: boolean) {
@@ -65,8 +63,8 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName, isS
   const nextText = t(isReading ? 'tasks.enterReading' : next === 'start' ? 'tasks.start' : 'tasks.complete');
   const back = task.completed ? 'undo-complete' : canUndoStart(task) ? 'undo-start' : null;
 
-  const at = (): { at?: string } => (isOfTheClock(stored) ? { at: serverNowIso() } : {});
-  const leave = (): void => send('start', t('tasks.start'), { by, ...at() });
+  // It counts from the tap, however much later the network is back.
+  const leave = (): void => send('start', t('tasks.start'), { by, at: serverNowIso() });
   const start = (): void => {
     if (!task.isDelivery) return leave();
     const found = departure(knownOf(task.eventId), serverNowIso());
@@ -75,7 +73,8 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName, isS
   };
   const complete = (reading?: SaidReading): void => {
     setAsks(false);
-    send('complete', t('tasks.complete'), { by, ...at(), ...reading });
+    send('complete', t('tasks.complete'), { by, at: serverNowIso(), ...reading });
+    if (isShort) offerCompletionBack(stored, by, t('tasks.undoComplete'));
   };
 
   return (

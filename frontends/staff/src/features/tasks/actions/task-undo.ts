@@ -3,6 +3,7 @@ import { currentLanguage } from '#kit/i18n';
 import { notify, UNDO_FOR_MS } from '#kit/notices.store';
 import type { Task } from '#shared/tasks/task.contract';
 import { bringBack, undoAddition } from '../task-changes';
+import { sendTaskCommand } from '../task-commands';
 import { taskName } from '#shared/tasks/task-texts';
 
 /** A task's text in the reader's language, where there is one. */
@@ -31,6 +32,17 @@ function tasksText(t: TFunction, tasks: readonly Task[]): string {
 /** Says that a task was added, and offers to take it back. */
 export const offerAdditionBack = (task: Task): void =>
   notify({ kind: 'success', text: (t) => t('tasks.added', { task: taskText(task) }), undo: () => undoAddition(task) });
+
+/**
+ * Says that a task was completed, where its way back is out of sight, and offers it. Only this person's own completion is taken back.
+ * @param by who signed it   @param label what taking it back is called, in the person's language
+ */
+export const offerCompletionBack = (task: Task, by: string, label: string): void =>
+  notify({
+    kind: 'success',
+    text: (t) => t('tasks.completedNow', { task: taskText(task) }),
+    undo: () => sendTaskCommand(task, 'undo-complete', { label, waiting: true, whose: by }),
+  });
 
 /** Says that a task was deleted, and offers to bring it back. @param snapshotId what the deletion returned */
 export const offerReturn = (task: Task, snapshotId: number): void =>

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { formatMinutes } from '#kit/format-time';
 import { Banner } from '#kit/ui/Banner';
+import { missedDelivery } from '#shared/tasks/missed-delivery';
+import { useLiveSchedule, useSchedule } from '../../../data/schedule.data';
+import { useTasks } from '../../../data/tasks.data';
 import { NameChoice } from '../../../ui/NameChoice';
 import { useForm } from '../../../ui/use-form';
 import { offerAdditionBack } from '../actions/task-undo';
@@ -42,6 +46,21 @@ export function AddDelivery({ eventId, names, opened, onClose }: Props) {
       <DeliveryFields form={form} isFirst />
       <NameChoice label={t('tasks.form.assignedTo')} names={names} {...form.input('assignedTo')} />
       <Banner kind="info">{t('tasks.form.deliveryPlanned')}</Banner>
+      <BeforeTheFood eventId={eventId} />
     </AddDialog>
+  );
+}
+
+/** Warns where the plan has the food ready later than it would leave. */
+function BeforeTheFood({ eventId }: { eventId: string }) {
+  const { t } = useTranslation();
+  useLiveSchedule(eventId);
+  const deliveryTime = useSchedule(({ record }) => record?.deliveryTime ?? null);
+  const tasks = useTasks(({ list }) => list);
+  const missed = deliveryTime === null ? null : missedDelivery(tasks, deliveryTime);
+  if (missed === null) return null;
+  const { ready, by } = missed;
+  return (
+    <Banner kind="warning">{t('tasks.form.deliveryTooEarly', { time: formatMinutes(ready - by), ready: formatMinutes(ready) })}</Banner>
   );
 }

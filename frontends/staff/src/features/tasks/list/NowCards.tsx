@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#kit/outbox';
@@ -14,6 +14,7 @@ import { taskText } from '../actions/task-undo';
 import { subjectOf } from '../pending';
 import { TaskExtras } from '../task-extras';
 import classes from './NowCards.module.css';
+import { RunningTime } from './RunningTime';
 import { TaskFacts } from './TaskFacts';
 
 /** More would push what comes below out of sight; they stand in the list. */
@@ -46,7 +47,7 @@ export function NowCards({ tasks, stored, eventDate, sessionName, now }: Props) 
   return (
     <div className={classes.parts} data-screen-only>
       {parts.map(({ part, tasks: some }) => (
-        <Part key={part} title={t(`tasks.now.${part}`)} tone={part} more={some.length - MOST_CARDS}>
+        <Part key={part} title={t(`tasks.now.${part}`)} tone={part} more={some.slice(MOST_CARDS)}>
           {some.slice(0, MOST_CARDS).map((task) => (
             <NowCard
               key={task.id}
@@ -77,8 +78,8 @@ export function NowCards({ tasks, stored, eventDate, sessionName, now }: Props) 
 interface PartProps {
   title: string;
   tone: string;
-  /** How many do not fit; below 1: none. */
-  more: number;
+  /** Those that do not fit. */
+  more: readonly Task[];
   children: readonly React.ReactNode[];
 }
 
@@ -92,10 +93,10 @@ function Part({ title, tone, more, children }: PartProps) {
         {title}
       </Title>
       {children}
-      {more > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('tasks.now.more', { count: more })}
-        </Text>
+      {more[0] && (
+        <a href={`#${encodeURIComponent(more[0].id)}`} className={classes.more}>
+          {t('tasks.now.more', { count: more.length })}
+        </a>
       )}
     </section>
   );
@@ -123,7 +124,10 @@ function NowCard({ task, stored, sessionName, eventDate, now, isReading }: CardP
     <article aria-labelledby={titleId} className={classes.card} data-overdue={isOverdue(task, now) || undefined}>
       <div className={classes.what}>
         <div className={classes.words}>
-          <TaskFacts task={task} day={day === calendarDayOf(now) ? undefined : day} />
+          <div className={classes.facts}>
+            <TaskFacts task={task} day={day === calendarDayOf(now) ? undefined : day} />
+            {task.startedAt !== null && <RunningTime startedAt={task.startedAt} />}
+          </div>
           {isOverdue(task, now) && <strong className={classes.overdue}>{t('tasks.timeExceeded')}</strong>}
           <h3 id={titleId} className={classes.title}>
             <a href={`#${encodeURIComponent(task.id)}`}>{taskText(task)}</a>

@@ -4,6 +4,7 @@ import { useOutbox } from '#kit/outbox';
 import { useServerNow } from '#kit/server-clock';
 import { formatDay } from '#kit/format-time';
 import { useLiveReadings } from '#kit/readings';
+import { taskTimeOf } from '#shared/diary/day-of-sale';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { groupTasks } from '#shared/tasks/task-groups';
@@ -46,7 +47,7 @@ export function TaskList({ event, sessionName, mayDelete = false }: Props) {
   const names = useNamesAtWork(sessionName);
   const { waiting, refused } = useOutbox();
   const isNarrow = useNarrow();
-  const now = new Date(useServerNow(OVERDUE_CHECK_MS)).toISOString();
+  const now = taskTimeOf(event, new Date(useServerNow(OVERDUE_CHECK_MS)).toISOString());
   const shown = listWithPending(list, waiting, event.id);
   const orphans = refused.filter(({ command }) => isOrphan(command.subject, event.id, tasks));
 

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http';
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /**
- * What is seldom done to a task: to change what it says, and, for managers, to delete it.
+ * The seldom commands of a task: a cook edits it by one button, a manager also deletes it.
  * @source requirements/kitchen K45, K46; decisions/0001 §48; decisions/0028
  */
 export function TaskMenu({ task, isWaiting, titleId, mayDelete, onEdit }: Props) {
@@ -39,18 +40,19 @@ export function TaskMenu({ task, isWaiting, titleId, mayDelete, onEdit }: Props)
       if (toApiError(error).status === 0) throw error;
     }
   });
+  const button = { variant: 'subtle', color: 'gray', size: 48, className: classes.button, 'aria-describedby': titleId } as const;
+  if (!mayDelete) {
+    return (
+      <ActionIcon {...button} aria-label={t('tasks.edit.go')} onClick={onEdit}>
+        <Pencil size={20} />
+      </ActionIcon>
+    );
+  }
   return (
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={48}
-            className={classes.button}
-            aria-label={t('tasks.more')}
-            aria-describedby={titleId}
-          >
+          <ActionIcon {...button} aria-label={t('tasks.more')}>
             <EllipsisVertical size={22} />
           </ActionIcon>
         </Menu.Target>
@@ -58,11 +60,9 @@ export function TaskMenu({ task, isWaiting, titleId, mayDelete, onEdit }: Props)
           <Menu.Item className={classes.item} onClick={onEdit}>
             {t('tasks.edit.go')}
           </Menu.Item>
-          {mayDelete && (
-            <Menu.Item className={classes.item} color="ember" onClick={() => (canDelete(task) ? setAsks(true) : setStays(true))}>
-              {t('tasks.delete.go')}
-            </Menu.Item>
-          )}
+          <Menu.Item className={classes.item} color="ember" onClick={() => (canDelete(task) ? setAsks(true) : setStays(true))}>
+            {t('tasks.delete.go')}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {stays && (

@@ -7,7 +7,7 @@ import type { ReadingKind } from '#shared/readings/reading-kinds';
 import { textIn } from '#shared/core/languages';
 
 const OWN = 'own';
-/** As `correctiveActionSchema` checks it. @source decisions/0031 */
+/** As `correctiveActionSchema` checks it. @source decisions/0032 */
 const LONGEST = 300;
 
 interface Props {

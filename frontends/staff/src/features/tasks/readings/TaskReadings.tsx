@@ -1,10 +1,7 @@
-import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { toApiError } from '#kit/http';
-import { currentLanguage, errorText } from '#kit/i18n';
-import { Banner } from '#kit/ui/Banner';
+import { currentLanguage } from '#kit/i18n';
 import { formatDateTime } from '#kit/format-time';
 import { useReadings } from '#kit/readings';
 import { actionTexts } from '#shared/readings/corrective-actions';
@@ -17,8 +14,7 @@ import { extraMinutes, READING_TASK } from '#shared/sop/final-cooking-rule';
 import type { Task } from '#shared/tasks/task.contract';
 import { useSigner } from '../actions/cook-name.store';
 import { useLimitsOf } from '../../../data/reading-limits.data';
-import { readAgain } from '../task-commands';
-import { TemperatureDialog } from './TemperatureDialog';
+import { ReadAgain } from './ReadAgain';
 import classes from './TaskReadings.module.css';
 import { textIn } from '#shared/core/languages';
 
@@ -31,15 +27,13 @@ interface Props {
 
 /**
  * What the thermometer showed, whether that is right, what follows from it, and everything that was read before.
- * @source decisions/0001 §30, §36, §59
+ * @source decisions/0032
  */
 export function TaskReadings({ task, isWaiting, titleId, sessionName }: Props) {
   const { t } = useTranslation();
   const by = useSigner(sessionName);
   const readings = useReadings(useShallow((log) => log.list.filter(({ taskId }) => taskId === task.id)));
   const limits = useLimitsOf(task.readingKind);
-  const [asks, setAsks] = useState<'again' | 'correct' | null>(null);
-  const [lost, setLost] = useState<string | null>(null);
   if (!task.isTemperature) return null;
   const last = readings.findLast((reading) => !isWithdrawn(reading) && reading.correctedBy === null);
   const shown = last && last.celsius === task.temperatureValue ? last : null;
@@ -58,40 +52,11 @@ export function TaskReadings({ task, isWaiting, titleId, sessionName }: Props) {
       {shown?.action && <Text size="sm">{t('tasks.action.done', { action: textIn(actionTexts(shown.action), currentLanguage()) })}</Text>}
       {task.completed && !isWaiting && (
         <div className={classes.more}>
-          {isOutside(outcome) && (
-            <Button color="ember" aria-describedby={titleId} onClick={() => setAsks('again')}>
-              {t('tasks.readAgain.go')}
-            </Button>
-          )}
-          {last && (
-            <Button variant="subtle" px="xs" aria-describedby={titleId} onClick={() => setAsks('correct')}>
-              {t('tasks.readAgain.correct')}
-            </Button>
-          )}
+          {isOutside(outcome) && <ReadAgain task={task} by={by} titleId={titleId} />}
+          {last && <ReadAgain task={task} by={by} titleId={titleId} corrects={last.id} />}
         </div>
       )}
-      {lost && <Banner kind="error">{lost}</Banner>}
       <Earlier readings={readings.filter((reading) => reading !== shown)} />
-      {asks && (
-        <TemperatureDialog
-          task={task}
-          submit={t('tasks.readAgain.save')}
-          hint={t(`tasks.readAgain.${asks}Hint`, { degrees: task.temperatureValue })}
-          onClose={() => setAsks(null)}
-          onRead={({ temperatureValue, takenAt, correctiveAction }) => {
-            setAsks(null);
-            setLost(null);
-            const corrects = asks === 'correct' ? last?.id : undefined;
-            readAgain(task, { celsius: temperatureValue, takenAt, correctiveAction, by, corrects }, t('tasks.readAgain.save')).catch(
-              (thrown: unknown) => {
-                const error = toApiError(thrown);
-                // The server's refusals are shown from the outbox, until somebody has read them.
-                if (error.status === 0) setLost(errorText(t, error));
-              },
-            );
-          }}
-        />
-      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * Asks what the thermometer shows; without it a temperature task is not completed. What lies outside its limits is said while it is typed,
- * and what is done about it is asked for. @source requirements/kitchen K33; decisions/0001 §36, §59
+ * and what is done about it is asked for. @source requirements/kitchen K33; decisions/0032
  */
 export function TemperatureDialog({ task, submit, hint, onRead, onClose }: Props) {
   const { t } = useTranslation();

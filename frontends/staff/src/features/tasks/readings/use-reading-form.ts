@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { serverNowIso } from '#kit/server-clock';
-import { foldDigits } from '#shared/core/digits';
 import { DomainError } from '#shared/core/errors';
 import { standingAction } from '#shared/readings/corrective-actions';
 import { isOutside, outcomeOf, type ReadingKind } from '#shared/readings/reading-kinds';
@@ -18,18 +17,17 @@ export interface SaidReading {
 }
 
 interface ReadingValues {
-  /** °C, with a point or a comma. */
+  /** °C. */
   typed: string;
   kind: ReadingKind | null;
   /** What is done about a reading outside its limits; empty: what usually is. */
   action: string;
 }
 
-/** The degrees, or the code of the rule that the text breaks. A phone's keyboard may offer a comma only. */
-function read(typed: string): { degrees: string; celsius: number } | { code: string } {
-  const degrees = foldDigits(typed).trim().replace(',', '.');
+/** The degrees, or the code of the rule that the text breaks. */
+function read(typed: string): { celsius: number } | { code: string } {
   try {
-    return { degrees, celsius: readTemperature(degrees) };
+    return { celsius: readTemperature(typed) };
   } catch (error) {
     if (error instanceof DomainError) return { code: error.code };
     throw error;
@@ -50,7 +48,7 @@ export function useReadingForm(task: Pick<Task, 'readingKind'>, onRead: (said: S
       const found = read(typed);
       if ('code' in found) return;
       onRead({
-        temperatureValue: found.degrees,
+        temperatureValue: String(found.celsius),
         takenAt: serverNowIso(),
         ...(isOutside(outcome) && { correctiveAction: action.trim() }),
         ...(kind !== task.readingKind && { readingKind: kind }),

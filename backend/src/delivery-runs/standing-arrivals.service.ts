@@ -1,0 +1,31 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { type Arrival, arrivals } from '#shared/delivery-runs/arrival';
+import type { RunArrivals } from '../bookings/run-arrivals.port.js';
+import { DeliveryService } from '../geocoding/delivery.service.js';
+import { DeliveryRunEntity } from './delivery-run.entity.js';
+import { pointOf } from './point-of.js';
+import { stopsOfRuns } from './run-stops.js';
+
+/** When riders reach the doors, by what they tapped. */
+@Injectable()
+export class StandingArrivals implements RunArrivals {
+  constructor(private readonly delivery: DeliveryService) {}
+
+  async ofSale(em: SqlEntityManager, salesEventId: number): Promise<ReadonlyMap<string, Arrival>> {
+    const runs = await em.find(DeliveryRunEntity, { salesEventId, leftAt: { $ne: null } }, { orderBy: { id: 'asc' } });
+    if (runs.length === 0) return new Map();
+    const stopsOf = await stopsOfRuns(em, runs);
+    const kitchen = await this.delivery.kitchen();
+    return new Map(
+      runs.flatMap(({ id, leftAt }) => {
+        const doors = stopsOf(id).map(({ booking }) => {
+          const { bookingId, deliveryState, deliveryAt = null, status } = booking;
+          const point = pointOf(booking, this.delivery);
+          return { id: bookingId, state: deliveryState ?? 'planned', at: deliveryAt, isCancelled: status === 'cancelled', point };
+        });
+        return leftAt == null ? [] : [...arrivals(leftAt, kitchen, doors)];
+      }),
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { Booking, EditBooking } from '#shared/bookings/booking.contract';
+import { isToDeliver } from '#shared/bookings/booking-status';
+import type { PricedOrder } from '#shared/bookings/priced-order';
+import { DomainError, staleRecord } from '#shared/core/errors';
+import { phoneKey } from '#shared/core/phone';
+import { LABELS_ROOM } from '#shared/realtime/rooms';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { BookingWindowsService } from '../bookings/booking-windows.service.js';
+import { OrderProgressService } from '../bookings/order-progress.service.js';
+import { Audit } from '../core/audit.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { DeliveryService } from '../geocoding/delivery.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { OrderEntity } from './order.entity.js';
+
+/** What a manager corrects of a booking that is still to be delivered: who it is for, where it goes, and when. @source requirements/console C70, C146 */
+@Injectable()
+export class BookingEditsService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly windows: BookingWindowsService,
+    private readonly settings: SettingsService,
+    private readonly delivery: DeliveryService,
+    private readonly progress: OrderProgressService,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Also an order that was made before its sale had windows gets one. An edit that says what is written already changes nothing.
+   * @throws DomainError notFound `booking.notFound`; conflict `booking.notToDeliver`, `order.windowFull`, `record.stale`; unprocessable as `DeliveryService.requireServed`
+   */
+  async edit(reference: string, { version, window, ...edit }: EditBooking): Promise<Booking> {
+    const { deliveryArea } = await this.settings.read();
+    return this.work.run(async (tx) => {
+      const booking = await this.windows.locked(tx, reference);
+      const before = booking.draft;
+      const after = edited(before, edit);
+      const fields = [...changedFields(before, after), ...(window === undefined || window === before.window?.id ? [] : ['window'])];
+      if (fields.length === 0) return booking.toContract();
+      if (version !== undefined && version !== booking.version) throw staleRecord(booking.toContract());
+      if (!isToDeliver(booking.status)) throw notToDeliver();
+      const { pincode } = after.customer;
+      if (fields.includes('pincode') || fields.includes('location')) {
+        this.delivery.requireServed(deliveryArea, { pincode, point: after.location }, { pincode: 'pincode', location: 'address' });
+      }
+      const moved = window !== undefined && fields.includes('window') ? await this.windows.moveTo(tx, booking, window) : null;
+      await this.write(tx, booking, { ...after, ...(moved && { window: moved }) });
+      const onlyWindow = fields.length === 1 && moved !== null;
+      await this.audit.write(tx, {
+        action: onlyWindow ? 'booking.windowChanged' : 'booking.deliveryChanged',
+        subject: `booking:${booking.bookingId}`,
+        // Who somebody is and where they live is erased one day, and the log is not.
+        ...(onlyWindow ? { before: { window: before.window ?? null }, after: { window: moved } } : { after: { edited: fields } }),
+      });
+      await tx.em.flush();
+      await this.progress.announce(tx, booking);
+      tx.announce(LABELS_ROOM, 'labels.outdated', { eventId: booking.salesEventId });
+      return booking.toContract();
+    });
+  }
+
+  /** The order that was paid goes along, so that a customer who asks for their data, or to be forgotten, is found in it by the same number. */
+  private async write({ em }: Transaction, booking: BookingEntity, draft: PricedOrder): Promise<void> {
+    const { phone } = draft.customer;
+    const isOther = phone !== booking.draft.customer.phone;
+    const order = await em.findOne(OrderEntity, { id: booking.orderId });
+    for (const record of [booking, ...(order?.draft ? [order] : [])]) {
+      if (isOther) Object.assign(record, { phoneKey: phoneKey(phone), lastDigits: phoneKey(phone).slice(-10) });
+    }
+    booking.redraft(draft);
+    if (order?.draft) order.draft = { ...order.draft, customer: draft.customer, location: draft.location };
+  }
+}
+
+function edited(draft: PricedOrder, { note, keepsPin, ...customer }: Omit<EditBooking, 'version' | 'window'>): PricedOrder {
+  const after = { ...draft.customer, ...customer };
+  const isMoved = after.address !== draft.customer.address || after.pincode !== draft.customer.pincode;
+  return {
+    ...draft,
+    customer: after,
+    location: isMoved && keepsPin !== true ? null : draft.location,
+    ...(note !== undefined && { note }),
+  };
+}
+
+const changedFields = (before: PricedOrder, after: PricedOrder): string[] => [
+  ...(['name', 'phone', 'address', 'pincode'] as const).filter((field) => before.customer[field] !== after.customer[field]),
+  ...(before.location === after.location ? [] : ['location']),
+  ...((before.note ?? '') === (after.note ?? '') ? [] : ['note']),
+];
+
+const notToDeliver = (): DomainError =>
+  new DomainError('conflict', 'booking.notToDeliver', 'This booking was delivered or cancelled, so it stays as it is');

@@ -1,0 +1,32 @@
+import type { WaitingLanguage } from '#shared/waiting-list/waiting-list.contract';
+import { DomainEvent } from '../core/events/domain-event.js';
+
+/** An offer to somebody on the waiting list has ended untaken: there is nothing to be told of it any more. */
+export class OfferEnded extends DomainEvent {
+  /** @param waitingId the number on the list */
+  constructor(readonly waitingId: number) {
+    super();
+  }
+}
+
+/** Slots are held for somebody on the waiting list, or more of them than before. */
+export class OfferMade extends DomainEvent {
+  constructor(
+    /** The number on the list. */
+    readonly waitingId: number,
+    readonly salesEventId: number,
+    readonly customer: {
+      readonly name: string;
+      readonly phone: string;
+      readonly email: string | null;
+      readonly phoneKey: string;
+      readonly language: WaitingLanguage;
+    },
+    readonly slots: number,
+    /** ISO 8601 UTC. */
+    readonly offeredAt: string,
+    readonly until: string,
+  ) {
+    super();
+  }
+}

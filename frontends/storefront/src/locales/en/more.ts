@@ -1,0 +1,3 @@
+import policies from './policies.json' with { type: 'json' };
+
+export const more = { policies };

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { moneyStepSchema, paymentLineSchema, receiptLineSchema, refundLineSchema } from '../payments/money.contract.ts';
+import { bookingSchema } from './booking.contract.ts';
+
+/** Everything about a booking's money, for the manager. @source requirements/console §2.5 */
+export const bookingMoneySchema = z
+  .object({
+    bookingId: z.string(),
+    booking: bookingSchema,
+    /** What becomes free when it is cancelled. */
+    slots: z.number(),
+    /** Rupees. */
+    amount: z.number(),
+    /** From the provider and by hand. */
+    received: z.number(),
+    refunded: z.number(),
+    /** What the provider may still refund. */
+    left: z.number(),
+    /** Received in cash or by UPI and not paid back. */
+    leftCash: z.number(),
+    /** Still to be paid. */
+    due: z.number(),
+    receipts: z.array(receiptLineSchema),
+    payments: z.array(paymentLineSchema),
+    refunds: z.array(refundLineSchema),
+    /** Oldest first. */
+    timeline: z.array(moneyStepSchema),
+  })
+  .meta({ id: 'BookingMoney' });
+export type BookingMoney = z.infer<typeof bookingMoneySchema>;

@@ -1,0 +1,37 @@
+import { foldDigits, visible } from './digits.ts';
+import { isUnreadable, UNREADABLE } from './unreadable-number.ts';
+
+/** How a field reads a comma: in amounts of money it only groups; in quantities it also stands before one or two decimals. */
+export type NumberKind = 'money' | 'quantity';
+
+/** 1400 · 1,400 · 1,00,000 · 100,000; a number that begins with 0 has no groups. */
+const GROUPED = /^(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)+,\d{3}|\d+)(\.\d*)?$/;
+const BARE_FRACTION = /^\.\d+$/;
+const COMMA_DECIMAL = /^\d+,\d{1,2}$/;
+const DECIMALS: Record<NumberKind, number> = { money: 2, quantity: 3 };
+
+/**
+ * A number as people type or paste it, one rule for every field: "₹1,400.50" → 1400.5, "1,00,000" → 100000, of a quantity "1,5" → 1.5.
+ * Signs of every script are read as digits. Never below 0.
+ * @param most decimals; unless given, two of money and three of a quantity
+ * @returns '' when nothing was typed; null for what cannot be one number, e.g. "1,5" as money, "1.4005" or "1400-1500": it is to be refused
+ */
+export function readNumber(typed: string, kind: NumberKind, most = DECIMALS[kind]): number | '' | null {
+  const shown = visible(foldDigits(typed)).replace(/\s/g, '');
+  if (shown === '') return '';
+  const text = kind === 'money' ? shown.replace(/^₹/, '').replace(/\/-$/, '') : shown;
+  const plain = kind === 'quantity' && COMMA_DECIMAL.test(text) ? text.replace(',', '.') : text;
+  if (!GROUPED.test(plain) && !BARE_FRACTION.test(plain)) return null;
+  const digits = plain.replaceAll(',', '');
+  const [, decimals = ''] = digits.split('.');
+  return decimals.length > most ? null : Number(digits);
+}
+
+/** What a form keeps of a typed number: the number, '' for nothing, or the text that is to be refused. */
+export function keptNumber(typed: string, kind: NumberKind): number | string {
+  return readNumber(typed, kind) ?? `${UNREADABLE}${typed}`;
+}
+
+/** What a field shows of what its form keeps. */
+export const shownNumber = (kept: number | string): string =>
+  isUnreadable(kept) ? kept.slice(UNREADABLE.length) : typeof kept === 'number' && !Number.isFinite(kept) ? '' : String(kept);

@@ -1,0 +1,543 @@
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import type TestAgent from 'supertest/lib/agent.js';
+import type { Booking, CreatedOrder } from '#shared/bookings/booking.contract';
+import type { CancellationQuote } from '#shared/bookings/cancellation.contract';
+import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
+import type { CurrentBag } from '#shared/labels/label-states';
+import type { LabelPrint } from '#shared/labels/label.contract';
+import type { Dish } from '#shared/menu/dish.contract';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
+import type { Bag } from '#shared/packing/bag.contract';
+import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
+import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
+import { HoldsService } from '../../../backend/src/orders/holds.service.js';
+import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
+import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
+import type { ProviderPayment, ProviderRefund } from '../../../backend/src/payments/providers/sandbox/provider-entities.js';
+import { SandboxRefunds } from '../../../backend/src/payments/providers/sandbox/sandbox-refunds.service.js';
+import { SandboxStore } from '../../../backend/src/payments/providers/sandbox/sandbox.store.js';
+import { webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';
+import { RefundEntity } from '../../../backend/src/payments/refund.entity.js';
+import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
+import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
+import { OffersService } from '../../../backend/src/waiting-list/offers.service.js';
+import { Random } from '../../faults/support/seed.js';
+import { startApp, type TestApp } from '../../support/test-app.js';
+import { enrolRider, type Rider } from '../delivery-runs/rider.js';
+import {
+  addFault,
+  bookingBody,
+  eventually,
+  makeEvent,
+  orderBody,
+  pay,
+  resetSandbox,
+  setWebhooks,
+  someone,
+  totalOf,
+  type Triple,
+  unique,
+} from './checkout.js';
+
+/** The steps of people and of the provider around one sale; `who` names an order, `n` is a number by chance. */
+const STEPS = [
+  'order',
+  'order',
+  'pay',
+  'pay',
+  'pay',
+  'confirm',
+  'confirm',
+  'look-up',
+  'enter',
+  'change',
+  'cancel-own',
+  'wait',
+  'wait',
+  'claim',
+  'claim',
+  'later',
+  'label',
+  'refund',
+  'refund-all',
+  'refund-and-cancel',
+  'cancel',
+  'keep',
+  'take-up',
+  'deliver-by-hand',
+  'refuse-refunds',
+  'delay-refunds',
+  'end-refund',
+  'end-refund',
+  'allow-refunds',
+  'dashboard',
+  'dashboard-part',
+  'dispute',
+  'lose-answer',
+  'retry',
+  'by-hand',
+  'receive',
+  'pay-back',
+  'reverse',
+  'archive',
+  'limit',
+  'pack',
+  'plan',
+  'leave',
+  'deliver',
+  'not-there',
+] as const;
+export interface Step {
+  what: (typeof STEPS)[number];
+  who: number;
+  n: number;
+}
+
+const LIMIT = 5;
+const WEBHOOK_SECRET = 'sim_webhook_secret_0001';
+const NOON = '2026-11-29T06:30:00.000Z';
+const MINUTE = 60_000;
+export const DISH = 'mutton-2pc';
+const NEED_A_BOOKING: ReadonlySet<Step['what']> = new Set([
+  ...(['refund-all', 'receive', 'pay-back', 'reverse', 'take-up'] as const),
+  ...([
+    'change',
+    'cancel-own',
+    'refund',
+    'refund-and-cancel',
+    'cancel',
+    'keep',
+    'deliver-by-hand',
+    'pack',
+    'not-there',
+    'deliver',
+  ] as const),
+]);
+const NEED_A_PAYMENT: ReadonlySet<Step['what']> = new Set(['confirm', 'dashboard', 'dashboard-part', 'dispute']);
+/** So often a step is about something that is booked. */
+const ABOUT_BOOKINGS = 0.3;
+/** So often a step is asked for that should be refused, e.g. one more payment of a cancelled order. */
+const OUT_OF_PLACE = 0.1;
+/** Of a customer who cancels: the sale begins six hours after noon, so both are met in a history. */
+const REFUND_STEPS = [
+  { hours: 5, percent: 100 },
+  { hours: 1, percent: 50 },
+];
+/** An offer of the waiting list lasts so long. */
+const OFFER_MINUTES = 30;
+
+/** An order as the model knows it. Amounts in paise. */
+export interface Known {
+  orderId: string | null;
+  /** Of the customer; null: the manager took the order. */
+  browser: TestAgent | null;
+  basket: { items: { combo?: number; 'mutton-2pc'?: number }; customer: ReturnType<typeof someone> };
+  amount: number;
+  payments: Triple[];
+  bookingId: string | null;
+  /** Refunds and repayments that were made while the booking stood: what they gave back makes nothing due. */
+  goodwill: Set<string>;
+}
+
+/** A payment at the provider, and how much of it is gone. In paise. */
+export interface Kept {
+  id: string;
+  amount: number;
+  back: number;
+}
+
+interface LabelList {
+  current: CurrentBag[];
+  data: LabelPrint[];
+}
+
+/** What the product says of a booking. */
+export interface Seen {
+  booking: Booking;
+  money: BookingMoney;
+}
+
+export const isStanding = ({ booking }: Seen): boolean => booking.status !== 'cancelled';
+
+let app: TestApp;
+let manager: TestAgent;
+let kitchen: TestAgent;
+let rider: Rider;
+/** Starts one app, with its people, for all tests of a spec. */
+export function setUpPeople(): void {
+  beforeAll(async () => {
+    app = await startApp();
+    app.clock.setTo(NOON);
+    manager = await app.as('manager');
+    kitchen = await app.as('kitchen');
+    rider = await enrolRider(app, 'Binu');
+    await manager.put('/api/settings').send({ selfServiceHours: 1, refundSteps: REFUND_STEPS, offerMinutes: OFFER_MINUTES }).expect(200);
+  });
+  afterAll(() => app.stop());
+}
+
+/** One sale: its people act, and a look reads the records that each of them has in view. */
+export class PlayedSale {
+  readonly orders: Known[] = [];
+  readonly log: string[] = [];
+  protected seen = new Map<string, Seen>();
+  protected theirs: Kept[] = [];
+  protected alerts: PaymentAlert[] = [];
+  protected stops: DeliveryRun['stops'] = [];
+  protected bags: Bag[] = [];
+  protected labels: LabelList = { current: [], data: [] };
+  protected slots = { maxOrders: LIMIT, held: 0, taken: 0 };
+  protected free = LIMIT;
+  /** Payments whose money the bank took back. */
+  protected readonly disputed = new Set<string>();
+  /** The payment of the refund that this step tried again. */
+  protected retried: string | null = null;
+  private isPlanned = false;
+  protected isArchived = false;
+  /** An answer of the provider was lost: what waits for another try gets it. */
+  private isDisturbed = false;
+  constructor(readonly event: ManagedSalesEvent) {}
+
+  /** A new sale at a provider without payments. */
+  static async opened(): Promise<ManagedSalesEvent> {
+    await resetSandbox(app);
+    await setWebhooks(app, { mode: 'drop' });
+    app.clock.setTo(NOON);
+    await setArchived(false);
+    return makeEvent(app, { maxOrders: LIMIT, startsAt: '2026-11-29T12:30:00.000Z' });
+  }
+
+  /** Of one moment: the server's own jobs go on meanwhile. */
+  private async look(): Promise<void> {
+    await this.settle();
+    const before = await this.moment();
+    const { data } = (await manager.get('/api/bookings').query({ event: this.event.id, pageSize: 100 }).expect(200)).body as {
+      data: Booking[];
+    };
+    const all = await Promise.all(data.map(({ bookingId }) => this.money(bookingId)));
+    this.seen = new Map(all.map((money) => [money.bookingId, { booking: money.booking, money }]));
+    this.free = (await app.http.get('/api/available-slots').query({ event: this.event.title }).expect(200)).body.availableSlots as number;
+    this.bags = (await kitchen.get(`/api/packing/${this.event.id}`).expect(200)).body.data as Bag[];
+    this.labels = (await manager.get('/api/labels').query({ event: this.event.id }).expect(200)).body as LabelList;
+    this.theirs = await this.provider();
+    this.alerts = await this.listAlerts();
+    this.stops = this.isPlanned ? (await this.runs()).flatMap(({ stops }) => stops) : [];
+    this.slots = await this.row();
+    if (before !== (await this.moment())) await this.look();
+  }
+  /** Slots that are held or taken. */
+  protected get promised(): number {
+    return this.slots.held + this.slots.taken;
+  }
+
+  /** Differs from another moment when the server did something of its own between the two. */
+  private async moment(): Promise<string> {
+    const { held, taken } = await this.row();
+    const refunds = await app.work.read((em) => em.find(RefundEntity, {}, { orderBy: { id: 'asc' }, disableIdentityMap: true }));
+    return JSON.stringify([
+      held,
+      taken,
+      await this.waiting(),
+      refunds.map(({ id, state, providerRefundId }) => [id, state, providerRefundId]),
+    ]);
+  }
+  private row = (): Promise<{ maxOrders: number; held: number; taken: number }> =>
+    app.work.read((em) => em.findOneOrFail(SalesEventEntity, { id: this.event.id }));
+
+  money = async (id: string): Promise<BookingMoney> =>
+    (await manager.get(`/api/bookings/${id}/money`).expect(200)).body.data as BookingMoney;
+  listAlerts = async (): Promise<PaymentAlert[]> => (await manager.get('/api/payments/alerts').expect(200)).body.data as PaymentAlert[];
+  runs = async (): Promise<DeliveryRun[]> =>
+    (await manager.get(`/api/delivery-runs/sales/${this.event.id}`).expect(200)).body.data as DeliveryRun[];
+
+  /** The truth of the money: what was captured, and what of it is gone. */
+  async provider(): Promise<Kept[]> {
+    return (await app.get(SandboxStore).list<ProviderPayment>('payment'))
+      .filter(({ captured }) => captured)
+      .map(({ id, amount, amount_refunded: refunded }) => ({ id, amount, back: this.disputed.has(id) ? amount : refunded }));
+  }
+
+  /** Runs all that the server does on its own, until only the bank is waited for. */
+  async settle(): Promise<void> {
+    await eventually(
+      async () => {
+        await app.get(WebhookInbox).runDue();
+        await app.get(RefundsService).runDue();
+        const waiting = await this.waiting();
+        if (waiting > 0 && this.isDisturbed) app.clock.advance(MINUTE);
+        return waiting;
+      },
+      (waiting) => waiting === 0,
+    );
+  }
+
+  /** What the server still has to ask or to read. */
+  private async waiting(): Promise<number> {
+    const unasked = await app.work.read((em) => em.count(RefundEntity, { state: 'pending', providerRefundId: null }));
+    return unasked + (await app.get(WebhookInbox).waiting());
+  }
+
+  async hook(name: string, entity: string, value: object): Promise<void> {
+    const body = JSON.stringify({ event: name, payload: { [entity]: { entity: value } } });
+    const headers = { 'X-Razorpay-Signature': webhookSignature(body, WEBHOOK_SECRET), 'X-Razorpay-Event-Id': unique('evt') };
+    await app.http
+      .post('/api/razorpay/webhook')
+      .set({ 'Content-Type': 'application/json', ...headers })
+      .send(body)
+      .expect(200);
+  }
+
+  /** What comes next, as people would: about an order that it can be about, now and then about one that it cannot. */
+  next(random: Random): Step {
+    const steps = random.chance(ABOUT_BOOKINGS) && this.seen.size > 0 ? [...NEED_A_BOOKING] : STEPS;
+    for (;;) {
+      const step = { what: random.pick(steps), who: random.whole(0, 5), n: random.whole(0, 99) };
+      if (random.chance(OUT_OF_PLACE) || this.isInPlace(step)) return step;
+    }
+  }
+
+  private isInPlace({ what, who }: Step): boolean {
+    const one = this.orders[who % Math.max(1, this.orders.length)];
+    if (NEED_A_PAYMENT.has(what)) return one !== undefined && one.payments.length > 0;
+    // The list is for those who come too late.
+    if (what === 'wait') return this.free === 0;
+    if (!NEED_A_BOOKING.has(what)) return true;
+    const seen = this.seen.get(one?.bookingId ?? '');
+    if (!seen) return false;
+    if (what === 'take-up') return !isStanding(seen);
+    if (what === 'deliver' || what === 'not-there') return this.isPlanned && isStanding(seen);
+    if (what === 'reverse') return seen.money.receipts.some(({ entry, stands }) => entry === 'received' && stands);
+    return isStanding(seen) || what === 'refund-all' || what === 'pay-back';
+  }
+
+  /** A history goes on with what can be done; what is refused changes nothing. @returns false when there was nothing to ask */
+  private async take({ what, who, n }: Step): Promise<unknown> {
+    const one = this.orders[who % Math.max(1, this.orders.length)];
+    const before = one?.bookingId ? (this.seen.get(one.bookingId)?.booking ?? null) : null;
+    const paid = one?.payments[n % Math.max(1, one.payments.length)];
+    const path = `/api/bookings/${one?.bookingId}`;
+    if (NEED_A_BOOKING.has(what) && !before) return false;
+    switch (what) {
+      case 'order': {
+        if (this.orders.length >= 6) return false;
+        const basket = { items: n % 3 === 0 ? { combo: 1, 'mutton-2pc': 1 } : { combo: 1 + (n % 2) }, customer: someone() };
+        return this.order(basket);
+      }
+      case 'wait':
+        return app.http
+          .post('/api/waiting-list')
+          .send({ event: this.event.id, name: 'Cherian', phone: someone().phone, quantity: 1 + (n % 2) });
+      case 'claim': {
+        const { data, links } = (await manager.get('/api/waiting-list').query({ event: this.event.id }).expect(200))
+          .body as WaitingListReply;
+        const open = data.filter(({ offer }) => offer?.state === 'open');
+        const waiting = open[n % Math.max(1, open.length)];
+        if (!waiting?.offer || this.orders.length >= 6) return false;
+        const token = new URL(links[String(waiting.id)] ?? '').hash.slice(1);
+        if (n % 5 === 0) return app.http.post('/api/offers/decline').send({ token });
+        return this.order({ items: { combo: waiting.offer.slots }, customer: someone() }, token);
+      }
+      case 'later':
+        app.clock.advance((n % 2 ? OFFER_MINUTES + 1 : 16) * MINUTE);
+        await app.get(HoldsService).releaseEnded();
+        return app.get(OffersService).settleAll();
+      case 'label':
+        return manager.post('/api/labels/print').send({ event: this.event.id, which: n % 2 ? 'all' : 'unprinted', preparedAt: null });
+      case 'enter': {
+        if (this.orders.length >= 6) return false;
+        const basket = { items: { combo: 1 }, customer: someone() };
+        const amount = totalOf(basket.items);
+        const payment = n % 2 ? { way: 'cash' } : { way: 'on-delivery' };
+        const { status, body } = await manager.post('/api/entered-orders').send({ event: this.event.id, ...basket, amount, payment });
+        if (status === 201)
+          this.orders.push({
+            orderId: null,
+            browser: null,
+            basket,
+            amount,
+            payments: [],
+            bookingId: body.booking.bookingId,
+            goodwill: new Set(),
+          });
+        return true;
+      }
+      case 'pay':
+        // At most three: who pays oftener is told by the page that it is paid.
+        if (!one?.orderId || one.payments.length >= 3) return false;
+        return one.payments.push(await pay(app, one.orderId));
+      case 'confirm': {
+        if (!one || !paid) return false;
+        await one.browser?.post('/api/bookings').send(bookingBody(this.event, paid, one.basket));
+        return true;
+      }
+      case 'look-up':
+        app.clock.advance(2 * MINUTE);
+        await app.get(ReconcilerService).lookUpAll();
+        return true;
+      case 'refund':
+      case 'refund-all':
+      case 'refund-and-cancel': {
+        if (!before) return false;
+        const rupees = Math.max(1, Math.round(before.amount * (n / 100)));
+        await manager
+          .post(`${path}/refund`)
+          .send({ ...(what === 'refund' && { amount: rupees }), reason: 'Rain', cancel: what === 'refund-and-cancel' });
+        return true;
+      }
+      case 'cancel':
+        await manager.put(path).send({ status: 'cancelled' });
+        return true;
+      case 'keep':
+        await manager.put(path).send({ status: 'cancelled', keepMoney: true, reason: 'Was cooked' });
+        return true;
+      case 'take-up':
+        await manager.put(path).send({ status: n % 4 ? 'confirmed' : 'pending', reason: 'After all' });
+        return true;
+      case 'deliver-by-hand':
+        if (n % 4) return false;
+        await manager.put(path).send({ status: 'delivered', reason: 'Fetched it' });
+        return true;
+      case 'refuse-refunds':
+      case 'delay-refunds':
+      case 'allow-refunds': {
+        const mode = { 'refuse-refunds': 'failed', 'delay-refunds': 'pending', 'allow-refunds': 'processed' }[what];
+        return app.http.post('/sandbox/razorpay/control/refunds').send({ mode }).expect(200);
+      }
+      case 'end-refund': {
+        const pending = (await app.get(SandboxStore).list<ProviderRefund>('refund')).filter(({ status }) => status === 'pending');
+        const ending = pending[n % Math.max(1, pending.length)];
+        if (!ending) return false;
+        const refund = await app.get(SandboxRefunds).end(ending.id, n % 3 ? 'processed' : 'failed');
+        return this.hook(`refund.${refund.status}`, 'refund', refund);
+      }
+      case 'dashboard':
+      case 'dashboard-part': {
+        if (!paid || this.disputed.has(paid.razorpay_payment_id)) return false;
+        const part = what === 'dashboard' ? {} : { amount: 100 * (1 + n) };
+        const refund = await app
+          .get(SandboxRefunds)
+          .create(paid.razorpay_payment_id, part, undefined)
+          .catch(() => null);
+        return refund !== null && this.hook(`refund.${refund.status === 'pending' ? 'created' : refund.status}`, 'refund', refund);
+      }
+      case 'dispute': {
+        const payment = (await this.provider()).find(({ id }) => id === paid?.razorpay_payment_id);
+        if (n % 2 || !payment || payment.back > 0) return false;
+        const dispute = { id: `disp_${payment.id}`, payment_id: payment.id, amount: payment.amount, reason_code: 'fraud' };
+        await this.hook('payment.dispute.created', 'dispute', { ...dispute, status: 'open' });
+        if (n % 3 === 0) return true;
+        this.disputed.add(payment.id);
+        return this.hook('payment.dispute.lost', 'dispute', { ...dispute, status: 'lost' });
+      }
+      case 'lose-answer': {
+        this.isDisturbed = true;
+        const call = ['refunds.create', 'payments.fetch', 'orders.fetchPayments'][n % 3];
+        return addFault(app, { call, ...(n % 2 ? { dropResponse: true } : { status: 500 }) });
+      }
+      case 'retry':
+      case 'by-hand': {
+        const failed = (await this.listAlerts()).filter(({ kind }) => kind === 'refund-failed');
+        const alert = failed[n % Math.max(1, failed.length)];
+        if (!alert) return false;
+        this.retried = alert.paymentId;
+        const action = what === 'retry' ? 'retry-refund' : 'refunded-otherwise';
+        await manager.post('/api/payments/alerts/action').send({ key: alert.key, action, ...(what === 'by-hand' && { note: 'In cash' }) });
+        return true;
+      }
+      case 'receive':
+      case 'pay-back':
+        await manager
+          .post(`${path}/receipts`)
+          .send({ entry: what === 'receive' ? 'received' : 'paid-back', method: 'cash', amount: 100 * (1 + (n % 20)) });
+        return true;
+      case 'reverse': {
+        const receipts = this.seen.get(one?.bookingId ?? '')?.money.receipts ?? [];
+        const receipt = receipts[n % Math.max(1, receipts.length)];
+        // A repayment that was wrong was goodwill by mistake, which the model does not follow.
+        if (receipt?.entry !== 'received') return false;
+        return manager.post(`${path}/receipts/${receipt.id}/reverse`).send({ reason: 'Wrong' });
+      }
+      case 'archive':
+        this.isArchived = n % 2 === 0;
+        return setArchived(this.isArchived);
+      case 'limit':
+        await manager.put(`/api/events/${this.event.id}`).send({ maxOrders: n % 2 ? Math.max(1, this.promised) : 3 + (n % 6) });
+        return true;
+      case 'change': {
+        if (!one?.browser) return false;
+        const address = { address: `${n} Temple Road, Kottayam`, pincode: '686002', version: before?.version };
+        const { status } = await one.browser.put(`/api/orders/${one.bookingId}/delivery`).send(address);
+        expect(status).not.toBe(404);
+        return expect(status).toBeLessThan(500);
+      }
+      case 'cancel-own': {
+        if (!one?.browser) return false;
+        const { status, body } = await one.browser.get(`/api/orders/${one.bookingId}/cancellation`);
+        if (status !== 200) return expect([404, 409]).toContain(status);
+        const { version, amount } = body.data as CancellationQuote;
+        return one.browser.post(`/api/orders/${one.bookingId}/cancellation`).send({ version, amount }).expect(200);
+      }
+      case 'pack':
+        await kitchen.post(`/api/packing/${this.event.id}/bags/${one?.bookingId}/pack`).send({ by: 'Asha' });
+        return true;
+      case 'plan': {
+        this.isPlanned = true;
+        const { body } = await manager.post(`/api/delivery-runs/sales/${this.event.id}/plan`).send({ runs: 1 });
+        for (const { id } of (body.runs ?? []) as DeliveryRun[]) await manager.patch(`/api/delivery-runs/${id}`).send({ rider: rider.id });
+        return true;
+      }
+      case 'leave':
+        if (!this.isPlanned) return false;
+        for (const { id, leftAt } of await this.runs()) if (leftAt === null) await rider.agent.post(`/api/rider/runs/${id}/leave`).send({});
+        return true;
+      case 'deliver': {
+        if (!this.isPlanned) return false;
+        const stop = (await this.runs()).flatMap(({ stops }) => stops).find(({ bookingId }) => bookingId === one?.bookingId);
+        const collected = n % 3 === 0 ? Math.floor((stop?.cash ?? 0) / 2) : (stop?.cash ?? 0);
+        await rider.agent.post(`/api/rider/stops/${one?.bookingId}/deliver`).send(stop?.cash ? { collected } : {});
+        return true;
+      }
+      case 'not-there':
+        if (!this.isPlanned) return false;
+        await rider.agent.post(`/api/rider/stops/${one?.bookingId}/nobody-there`).send({ reason: 'noAnswer' });
+        return true;
+    }
+  }
+
+  /** A customer orders, with the link of an offer or without; none is made where there are no slots. */
+  private async order(basket: Known['basket'], offer?: string): Promise<true> {
+    const browser = app.http;
+    const { status, body } = await browser
+      .post('/api/razorpay/create-order')
+      .send({ ...orderBody(this.event, basket), ...(offer !== undefined && { offer }) });
+    const { orderId } = body as CreatedOrder;
+    const fresh = { basket, browser, amount: totalOf(basket.items), payments: [], bookingId: null, goodwill: new Set<string>() };
+    if (status === 200) this.orders.push({ ...fresh, orderId });
+    return true;
+  }
+
+  /** Takes a step and looks at its outcome. @returns whether there was anything to do */
+  async step(each: Step, nth: number): Promise<boolean> {
+    this.log.push(`${nth} ${each.what} ${each.who} ${each.n}`);
+    this.retried = null;
+    if ((await this.take(each)) === false) return false;
+    await this.look();
+    // The booking of an order that was paid may come by another door than the one that the model used.
+    for (const one of this.orders)
+      one.bookingId ??=
+        [...this.seen.values()].find(({ booking }) => booking.phone === one.basket.customer.phone)?.booking.bookingId ?? null;
+    return true;
+  }
+
+  /** The words of the menu that customers read. */
+  protected async menu(): Promise<string> {
+    return (await app.http.get('/api/menu').query({ event: this.event.title }).expect(200)).text;
+  }
+}
+
+async function setArchived(isArchived: boolean): Promise<void> {
+  const { data } = (await manager.get('/api/dishes').expect(200)).body as { data: Dish[] };
+  const dish = data.find(({ id }) => id === DISH);
+  await manager.put(`/api/dishes/${DISH}`).send({ isArchived, version: dish?.version }).expect(200);
+}
