@@ -1,8 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { install } from '../lib/install.mjs';
 import { runAloud, tool } from '../lib/processes.mjs';
+import { root } from '../lib/root.mjs';
 
 export default async function format() {
   install();
+  // After the installation, which brings its library.
+  const { apiPage } = await import('../lib/api-page.mjs');
+  await writeFile(join(root, 'docs/api.md'), await apiPage());
   const { ok } = await runAloud(tool('prettier/bin/prettier.cjs'), ['--write', '--log-level', 'warn', '.']);
   process.exitCode = ok ? 0 : 1;
 }

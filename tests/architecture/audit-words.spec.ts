@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDIT_PARTS, AUDIT_SUBJECTS } from '#share
 import { PAYMENT_SUMMARIES } from '#shared/bookings/payment-summary';
 import { ENTERED_CHANNELS } from '#shared/bookings/order-channel';
 import { BOOKING_STATUSES } from '#shared/bookings/booking-status';
-import { ROLES } from '#shared/auth/roles';
+import { ROLES } from '#shared/core/roles';
 import { commandSchema, deviceSchema } from '#shared/devices/device.contract';
 import { deliveryAreaSchema } from '#shared/geocoding/delivery-area.contract';
 import { MEDIA_LIMIT_BYTES } from '#shared/media/media-file';

@@ -1,3 +1,4 @@
+import { operationApi } from '#shared/core/operation.api';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { environmentSchema } from '../../backend/src/core/config';
@@ -31,7 +32,7 @@ describe('the containers', () => {
   });
 
   it('ask the route that says whether the process is ready, at the port where it listens', () => {
-    const route = `/${/@Controller\('(\w+)'\)/.exec(readText('backend/src/health/health.controller.ts'))?.[1]}/${/@Get\('(ready)'\)/.exec(readText('backend/src/health/health.controller.ts'))?.[1]}`;
+    const route = operationApi.ready.path;
     const port = / PORT=(\d+)/.exec(dockerfile)?.[1];
     expect(dockerfile).toContain(`${route}'`);
     expect(dockerfile).toContain(`EXPOSE ${port}\n`);

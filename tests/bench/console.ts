@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { authRoutes } from '../../shared/src/auth/auth.routes.ts';
+import { authApi } from '../../shared/src/auth/auth.api.ts';
 import { STAFF_PAGES } from '../../shared/src/core/pages.ts';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { freePort, MANAGER, Server } from '../e2e/support/server.ts';
@@ -27,7 +27,7 @@ try {
     for (const audit of failedAudits(counted)) failed.add(`${path} ${audit}`);
   };
   await measure(STAFF_PAGES.login.path);
-  const reply = await browser.request.post(`${server.url}${authRoutes.login}`, { data: MANAGER });
+  const reply = await browser.request.post(`${server.url}${authApi.login()}`, { data: MANAGER });
   if (!reply.ok()) throw new Error(`The manager may not sign in: ${reply.status()}`);
   await measure(STAFF_PAGES.admin.path);
   if (failed.size > 0) console.log(`\nFailed audits: ${[...failed].join(', ')}`);

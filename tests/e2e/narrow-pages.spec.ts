@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { authRoutes } from '#shared/auth/auth.routes';
+import { authApi } from '#shared/auth/auth.api';
 import { STAFF_PAGES } from '#shared/core/pages';
 import { calendarDayOf } from '#shared/core/time';
 import {
@@ -200,7 +200,7 @@ for (const { language, theme } of LOOKS) {
     };
     await look(STAFF_PAGES.login.path);
     await look(await office.invite('Salim'));
-    await page.context().request.post(authRoutes.login, { data: MANAGER });
+    await page.context().request.post(authApi.login(), { data: MANAGER });
     const addresses = [
       ...CONSOLE_TABS.map((tab) => consolePath(tab)),
       ...SETTINGS_SECTIONS.map(settingsPath),

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { authRoutes } from '#shared/auth/auth.routes';
-import { consoleHomeRoutes } from '#shared/console-home/console-home.routes';
-import { deviceRoutes } from '#shared/devices/device.routes';
-import { diaryRoutes } from '#shared/diary/diary-event.routes';
-import { paymentRoutes } from '#shared/payments/payment.routes';
-import { readingRoutes } from '#shared/readings/reading.routes';
-import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
-import { settingsRoutes } from '#shared/settings/settings.routes';
+import { authApi } from '#shared/auth/auth.api';
+import { consoleHomeApi } from '#shared/console-home/console-home.api';
+import { deviceApi } from '#shared/devices/device.api';
+import { diaryApi } from '#shared/diary/diary-event.api';
+import { paymentApi } from '#shared/payments/payment.api';
+import { readingApi } from '#shared/readings/reading.api';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
+import { settingsApi } from '#shared/settings/settings.api';
 import { expect, test } from './support/kitchen';
 import { MANAGER } from './support/server';
 
@@ -48,16 +48,16 @@ async function countShift(page: Page): Promise<() => Promise<number>> {
 }
 
 /** What the console's home waits for. */
-const ANSWERS: readonly string[] = [authRoutes.me, consoleHomeRoutes.read];
+const ANSWERS: readonly string[] = [authApi.me(), consoleHomeApi.read()];
 /** What is told there together; each is asked for by several parts of the page. */
 const TOLD_TOGETHER: readonly string[] = [
-  deviceRoutes.list,
-  diaryRoutes.list,
-  paymentRoutes.alerts,
-  readingRoutes.open,
-  salesEventRoutes.listAll,
-  settingsRoutes.all,
-  settingsRoutes.publicConfig,
+  deviceApi.list(),
+  diaryApi.list(),
+  paymentApi.alerts(),
+  readingApi.open(),
+  salesEventApi.listAll(),
+  settingsApi.all(),
+  settingsApi.publicConfig(),
 ];
 
 /** KB; docs/performance.md tells what is measured. Malayalam brings its words next to the English ones, which fill its gaps. */
@@ -83,7 +83,7 @@ for (const language of ['en', 'ml'] as const) {
     const page = await visitor('phone');
     await speak(page);
     const shift = await countShift(page);
-    expect((await page.context().request.post(authRoutes.login, { data: MANAGER })).ok()).toBe(true);
+    expect((await page.context().request.post(authApi.login(), { data: MANAGER })).ok()).toBe(true);
     const { kilobytes, count } = await scriptsOf(page, '/admin', () => expect(page.locator('#next-sale')).toBeVisible());
     expect(kilobytes).toBeLessThan(MOST_KB);
     expect(count).toBeLessThanOrEqual(MOST_FILES);
@@ -107,7 +107,7 @@ for (const language of ['en', 'ml'] as const) {
 test('the home of the console in Malayalam fetches one face of its letters, beside the code', { tag: '@reads' }, async ({ visitor }) => {
   const page = await visitor('phone');
   await page.addInitScript(() => localStorage.setItem('kuzhi.staff.language', '"ml"'));
-  expect((await page.context().request.post(authRoutes.login, { data: MANAGER })).ok()).toBe(true);
+  expect((await page.context().request.post(authApi.login(), { data: MANAGER })).ok()).toBe(true);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/admin');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { bookingBody, orderBody, type Triple } from '../backend/orders/checkout.js';
-import { contractRooms } from '../support/contract-routes.js';
+import { ROOMS } from '#shared/realtime/rooms';
 import { Screen } from '../support/screen.js';
 import { Server } from '../e2e/support/server.js';
 import { HttpProvider } from '../support/messages/http-provider.js';
@@ -115,9 +115,9 @@ async function driveThrough(): Promise<{ bookingId: string }> {
   const sale = await actors.sale();
   for (const actor of ['kitchen phone', 'tv', 'rider'] as const) {
     const screen = await Screen.connect(server.url, actors.cookie(actor));
-    for (const [room, who] of Object.entries(contractRooms())) {
+    for (const [name, { watchers }] of Object.entries(ROOMS)) {
       const one = actor === 'rider' ? actors.riderId : sale.id;
-      if (/[KTPR]/.test(who)) await screen.watch(room.replace(/\{\w+\}/, String(one)));
+      if (watchers !== 'order') await screen.watch(name.endsWith(':') ? name + String(one) : name);
     }
     watchers.push({ screen, knows: actor === 'kitchen phone' ? ['name of a customer'] : [] });
   }

@@ -1,4 +1,4 @@
-import { inventoryRoutes } from '#shared/inventory/inventory.routes';
+import { inventoryApi } from '#shared/inventory/inventory.api';
 import type { Movement } from '#shared/inventory/inventory-item.contract';
 import { MANAGER, Server } from '../e2e/support/server.js';
 import { eventually } from '../backend/orders/checkout.js';
@@ -42,7 +42,7 @@ describe('phones that worked offline', () => {
   });
 
   const createItem = async (name: string): Promise<number> =>
-    told<{ item: { id: number } }>(await actors.send('manager', 'POST', inventoryRoutes.create, { name })).item.id;
+    told<{ item: { id: number } }>(await actors.send('manager', 'POST', inventoryApi.create(), { name })).item.id;
 
   it(
     `${PHONES} phones, ${TAPS} taps each: each is applied once, in order`,
@@ -55,11 +55,7 @@ describe('phones that worked offline', () => {
         const phone = phones[index] as Phone;
         await phone.open();
         for (let tap = 1; tap <= TAPS; tap += 1) {
-          phone.tap(
-            inventoryRoutes.movements(itemOf(index)),
-            { kind: 'purchase', quantity: 1, note: `${phone.name} #${tap}` },
-            `tap ${tap}`,
-          );
+          phone.tap(inventoryApi.movements(itemOf(index)), { kind: 'purchase', quantity: 1, note: `${phone.name} #${tap}` }, `tap ${tap}`);
         }
         await eventually(
           () => Promise.resolve(phone.waiting),
@@ -83,7 +79,7 @@ describe('phones that worked offline', () => {
       expect(phones.reduce((sum, { waiting }) => sum + waiting, 0)).toBe(0);
 
       const journals = await together(items.length, async (index) => {
-        const path = inventoryRoutes.movements(items[index] ?? 0);
+        const path = inventoryApi.movements(items[index] ?? 0);
         const { data } = told<{ data: Movement[] }>(await actors.send('manager', 'GET', path));
         return [...data].sort((a, b) => a.id - b.id);
       });

@@ -1,9 +1,10 @@
 import { METHODS } from 'node:http';
 import { ModulesContainer } from '@nestjs/core';
 import { GATEWAY_METADATA, MESSAGE_METADATA } from '@nestjs/websockets/constants.js';
-import { holdsRole, type Role } from '#shared/auth/roles';
-import * as rooms from '#shared/realtime/rooms';
-import { contractMessages, contractRooms, contractRoutes } from '../support/contract-routes.js';
+import { holdsRole } from '#shared/core/roles';
+import type { Access } from '#shared/core/endpoint';
+import { ROOMS } from '#shared/realtime/rooms';
+import { allEndpoints, routeOf } from '../support/endpoints.js';
 import { routesOf } from '../support/routes.js';
 import { Screen } from '../support/screen.js';
 import { MANAGER, startApp, type TestApp } from '../support/test-app.js';
@@ -11,22 +12,20 @@ import { type Actor, Actors, ACTORS, type Bought, ROLE_OF } from './support/acto
 import { Client, inTurns, type Outcome } from './support/client.js';
 import { tier } from './support/seed.js';
 
-/** Who may call what: P everybody, K kitchen and manager, T screens, R riders, M manager. @source contract §4 */
-const ROUTES = contractRoutes();
-/** Nobody may call a route that is not in it, so that a new one fails here. */
-const NOT_LISTED = '';
-/** The built-in payment provider stands for another company's server: its own key opens its API, nothing guards its levers. */
-const PROVIDER = 'P';
+const MANAGERS: Access = ['manager'];
+/** Their controllers refuse: outside development the description of the interface is for managers. */
+const REFUSED_INSIDE: Record<string, Access> = { 'GET /api/openapi.json': MANAGERS, 'GET /api/docs': MANAGERS };
+/** Who may call which route. @source contract §3 */
+const ROUTES = Object.fromEntries(
+  (await allEndpoints()).map(({ endpoint }) => [routeOf(endpoint), REFUSED_INSIDE[routeOf(endpoint)] ?? endpoint.access]),
+);
 
-const ROLES_OF: Record<string, Role> = { K: 'kitchen', T: 'tv', R: 'rider', M: 'manager' };
-const rolesOf = (access: string): Role[] => [...access].flatMap((letter) => ROLES_OF[letter] ?? []);
-
-/** What the table says of an actor: 401 and 403 are the guard's own. */
-function decisionOf(actor: Actor, access: string): 'open' | 401 | 403 {
+/** The table's decision about an actor: 401 and 403 are the guard's own. A route that is in no table is open to no actor. */
+function decisionOf(actor: Actor, access: Access | undefined): 'open' | 401 | 403 {
   const role = ROLE_OF[actor];
-  if (access.includes('P')) return 'open';
+  if (access === 'public') return 'open';
   if (role === null) return 401;
-  return holdsRole(role, rolesOf(access)) ? 'open' : 403;
+  return access && holdsRole(role, access) ? 'open' : 403;
 }
 
 const statusOf = (outcome: Outcome): number => (outcome.kind === 'unknown' ? 0 : outcome.status);
@@ -48,12 +47,12 @@ afterAll(async () => {
   await app.stop();
 });
 
-const tableOfRunning = (): Record<string, string> =>
+const tableOfRunning = (): Record<string, Access | undefined> =>
   Object.fromEntries(
     routesOf(app).map(({ method, path }) => {
       const route = `${method.toUpperCase()} ${path}`;
-      if (path.startsWith('/sandbox/')) return [route, PROVIDER];
-      return [route, ROUTES[route] ?? NOT_LISTED];
+      // The built-in payment provider imitates another company's server: its own key opens its API.
+      return [route, path.startsWith('/sandbox/') ? 'public' : ROUTES[route]];
     }),
   );
 
@@ -181,15 +180,15 @@ const OVERRIDES: { headers?: Record<string, string>; query?: string }[] = [
 /** faults A19: the guard is asked under every spelling. */
 describe('other spellings of an address @smoke', () => {
   /** Whoever is refused under the address itself. */
-  const refused = (access: string): Actor[] =>
+  const refused = (access: Access): Actor[] =>
     (['nobody', 'kitchen phone', 'tv', 'revoked phone'] as const).filter((actor) => decisionOf(actor, access) !== 'open');
-  const closed = (): { method: string; path: string; access: string }[] =>
+  const closed = (): { method: string; path: string; access: Access }[] =>
     Object.entries(ROUTES)
-      .filter(([, access]) => !access.includes('P'))
+      .filter(([, access]) => access !== 'public')
       .map(([route, access]) => ({ method: route.split(' ')[0] ?? '', path: addressOf(route.split(' ')[1] ?? ''), access }));
 
   /** Who may, of every row whose address is of that form. */
-  const rowsOf = (verb: string, path: string): string[] =>
+  const rowsOf = (verb: string, path: string): Access[] =>
     Object.entries(ROUTES).flatMap(([route, access]) => {
       const [method, form = ''] = route.split(' ');
       const isForm = new RegExp(`^${form.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+')}$`).test(path.split('?')[0] ?? '');
@@ -252,20 +251,14 @@ describe('other spellings of an address @smoke', () => {
   });
 });
 
+/** Who may send which message. @source contract §5 */
+const SENDERS: Readonly<Record<string, Access>> = { watch: 'public', unwatch: 'public', clock: 'public', report: ['tv'] };
+
 /** Fewer than one screen may watch at once, and fewer messages than it may send in a second. */
 const ROOMS_PER_SCREEN = 20;
 
 /** faults A1, R11: guards do not cover sockets. */
 describe('sockets @smoke', () => {
-  /** The rooms that the product can name, in the contract's words. */
-  const named = (): string[] =>
-    Object.values(rooms as Record<string, unknown>).flatMap((room) => {
-      if (typeof room === 'string') return [room];
-      const name = typeof room === 'function' && room.length === 1 ? ((room as (id: string) => string)('{}') as unknown) : null;
-      return typeof name === 'string' ? [name] : [];
-    });
-  const nameless = (room: string): string => room.replace(/\{\w+\}/, '{}');
-
   /** The messages that the running app's gateways listen to. */
   const heard = (): string[] =>
     [...app.get(ModulesContainer).values()].flatMap(({ providers }) =>
@@ -283,24 +276,29 @@ describe('sockets @smoke', () => {
 
   const connect = (actor: Actor): Promise<Screen> => Screen.connect(app.url, actors.cookie(actor));
 
-  it('every room is in the table, and every row of it is a room', () => {
-    expect(named().sort()).toEqual(Object.keys(contractRooms()).map(nameless).sort());
-  });
+  /** One room of each row: of the own order and phone, and else of any key. */
+  const roomOf = (name: string): string => {
+    const keys: Record<string, string> = { 'order:': own.bookingId, 'rider:': String(actors.riderId) };
+    return name.endsWith(':') ? name + (keys[name] ?? '999999') : name;
+  };
+
+  function decisionInRoom(actor: Actor, watchers: (typeof ROOMS)[string]['watchers']): 'open' | 401 | 403 {
+    if (watchers === 'rider') return actor === 'rider' ? 'open' : ROLE_OF[actor] === null ? 401 : 403;
+    if (watchers === 'order') return actor === 'customer' ? 'open' : decisionOf(actor, MANAGERS);
+    return decisionOf(actor, watchers);
+  }
 
   it('each room is open to exactly those of its row', async () => {
     const wrong: unknown[] = [];
-    const rows = Object.entries(contractRooms());
+    const rows = Object.entries(ROOMS);
+    expect(rows.length).toBeGreaterThan(20);
     for (const actor of ACTORS) {
       for (let from = 0; from < rows.length; from += ROOMS_PER_SCREEN) {
         const screen = await connect(actor);
-        for (const [row, access] of rows.slice(from, from + ROOMS_PER_SCREEN)) {
-          const room = row
-            .replace('{bookingId}', own.bookingId)
-            .replace('{deviceId}', String(actors.riderId))
-            .replace(/\{\w+\}/, '999999');
+        for (const [name, { watchers }] of rows.slice(from, from + ROOMS_PER_SCREEN)) {
+          const room = roomOf(name);
           const reply = await screen.watch(room);
-          const isOwn = access.includes('C') && actor === 'customer';
-          const decision = isOwn ? 'open' : decisionOf(actor, access);
+          const decision = decisionInRoom(actor, watchers);
           const expected = decision === 'open' ? 'open' : decision === 401 ? 'session.missing' : 'role.forbidden';
           const got = reply.ok ? 'open' : reply.code;
           if (got !== expected) wrong.push({ actor, room, expected, got });
@@ -312,7 +310,7 @@ describe('sockets @smoke', () => {
   });
 
   it('every message is in the table, and every row of it is listened to', () => {
-    expect(heard().sort()).toEqual(Object.keys(contractMessages()).sort());
+    expect(heard().sort()).toEqual(Object.keys(SENDERS).sort());
   });
 
   it('each message is heard from exactly those of its row', async () => {
@@ -325,9 +323,9 @@ describe('sockets @smoke', () => {
     const wrong: unknown[] = [];
     for (const actor of ACTORS) {
       const screen = await connect(actor);
-      for (const [message, access] of Object.entries(contractMessages())) {
+      for (const [message, senders] of Object.entries(SENDERS)) {
         const reply = (await screen.ask(message, payloads[message])) as { ok?: boolean };
-        const expected = access === 'P' || (access === 'T' && ROLE_OF[actor] === 'tv');
+        const expected = senders === 'public' || (ROLE_OF[actor] !== null && senders.includes(ROLE_OF[actor]));
         if ((reply.ok ?? true) !== expected) wrong.push({ actor, message, expected, reply });
       }
       screen.close();

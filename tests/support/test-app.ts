@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
-import type { Role } from '#shared/auth/roles';
+import type { Role } from '#shared/core/roles';
 import { AppModule } from '../../backend/src/app.module.js';
 import { createAdapter, setUpApp } from '../../backend/src/app.setup.js';
 import { UsersService } from '../../backend/src/auth/users.service.js';

@@ -1,27 +1,22 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { z } from 'zod';
-import { auditRoutes } from '#shared/audit/audit.routes';
-import { replyOf } from '#shared/core/reply.contract';
-import { type ListAudit, listAuditSchema, auditChainSchema, auditEntrySchema } from '#shared/audit/audit.contract';
-import { Replies } from '../core/http/replies.js';
-import { Roles } from '../core/http/guard.js';
+import { Controller, Query } from '@nestjs/common';
+import { auditApi } from '#shared/audit/audit.api';
+import { auditWire } from '#shared/audit/audit.wire';
+import { Endpoint } from '../core/http/endpoint.js';
+import { type ListAudit, listAuditSchema } from '#shared/audit/audit.contract';
 import { ok } from '../core/http/reply.js';
 import { AuditLogService } from './audit-log.service.js';
 
 @Controller()
-@Roles('manager')
 export class AuditController {
   constructor(private readonly book: AuditLogService) {}
 
-  @Get(auditRoutes.list)
-  @Replies(replyOf({ data: z.array(auditEntrySchema), total: z.int() }))
+  @Endpoint(auditApi.list, auditWire.list)
   async list(@Query({ schema: listAuditSchema }) query: ListAudit) {
     return ok(await this.book.list(query));
   }
 
   /** Whether the audit chain is intact. */
-  @Get(auditRoutes.chain)
-  @Replies(replyOf({ data: auditChainSchema }))
+  @Endpoint(auditApi.chain, auditWire.chain)
   async chain() {
     return ok({ data: await this.book.verify() });
   }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Role } from '#shared/auth/roles';
+import type { Role } from '#shared/core/roles';
 
 const AuthSessionSchema = defineEntity({
   name: 'AuthSessionEntity',

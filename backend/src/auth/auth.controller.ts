@@ -1,12 +1,12 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { authApi } from '#shared/auth/auth.api';
+import { authWire } from '#shared/auth/auth.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
-import { authRoutes } from '#shared/auth/auth.routes';
-import { replyOf } from '#shared/core/reply.contract';
-import { type Login, loginSchema, type MeReply, type SessionUser, meReplySchema, sessionUserSchema } from '#shared/auth/auth.contract';
-import { Replies } from '../core/http/replies.js';
+import { type Login, type MeReply, type SessionUser } from '#shared/auth/auth.contract';
 import { Config } from '../core/config.js';
 import { sessionToken, setSession } from '../core/http/cookies.js';
-import { CurrentUser, Public } from '../core/http/guard.js';
+import { CurrentUser } from '../core/http/guard.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/is-secure.js';
 import { ok } from '../core/http/reply.js';
@@ -27,12 +27,9 @@ export class AuthController {
     private readonly config: Config,
   ) {}
 
-  @Post(authRoutes.login)
-  @Replies(replyOf({ user: sessionUserSchema }))
-  @HttpCode(200)
-  @Public()
+  @Endpoint(authApi.login, authWire.login)
   @WithoutIdempotency()
-  async login(@Body({ schema: loginSchema }) body: Login, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async login(@Body() body: Login, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const secure = isSecure(request, this.config);
     const signedIn = await this.auth.signIn(body, request.cookies[KNOWN_DEVICE_COOKIE] ?? null);
     setSession(reply, { token: signedIn.token, maxAgeSeconds: signedIn.maxAgeSeconds, secure });
@@ -41,29 +38,21 @@ export class AuthController {
   }
 
   /** For a page with a password of its own: who is signed in on the device does not change. */
-  @Post(authRoutes.check)
-  @Replies(replyOf({}))
-  @HttpCode(200)
-  @Public()
+  @Endpoint(authApi.check, authWire.check)
   @WithoutIdempotency()
-  async check(@Body({ schema: loginSchema }) body: Login, @Req() request: KuzhiRequest) {
+  async check(@Body() body: Login, @Req() request: KuzhiRequest) {
     await this.auth.check(body, request.cookies[KNOWN_DEVICE_COOKIE] ?? null);
     return ok();
   }
 
-  @Post(authRoutes.logout)
-  @Replies(replyOf({}))
-  @HttpCode(200)
-  @Public()
+  @Endpoint(authApi.logout, authWire.logout)
   async logout(@Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     if (request.kuzhiSession) await this.sessions.end(request.kuzhiSession.id);
     setSession(reply, { token: '', maxAgeSeconds: 0, secure: isSecure(request, this.config) });
     return ok();
   }
 
-  @Get(authRoutes.me)
-  @Replies(meReplySchema)
-  @Public()
+  @Endpoint(authApi.me, authWire.me)
   me(@CurrentUser() user: SessionUser | null, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply): MeReply {
     const token = sessionToken(request.cookies);
     if (request.kuzhiSession && token) {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { User } from '#shared/auth/auth.contract';
-import type { StaffRole } from '#shared/auth/roles';
+import type { StaffRole } from '#shared/core/roles';
 import { folded } from '#shared/core/folded';
 
 const UserSchema = defineEntity({

@@ -1,45 +1,40 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
-import { z } from 'zod';
-import { authRoutes } from '#shared/auth/auth.routes';
-import { replyOf } from '#shared/core/reply.contract';
-import { type CreateUser, createUserSchema, type PatchUser, patchUserSchema, userSchema } from '#shared/auth/auth.contract';
+import { Body, Controller, HttpCode, Param } from '@nestjs/common';
+import { authApi } from '#shared/auth/auth.api';
+import { authWire } from '#shared/auth/auth.wire';
+import { Endpoint } from '../core/http/endpoint.js';
+import { type CreateUser, type PatchUser } from '#shared/auth/auth.contract';
 import { idSchema } from '#shared/core/id.contract';
-import { Replies } from '../core/http/replies.js';
-import { Roles, SoonAfterSignIn } from '../core/http/guard.js';
+import { SoonAfterSignIn } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';
 import { UsersService } from './users.service.js';
 
 @Controller()
-@Roles('manager')
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
-  @Get(authRoutes.users)
-  @Replies(replyOf({ data: z.array(userSchema) }))
+  @Endpoint(authApi.users, authWire.users)
   async list() {
     return ok({ data: await this.users.list() });
   }
 
-  @Post(authRoutes.users)
+  @Endpoint(authApi.addUser, authWire.addUser)
+  @HttpCode(201)
   @SoonAfterSignIn()
-  @Replies(replyOf({ user: userSchema }))
   @OwnIdempotency()
-  async create(@Body({ schema: createUserSchema }) body: CreateUser) {
+  async create(@Body() body: CreateUser) {
     return ok({ user: await this.users.create(body) });
   }
 
-  @Patch(authRoutes.user.path)
+  @Endpoint(authApi.editUser, authWire.editUser)
   @SoonAfterSignIn()
-  @Replies(replyOf({ user: userSchema }))
   @OwnIdempotency()
-  async edit(@Param('id', { schema: idSchema }) id: number, @Body({ schema: patchUserSchema }) body: PatchUser) {
+  async edit(@Param('id', { schema: idSchema }) id: number, @Body() body: PatchUser) {
     return ok({ user: await this.users.edit(id, body) });
   }
 
-  @Delete(authRoutes.user.path)
+  @Endpoint(authApi.removeUser, authWire.removeUser)
   @SoonAfterSignIn()
-  @Replies(replyOf({ user: userSchema }))
   async remove(@Param('id', { schema: idSchema }) id: number) {
     return ok({ user: await this.users.remove(id) });
   }

@@ -1,11 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { type BooksQuery, booksQuerySchema, booksSchema } from '#shared/books/books.contract';
-import { bookRoutes } from '#shared/books/books.routes';
+import { Controller, Query } from '@nestjs/common';
+import { bookApi } from '#shared/books/books.api';
+import { bookWire } from '#shared/books/books.wire';
+import { Endpoint } from '../core/http/endpoint.js';
+import { type BooksQuery, booksQuerySchema } from '#shared/books/books.contract';
 import { CSV_TYPE } from '#shared/core/csv';
-import { replyOf } from '#shared/core/reply.contract';
 import { download } from '../core/http/download.js';
-import { Roles } from '../core/http/guard.js';
-import { Replies, RepliesWith } from '../core/http/replies.js';
+import { RepliesWith } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';
 import { BooksService } from './books.service.js';
 
@@ -13,23 +13,21 @@ const Month = () => Query({ schema: booksQuerySchema });
 
 /** A month for the accounts. @source requirements/console C137 */
 @Controller()
-@Roles('manager')
 export class BooksController {
   constructor(private readonly books: BooksService) {}
 
-  @Get(bookRoutes.summary.path)
-  @Replies(replyOf({ data: booksSchema }))
+  @Endpoint(bookApi.summary, bookWire.summary)
   async summary(@Month() { month }: BooksQuery) {
     return ok({ data: await this.books.summary(month) });
   }
 
-  @Get(bookRoutes.xml.path)
+  @Endpoint(bookApi.xml)
   @RepliesWith('application/xml')
   async xml(@Month() { month }: BooksQuery) {
     return download(await this.books.xml(month), 'application/xml; charset=utf-8');
   }
 
-  @Get(bookRoutes.csv.path)
+  @Endpoint(bookApi.csv)
   @RepliesWith('text/csv')
   async csv(@Month() { month }: BooksQuery) {
     return download(await this.books.csv(month), CSV_TYPE);

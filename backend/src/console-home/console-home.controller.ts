@@ -1,17 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
-import { consoleHomeReplySchema } from '#shared/console-home/console-home.contract';
-import { consoleHomeRoutes } from '#shared/console-home/console-home.routes';
-import { Roles } from '../core/http/guard.js';
-import { Replies } from '../core/http/replies.js';
+import { Controller } from '@nestjs/common';
+import { consoleHomeApi } from '#shared/console-home/console-home.api';
+import { consoleHomeWire } from '#shared/console-home/console-home.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { ConsoleHomeService } from './console-home.service.js';
 
 @Controller()
-@Roles('manager')
 export class ConsoleHomeController {
   constructor(private readonly home: ConsoleHomeService) {}
 
-  @Get(consoleHomeRoutes.read)
-  @Replies(consoleHomeReplySchema)
+  @Endpoint(consoleHomeApi.read, consoleHomeWire.read)
   read() {
     return this.home.read();
   }

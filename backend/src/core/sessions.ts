@@ -1,4 +1,4 @@
-import type { Role } from '#shared/auth/roles';
+import type { Role } from '#shared/core/roles';
 
 /** A signed-in person, an enrolled phone or a paired screen. */
 export interface Session {

@@ -1,23 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
-import { z } from 'zod';
+import { Body, Controller, HttpCode, Param } from '@nestjs/common';
+import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
+import { deliveryRunWire } from '#shared/delivery-runs/delivery-run.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { idSchema } from '#shared/core/id.contract';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
-import {
-  deliveryRunSchema,
-  type EditRun,
-  editRunSchema,
-  type MakeRun,
-  makeRunSchema,
-  type MoveStop,
-  moveStopSchema,
-  type PlanRuns,
-  planRunsSchema,
-  runsReplySchema,
-} from '#shared/delivery-runs/delivery-run.contract';
-import { deliveryRunRoutes } from '#shared/delivery-runs/delivery-run.routes';
+import { type EditRun, type MakeRun, type MoveStop, type PlanRuns } from '#shared/delivery-runs/delivery-run.contract';
 import { bookingReferenceSchema } from '#shared/packing/bag.contract';
-import { Roles } from '../core/http/guard.js';
-import { Replies } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';
 import { DeliveryRunsService } from './delivery-runs.service.js';
 
@@ -25,54 +12,45 @@ const Sale = () => Param('salesEventId', { schema: idSchema });
 const Run = () => Param('id', { schema: idSchema });
 
 @Controller()
-@Roles('manager')
 export class DeliveryRunsController {
   constructor(private readonly runs: DeliveryRunsService) {}
 
-  @Get(deliveryRunRoutes.ofSale.path)
-  @Replies(liveReplyOf(z.array(deliveryRunSchema)))
+  @Endpoint(deliveryRunApi.ofSale, deliveryRunWire.ofSale)
   async list(@Sale() salesEventId: number) {
     return ok(await this.runs.ofSale(salesEventId));
   }
 
-  @Post(deliveryRunRoutes.plan.path)
-  @Replies(runsReplySchema)
-  @HttpCode(200)
-  async plan(@Sale() salesEventId: number, @Body({ schema: planRunsSchema }) body: PlanRuns) {
+  @Endpoint(deliveryRunApi.plan, deliveryRunWire.plan)
+  async plan(@Sale() salesEventId: number, @Body() body: PlanRuns) {
     return ok({ runs: await this.runs.plan(salesEventId, body) });
   }
 
-  @Post(deliveryRunRoutes.ofSale.path)
-  @Replies(runsReplySchema, 201)
-  async make(@Sale() salesEventId: number, @Body({ schema: makeRunSchema }) body: MakeRun) {
+  @Endpoint(deliveryRunApi.make, deliveryRunWire.make, 201)
+  @HttpCode(201)
+  async make(@Sale() salesEventId: number, @Body() body: MakeRun) {
     return ok({ runs: await this.runs.make(salesEventId, body) });
   }
 
-  @Put(deliveryRunRoutes.stop.path)
-  @Replies(runsReplySchema)
+  @Endpoint(deliveryRunApi.stop, deliveryRunWire.stop)
   async move(
     @Sale() salesEventId: number,
     @Param('bookingId', { schema: bookingReferenceSchema }) bookingId: string,
-    @Body({ schema: moveStopSchema }) body: MoveStop,
+    @Body() body: MoveStop,
   ) {
     return ok({ runs: await this.runs.move(salesEventId, bookingId, body) });
   }
 
-  @Patch(deliveryRunRoutes.one.path)
-  @Replies(runsReplySchema)
-  async edit(@Run() id: number, @Body({ schema: editRunSchema }) body: EditRun) {
+  @Endpoint(deliveryRunApi.edit, deliveryRunWire.edit)
+  async edit(@Run() id: number, @Body() body: EditRun) {
     return ok({ runs: await this.runs.edit(id, body) });
   }
 
-  @Post(deliveryRunRoutes.order.path)
-  @Replies(runsReplySchema)
-  @HttpCode(200)
+  @Endpoint(deliveryRunApi.order, deliveryRunWire.order)
   async order(@Run() id: number) {
     return ok({ runs: await this.runs.order(id) });
   }
 
-  @Delete(deliveryRunRoutes.one.path)
-  @Replies(replyOf({}))
+  @Endpoint(deliveryRunApi.remove, deliveryRunWire.remove)
   async remove(@Run() id: number) {
     await this.runs.remove(id);
     return ok({});

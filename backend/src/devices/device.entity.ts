@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { PhoneRole } from '#shared/auth/roles';
+import type { PhoneRole } from '#shared/core/roles';
 import type { Device } from '#shared/devices/device.contract';
 
 const DeviceSchema = defineEntity({

@@ -1,29 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
+import { deviceApi } from '#shared/devices/device.api';
+import { deviceWire } from '#shared/devices/device.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
-import type { PhoneRole } from '#shared/auth/roles';
+import type { PhoneRole } from '#shared/core/roles';
 import { DomainError } from '#shared/core/errors';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { idSchema } from '#shared/core/id.contract';
-import {
-  approveSchema,
-  claimReplySchema,
-  claimSchema,
-  enrolSchema,
-  inviteSchema,
-  type PatchDevice,
-  patchDeviceSchema,
-  deviceSchema,
-  pairingAskerSchema,
-  pairingSchema,
-  userCodeSchema,
-} from '#shared/devices/device.contract';
-import { deviceRoutes } from '#shared/devices/device.routes';
-import { Replies } from '../core/http/replies.js';
+import { type PatchDevice, userCodeSchema } from '#shared/devices/device.contract';
 import { Config } from '../core/config.js';
 import { setSession } from '../core/http/cookies.js';
 import { browserProtocol } from '../core/http/browser-protocol.js';
-import { Public, Roles } from '../core/http/guard.js';
 import { OwnIdempotency, WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/is-secure.js';
 import { isLocalHost } from '../core/http/local-host.js';
@@ -36,7 +22,6 @@ import { InvitesService } from './invites.service.js';
 import { PairingsService } from './pairings.service.js';
 
 @Controller()
-@Roles('manager')
 export class DevicesController {
   constructor(
     private readonly devices: DevicesService,
@@ -45,34 +30,26 @@ export class DevicesController {
     private readonly config: Config,
   ) {}
 
-  @Get(deviceRoutes.list)
-  @Replies(liveReplyOf(z.array(deviceSchema)))
+  @Endpoint(deviceApi.list, deviceWire.list)
   list() {
     return this.devices.list();
   }
 
-  @Post(deviceRoutes.pairings)
-  @Replies(pairingSchema)
-  @HttpCode(200)
-  @Public()
+  @Endpoint(deviceApi.pairings, deviceWire.pairings)
   @Limit({ name: 'pairing', points: 10, perSeconds: 60 })
   pair(@Req() request: KuzhiRequest) {
     return this.pairings.create(userAgentOf(request));
   }
 
-  @Get(deviceRoutes.asker.path)
-  @Replies(replyOf({ asker: pairingAskerSchema }))
+  @Endpoint(deviceApi.asker, deviceWire.asker)
   async asker(@Param('userCode', { schema: userCodeSchema }) userCode: string) {
     return ok({ asker: await this.pairings.asker(userCode) });
   }
 
-  @Post(deviceRoutes.claim)
-  @Replies(claimReplySchema, 202)
-  @HttpCode(200)
-  @Public()
+  @Endpoint(deviceApi.claim, deviceWire.claim, 202)
   @WithoutIdempotency()
   async claim(
-    @Body({ schema: claimSchema }) { deviceCode }: { deviceCode: string },
+    @Body() { deviceCode }: { deviceCode: string },
     @Req() request: KuzhiRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -85,28 +62,21 @@ export class DevicesController {
     return ok({ state: claim.state, device: claim.device });
   }
 
-  @Post(deviceRoutes.approve)
-  @Replies(replyOf({ device: deviceSchema }))
-  @HttpCode(200)
+  @Endpoint(deviceApi.approve, deviceWire.approve)
   @OwnIdempotency()
-  async approve(@Body({ schema: approveSchema }) { userCode, name }: { userCode: string; name: string }) {
+  async approve(@Body() { userCode, name }: { userCode: string; name: string }) {
     return ok({ device: await this.pairings.approve(userCode, name) });
   }
 
-  @Post(deviceRoutes.invites)
-  @Replies(replyOf({ url: z.string(), expiresAt: z.string() }))
-  @HttpCode(200)
-  async invite(@Body({ schema: inviteSchema }) invite: { name: string; role: PhoneRole }, @Req() request: KuzhiRequest) {
+  @Endpoint(deviceApi.invites, deviceWire.invites)
+  async invite(@Body() invite: { name: string; role: PhoneRole }, @Req() request: KuzhiRequest) {
     return ok(await this.invites.create(invite, this.originFor(request)));
   }
 
-  @Post(deviceRoutes.enrol)
-  @Replies(replyOf({ device: deviceSchema }))
-  @HttpCode(200)
-  @Public()
+  @Endpoint(deviceApi.enrol, deviceWire.enrol)
   @WithoutIdempotency()
   async enrol(
-    @Body({ schema: enrolSchema }) { token, name }: { token: string; name?: string },
+    @Body() { token, name }: { token: string; name?: string },
     @Req() request: KuzhiRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -115,14 +85,12 @@ export class DevicesController {
     return ok({ device });
   }
 
-  @Patch(deviceRoutes.one.path)
-  @Replies(replyOf({ device: deviceSchema }))
-  async edit(@Param('id', { schema: idSchema }) id: number, @Body({ schema: patchDeviceSchema }) body: PatchDevice) {
+  @Endpoint(deviceApi.edit, deviceWire.edit)
+  async edit(@Param('id', { schema: idSchema }) id: number, @Body() body: PatchDevice) {
     return ok({ device: await this.devices.edit(id, body) });
   }
 
-  @Delete(deviceRoutes.one.path)
-  @Replies(replyOf({ device: deviceSchema }))
+  @Endpoint(deviceApi.revoke, deviceWire.revoke)
   async revoke(@Param('id', { schema: idSchema }) id: number) {
     return ok({ device: await this.devices.revoke(id) });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LiveReply } from '#shared/core/reply.contract';
-import type { PhoneRole } from '#shared/auth/roles';
+import type { PhoneRole } from '#shared/core/roles';
 import type { Device, PatchDevice } from '#shared/devices/device.contract';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import type { PhoneRole } from '#shared/auth/roles';
+import type { PhoneRole } from '#shared/core/roles';
 import { DomainError } from '#shared/core/errors';
 import type { Device } from '#shared/devices/device.contract';
 import { Audit } from '../core/audit.js';

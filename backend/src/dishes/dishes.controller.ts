@@ -1,48 +1,34 @@
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { z } from 'zod';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
-import {
-  type CreateDish,
-  createDishSchema,
-  dishSchema,
-  type EditDish,
-  editDishSchema,
-  type SortDishes,
-  sortDishesSchema,
-} from '#shared/menu/dish.contract';
+import { Body, Controller, HttpCode, Param } from '@nestjs/common';
+import { dishApi } from '#shared/menu/dish.api';
+import { dishWire } from '#shared/menu/dish.wire';
+import { Endpoint } from '../core/http/endpoint.js';
+import { type CreateDish, type EditDish, type SortDishes } from '#shared/menu/dish.contract';
 import { dishKeySchema } from '#shared/menu/dish-photo.contract';
-import { dishRoutes } from '#shared/menu/dish.routes';
-import { Roles } from '../core/http/guard.js';
-import { Replies } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';
 import { DishesService } from './dishes.service.js';
 
 @Controller()
-@Roles('manager')
 export class DishesController {
   constructor(private readonly dishes: DishesService) {}
 
-  @Get(dishRoutes.list)
-  @Replies(liveReplyOf(z.array(dishSchema)))
+  @Endpoint(dishApi.list, dishWire.list)
   list() {
     return this.dishes.list();
   }
 
-  @Post(dishRoutes.list)
-  @Replies(replyOf({ dish: dishSchema }))
-  async create(@Body({ schema: createDishSchema }) body: CreateDish) {
+  @Endpoint(dishApi.create, dishWire.create)
+  @HttpCode(201)
+  async create(@Body() body: CreateDish) {
     return ok({ dish: await this.dishes.create(body) });
   }
 
-  @Put(dishRoutes.order)
-  @Replies(replyOf({ data: z.array(dishSchema) }))
-  async sort(@Body({ schema: sortDishesSchema }) { dishes }: SortDishes) {
+  @Endpoint(dishApi.order, dishWire.order)
+  async sort(@Body() { dishes }: SortDishes) {
     return ok({ data: await this.dishes.sort(dishes) });
   }
 
-  @Put(dishRoutes.one.path)
-  @Replies(replyOf({ dish: dishSchema }))
-  async edit(@Param('dish', { schema: dishKeySchema }) dish: string, @Body({ schema: editDishSchema }) body: EditDish) {
+  @Endpoint(dishApi.edit, dishWire.edit)
+  async edit(@Param('dish', { schema: dishKeySchema }) dish: string, @Body() body: EditDish) {
     return ok({ dish: await this.dishes.edit(dish, body) });
   }
 }

@@ -1,19 +1,19 @@
-import { Controller, Get, HttpCode, Res } from '@nestjs/common';
+import { operationApi } from '#shared/core/operation.api';
+import { Endpoint } from '../core/http/endpoint.js';
+import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { replyOf } from '#shared/core/reply.contract';
 import { ok } from '../core/http/reply.js';
 import { Replies } from '../core/http/replies.js';
-import { Public } from '../core/http/guard.js';
 import { HealthService, readinessSchema } from './health.service.js';
 
-@Controller('health')
-@Public()
+@Controller()
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
   /** The process answers. */
-  @Get('live')
+  @Endpoint(operationApi.live)
   @Replies(replyOf({ status: z.literal('live') }))
   live() {
     return ok({ status: 'live' as const });
@@ -23,9 +23,8 @@ export class HealthController {
    * The process can do its work: 200, or 503 with the parts that fail. Without Redis it still can: writes are safe, its own screens live, and
    * those of other processes catch up by their pulse. @source faults R17
    */
-  @Get('ready')
+  @Endpoint(operationApi.ready)
   @Replies(readinessSchema, 503)
-  @HttpCode(200)
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const parts = await this.health.check();
     const ready = [parts.database, parts.disk, parts.migrations, parts.payments].every((part) => part !== 'failing');

@@ -1,20 +1,8 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { z } from 'zod';
-import { liveReplyOf } from '#shared/core/reply.contract';
-import {
-  type InsightQuery,
-  insightQuerySchema,
-  reviewInsightSchema,
-  saleInsightSchema,
-  taskInsightSchema,
-  temperatureInsightSchema,
-  type TemperaturesQuery,
-  temperaturesQuerySchema,
-  wasteInsightSchema,
-} from '#shared/insight/insight.contract';
-import { insightRoutes } from '#shared/insight/insight.routes';
-import { Roles } from '../core/http/guard.js';
-import { Replies } from '../core/http/replies.js';
+import { Controller, Query } from '@nestjs/common';
+import { insightApi } from '#shared/insight/insight.api';
+import { insightWire } from '#shared/insight/insight.wire';
+import { Endpoint } from '../core/http/endpoint.js';
+import { type InsightQuery, insightQuerySchema, type TemperaturesQuery, temperaturesQuerySchema } from '#shared/insight/insight.contract';
 import { ok } from '../core/http/reply.js';
 import { InsightService } from './insight.service.js';
 
@@ -22,36 +10,30 @@ const Asked = () => Query({ schema: insightQuerySchema });
 
 /** What a manager looks back on, one read for the charts of a topic. */
 @Controller()
-@Roles('manager')
 export class InsightController {
   constructor(private readonly insight: InsightService) {}
 
-  @Get(insightRoutes.sales.path)
-  @Replies(liveReplyOf(z.array(saleInsightSchema)))
+  @Endpoint(insightApi.sales, insightWire.sales)
   async sales(@Asked() { period }: InsightQuery) {
     return ok(await this.insight.sales(period));
   }
 
-  @Get(insightRoutes.reviews.path)
-  @Replies(liveReplyOf(z.array(reviewInsightSchema)))
+  @Endpoint(insightApi.reviews, insightWire.reviews)
   async reviews(@Asked() { period }: InsightQuery) {
     return ok(await this.insight.reviews(period));
   }
 
-  @Get(insightRoutes.tasks.path)
-  @Replies(liveReplyOf(z.array(taskInsightSchema)))
+  @Endpoint(insightApi.tasks, insightWire.tasks)
   async tasks(@Asked() { period }: InsightQuery) {
     return ok(await this.insight.tasks(period));
   }
 
-  @Get(insightRoutes.temperatures.path)
-  @Replies(liveReplyOf(temperatureInsightSchema))
+  @Endpoint(insightApi.temperatures, insightWire.temperatures)
   async temperatures(@Query({ schema: temperaturesQuerySchema }) { period, event }: TemperaturesQuery) {
     return ok(await this.insight.temperatures(period, event));
   }
 
-  @Get(insightRoutes.waste.path)
-  @Replies(liveReplyOf(wasteInsightSchema))
+  @Endpoint(insightApi.waste, insightWire.waste)
   async waste(@Asked() { period }: InsightQuery) {
     return ok(await this.insight.waste(period));
   }

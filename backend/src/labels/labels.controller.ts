@@ -1,29 +1,22 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req, StreamableFile } from '@nestjs/common';
+import { labelApi } from '#shared/labels/label.api';
+import { labelWire } from '#shared/labels/label.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { z } from 'zod';
 import { idSchema } from '#shared/core/id.contract';
 import { attachmentOf } from '#shared/core/file-name';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import {
   cancelLabelsSchema,
-  currentBagSchema,
   type LabelFile,
-  labelFileSchema,
-  labelPrinterSchema,
-  labelPrintSchema,
   labelsQuerySchema,
-  labelStateSchema,
   type PrintLabels,
-  printLabelsSchema,
   type SetLabelPrinter,
-  setLabelPrinterSchema,
   type SetLabelState,
 } from '#shared/labels/label.contract';
-import { labelRoutes } from '#shared/labels/label.routes';
 import { Config } from '../core/config.js';
 import { browserProtocol } from '../core/http/browser-protocol.js';
-import { Roles } from '../core/http/guard.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
-import { Replies, RepliesWith } from '../core/http/replies.js';
+import { RepliesWith } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { ownOrigin } from '../core/http/same-origin.js';
@@ -34,7 +27,6 @@ const PDF = 'application/pdf';
 
 /** Labels of parcels and the printer for them. @source contract §4 */
 @Controller()
-@Roles('manager')
 export class LabelsController {
   constructor(
     private readonly labels: LabelsService,
@@ -42,70 +34,50 @@ export class LabelsController {
     private readonly config: Config,
   ) {}
 
-  @Get(labelRoutes.list.path)
-  @Replies(
-    liveReplyOf(z.array(labelPrintSchema)).extend({
-      printer: labelPrinterSchema,
-      portionsPerBag: z.number(),
-      preparedAt: z.string().nullable(),
-      current: z.array(currentBagSchema),
-    }),
-  )
+  @Endpoint(labelApi.list, labelWire.list)
   async list(@Query({ schema: labelsQuerySchema }) { event }: z.infer<typeof labelsQuerySchema>) {
     return ok(await this.labels.list(event));
   }
 
-  @Post(labelRoutes.print)
-  @Replies(replyOf({ labels: z.int() }))
-  @HttpCode(200)
-  async print(@Body({ schema: printLabelsSchema }) body: PrintLabels, @Req() request: KuzhiRequest) {
+  @Endpoint(labelApi.print, labelWire.print)
+  async print(@Body() body: PrintLabels, @Req() request: KuzhiRequest) {
     return ok({ labels: await this.labels.print(body, this.originFor(request)) });
   }
 
-  @Post(labelRoutes.file)
+  @Endpoint(labelApi.file, labelWire.file)
   @RepliesWith(PDF)
-  @HttpCode(200)
   @WithoutIdempotency()
-  async file(@Body({ schema: labelFileSchema }) body: LabelFile, @Req() request: KuzhiRequest) {
+  async file(@Body() body: LabelFile, @Req() request: KuzhiRequest) {
     const { name, content } = await this.labels.file(body, this.originFor(request));
     return new StreamableFile(content, { type: PDF, disposition: attachmentOf(name), length: content.length });
   }
 
-  @Post(labelRoutes.cancel)
-  @Replies(replyOf({ labels: z.int() }))
-  @HttpCode(200)
-  async cancel(@Body({ schema: cancelLabelsSchema }) { event }: z.infer<typeof cancelLabelsSchema>) {
+  @Endpoint(labelApi.cancel, labelWire.cancel)
+  async cancel(@Body() { event }: z.infer<typeof cancelLabelsSchema>) {
     return ok({ labels: await this.labels.cancelWaiting(event) });
   }
 
-  @Put(labelRoutes.one.path)
-  @Replies(replyOf({ label: labelPrintSchema }))
-  async set(@Param('id', { schema: idSchema }) id: number, @Body({ schema: labelStateSchema }) body: SetLabelState) {
+  @Endpoint(labelApi.one, labelWire.one)
+  async set(@Param('id', { schema: idSchema }) id: number, @Body() body: SetLabelState) {
     return ok({ label: await this.labels.set(id, body) });
   }
 
-  @Get(labelRoutes.printer)
-  @Replies(liveReplyOf(z.object({ printer: labelPrinterSchema, test: labelPrintSchema.nullable() })))
+  @Endpoint(labelApi.printer, labelWire.printer)
   async readPrinter() {
     return ok(await this.printer.read());
   }
 
-  @Put(labelRoutes.printer)
-  @Replies(replyOf({ printer: labelPrinterSchema }))
-  async setPrinter(@Body({ schema: setLabelPrinterSchema }) body: SetLabelPrinter) {
+  @Endpoint(labelApi.setPrinter, labelWire.setPrinter)
+  async setPrinter(@Body() body: SetLabelPrinter) {
     return ok({ printer: await this.printer.set(body) });
   }
 
-  @Post(labelRoutes.test)
-  @Replies(replyOf({ label: labelPrintSchema }))
-  @HttpCode(200)
+  @Endpoint(labelApi.test, labelWire.test)
   async test(@Req() request: KuzhiRequest) {
     return ok({ label: await this.printer.test(this.originFor(request)) });
   }
 
-  @Post(labelRoutes.retry)
-  @Replies(replyOf({}))
-  @HttpCode(200)
+  @Endpoint(labelApi.retry, labelWire.retry)
   async retry() {
     await this.printer.retry();
     return ok();

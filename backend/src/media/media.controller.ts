@@ -1,12 +1,12 @@
-import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Param, Req, Res } from '@nestjs/common';
+import { mediaApi } from '#shared/media/media.api';
+import { mediaWire } from '#shared/media/media.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
-import { replyOf } from '#shared/core/reply.contract';
 import { DomainError } from '#shared/core/errors';
 import { isMediaName } from '#shared/media/media-file';
-import { mediaNameSchema, uploadedMediaSchema } from '#shared/media/media.contract';
-import { mediaRoutes } from '#shared/media/media.routes';
-import { Replies, RepliesWith } from '../core/http/replies.js';
-import { Public, Roles } from '../core/http/guard.js';
+import { mediaNameSchema } from '#shared/media/media.contract';
+import { RepliesWith } from '../core/http/replies.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';
 import { Upload } from '../core/http/route-facts.js';
@@ -18,7 +18,6 @@ import { MediaService } from './media.service.js';
 const FIELD = 'file';
 
 @Controller()
-@Roles('manager')
 export class MediaController {
   constructor(
     private readonly media: MediaService,
@@ -26,9 +25,7 @@ export class MediaController {
   ) {}
 
   /** The guard has answered before a byte of the body is parsed. @source faults I9 */
-  @Post(mediaRoutes.upload)
-  @Replies(replyOf(uploadedMediaSchema.shape))
-  @HttpCode(200)
+  @Endpoint(mediaApi.upload, mediaWire.upload)
   @OwnIdempotency()
   @Upload()
   async upload(@Req() request: KuzhiRequest) {
@@ -41,9 +38,8 @@ export class MediaController {
   }
 
   /** Names are never used twice, so a copy is good forever; a video answers ranges. */
-  @Get(mediaRoutes.file.path)
+  @Endpoint(mediaApi.file)
   @RepliesWith('*/*', 206)
-  @Public()
   read(@Param('file', { schema: mediaNameSchema }) file: string, @Res() reply: FastifyReply): void {
     if (!isMediaName(file)) throw new DomainError('notFound', 'media.notFound', 'There is no such file');
     void reply

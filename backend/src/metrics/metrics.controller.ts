@@ -1,8 +1,10 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { operationApi } from '#shared/core/operation.api';
+import { Endpoint } from '../core/http/endpoint.js';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { RepliesWith } from '../core/http/replies.js';
-import { CurrentUser, Public, requireManager } from '../core/http/guard.js';
+import { CurrentUser, requireManager } from '../core/http/guard.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { MetricsService } from './metrics.service.js';
 
@@ -13,12 +15,11 @@ const isScraper = ({ raw, socket }: KuzhiRequest): boolean =>
   LOOPBACK.includes(socket.remoteAddress ?? '') &&
   ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].every((header) => raw.headers[header] === undefined);
 
-@Controller('metrics')
-@Public()
+@Controller()
 export class MetricsController {
   constructor(private readonly metrics: MetricsService) {}
 
-  @Get()
+  @Endpoint(operationApi.metrics)
   @RepliesWith('text/plain')
   async read(@CurrentUser() user: SessionUser | null, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     if (!isScraper(request)) requireManager(user);

@@ -1,3 +1,4 @@
+import { operationApi } from '#shared/core/operation.api';
 import type { Json } from './openapi.js';
 
 /** The page brings its own look and nothing else: no script, no file, no other host. */
@@ -63,6 +64,6 @@ export function docsPage(document: Json): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<title>${escaped(info.title)} – interface</title><style>${STYLE}</style></head><body><main><h1>${escaped(info.title)} ${escaped(info.version)}</h1>` +
-    `<p>${escaped(info.description)} <a href="/api/openapi.json">OpenAPI 3.1</a></p><nav aria-label="Modules">${links}</nav>${rooms.join('')}</main></body></html>`
+    `<p>${escaped(info.description)} <a href="${operationApi.openApi()}">OpenAPI 3.1</a></p><nav aria-label="Modules">${links}</nav>${rooms.join('')}</main></body></html>`
   );
 }

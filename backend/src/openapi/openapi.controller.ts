@@ -1,11 +1,13 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { operationApi } from '#shared/core/operation.api';
+import { Endpoint } from '../core/http/endpoint.js';
+import { Controller, Res } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { Replies, RepliesWith } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
-import { CurrentUser, Public, requireManager } from '../core/http/guard.js';
+import { CurrentUser, requireManager } from '../core/http/guard.js';
 import { DOCS_POLICY, docsPage } from './docs-page.js';
 import { type Json, openApiOf } from './openapi.js';
 import { declaredRoutes } from './routes.js';
@@ -14,8 +16,7 @@ import { declaredRoutes } from './routes.js';
 const NOT_OURS = /^\/sandbox\//;
 
 /** What the program answers to: for managers, and for everybody who develops it. @source contract §4 */
-@Controller('api')
-@Public()
+@Controller()
 export class OpenApiController {
   private document: Json | null = null;
 
@@ -24,14 +25,14 @@ export class OpenApiController {
     private readonly modules: ModulesContainer,
   ) {}
 
-  @Get('openapi.json')
+  @Endpoint(operationApi.openApi)
   @Replies(z.record(z.string(), z.unknown()))
   openApi(@CurrentUser() user: SessionUser | null): Json {
     this.admit(user);
     return this.read();
   }
 
-  @Get('docs')
+  @Endpoint(operationApi.docs)
   @RepliesWith('text/html')
   docs(@CurrentUser() user: SessionUser | null, @Res({ passthrough: true }) reply: FastifyReply): string {
     this.admit(user);

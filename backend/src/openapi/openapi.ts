@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { STATUS_OF_KIND } from '#shared/core/errors';
+import { deviceApi } from '#shared/devices/device.api';
+import { mediaApi } from '#shared/media/media.api';
 import type { DeclaredRoute } from './routes.js';
 
 type JsonValue = Json | readonly JsonValue[] | string | number | boolean | null;
@@ -42,7 +44,7 @@ const OF_STATUS: readonly [status: number, name: keyof typeof RESPONSES, when: (
   [STATUS_OF_KIND.unsupported, 'Unsupported', (route) => isCommand(route)],
   [STATUS_OF_KIND.unprocessable, 'Unprocessable', (route) => isCommand(route)],
   [STATUS_OF_KIND.tooMany, 'TooMany', () => true],
-  [STATUS_OF_KIND.gone, 'Gone', ({ path }) => path === '/api/devices/pairings/claim'],
+  [STATUS_OF_KIND.gone, 'Gone', ({ path }) => path === deviceApi.claim.path],
   [500, 'Internal', () => true],
   [STATUS_OF_KIND.unavailable, 'Unavailable', (route) => isCommand(route)],
   [507, 'Full', (route) => isCommand(route)],
@@ -146,7 +148,7 @@ function responsesOf(route: DeclaredRoute, records: Json): Json {
 }
 
 function bodyOf(route: DeclaredRoute): Json | null {
-  if (route.path === '/api/media') {
+  if (route.path === mediaApi.upload.path) {
     const schema: Json = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { HTTP_CODE_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { ModulesContainer } from '@nestjs/core';
 import type { z } from 'zod';
-import type { Role } from '#shared/auth/roles';
+import type { Role } from '#shared/core/roles';
 import { routesOfController } from '../core/http/declared-routes.js';
 import { ACCESS, type Access } from '../core/http/guard.js';
 import { metadataOf } from '../core/metadata.js';
@@ -17,7 +17,7 @@ const PARAM = 5;
 /** One route as its controller declares it. */
 export interface DeclaredRoute {
   method: string;
-  /** `/api/events/{id}`. */
+  /** With `{name}` for each parameter. */
   path: string;
   /** Class and method, `SalesEvents.create`. */
   room: string;

@@ -1,18 +1,10 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Req, Res } from '@nestjs/common';
+import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingWire } from '#shared/bookings/booking.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
-import { replyOf } from '#shared/core/reply.contract';
-import {
-  type CreateBooking,
-  createBookingSchema,
-  type CreateOrder,
-  createOrderSchema,
-  createdOrderSchema,
-  customerOrderSchema,
-} from '#shared/bookings/booking.contract';
-import { Replies } from '../core/http/replies.js';
+import { type CreateBooking, type CreateOrder } from '#shared/bookings/booking.contract';
 import { orderTokens } from '../core/order-access.js';
-import { Public } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { Limit } from '../core/http/rate-limits.js';
 import { CrossSite } from '../core/http/route-facts.js';
@@ -29,7 +21,6 @@ import { ReservationsService } from './reservations.service.js';
 
 /** From the basket to the booking, and the provider's messages. */
 @Controller()
-@Public()
 export class CheckoutController {
   constructor(
     private readonly reservations: ReservationsService,
@@ -39,33 +30,23 @@ export class CheckoutController {
     private readonly inbox: WebhookInbox,
   ) {}
 
-  @Post(bookingRoutes.createOrder)
-  @Replies(createdOrderSchema)
-  @HttpCode(200)
+  @Endpoint(bookingApi.createOrder, bookingWire.createOrder)
   @OwnIdempotency()
   @Personal()
   @Limit({ name: 'create-order', points: 20, perSeconds: 60 })
-  async createOrder(
-    @Body({ schema: createOrderSchema }) body: CreateOrder,
-    @Req() request: KuzhiRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async createOrder(@Body() body: CreateOrder, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { order, id, token } = await this.reservations.order(body, orderTokens(request.cookies));
     if (token === null) return { ...order, orderToken: await this.replies.tokenFor(id, request, reply) };
     this.replies.remember(token, request, reply);
     return { ...order, orderToken: token };
   }
 
-  @Post(bookingRoutes.create)
-  @Replies(replyOf({ booking: customerOrderSchema }), 200)
+  @Endpoint(bookingApi.create, bookingWire.create, 200)
+  @HttpCode(201)
   @OwnIdempotency()
   @Personal()
   @Limit(CONFIRMATIONS)
-  async book(
-    @Body({ schema: createBookingSchema }) body: CreateBooking,
-    @Req() request: KuzhiRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async book(@Body() body: CreateBooking, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { booking, created } = await this.confirmation.confirm(body);
     // Whoever holds a signed payment of the order made it, also in a browser that lost its cookies meanwhile.
     await this.replies.tokenFor(booking.orderId, request, reply);
@@ -73,9 +54,7 @@ export class CheckoutController {
     return ok({ booking: await this.progress.customerView(booking) });
   }
 
-  @Post(bookingRoutes.webhook)
-  @Replies(replyOf({}))
-  @HttpCode(200)
+  @Endpoint(bookingApi.webhook, bookingWire.webhook)
   @CrossSite()
   @Limit(PROVIDER_MESSAGES)
   async webhook(@Req() { rawBody, headers }: KuzhiRequest) {

@@ -1,23 +1,14 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
+import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingWire } from '#shared/bookings/booking.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
 import { referenceSchema } from '#shared/bookings/booking.contract';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
-import {
-  openedLinkSchema,
-  type OpenLink,
-  openLinkSchema,
-  orderLinkSchema,
-  type ShowLink,
-  shownLinkSchema,
-  showLinkSchema,
-} from '#shared/bookings/order-link.contract';
-import { replyOf } from '#shared/core/reply.contract';
+import { type OpenLink, type ShowLink } from '#shared/bookings/order-link.contract';
 import { Config } from '../core/config.js';
 import { browserProtocol } from '../core/http/browser-protocol.js';
-import { Public, Roles } from '../core/http/guard.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { Limit } from '../core/http/rate-limits.js';
-import { Replies } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { ownOrigin } from '../core/http/same-origin.js';
@@ -30,7 +21,6 @@ const Reference = (name: string) => Param(name, { schema: referenceSchema });
 
 /** Links of orders: shown to the manager and the customer, opened by whoever has one. No answer with a token is stored. @source decisions/0052 */
 @Controller()
-@Roles('manager')
 export class OrderLinksController {
   constructor(
     private readonly links: OrderLinksService,
@@ -38,39 +28,30 @@ export class OrderLinksController {
     private readonly config: Config,
   ) {}
 
-  @Post(bookingRoutes.link.path)
-  @Replies(replyOf(shownLinkSchema.shape))
-  @HttpCode(200)
+  @Endpoint(bookingApi.makeLink, bookingWire.makeLink)
   @WithoutIdempotency()
-  async show(@Reference('id') id: string, @Body({ schema: showLinkSchema }) { renew }: ShowLink, @Req() request: KuzhiRequest) {
+  async show(@Reference('id') id: string, @Body() { renew }: ShowLink, @Req() request: KuzhiRequest) {
     return ok(await this.links.show(id, this.originFor(request), renew));
   }
 
-  @Delete(bookingRoutes.link.path)
-  @Replies(replyOf({}))
+  @Endpoint(bookingApi.revokeLink, bookingWire.revokeLink)
   async revoke(@Reference('id') id: string) {
     await this.links.revoke(id);
     return ok();
   }
 
-  @Post(bookingRoutes.ownLink.path)
-  @Replies(replyOf({ link: orderLinkSchema }))
-  @HttpCode(200)
-  @Public()
+  @Endpoint(bookingApi.ownLink, bookingWire.ownLink)
   @WithoutIdempotency()
   async showOwn(@Reference('bookingId') bookingId: string, @Req() request: KuzhiRequest) {
     return ok({ link: await this.links.showOwn(bookingId, orderTokens(request.cookies), this.originFor(request)) });
   }
 
-  @Post(bookingRoutes.openLink.path)
-  @Replies(replyOf({}))
-  @HttpCode(200)
-  @Public()
+  @Endpoint(bookingApi.openLink, bookingWire.openLink)
   @WithoutIdempotency()
   @Limit(LINKS_OPENED)
   async open(
     @Reference('bookingId') bookingId: string,
-    @Body({ schema: openLinkSchema }) { token }: OpenLink,
+    @Body() { token }: OpenLink,
     @Req() request: KuzhiRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -79,17 +60,10 @@ export class OrderLinksController {
     return ok();
   }
 
-  @Post(bookingRoutes.openShortLink)
-  @Replies(replyOf(openedLinkSchema.shape))
-  @HttpCode(200)
-  @Public()
+  @Endpoint(bookingApi.openShortLink, bookingWire.openShortLink)
   @WithoutIdempotency()
   @Limit(LINKS_OPENED)
-  async openShort(
-    @Body({ schema: openLinkSchema }) { token }: OpenLink,
-    @Req() request: KuzhiRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async openShort(@Body() { token }: OpenLink, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { bookingId, own } = await this.links.openShort(token, orderTokens(request.cookies));
     if (own !== null) this.replies.remember(own, request, reply);
     return ok({ bookingId });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { CreatedOrder, CustomerOrder } from '#shared/bookings/booking.contract';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { Config } from '../core/config.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -36,13 +36,13 @@ export class OrderReplies {
     rememberOrder(request, reply, token, isSecure(request, this.config));
   }
 
-  @RenewsReply({ route: `POST ${bookingRoutes.createOrder}`, without: ['orderToken'] })
+  @RenewsReply({ route: `POST ${bookingApi.createOrder()}`, without: ['orderToken'] })
   async renewOrder(stored: CreatedOrder, request: KuzhiRequest, reply: FastifyReply): Promise<CreatedOrder> {
     const order = await this.work.read((em) => em.findOne(OrderEntity, { providerOrderId: stored.orderId }));
     return order ? { ...stored, orderToken: await this.tokenFor(order.id, request, reply) } : stored;
   }
 
-  @RenewsReply({ route: `POST ${bookingRoutes.create}` })
+  @RenewsReply({ route: `POST ${bookingApi.create()}` })
   async renewBooking(stored: { booking: CustomerOrder }, request: KuzhiRequest, reply: FastifyReply): Promise<object> {
     const { bookingId } = stored.booking;
     const booking = await this.work.read((em) => em.findOne(BookingEntity, { bookingId }));

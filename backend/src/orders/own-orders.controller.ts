@@ -1,14 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import { z } from 'zod';
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingWire } from '#shared/bookings/booking.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import type { SessionUser } from '#shared/auth/auth.contract';
-import { type ChangeDelivery, changeDeliverySchema, customerOrderSchema, referenceSchema } from '#shared/bookings/booking.contract';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
-import { type CancelOrder, cancellationQuoteSchema, cancelOrderSchema } from '#shared/bookings/cancellation.contract';
-import { heldOrderSchema, ownOrderSchema, returnedPaymentSchema } from '#shared/bookings/own-order.contract';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
-import { Replies, RepliesWith } from '../core/http/replies.js';
+import { type ChangeDelivery, referenceSchema } from '#shared/bookings/booking.contract';
+import { type CancelOrder } from '#shared/bookings/cancellation.contract';
+import { RepliesWith } from '../core/http/replies.js';
 import { orderTokens } from '../core/order-access.js';
-import { CurrentUser, Public } from '../core/http/guard.js';
+import { CurrentUser } from '../core/http/guard.js';
 import { Limit } from '../core/http/rate-limits.js';
 import { Personal } from '../core/http/stored-replies.js';
 import { ok } from '../core/http/reply.js';
@@ -20,7 +19,6 @@ import { OwnOrdersService } from './own-orders.service.js';
 
 /** The bookings of this browser, by its cookie; a browser without one has none. */
 @Controller()
-@Public()
 export class OwnOrdersController {
   constructor(
     private readonly orders: OwnOrdersService,
@@ -28,15 +26,13 @@ export class OwnOrdersController {
     private readonly cancellations: CancellationsService,
   ) {}
 
-  @Get(bookingRoutes.ownOrders)
-  @Replies(replyOf({ data: z.array(ownOrderSchema), held: z.array(heldOrderSchema), returned: z.array(returnedPaymentSchema) }))
+  @Endpoint(bookingApi.ownOrders, bookingWire.ownOrders)
   async list(@Req() request: KuzhiRequest) {
     const tokens = orderTokens(request.cookies);
     return ok({ data: await this.orders.list(tokens), held: await this.orders.held(tokens), returned: await this.orders.returned(tokens) });
   }
 
-  @Get(bookingRoutes.order.path)
-  @Replies(liveReplyOf(customerOrderSchema))
+  @Endpoint(bookingApi.order, bookingWire.order)
   async order(
     @Param('bookingId', { schema: referenceSchema }) bookingId: string,
     @Req() request: KuzhiRequest,
@@ -45,38 +41,34 @@ export class OwnOrdersController {
     return ok(await this.orders.own(bookingId, orderTokens(request.cookies), user?.role === 'manager'));
   }
 
-  @Put(bookingRoutes.delivery.path)
-  @Replies(replyOf({ data: customerOrderSchema }))
+  @Endpoint(bookingApi.changeDelivery, bookingWire.changeDelivery)
   @Personal()
   @Limit(CHANGES)
   async changeDelivery(
     @Param('bookingId', { schema: referenceSchema }) bookingId: string,
-    @Body({ schema: changeDeliverySchema }) body: ChangeDelivery,
+    @Body() body: ChangeDelivery,
     @Req() request: KuzhiRequest,
   ) {
     return ok({ data: await this.changes.change(bookingId, orderTokens(request.cookies), body) });
   }
 
-  @Get(bookingRoutes.cancellation.path)
-  @Replies(replyOf({ data: cancellationQuoteSchema }))
+  @Endpoint(bookingApi.cancellation, bookingWire.cancellation)
   async quote(@Param('bookingId', { schema: referenceSchema }) bookingId: string, @Req() request: KuzhiRequest) {
     return ok({ data: await this.cancellations.quote(bookingId, orderTokens(request.cookies)) });
   }
 
-  @Post(bookingRoutes.cancellation.path)
-  @Replies(replyOf({ data: customerOrderSchema }))
-  @HttpCode(200)
+  @Endpoint(bookingApi.cancel, bookingWire.cancel)
   @Personal()
   @Limit(CHANGES)
   async cancel(
     @Param('bookingId', { schema: referenceSchema }) bookingId: string,
-    @Body({ schema: cancelOrderSchema }) body: CancelOrder,
+    @Body() body: CancelOrder,
     @Req() request: KuzhiRequest,
   ) {
     return ok({ data: await this.cancellations.cancel(bookingId, orderTokens(request.cookies), body) });
   }
 
-  @Get(bookingRoutes.orderCalendar.path)
+  @Endpoint(bookingApi.orderCalendar)
   @RepliesWith('text/calendar')
   calendar(
     @Param('bookingId', { schema: referenceSchema }) bookingId: string,

@@ -5,7 +5,7 @@ import { linkEndsAt } from '#shared/bookings/entered-order';
 import type { EnterOrder, LinkState, PaymentLink } from '#shared/bookings/entered-order.contract';
 import { DomainError } from '#shared/core/errors';
 import { idSchema } from '#shared/core/id.contract';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
@@ -118,7 +118,7 @@ export class PaymentLinksService {
           description: draft.event.title,
           expiresAt: Date.parse(link.expiresAt) / 1_000,
           customer: draft.customer,
-          returnTo: this.own.public && this.own.public + bookingRoutes.linkReturn(this.returnCode(order)),
+          returnTo: this.own.public && this.own.public + bookingApi.linkReturn(this.returnCode(order)),
         }));
       return await this.follow(orderId, made);
     } catch (error) {

@@ -1,4 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Req, Res } from '@nestjs/common';
+import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingWire, type Returned } from '#shared/bookings/booking.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { orderPath } from '#shared/bookings/order-link';
@@ -6,13 +9,11 @@ import { DomainError } from '#shared/core/errors';
 import { RepliesWith } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { orderTokens } from '../core/order-access.js';
-import { Public } from '../core/http/guard.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/is-secure.js';
 import { Limit } from '../core/http/rate-limits.js';
 import { CrossSite } from '../core/http/route-facts.js';
 import type { KuzhiRequest } from '../core/http/request.js';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
 import { PaymentGateway } from '../payments/payment-gateway.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { CONFIRMATIONS } from './limits.js';
@@ -20,9 +21,6 @@ import { rememberOrder, rememberReturnedOrder } from './order-cookies.js';
 import { OrderTokensService } from './order-tokens.service.js';
 import { PaymentLinksService } from './payment-links.service.js';
 
-/** Its fields are the provider's. */
-const returnSchema = z.record(z.string(), z.unknown()).nullable().catch(null);
-type Returned = z.infer<typeof returnSchema>;
 const codeSchema = z.string().max(100);
 
 /** The reason that `?payment=` gives to the landing page. */
@@ -33,7 +31,6 @@ type Ending = 'failed' | 'pending' | 'refunded' | 'amount' | 'used' | 'unverifie
  * @source decisions/0001 §23; faults P37
  */
 @Controller()
-@Public()
 export class PaymentReturnController {
   constructor(
     private readonly confirmation: ConfirmationService,
@@ -43,18 +40,18 @@ export class PaymentReturnController {
     private readonly config: Config,
   ) {}
 
-  @Post(bookingRoutes.paymentReturn)
+  @Endpoint(bookingApi.paymentReturn, bookingWire.paymentReturn)
   @RepliesWith(null)
   @HttpCode(303)
   @WithoutIdempotency()
   @CrossSite('form')
   @Limit(CONFIRMATIONS)
-  async comeBack(@Body({ schema: returnSchema }) body: Returned, @Req() request: KuzhiRequest, @Res() reply: FastifyReply) {
+  async comeBack(@Body() body: Returned, @Req() request: KuzhiRequest, @Res() reply: FastifyReply) {
     await reply.redirect(await this.placeFor(body, request, reply), 303);
   }
 
   /** From the page of a payment link. The server reads no part of the query, and asks the provider for the state of the order. */
-  @Get(bookingRoutes.linkReturn.path)
+  @Endpoint(bookingApi.linkReturn)
   @RepliesWith(null)
   @HttpCode(303)
   @Limit(CONFIRMATIONS)

@@ -1,20 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { z } from 'zod';
+import { Body, Controller, Param } from '@nestjs/common';
+import { packingApi } from '#shared/packing/packing.api';
+import { packingWire } from '#shared/packing/packing.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { idSchema } from '#shared/core/id.contract';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
-import {
-  bagSchema,
-  bookingReferenceSchema,
-  type CountBags,
-  countBagsSchema,
-  type PackBag,
-  packBagSchema,
-  type UnpackBag,
-  unpackBagSchema,
-} from '#shared/packing/bag.contract';
-import { packingRoutes } from '#shared/packing/packing.routes';
-import { Roles } from '../core/http/guard.js';
-import { Replies } from '../core/http/replies.js';
+import { bookingReferenceSchema, type CountBags, type PackBag, type UnpackBag } from '#shared/packing/bag.contract';
 import { ok } from '../core/http/reply.js';
 import { PackingService } from './packing.service.js';
 
@@ -22,34 +11,26 @@ const Sale = () => Param('salesEventId', { schema: idSchema });
 const Reference = () => Param('bookingId', { schema: bookingReferenceSchema });
 
 @Controller()
-@Roles('kitchen')
 export class PackingController {
   constructor(private readonly packing: PackingService) {}
 
-  @Get(packingRoutes.bags.path)
-  @Replies(liveReplyOf(z.array(bagSchema)))
+  @Endpoint(packingApi.bags, packingWire.bags)
   list(@Sale() salesEventId: number) {
     return this.packing.list(salesEventId);
   }
 
-  @Post(packingRoutes.pack.path)
-  @Replies(replyOf({ bag: bagSchema }))
-  @HttpCode(200)
-  async pack(@Sale() salesEventId: number, @Reference() bookingId: string, @Body({ schema: packBagSchema }) body: PackBag) {
+  @Endpoint(packingApi.pack, packingWire.pack)
+  async pack(@Sale() salesEventId: number, @Reference() bookingId: string, @Body() body: PackBag) {
     return ok({ bag: await this.packing.pack({ salesEventId, bookingId }, body) });
   }
 
-  @Post(packingRoutes.unpack.path)
-  @Replies(replyOf({ bag: bagSchema }))
-  @HttpCode(200)
-  async unpack(@Sale() salesEventId: number, @Reference() bookingId: string, @Body({ schema: unpackBagSchema }) body: UnpackBag) {
+  @Endpoint(packingApi.unpack, packingWire.unpack)
+  async unpack(@Sale() salesEventId: number, @Reference() bookingId: string, @Body() body: UnpackBag) {
     return ok({ bag: await this.packing.unpack({ salesEventId, bookingId }, body) });
   }
 
-  @Post(packingRoutes.count.path)
-  @Replies(replyOf({ bag: bagSchema }))
-  @HttpCode(200)
-  async count(@Sale() salesEventId: number, @Reference() bookingId: string, @Body({ schema: countBagsSchema }) { bags }: CountBags) {
+  @Endpoint(packingApi.count, packingWire.count)
+  async count(@Sale() salesEventId: number, @Reference() bookingId: string, @Body() { bags }: CountBags) {
     return ok({ bag: await this.packing.count({ salesEventId, bookingId }, bags) });
   }
 }

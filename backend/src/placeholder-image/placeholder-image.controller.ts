@@ -1,9 +1,9 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Param, Res } from '@nestjs/common';
+import { mediaApi } from '#shared/media/media.api';
+import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { mediaRoutes } from '#shared/media/media.routes';
 import { RepliesWith } from '../core/http/replies.js';
-import { Public } from '../core/http/guard.js';
 import { drawPlaceholder } from './draw-placeholder.js';
 
 const SENTENCE = 'A placeholder is 16 to 2000 pixels wide and high';
@@ -24,9 +24,8 @@ const AS_PICTURE = {
 
 /** The picture where a video or photo is still missing. @source requirements/console C25 */
 @Controller()
-@Public()
 export class PlaceholderImageController {
-  @Get(mediaRoutes.placeholder.path)
+  @Endpoint(mediaApi.placeholder)
   @RepliesWith('image/svg+xml')
   draw(@Param({ schema: sizeSchema }) { width, height }: Size, @Res({ passthrough: true }) reply: FastifyReply): string {
     // Here and not as decorators, which would dress a refusal as a picture and let it be cached.

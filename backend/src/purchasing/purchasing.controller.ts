@@ -1,57 +1,39 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
+import { Body, Controller, Param } from '@nestjs/common';
+import { purchasingApi } from '#shared/purchasing/purchasing.api';
+import { purchasingWire } from '#shared/purchasing/purchasing.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { itemIdSchema } from '#shared/inventory/inventory-item.contract';
-import {
-  buyingOptionsSchema,
-  purchasePlanSchema,
-  type SetBuying,
-  setBuyingSchema,
-  type SetTick,
-  setTickSchema,
-} from '#shared/purchasing/purchasing.contract';
-import { purchasingRoutes } from '#shared/purchasing/purchasing.routes';
-import { Roles } from '../core/http/guard.js';
+import { type SetBuying, type SetTick } from '#shared/purchasing/purchasing.contract';
 import { IfMatch } from '../core/http/if-match.js';
-import { Replies } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';
 import { PurchasingService } from './purchasing.service.js';
 import { TicksService } from './ticks.service.js';
 
 @Controller()
-@Roles('kitchen')
 export class PurchasingController {
   constructor(
     private readonly purchasing: PurchasingService,
     private readonly ticks: TicksService,
   ) {}
 
-  @Get(purchasingRoutes.plan)
-  @Replies(liveReplyOf(purchasePlanSchema))
+  @Endpoint(purchasingApi.plan, purchasingWire.plan)
   async plan() {
     return ok(await this.purchasing.plan());
   }
 
-  @Post(purchasingRoutes.take)
-  @Replies(replyOf({ data: purchasePlanSchema }))
-  @HttpCode(200)
+  @Endpoint(purchasingApi.take, purchasingWire.take)
   async take() {
     return ok({ data: await this.purchasing.take() });
   }
 
-  @Put(purchasingRoutes.ticks)
-  @Replies(replyOf({}))
-  async tick(@Body({ schema: setTickSchema }) body: SetTick) {
+  @Endpoint(purchasingApi.setTicks, purchasingWire.setTicks)
+  async tick(@Body() body: SetTick) {
     await this.ticks.set(body);
     return ok({});
   }
 
-  @Put(purchasingRoutes.buying.path)
-  @Replies(replyOf({ options: buyingOptionsSchema }))
-  async setBuying(
-    @Param('id', { schema: itemIdSchema }) id: number,
-    @Body({ schema: setBuyingSchema }) body: SetBuying,
-    @IfMatch() ifMatch: number | undefined,
-  ) {
+  @Endpoint(purchasingApi.setBuying, purchasingWire.setBuying)
+  async setBuying(@Param('id', { schema: itemIdSchema }) id: number, @Body() body: SetBuying, @IfMatch() ifMatch: number | undefined) {
     return ok({ options: await this.purchasing.setBuying(id, body, ifMatch) });
   }
 }

@@ -1,32 +1,26 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { z } from 'zod';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
+import { Body, Controller, Param } from '@nestjs/common';
+import { readingApi } from '#shared/readings/reading.api';
+import { readingWire } from '#shared/readings/reading.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import type { ReadingKind } from '#shared/readings/reading-kinds';
-import { readingKindSchema, readingLimitSchema, type SetReadingLimit, setReadingLimitSchema } from '#shared/readings/reading.contract';
-import { readingRoutes } from '#shared/readings/reading.routes';
-import { Roles } from '../core/http/guard.js';
+import { readingKindSchema, type SetReadingLimit } from '#shared/readings/reading.contract';
 import { IfMatch } from '../core/http/if-match.js';
-import { Replies } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';
 import { ReadingLimitsService } from './reading-limits.service.js';
 
 @Controller()
-@Roles('manager')
 export class ReadingLimitsController {
   constructor(private readonly limits: ReadingLimitsService) {}
 
-  @Get(readingRoutes.limits)
-  @Replies(liveReplyOf(z.array(readingLimitSchema)))
-  @Roles('kitchen', 'tv')
+  @Endpoint(readingApi.limits, readingWire.limits)
   list() {
     return this.limits.list();
   }
 
-  @Put(readingRoutes.limit.path)
-  @Replies(replyOf({ limit: readingLimitSchema }))
+  @Endpoint(readingApi.setLimit, readingWire.setLimit)
   async set(
     @Param('kind', { schema: readingKindSchema }) kind: ReadingKind,
-    @Body({ schema: setReadingLimitSchema }) body: SetReadingLimit,
+    @Body() body: SetReadingLimit,
     @IfMatch() ifMatch: number | undefined,
   ) {
     return ok({ limit: await this.limits.set(kind, body, ifMatch) });

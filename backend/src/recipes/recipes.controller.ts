@@ -1,57 +1,41 @@
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { z } from 'zod';
+import { Body, Controller, HttpCode, Param } from '@nestjs/common';
+import { recipeApi } from '#shared/recipes/recipe.api';
+import { recipeWire } from '#shared/recipes/recipe.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import type { SessionUser } from '#shared/auth/auth.contract';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
-import {
-  type ChooseRecipeVersion,
-  chooseRecipeVersionSchema,
-  currentRecipeSchema,
-  recipeVersionSchema,
-  type SaveRecipeVersion,
-  saveRecipeVersionSchema,
-  versionNumberSchema,
-  wholeRecipeVersionSchema,
-} from '#shared/recipes/recipe.contract';
-import { recipeRoutes } from '#shared/recipes/recipe.routes';
-import { CurrentUser, Public, Roles } from '../core/http/guard.js';
+import { type ChooseRecipeVersion, type SaveRecipeVersion, versionNumberSchema } from '#shared/recipes/recipe.contract';
+import { CurrentUser } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
-import { Replies } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';
 import { RecipesService } from './recipes.service.js';
 
 @Controller()
-@Roles('manager')
 export class RecipesController {
   constructor(private readonly recipes: RecipesService) {}
 
-  @Get(recipeRoutes.current)
-  @Replies(liveReplyOf(currentRecipeSchema))
+  @Endpoint(recipeApi.current, recipeWire.current)
   // The calculator opens no session (decisions/0055).
-  @Public()
   current() {
     return this.recipes.current();
   }
 
-  @Put(recipeRoutes.current)
-  @Replies(replyOf({ recipe: currentRecipeSchema }))
-  async choose(@Body({ schema: chooseRecipeVersionSchema }) body: ChooseRecipeVersion, @IfMatch() ifMatch: number | undefined) {
+  @Endpoint(recipeApi.choose, recipeWire.choose)
+  async choose(@Body() body: ChooseRecipeVersion, @IfMatch() ifMatch: number | undefined) {
     return ok({ recipe: await this.recipes.choose(body, ifMatch) });
   }
 
-  @Get(recipeRoutes.versions)
-  @Replies(liveReplyOf(z.array(recipeVersionSchema)))
+  @Endpoint(recipeApi.versions, recipeWire.versions)
   versions() {
     return this.recipes.versions();
   }
 
-  @Post(recipeRoutes.versions)
-  @Replies(replyOf({ data: wholeRecipeVersionSchema }))
-  async save(@Body({ schema: saveRecipeVersionSchema }) body: SaveRecipeVersion, @CurrentUser() user: SessionUser | null) {
+  @Endpoint(recipeApi.save, recipeWire.save)
+  @HttpCode(201)
+  async save(@Body() body: SaveRecipeVersion, @CurrentUser() user: SessionUser | null) {
     return ok({ data: await this.recipes.save(body, user?.name ?? '') });
   }
 
-  @Get(recipeRoutes.version.path)
-  @Replies(replyOf({ data: wholeRecipeVersionSchema }))
+  @Endpoint(recipeApi.version, recipeWire.version)
   async version(@Param('number', { schema: versionNumberSchema }) number: number) {
     return ok({ data: await this.recipes.version(number) });
   }

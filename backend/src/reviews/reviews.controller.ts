@@ -1,24 +1,14 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Req, Res } from '@nestjs/common';
+import { reviewApi } from '#shared/reviews/review.api';
+import { reviewWire } from '#shared/reviews/review.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import type { SessionUser } from '#shared/auth/auth.contract';
-import { holdsRole } from '#shared/auth/roles';
+import { holdsRole } from '#shared/core/roles';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
-import {
-  type ModerateReview,
-  moderateReviewSchema,
-  type PostReviews,
-  postReviewsSchema,
-  reviewIdSchema,
-  managedReviewSchema,
-  reviewSummarySchema,
-  reviewsSchema,
-} from '#shared/reviews/review.contract';
-import { reviewRoutes } from '#shared/reviews/review.routes';
-import { Replies } from '../core/http/replies.js';
+import { type ModerateReview, type PostReviews, reviewIdSchema } from '#shared/reviews/review.contract';
 import { orderTokens } from '../core/order-access.js';
-import { CurrentUser, Public, Roles } from '../core/http/guard.js';
+import { CurrentUser } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { LimitStrangers } from '../core/http/rate-limits.js';
 import { ok } from '../core/http/reply.js';
@@ -27,23 +17,18 @@ import { ReviewListCompat } from './review-list.compat.js';
 import { type Reader, ReviewsService } from './reviews.service.js';
 
 @Controller()
-@Roles('manager')
 export class ReviewsController {
   constructor(
     private readonly reviews: ReviewsService,
     private readonly lists: ReviewListCompat,
   ) {}
 
-  @Get(reviewRoutes.summary)
-  @Replies(liveReplyOf(reviewSummarySchema))
-  @Public()
+  @Endpoint(reviewApi.summary, reviewWire.summary)
   summary() {
     return this.reviews.summary();
   }
 
-  @Get(reviewRoutes.ofEvent.path)
-  @Replies(z.union([liveReplyOf(reviewsSchema), replyOf({ data: reviewsSchema })]))
-  @Public()
+  @Endpoint(reviewApi.ofEvent, reviewWire.ofEvent)
   list(
     @Param('eventId', { schema: eventIdSchema }) eventId: string,
     @CurrentUser() user: SessionUser | null,
@@ -52,13 +37,12 @@ export class ReviewsController {
     return this.reviews.list(eventId, readerOf(user, request));
   }
 
-  @Post(reviewRoutes.ofEvent.path)
-  @Replies(replyOf({ data: reviewsSchema }), 200)
-  @Public()
+  @Endpoint(reviewApi.add, reviewWire.add, 200)
+  @HttpCode(201)
   @LimitStrangers({ name: 'reviews', points: 3, perSeconds: 3_600 })
   async post(
     @Param('eventId', { schema: eventIdSchema }) eventId: string,
-    @Body({ schema: postReviewsSchema }) body: PostReviews,
+    @Body() body: PostReviews,
     @CurrentUser() user: SessionUser | null,
     @IfMatch() base: number | undefined,
     @Req() request: KuzhiRequest,
@@ -73,19 +57,17 @@ export class ReviewsController {
     return ok({ data: saved.data });
   }
 
-  @Patch(reviewRoutes.one.path)
-  @Replies(replyOf({ review: managedReviewSchema }))
+  @Endpoint(reviewApi.moderate, reviewWire.moderate)
   async moderate(
     @Param('eventId', { schema: eventIdSchema }) eventId: string,
     @Param('reviewId', { schema: reviewIdSchema }) reviewId: string,
-    @Body({ schema: moderateReviewSchema }) body: ModerateReview,
+    @Body() body: ModerateReview,
     @CurrentUser() user: SessionUser | null,
   ) {
     return ok({ review: await this.reviews.moderate(eventId, reviewId, body, user?.name ?? 'Manager') });
   }
 
-  @Delete(reviewRoutes.one.path)
-  @Replies(replyOf({ snapshotId: z.int() }))
+  @Endpoint(reviewApi.remove, reviewWire.remove)
   async remove(
     @Param('eventId', { schema: eventIdSchema }) eventId: string,
     @Param('reviewId', { schema: reviewIdSchema }) reviewId: string,

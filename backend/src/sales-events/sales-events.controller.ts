@@ -1,20 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Query } from '@nestjs/common';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
+import { salesEventWire } from '#shared/sales-events/sales-event.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { z } from 'zod';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { DomainError } from '#shared/core/errors';
 import { idSchema } from '#shared/core/id.contract';
-import {
-  type EditSalesEvent,
-  editSalesEventSchema,
-  type SaveSalesEvent,
-  saveSalesEventSchema,
-  managedSalesEventSchema,
-  salesEventSchema,
-} from '#shared/sales-events/sales-event.contract';
-import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
-import { Replies, RepliesWith } from '../core/http/replies.js';
-import { CurrentUser, Public, Roles } from '../core/http/guard.js';
+import { type EditSalesEvent, type SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { RepliesWith } from '../core/http/replies.js';
+import { CurrentUser } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
 import { CalendarService } from './calendar.service.js';
@@ -25,7 +19,6 @@ const listSchema = z.object({ includeInactive: z.enum(['true', 'false']).optiona
 const eventSchema = z.object({ event: z.string({ error: 'Which event?' }).min(1, 'Which event?').max(200) });
 
 @Controller()
-@Roles('manager')
 export class SalesEventsController {
   constructor(
     private readonly events: SalesEventsService,
@@ -33,55 +26,41 @@ export class SalesEventsController {
     private readonly calendar: CalendarService,
   ) {}
 
-  @Get(salesEventRoutes.list)
-  @Replies(z.union([liveReplyOf(z.array(managedSalesEventSchema)), liveReplyOf(z.array(salesEventSchema))]))
-  @Public()
+  @Endpoint(salesEventApi.list, salesEventWire.list)
   list(@Query({ schema: listSchema }) query: z.infer<typeof listSchema>, @CurrentUser() user: SessionUser | null) {
     if (query.includeInactive !== 'true') return this.events.listPublic();
     if (user?.role !== 'manager') throw new DomainError('forbidden', 'role.forbidden', 'You are not allowed to do this');
     return this.events.listManaged();
   }
 
-  @Post(salesEventRoutes.list)
-  @Replies(replyOf({ event: managedSalesEventSchema }))
+  @Endpoint(salesEventApi.create, salesEventWire.create)
   @HttpCode(201)
-  async create(@Body({ schema: saveSalesEventSchema }) body: SaveSalesEvent) {
+  async create(@Body() body: SaveSalesEvent) {
     return ok({ event: await this.edits.create(body) });
   }
 
-  @Put(salesEventRoutes.one.path)
-  @Replies(replyOf({ event: managedSalesEventSchema }))
-  async edit(
-    @Param('id', { schema: idSchema }) id: number,
-    @Body({ schema: editSalesEventSchema }) body: EditSalesEvent,
-    @IfMatch() version?: number,
-  ) {
+  @Endpoint(salesEventApi.edit, salesEventWire.edit)
+  async edit(@Param('id', { schema: idSchema }) id: number, @Body() body: EditSalesEvent, @IfMatch() version?: number) {
     return ok({ event: await this.edits.edit(id, { version, ...body }) });
   }
 
-  @Delete(salesEventRoutes.one.path)
-  @Replies(replyOf({ event: managedSalesEventSchema }))
+  @Endpoint(salesEventApi.remove, salesEventWire.remove)
   async remove(@Param('id', { schema: idSchema }) id: number) {
     return ok({ event: await this.edits.remove(id) });
   }
 
-  @Post(salesEventRoutes.restore.path)
-  @Replies(replyOf({ event: managedSalesEventSchema }))
-  @HttpCode(200)
+  @Endpoint(salesEventApi.restore, salesEventWire.restore)
   async restore(@Param('id', { schema: idSchema }) id: number) {
     return ok({ event: await this.edits.restore(id) });
   }
 
-  @Get(salesEventRoutes.calendar.path)
+  @Endpoint(salesEventApi.calendar)
   @RepliesWith('text/calendar')
-  @Public()
   appointment(@Param('id', { schema: idSchema }) id: number) {
     return this.calendar.ofSale(id);
   }
 
-  @Get(salesEventRoutes.slots.path)
-  @Replies(replyOf({ availableSlots: z.int() }))
-  @Public()
+  @Endpoint(salesEventApi.slots, salesEventWire.slots)
   async slots(@Query({ schema: eventSchema }) { event }: z.infer<typeof eventSchema>) {
     return ok({ availableSlots: (await this.events.visible(event)).slotsLeft() });
   }

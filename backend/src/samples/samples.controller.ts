@@ -1,45 +1,32 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { z } from 'zod';
+import { Body, Controller, HttpCode, Param } from '@nestjs/common';
+import { sampleApi } from '#shared/samples/sample.api';
+import { sampleWire } from '#shared/samples/sample.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { idSchema } from '#shared/core/id.contract';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
-import {
-  type DiscardSample,
-  discardSampleSchema,
-  foodSampleSchema,
-  type KeepSample,
-  keepSampleSchema,
-} from '#shared/samples/sample.contract';
-import { sampleRoutes } from '#shared/samples/sample.routes';
-import { Roles } from '../core/http/guard.js';
-import { Replies } from '../core/http/replies.js';
+import { type DiscardSample, type KeepSample } from '#shared/samples/sample.contract';
 import { ok } from '../core/http/reply.js';
 import { SamplesService } from './samples.service.js';
 
 const EventId = () => Param('id', { schema: eventIdSchema });
 
 @Controller()
-@Roles('kitchen')
 export class SamplesController {
   constructor(private readonly samples: SamplesService) {}
 
-  @Get(sampleRoutes.ofEvent.path)
-  @Replies(liveReplyOf(z.array(foodSampleSchema)))
+  @Endpoint(sampleApi.ofEvent, sampleWire.ofEvent)
   list(@EventId() eventId: string) {
     return this.samples.ofEvent(eventId);
   }
 
-  @Post(sampleRoutes.ofEvent.path)
-  @Replies(replyOf({ sample: foodSampleSchema }))
+  @Endpoint(sampleApi.keep, sampleWire.keep)
   @HttpCode(201)
-  async keep(@EventId() eventId: string, @Body({ schema: keepSampleSchema }) body: KeepSample) {
+  async keep(@EventId() eventId: string, @Body() body: KeepSample) {
     return ok({ sample: await this.samples.keep(eventId, body) });
   }
 
-  @Post(sampleRoutes.discard.path)
-  @Replies(replyOf({ sample: foodSampleSchema }))
-  @HttpCode(200)
-  async discard(@Param('id', { schema: idSchema }) id: number, @Body({ schema: discardSampleSchema }) body: DiscardSample) {
+  @Endpoint(sampleApi.discard, sampleWire.discard)
+  async discard(@Param('id', { schema: idSchema }) id: number, @Body() body: DiscardSample) {
     return ok({ sample: await this.samples.discard(id, body) });
   }
 }

@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
+import { settingsApi } from '#shared/settings/settings.api';
+import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '#shared/core/errors';
-import { settingsRoutes } from '#shared/settings/settings.routes';
 import { RepliesWith } from '../core/http/replies.js';
-import { Public } from '../core/http/guard.js';
 import { chatWidgetPage, chatWidgetPolicy } from './chat-widget-page.js';
 import { SettingsService } from './settings.service.js';
 
 /** The frame of the chat widget that the manager chose. @source requirements/storefront §2.2 */
 @Controller()
-@Public()
 export class ChatWidgetController {
   constructor(private readonly settings: SettingsService) {}
 
   /** @throws DomainError notFound `chat.notFound` when none was chosen */
-  @Get(settingsRoutes.chatWidget)
+  @Endpoint(settingsApi.chatWidget)
   @RepliesWith('text/html')
   async page(@Res() reply: FastifyReply) {
     const { chatWidgetUrl } = await this.settings.read();

@@ -1,26 +1,22 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import { replyOf } from '#shared/core/reply.contract';
-import { type EditSettings, editSettingsSchema, settingsSchema } from '#shared/settings/settings.contract';
-import { settingsRoutes } from '#shared/settings/settings.routes';
-import { Replies } from '../core/http/replies.js';
-import { Roles } from '../core/http/guard.js';
+import { Body, Controller } from '@nestjs/common';
+import { settingsApi } from '#shared/settings/settings.api';
+import { settingsWire } from '#shared/settings/settings.wire';
+import { Endpoint } from '../core/http/endpoint.js';
+import { type EditSettings } from '#shared/settings/settings.contract';
 import { ok } from '../core/http/reply.js';
 import { SettingsService } from './settings.service.js';
 
 @Controller()
-@Roles('manager')
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
-  @Get(settingsRoutes.all)
-  @Replies(replyOf({ data: settingsSchema }))
+  @Endpoint(settingsApi.all, settingsWire.all)
   async read() {
     return ok({ data: await this.settings.read() });
   }
 
-  @Put(settingsRoutes.all)
-  @Replies(replyOf({ data: settingsSchema }))
-  async edit(@Body({ schema: editSettingsSchema }) body: EditSettings) {
+  @Endpoint(settingsApi.edit, settingsWire.edit)
+  async edit(@Body() body: EditSettings) {
     return ok({ data: await this.settings.edit(body) });
   }
 }

@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Param, Res } from '@nestjs/common';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
+import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { idSchema } from '#shared/core/id.contract';
-import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
 import { SHARE_LANGUAGES } from '#shared/sales-events/share-picture';
 import { RepliesWith } from '../core/http/replies.js';
-import { Public } from '../core/http/guard.js';
 import { SharePictureService } from './share-picture.service.js';
 
 const pictureSchema = z.object({ id: idSchema, language: z.enum(SHARE_LANGUAGES) });
@@ -18,11 +18,10 @@ const AS_PICTURE = {
 
 /** What a link to a sale shows in a chat. @source contract §4 */
 @Controller()
-@Public()
 export class SharePictureController {
   constructor(private readonly pictures: SharePictureService) {}
 
-  @Get(salesEventRoutes.sharePicture.path)
+  @Endpoint(salesEventApi.sharePicture)
   @RepliesWith('image/jpeg')
   async draw(
     @Param({ schema: pictureSchema }) { id, language }: z.infer<typeof pictureSchema>,

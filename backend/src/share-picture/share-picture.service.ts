@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { mediaNameOf } from '#shared/media/media-file';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
-import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import { SHARE_LANGUAGES, type ShareLanguage, shareTexts, type ShareTexts } from '#shared/sales-events/share-picture';
 import { withoutPlaceholders } from '#shared/settings/placeholders';
 import type { SharedFacts } from '../core/http/shared-page.js';
@@ -60,7 +60,7 @@ export class SharePictureService {
     return Promise.all(
       languages.map(async (language) => {
         const version = versionOf(await this.imageOf(sale, language), await this.textsOf(sale, language));
-        return `${salesEventRoutes.sharePicture(sale.id, language)}?v=${version}`;
+        return `${salesEventApi.sharePicture(sale.id, language)}?v=${version}`;
       }),
     );
   }

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { holdsRole, type StaffRole } from '#shared/auth/roles';
+import { holdsRole, type StaffRole } from '#shared/core/roles';
 import { DomainError } from '#shared/core/errors';
 import type { Snapshot, SnapshotReason } from '#shared/snapshots/snapshot.contract';
 import { Audit } from '../core/audit.js';

@@ -1,36 +1,30 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
+import { Body, Controller, HttpCode, Param } from '@nestjs/common';
+import { stockUseApi } from '#shared/stock-use/stock-use.api';
+import { stockUseWire } from '#shared/stock-use/stock-use.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
-import { type BookUse, bookUseSchema, eventStockUseSchema, stockUseSchema } from '#shared/stock-use/stock-use.contract';
-import { stockUseRoutes } from '#shared/stock-use/stock-use.routes';
-import { Roles } from '../core/http/guard.js';
-import { Replies } from '../core/http/replies.js';
+import { type BookUse } from '#shared/stock-use/stock-use.contract';
 import { ok } from '../core/http/reply.js';
 import { StockUseService } from './stock-use.service.js';
 
 const EventId = () => Param('id', { schema: eventIdSchema });
 
 @Controller()
-@Roles('kitchen')
 export class StockUseController {
   constructor(private readonly uses: StockUseService) {}
 
-  @Get(stockUseRoutes.ofEvent.path)
-  @Replies(liveReplyOf(eventStockUseSchema))
+  @Endpoint(stockUseApi.ofEvent, stockUseWire.ofEvent)
   async read(@EventId() eventId: string) {
     return ok(await this.uses.ofEvent(eventId));
   }
 
-  @Post(stockUseRoutes.ofEvent.path)
-  @Replies(replyOf({ use: stockUseSchema }))
+  @Endpoint(stockUseApi.book, stockUseWire.book)
   @HttpCode(201)
-  async book(@EventId() eventId: string, @Body({ schema: bookUseSchema }) body: BookUse) {
+  async book(@EventId() eventId: string, @Body() body: BookUse) {
     return ok({ use: await this.uses.book(eventId, body) });
   }
 
-  @Post(stockUseRoutes.undo.path)
-  @Replies(replyOf({ use: stockUseSchema }))
-  @HttpCode(200)
+  @Endpoint(stockUseApi.undo, stockUseWire.undo)
   async undo(@EventId() eventId: string) {
     return ok({ use: await this.uses.undo(eventId) });
   }

@@ -1,35 +1,25 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { z } from 'zod';
-import { liveReplyOf, replyOf, savedListFields } from '#shared/core/reply.contract';
+import { Body, Controller, HttpCode, Param } from '@nestjs/common';
+import { taskApi, taskCommandApi } from '#shared/tasks/task.api';
+import { taskCommandWire, taskWire } from '#shared/tasks/task.wire';
+import { readingApi } from '#shared/readings/reading.api';
+import { readingWire } from '#shared/readings/reading.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import type { SessionUser } from '#shared/auth/auth.contract';
-import { type AddReading, addReadingSchema, type EnterReading, enterReadingSchema, readingSchema } from '#shared/readings/reading.contract';
-import { readingRoutes } from '#shared/readings/reading.routes';
+import { type AddReading, type EnterReading } from '#shared/readings/reading.contract';
 import {
   type CompleteTask,
-  completeTaskSchema,
   type CreateDelivery,
   type CreateReading,
-  createDeliverySchema,
-  createReadingSchema,
   type CreateTask,
-  createTaskSchema,
   type EditTask,
-  editTaskSchema,
   type SavedTask,
-  savedTasksSchema,
   type StartTask,
-  startTaskSchema,
   taskIdSchema,
   type UndoTask,
-  undoTaskSchema,
-  taskSchema,
 } from '#shared/tasks/task.contract';
-import { taskRoutes } from '#shared/tasks/task.routes';
 import { isForManagers } from '#shared/tasks/task-plan';
-import { taskCommandRoutes } from '#shared/tasks/task.routes';
-import { Replies } from '../core/http/replies.js';
-import { CurrentUser, requireManager, Roles } from '../core/http/guard.js';
+import { CurrentUser, requireManager } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
 import { TaskEditingService } from './task-editing.service.js';
@@ -41,7 +31,6 @@ const EventId = () => Param('eventId', { schema: eventIdSchema });
 const TaskId = () => Param('taskId', { schema: taskIdSchema });
 
 @Controller()
-@Roles('kitchen')
 export class TasksController {
   constructor(
     private readonly tasks: TasksService,
@@ -50,33 +39,28 @@ export class TasksController {
     private readonly readings: TaskReadingsService,
   ) {}
 
-  @Get(taskRoutes.list.path)
-  @Replies(liveReplyOf(z.array(taskSchema)))
-  @Roles('kitchen', 'tv')
+  @Endpoint(taskApi.list, taskWire.list)
   list(@EventId() eventId: string) {
     return this.tasks.list(eventId);
   }
 
-  @Post(taskRoutes.list.path)
-  @Replies(replyOf({ data: z.array(taskSchema), ...savedListFields }))
-  @HttpCode(200)
-  async save(@EventId() eventId: string, @Body({ schema: savedTasksSchema }) tasks: SavedTask[], @IfMatch() base: number | undefined) {
+  @Endpoint(taskApi.save, taskWire.save)
+  async save(@EventId() eventId: string, @Body() tasks: SavedTask[], @IfMatch() base: number | undefined) {
     return ok(await this.lists.save(eventId, tasks, base));
   }
 
-  @Post(taskRoutes.create.path)
-  @Replies(replyOf({ task: taskSchema }))
-  async create(@EventId() eventId: string, @Body({ schema: createTaskSchema }) body: CreateTask) {
+  @Endpoint(taskApi.create, taskWire.create)
+  @HttpCode(201)
+  async create(@EventId() eventId: string, @Body() body: CreateTask) {
     return ok({ task: await this.editing.create(eventId, body) });
   }
 
   /** What a task waits for, its minutes, its place and whether it starts the clock are for managers. @source requirements/kitchen K92, K102 */
-  @Patch(taskRoutes.one.path)
-  @Replies(replyOf({ task: taskSchema }))
+  @Endpoint(taskApi.edit, taskWire.edit)
   async edit(
     @EventId() eventId: string,
     @TaskId() taskId: string,
-    @Body({ schema: editTaskSchema }) body: EditTask,
+    @Body() body: EditTask,
     @IfMatch() ifMatch: number | undefined,
     @CurrentUser() user: SessionUser | null,
   ) {
@@ -85,60 +69,52 @@ export class TasksController {
   }
 
   /** The same list loses a task on every screen: that is for managers; a cook takes back what was just added. @source decisions/0028 */
-  @Delete(taskRoutes.one.path)
-  @Roles('manager')
-  @Replies(replyOf({ task: taskSchema, snapshotId: z.int() }))
+  @Endpoint(taskApi.remove, taskWire.remove)
   async remove(@EventId() eventId: string, @TaskId() taskId: string, @IfMatch() ifMatch: number | undefined) {
     return ok(await this.editing.remove({ eventId, taskId, ifMatch }));
   }
 
-  @Post(taskRoutes.temperatures.path)
-  @Replies(replyOf({ task: taskSchema }))
-  async addReading(@EventId() eventId: string, @Body({ schema: createReadingSchema }) body: CreateReading) {
+  @Endpoint(taskApi.addReading, taskWire.addReading)
+  @HttpCode(201)
+  async addReading(@EventId() eventId: string, @Body() body: CreateReading) {
     return ok({ task: await this.editing.addReading(eventId, body?.readingKind ?? null) });
   }
 
-  @Post(taskRoutes.readings.path)
-  @Replies(replyOf({ task: taskSchema, reading: readingSchema }))
-  async readAgain(@EventId() eventId: string, @TaskId() taskId: string, @Body({ schema: addReadingSchema }) body: AddReading) {
+  @Endpoint(taskApi.readAgain, taskWire.readAgain)
+  @HttpCode(201)
+  async readAgain(@EventId() eventId: string, @TaskId() taskId: string, @Body() body: AddReading) {
     return ok(await this.readings.again(eventId, taskId, body));
   }
 
   /** A TV screen, too: who stands at the pit has wet hands and no phone. @source requirements/kitchen K94 */
-  @Post(readingRoutes.ofEvent.path)
-  @Replies(replyOf({ task: taskSchema.nullable(), reading: readingSchema }))
-  @Roles('kitchen', 'tv')
+  @Endpoint(readingApi.enter, readingWire.enter)
+  @HttpCode(201)
   async enterReading(
     @Param('id', { schema: eventIdSchema }) eventId: string,
-    @Body({ schema: enterReadingSchema }) body: EnterReading,
+    @Body() body: EnterReading,
     @CurrentUser() user: SessionUser | null,
   ) {
     const source = user?.role === 'tv' ? 'tv' : 'task';
     return ok(await this.readings.enter(eventId, body, { source, whose: user?.name ?? null }));
   }
 
-  @Post(taskRoutes.deliveries.path)
-  @Replies(replyOf({ task: taskSchema }))
-  async addDelivery(@EventId() eventId: string, @Body({ schema: createDeliverySchema }) body: CreateDelivery) {
+  @Endpoint(taskApi.addDelivery, taskWire.addDelivery)
+  @HttpCode(201)
+  async addDelivery(@EventId() eventId: string, @Body() body: CreateDelivery) {
     return ok({ task: await this.editing.addDelivery(eventId, body) });
   }
 
-  @Post(taskRoutes.reset.path)
-  @Replies(replyOf({ data: z.array(taskSchema), snapshotId: z.int() }))
-  @HttpCode(200)
+  @Endpoint(taskApi.reset, taskWire.reset)
   async reset(@EventId() eventId: string) {
     return ok(await this.editing.reset(eventId));
   }
 
   /** A TV screen, too: it offers the step that is due. @source requirements/kitchen K132 */
-  @Post(taskCommandRoutes.start.path)
-  @Replies(replyOf({ task: taskSchema }))
-  @Roles('kitchen', 'tv')
-  @HttpCode(200)
+  @Endpoint(taskCommandApi.start, taskCommandWire.start)
   async start(
     @EventId() eventId: string,
     @TaskId() taskId: string,
-    @Body({ schema: startTaskSchema }) body: StartTask,
+    @Body() body: StartTask,
     @IfMatch() ifMatch: number | undefined,
     @CurrentUser() user: SessionUser | null,
   ) {
@@ -146,44 +122,26 @@ export class TasksController {
     return ok({ task: await this.tasks.start({ eventId, taskId, ifMatch }, body, tv) });
   }
 
-  @Post(taskCommandRoutes.complete.path)
-  @Replies(replyOf({ task: taskSchema }))
-  @HttpCode(200)
-  async complete(
-    @EventId() eventId: string,
-    @TaskId() taskId: string,
-    @Body({ schema: completeTaskSchema }) body: CompleteTask,
-    @IfMatch() ifMatch: number | undefined,
-  ) {
+  @Endpoint(taskCommandApi.complete, taskCommandWire.complete)
+  async complete(@EventId() eventId: string, @TaskId() taskId: string, @Body() body: CompleteTask, @IfMatch() ifMatch: number | undefined) {
     return ok({ task: await this.tasks.complete({ eventId, taskId, ifMatch }, body) });
   }
 
-  @Post(taskCommandRoutes['undo-add'].path)
-  @Replies(replyOf({ task: taskSchema }))
-  @HttpCode(200)
+  @Endpoint(taskCommandApi['undo-add'], taskCommandWire['undo-add'])
   async undoAddition(@EventId() eventId: string, @TaskId() taskId: string) {
     return ok({ task: await this.editing.undoAddition({ eventId, taskId }) });
   }
 
-  @Post(taskCommandRoutes['undo-start'].path)
-  @Replies(replyOf({ task: taskSchema }))
-  @HttpCode(200)
-  async undoStart(
-    @EventId() eventId: string,
-    @TaskId() taskId: string,
-    @Body({ schema: undoTaskSchema }) body: UndoTask,
-    @IfMatch() ifMatch: number | undefined,
-  ) {
+  @Endpoint(taskCommandApi['undo-start'], taskCommandWire['undo-start'])
+  async undoStart(@EventId() eventId: string, @TaskId() taskId: string, @Body() body: UndoTask, @IfMatch() ifMatch: number | undefined) {
     return ok({ task: await this.tasks.undoStart({ eventId, taskId, ifMatch }, body) });
   }
 
-  @Post(taskCommandRoutes['undo-complete'].path)
-  @Replies(replyOf({ task: taskSchema }))
-  @HttpCode(200)
+  @Endpoint(taskCommandApi['undo-complete'], taskCommandWire['undo-complete'])
   async undoCompletion(
     @EventId() eventId: string,
     @TaskId() taskId: string,
-    @Body({ schema: undoTaskSchema }) body: UndoTask,
+    @Body() body: UndoTask,
     @IfMatch() ifMatch: number | undefined,
   ) {
     return ok({ task: await this.tasks.undoCompletion({ eventId, taskId, ifMatch }, body) });

@@ -1,71 +1,45 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { z } from 'zod';
-import { liveReplyOf, replyOf } from '#shared/core/reply.contract';
+import { Body, Controller, Param } from '@nestjs/common';
+import { timerApi } from '#shared/timers/timer.api';
+import { timerWire } from '#shared/timers/timer.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
-import {
-  type PitReadingRequest,
-  pitReadingSchema,
-  type SetTimer,
-  setTimerSchema,
-  timerSchema,
-  type UndoStop,
-  undoStopSchema,
-} from '#shared/timers/timer.contract';
-import { timerRoutes } from '#shared/timers/timer.routes';
-import { Replies } from '../core/http/replies.js';
-import { CurrentUser, Roles } from '../core/http/guard.js';
+import { type PitReadingRequest, type SetTimer, type UndoStop } from '#shared/timers/timer.contract';
+import { CurrentUser } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { type Presser, TimersService } from './timers.service.js';
 
 const EventId = () => Param('eventId', { schema: eventIdSchema });
 
 @Controller()
-@Roles('kitchen', 'tv')
 export class TimersController {
   constructor(private readonly timers: TimersService) {}
 
-  @Get(timerRoutes.list.path)
-  @Replies(liveReplyOf(z.array(timerSchema)))
+  @Endpoint(timerApi.list, timerWire.list)
   list(@EventId() eventId: string) {
     return this.timers.list(eventId);
   }
 
-  @Get(timerRoutes.one.path)
-  @Replies(replyOf({ data: timerSchema }))
+  @Endpoint(timerApi.one, timerWire.one)
   async one(@EventId() eventId: string, @Param('stepId') stepId: string) {
     return ok({ data: await this.timers.one(eventId, stepId) });
   }
 
-  @Post(timerRoutes.readings.path)
-  @Replies(replyOf({ data: timerSchema }))
-  @HttpCode(200)
-  async read(
-    @EventId() eventId: string,
-    @Body({ schema: pitReadingSchema }) { celsius }: PitReadingRequest,
-    @CurrentUser() user: SessionUser | null,
-  ) {
+  @Endpoint(timerApi.enterReading, timerWire.enterReading)
+  async read(@EventId() eventId: string, @Body() { celsius }: PitReadingRequest, @CurrentUser() user: SessionUser | null) {
     return ok({ data: await this.timers.read(eventId, celsius, user?.name ?? null) });
   }
 
-  @Put(timerRoutes.one.path)
-  @Replies(replyOf({ data: timerSchema, started: z.boolean().optional() }))
-  async set(
-    @EventId() eventId: string,
-    @Param('stepId') stepId: string,
-    @Body({ schema: setTimerSchema }) body: SetTimer,
-    @CurrentUser() user: SessionUser | null,
-  ) {
+  @Endpoint(timerApi.set, timerWire.set)
+  async set(@EventId() eventId: string, @Param('stepId') stepId: string, @Body() body: SetTimer, @CurrentUser() user: SessionUser | null) {
     return ok(await this.timers.set(eventId, stepId, body, presserOf(user)));
   }
 
-  @Post(timerRoutes.undoStop.path)
-  @Replies(replyOf({ data: timerSchema }))
-  @HttpCode(200)
+  @Endpoint(timerApi.undoStop, timerWire.undoStop)
   async undoStop(
     @EventId() eventId: string,
     @Param('stepId') stepId: string,
-    @Body({ schema: undoStopSchema }) { startTime }: UndoStop,
+    @Body() { startTime }: UndoStop,
     @CurrentUser() user: SessionUser | null,
   ) {
     return ok({ data: await this.timers.undoStop(eventId, stepId, startTime, presserOf(user)) });

@@ -1,19 +1,11 @@
-import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
+import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
+import { waitingListWire } from '#shared/waiting-list/waiting-list.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { idSchema } from '#shared/core/id.contract';
-import { replyOf } from '#shared/core/reply.contract';
-import {
-  type MakeOffer,
-  makeOfferSchema,
-  offerSchema,
-  type OfferToken,
-  offerTokenSchema,
-  waitingSchema,
-} from '#shared/waiting-list/waiting-list.contract';
-import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
-import { Public, Roles } from '../core/http/guard.js';
+import { type MakeOffer, type OfferToken } from '#shared/waiting-list/waiting-list.contract';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
-import { Replies } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';
 import { OfferClaimsService } from './offer-claims.service.js';
 import { OffersService } from './offers.service.js';
@@ -23,43 +15,33 @@ const OFFERS_OPENED: RouteLimit = { name: 'offers', points: 60, perSeconds: 60 }
 
 /** Offers of the waiting list: made and withdrawn by the manager, opened and declined by whoever has the link. */
 @Controller()
-@Roles('manager')
 export class OffersController {
   constructor(
     private readonly offers: OffersService,
     private readonly claims: OfferClaimsService,
   ) {}
 
-  @Post(waitingListRoutes.offer.path)
-  @Replies(replyOf({ waiting: waitingSchema }))
-  @HttpCode(200)
-  async offer(@Param('id', { schema: idSchema }) id: number, @Body({ schema: makeOfferSchema }) body: MakeOffer) {
+  @Endpoint(waitingListApi.postOffer, waitingListWire.postOffer)
+  async offer(@Param('id', { schema: idSchema }) id: number, @Body() body: MakeOffer) {
     return ok({ waiting: await this.offers.offer(id, body) });
   }
 
-  @Delete(waitingListRoutes.offer.path)
-  @Replies(replyOf({ waiting: waitingSchema }))
+  @Endpoint(waitingListApi.withdrawOffer, waitingListWire.withdrawOffer)
   async withdraw(@Param('id', { schema: idSchema }) id: number) {
     return ok({ waiting: await this.offers.withdraw(id) });
   }
 
-  @Post(waitingListRoutes.openOffer)
-  @Replies(replyOf({ offer: offerSchema }))
-  @HttpCode(200)
-  @Public()
+  @Endpoint(waitingListApi.openOffer, waitingListWire.openOffer)
   @WithoutIdempotency()
   @Limit(OFFERS_OPENED)
-  async open(@Body({ schema: offerTokenSchema }) { token }: OfferToken) {
+  async open(@Body() { token }: OfferToken) {
     return ok({ offer: await this.claims.look(token) });
   }
 
-  @Post(waitingListRoutes.declineOffer)
-  @Replies(replyOf({}))
-  @HttpCode(200)
-  @Public()
+  @Endpoint(waitingListApi.declineOffer, waitingListWire.declineOffer)
   @WithoutIdempotency()
   @Limit(OFFERS_OPENED)
-  async decline(@Body({ schema: offerTokenSchema }) { token }: OfferToken) {
+  async decline(@Body() { token }: OfferToken) {
     await this.claims.decline(token);
     return ok();
   }

@@ -1,6 +1,5 @@
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { diaryRoutes } from '#shared/diary/diary-event.routes';
+import { diaryApi } from '#shared/diary/diary-event.api';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import { http } from './http';
 import { liveCollection, type LiveCollectionOptions } from './live-collection';
@@ -12,7 +11,7 @@ const newestFirst = (a: DiaryEvent, b: DiaryEvent): number =>
 export const createDiary = (copy: NonNullable<LiveCollectionOptions<DiaryEvent, undefined>['copy']>) =>
   liveCollection<DiaryEvent>({
     room: DIARY_ROOM,
-    load: (_, signal) => http.get<LiveReply<DiaryEvent[]>>(diaryRoutes.list, { signal }),
+    load: (_, signal) => http.get(diaryApi.list(), { signal }),
     version: (event) => event.version,
     order: newestFirst,
     on: ({ accept, remove }) => ({ 'diary.changed': accept, 'diary.removed': remove }),

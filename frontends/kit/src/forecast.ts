@@ -1,6 +1,5 @@
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { EventForecast } from '#shared/forecast/forecast.contract';
-import { forecastRoutes } from '#shared/forecast/forecast.routes';
+import { forecastApi } from '#shared/forecast/forecast.api';
 import { forecastRoom } from '#shared/realtime/rooms';
 import { http } from './http';
 import { liveRecord, type LiveRecordOptions } from './live-record';
@@ -12,7 +11,7 @@ const LOOK_EVERY_MS = 30_000;
 export function createForecast(options: Pick<LiveRecordOptions<EventForecast, string>, 'copy' | 'forgets'> = {}) {
   const forecast = liveRecord<EventForecast, string>({
     room: forecastRoom,
-    load: (eventId, signal) => http.get<LiveReply<EventForecast>>(forecastRoutes.event(eventId), { signal }),
+    load: (eventId, signal) => http.get(forecastApi.event(eventId), { signal }),
     version: ({ version }) => version,
     belongs: (record, eventId) => record.eventId === eventId,
     on: ({ accept }) => ({ 'forecast.changed': accept }),

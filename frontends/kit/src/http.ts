@@ -1,3 +1,4 @@
+import type { Address, BodyOf, Method, ReplyOf, Wire } from '#shared/core/endpoint';
 import type { Issue } from '#shared/core/errors';
 import './old-engines';
 import { ACCEPT, type Answer, forgetAhead, SENT, takeAhead } from './asked-ahead';
@@ -61,8 +62,6 @@ export interface SendOptions {
   signal?: AbortSignal;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
 const signedOutListeners = new Set<() => void>();
 
 /** Hears of every 401, of a request or of a room, but of a wrong password. Returns the way to stop. */
@@ -84,16 +83,23 @@ export const newKey = (): string => {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** Requests to our own server. Each resolves to the whole success reply and rejects with an ApiError. */
+/** The body may be left out where the endpoint takes none. */
+type Sending<W extends Wire> = W extends { body: unknown }
+  ? [body: BodyOf<W>, options?: SendOptions]
+  : [body?: BodyOf<W>, options?: SendOptions];
+
+/** Calls endpoints of our own server. Each resolves to the whole success reply and rejects with an ApiError. */
 export const http = {
-  get: <T>(path: string, options?: SendOptions): Promise<T> => send<T>('GET', path, undefined, options),
-  post: <T>(path: string, body?: unknown, options?: SendOptions): Promise<T> => send<T>('POST', path, body, options),
-  put: <T>(path: string, body?: unknown, options?: SendOptions): Promise<T> => send<T>('PUT', path, body, options),
-  patch: <T>(path: string, body?: unknown, options?: SendOptions): Promise<T> => send<T>('PATCH', path, body, options),
-  delete: <T>(path: string, options?: SendOptions): Promise<T> => send<T>('DELETE', path, undefined, options),
+  get: <W extends Wire>(address: Address<'GET', W>, options?: SendOptions) => send<ReplyOf<W>>('GET', address, undefined, options),
+  post: <W extends Wire>(address: Address<'POST', W>, ...[body, options]: Sending<W>) => send<ReplyOf<W>>('POST', address, body, options),
+  put: <W extends Wire>(address: Address<'PUT', W>, ...[body, options]: Sending<W>) => send<ReplyOf<W>>('PUT', address, body, options),
+  patch: <W extends Wire>(address: Address<'PATCH', W>, ...[body, options]: Sending<W>) =>
+    send<ReplyOf<W>>('PATCH', address, body, options),
+  delete: <W extends Wire>(address: Address<'DELETE', W>, options?: SendOptions) => send<ReplyOf<W>>('DELETE', address, undefined, options),
 };
 
-async function send<T>(method: Method, path: string, body: unknown, options: SendOptions = {}): Promise<T> {
+/** Sends what was stored as method and path, such as a command of the outbox. @typeParam T the reply */
+export async function send<T>(method: Method, path: string, body?: unknown, options: SendOptions = {}): Promise<T> {
   const deadline = openDeadline(options.signal);
   try {
     return await Promise.race([exchange<T>(method, path, body, options, deadline.signal), deadline.passed]);

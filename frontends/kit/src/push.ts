@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '#shared/messages/channel';
 import type { PushEndpoint, PushSubscriptionInput } from '#shared/messages/push.contract';
-import { pushRoutes } from '#shared/messages/push.routes';
+import { pushApi } from '#shared/messages/push.api';
 import { http } from './http';
 import { readStored, removeStored, store } from './local-storage';
 
@@ -13,8 +13,8 @@ export interface PushPlace {
   name: string;
   /** A path without a page: the worker is there for notifications alone, and each place has its own subscription. */
   scope: '/push/orders' | '/push/staff';
-  add: string;
-  remove: string;
+  add: ReturnType<typeof pushApi.order | typeof pushApi.staff>;
+  remove: ReturnType<typeof pushApi.removeOrder | typeof pushApi.removeStaff>;
 }
 
 const WORKER = '/push-sw.js';
@@ -32,7 +32,7 @@ export function pushState(place: PushPlace): PushState {
 }
 
 /** By which browsers subscribe; null while the kitchen sends no notifications. */
-export const pushKey = async (): Promise<string | null> => (await http.get<{ publicKey: string | null }>(pushRoutes.key)).publicKey;
+export const pushKey = async (): Promise<string | null> => (await http.get(pushApi.key())).publicKey;
 
 /** Asks for permission, if it must be asked for, and subscribes. Called by a press: a browser asks at no other time. @throws ApiError */
 export async function turnPushOn(place: PushPlace, publicKey: string, language: MessageLanguage): Promise<PushState> {

@@ -1,8 +1,7 @@
-import type { LiveReply } from '#shared/core/reply.contract';
 import { READING_LIMITS_ROOM } from '#shared/realtime/rooms';
 import { DEFAULT_LIMITS, type Limits, type ReadingKind } from '#shared/readings/reading-kinds';
 import type { ReadingLimit } from '#shared/readings/reading.contract';
-import { readingRoutes } from '#shared/readings/reading.routes';
+import { readingApi } from '#shared/readings/reading.api';
 import { http } from './http';
 import { liveCollection } from './live-collection';
 import { storedCopy } from './stored-copy';
@@ -19,7 +18,7 @@ const isCopy = (value: unknown): value is ReadingLimit[] =>
 /** The limits of each kind of reading, in the order of the cooking; a device remembers them for the time without a network. */
 export const readingLimits = liveCollection<ReadingLimit>({
   room: READING_LIMITS_ROOM,
-  load: (_, signal) => http.get<LiveReply<ReadingLimit[]>>(readingRoutes.limits, { signal }),
+  load: (_, signal) => http.get(readingApi.limits(), { signal }),
   version: (limit) => limit.version,
   on: ({ update }) => ({ 'readingLimit.changed': update }),
   copy: storedCopy(STORED_LIMITS, isCopy),

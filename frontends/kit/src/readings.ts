@@ -1,15 +1,14 @@
-import type { LiveReply } from '#shared/core/reply.contract';
 import { readingsRoom } from '#shared/realtime/rooms';
 import { byTime } from '#shared/readings/reading-log';
 import type { Reading } from '#shared/readings/reading.contract';
-import { readingRoutes } from '#shared/readings/reading.routes';
+import { readingApi } from '#shared/readings/reading.api';
 import { http } from './http';
 import { liveCollection } from './live-collection';
 
 /** The log of temperatures of the open event, oldest first. */
 export const readings = liveCollection<Reading, string>({
   room: readingsRoom,
-  load: (eventId, signal) => http.get<LiveReply<Reading[]>>(readingRoutes.ofEvent(eventId), { signal }),
+  load: (eventId, signal) => http.get(readingApi.ofEvent(eventId), { signal }),
   version: (reading) => reading.version,
   belongs: (reading, eventId) => reading.eventId === eventId,
   order: byTime,

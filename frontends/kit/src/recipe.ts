@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import type { LiveReply } from '#shared/core/reply.contract';
 import { RECIPE_ROOM } from '#shared/realtime/rooms';
 import { amountsOf } from '#shared/recipes/current-amounts';
 import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 import type { KitchenRecipe } from '#shared/recipes/kitchen-recipe';
 import type { CurrentRecipe } from '#shared/recipes/recipe.contract';
-import { recipeRoutes } from '#shared/recipes/recipe.routes';
+import { recipeApi } from '#shared/recipes/recipe.api';
 import { http } from './http';
 import { liveRecord } from './live-record';
 import { storedCopy } from './stored-copy';
@@ -25,7 +24,7 @@ const isRecipe = (value: unknown): value is CurrentRecipe =>
 export function createRecipe(key: string) {
   const recipe = liveRecord<CurrentRecipe>({
     room: RECIPE_ROOM,
-    load: (_, signal) => http.get<LiveReply<CurrentRecipe>>(recipeRoutes.current, { signal }),
+    load: (_, signal) => http.get(recipeApi.current(), { signal }),
     version: ({ version }) => version,
     on: ({ accept }) => ({ 'recipe.changed': accept }),
     copy: storedCopy<CurrentRecipe>(key, isRecipe),

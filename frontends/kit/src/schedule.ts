@@ -1,7 +1,6 @@
-import type { LiveReply } from '#shared/core/reply.contract';
 import { scheduleRoom } from '#shared/realtime/rooms';
 import type { Schedule } from '#shared/tasks/schedule.contract';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { taskApi } from '#shared/tasks/task.api';
 import { http } from './http';
 import { liveRecord, type LiveRecordOptions } from './live-record';
 
@@ -9,7 +8,7 @@ import { liveRecord, type LiveRecordOptions } from './live-record';
 export const createSchedule = (options: Pick<LiveRecordOptions<Schedule, string>, 'copy' | 'forgets'>) =>
   liveRecord<Schedule, string>({
     room: scheduleRoom,
-    load: (eventId, signal) => http.get<LiveReply<Schedule>>(taskRoutes.schedule(eventId), { signal }),
+    load: (eventId, signal) => http.get(taskApi.schedule(eventId), { signal }),
     version: (schedule) => schedule.version,
     belongs: (schedule, eventId) => schedule.eventId === eventId,
     on: ({ accept }) => ({ 'schedule.changed': accept }),

@@ -1,9 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import type { Portions, PortionsOfItem } from '#shared/bookings/portions.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { withPeople } from '#shared/ingredient-plan/meats';
-import type { LiveReply } from '#shared/core/reply.contract';
 import { portionsRoom } from '#shared/realtime/rooms';
 import { http } from './http';
 import { liveRecord } from './live-record';
@@ -26,7 +25,7 @@ const NO_PARCELS: Parcels = { packed: 0, onTheWay: 0, delivered: 0 };
 export function createSold(copy: OfflineCopy<Portions, number>) {
   const portions = liveRecord<Portions, number>({
     room: portionsRoom,
-    load: (salesEventId, signal) => http.get<LiveReply<Portions>>(bookingRoutes.portions(salesEventId), { signal }),
+    load: (salesEventId, signal) => http.get(bookingApi.portions(salesEventId), { signal }),
     // The server counts no versions: the order of the pushes tells which is newer.
     version: () => 0,
     belongs: ({ id }, salesEventId) => id === salesEventId,

@@ -1,7 +1,6 @@
-import type { LiveReply } from '#shared/core/reply.contract';
 import { SOP_ROOM } from '#shared/realtime/rooms';
 import type { SopVideo, SopVideos } from '#shared/sop/sop-video.contract';
-import { sopVideoRoutes } from '#shared/sop/sop-video.routes';
+import { sopVideoApi } from '#shared/sop/sop-video.api';
 import { http } from './http';
 import { liveCollection } from './live-collection';
 import type { OfflineCopy } from './live-store';
@@ -18,7 +17,7 @@ export const createSopVideos = (copy?: OfflineCopy<SopVideo[], undefined>) =>
   liveCollection<SopVideo>({
     room: SOP_ROOM,
     load: async (_, signal) => {
-      const reply = await http.get<LiveReply<SopVideos>>(sopVideoRoutes.list, { signal });
+      const reply = await http.get(sopVideoApi.list(), { signal });
       return { ...reply, data: listed(reply.data) };
     },
     version: (video) => video.version,

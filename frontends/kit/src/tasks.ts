@@ -1,7 +1,6 @@
-import type { LiveReply } from '#shared/core/reply.contract';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { taskApi } from '#shared/tasks/task.api';
 import { http } from './http';
 import { liveCollection, type LiveCollectionOptions } from './live-collection';
 import type { OfflineCopy } from './live-store';
@@ -13,7 +12,7 @@ const withoutCustomer = (task: Task): Task => ({ ...task, deliveryLocation: null
 export const createTasks = (copy: OfflineCopy<Task[], string>, more: Pick<LiveCollectionOptions<Task, string>, 'standIn'> = {}) =>
   liveCollection<Task, string>({
     room: tasksRoom,
-    load: (eventId, signal) => http.get<LiveReply<Task[]>>(taskRoutes.list(eventId), { signal }),
+    load: (eventId, signal) => http.get(taskApi.list(eventId), { signal }),
     version: (task) => task.version,
     belongs: (task, eventId) => task.eventId === eventId,
     on: ({ accept, remove }) => ({ 'task.changed': accept, 'task.removed': remove }),

@@ -1,4 +1,4 @@
-import { mediaRoutes } from '#shared/media/media.routes';
+import { mediaApi } from '#shared/media/media.api';
 import type { UploadedMedia } from '#shared/media/media.contract';
 import { ApiError, settle } from './http';
 
@@ -27,7 +27,7 @@ export function upload(file: File, { onProgress, signal }: UploadOptions = {}): 
         reject(refusal as ApiError);
       }
     };
-    request.open('POST', mediaRoutes.upload);
+    request.open('POST', mediaApi.upload());
     request.setRequestHeader('Accept', 'application/json');
     signal?.addEventListener('abort', () => request.abort());
     const form = new FormData();

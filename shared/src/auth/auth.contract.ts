@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { folded } from '../core/folded.ts';
-import { ROLES, STAFF_ROLES } from './roles.ts';
+import { ROLES, STAFF_ROLES } from '../core/roles.ts';
 
 export const loginSchema = z.object({
   username: z.string().max(200),

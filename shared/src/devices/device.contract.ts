@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PHONE_ROLES } from '../auth/roles.ts';
+import { PHONE_ROLES } from '../core/roles.ts';
 import { isTvLanguage, TV_LANGUAGES } from './tv-language.ts';
 import { readTvPlan } from './tv-plan.ts';
 

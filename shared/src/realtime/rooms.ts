@@ -1,4 +1,5 @@
-import { holdsRole, type Role } from '../auth/roles.ts';
+import { holdsRole, type Role } from '../core/roles.ts';
+import { type Access, KITCHEN, MANAGER, PUBLIC, SCREENS } from '../core/endpoint.ts';
 
 export const SALES_ROOM = 'sales';
 /** The photographs of the dishes. */
@@ -40,64 +41,71 @@ export const riderRoom = (deviceId: number) => `rider:${deviceId}`;
 export const scheduleRoom = (eventId: string) => `schedule:${eventId}`;
 export const forecastRoom = (eventId: string) => `forecast:${eventId}`;
 
-/** Who asks to watch: a session's role and device, and the bookings whose private token the browser holds. */
+/** A session's role and device, and the bookings whose private token the browser holds. */
 export interface Viewer {
   role: Role | null;
   deviceId?: number | null;
   orders: readonly string[];
 }
 
-const KITCHEN: readonly Role[] = ['kitchen'];
-const SCREENS: readonly Role[] = ['kitchen', 'tv'];
-const MANAGER: readonly Role[] = ['manager'];
+/** `order`: a manager, or the browser that holds the order's token. `rider`: the phone of that rider. */
+type Watchers = Access | 'order' | 'rider';
 
-const FIXED: Record<string, readonly Role[]> = {
-  [BOOKINGS_ROOM]: MANAGER,
-  [MESSAGES_ROOM]: MANAGER,
-  [DIARY_ROOM]: SCREENS,
-  [INVENTORY_ROOM]: KITCHEN,
-  [PURCHASING_ROOM]: KITCHEN,
-  [REVIEWS_ROOM]: KITCHEN,
-  [DEVICES_ROOM]: MANAGER,
-  [LABELS_ROOM]: MANAGER,
-  [MENU_ROOM]: MANAGER,
-  [SOP_ROOM]: SCREENS,
-  [READINGS_ROOM]: KITCHEN,
-  [READING_LIMITS_ROOM]: SCREENS,
+const EVENT = /^[\w-]{1,60}$/;
+const NUMBER = /^[1-9]\d{0,9}$/;
+const REFERENCE = /^MND-[A-Z0-9]{6}$/;
+
+/** Every room by its name; one that ends with a colon has a room for each key. @source contract §5 */
+export const ROOMS: Readonly<Record<string, { watchers: Watchers; key?: RegExp }>> = {
+  [SALES_ROOM]: { watchers: PUBLIC },
+  [DISHES_ROOM]: { watchers: PUBLIC },
+  [RECIPE_ROOM]: { watchers: PUBLIC },
+  [BOOKINGS_ROOM]: { watchers: MANAGER },
+  [MESSAGES_ROOM]: { watchers: MANAGER },
+  [DEVICES_ROOM]: { watchers: MANAGER },
+  [LABELS_ROOM]: { watchers: MANAGER },
+  [MENU_ROOM]: { watchers: MANAGER },
+  [DIARY_ROOM]: { watchers: SCREENS },
+  [SOP_ROOM]: { watchers: SCREENS },
+  [READING_LIMITS_ROOM]: { watchers: SCREENS },
+  [INVENTORY_ROOM]: { watchers: KITCHEN },
+  [PURCHASING_ROOM]: { watchers: KITCHEN },
+  [REVIEWS_ROOM]: { watchers: KITCHEN },
+  [READINGS_ROOM]: { watchers: KITCHEN },
+  'tasks:': { watchers: SCREENS, key: EVENT },
+  'timers:': { watchers: SCREENS, key: EVENT },
+  'schedule:': { watchers: SCREENS, key: EVENT },
+  'forecast:': { watchers: SCREENS, key: EVENT },
+  'readings:': { watchers: SCREENS, key: EVENT },
+  'portions:': { watchers: SCREENS, key: NUMBER },
+  // Names of customers, and notes of a cook: not for a screen on the wall.
+  'packing:': { watchers: KITCHEN, key: NUMBER },
+  'samples:': { watchers: KITCHEN, key: EVENT },
+  'stock-use:': { watchers: KITCHEN, key: EVENT },
+  // Names and addresses.
+  'runs:': { watchers: MANAGER, key: NUMBER },
+  'rider:': { watchers: 'rider', key: NUMBER },
+  'order:': { watchers: 'order', key: REFERENCE },
 };
-const PUBLIC: readonly string[] = [SALES_ROOM, DISHES_ROOM, RECIPE_ROOM];
-const OF_EVENT = /^(tasks|timers|schedule|forecast|readings):([\w-]{1,60})$/;
-const OF_SALE = /^portions:[1-9]\d{0,9}$/;
-/** Names of customers, and what only hands write down: not for a screen that everybody sees. */
-const OF_KITCHEN = /^(packing:[1-9]\d{0,9}|samples:[\w-]{1,60}|stock-use:[\w-]{1,60})$/;
-/** Names and addresses: for managers, and the runs of a rider for the own phone. */
-const OF_RUNS = /^runs:[1-9]\d{0,9}$/;
-const OF_RIDER = /^rider:([1-9]\d{0,9})$/;
-const OF_ORDER = /^order:(MND-[A-Z0-9]{6})$/;
 
-/** Whether someone may watch a room; an unknown name is never a room. @source contract §5 */
+/** Whether a viewer may watch a room; an unknown name is never a room. @source contract §5 */
 export function mayWatch(room: string, viewer: Viewer): 'yes' | 'sign-in' | 'no' | 'unknown' {
-  if (PUBLIC.includes(room)) return 'yes';
-  const order = OF_ORDER.exec(room);
-  if (order?.[1]) {
-    if (viewer.role === 'manager' || viewer.orders.includes(order[1])) return 'yes';
-    return viewer.role === null ? 'sign-in' : 'no';
+  const [, name = '', key = ''] = /^([a-z-]+:?)(.*)$/.exec(room) ?? [];
+  const row = Object.hasOwn(ROOMS, name) ? ROOMS[name] : undefined;
+  if (!row || (row.key ? !row.key.test(key) : key !== '')) return 'unknown';
+  if (isOpen(row.watchers, key, viewer)) return 'yes';
+  return viewer.role === null ? 'sign-in' : 'no';
+}
+
+function isOpen(watchers: Watchers, key: string, { role, deviceId, orders }: Viewer): boolean {
+  switch (watchers) {
+    case 'public':
+      return true;
+    case 'order':
+      return role === 'manager' || orders.includes(key);
+    case 'rider':
+      return role === 'rider' && deviceId === Number(key);
+    default:
+      return role !== null && holdsRole(role, watchers);
   }
-  const rider = OF_RIDER.exec(room)?.[1];
-  if (rider !== undefined) {
-    if (viewer.role === null) return 'sign-in';
-    return viewer.role === 'rider' && viewer.deviceId === Number(rider) ? 'yes' : 'no';
-  }
-  const wanted = Object.hasOwn(FIXED, room)
-    ? FIXED[room]
-    : OF_EVENT.test(room) || OF_SALE.test(room)
-      ? SCREENS
-      : OF_KITCHEN.test(room)
-        ? KITCHEN
-        : OF_RUNS.test(room)
-          ? MANAGER
-          : undefined;
-  if (!wanted) return 'unknown';
-  if (viewer.role === null) return 'sign-in';
-  return holdsRole(viewer.role, wanted) ? 'yes' : 'no';
 }

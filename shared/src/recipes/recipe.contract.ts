@@ -69,7 +69,7 @@ export const addedRecipeSchema = z
   .meta({ id: 'AddedRecipe' });
 export type AddedRecipe = z.infer<typeof addedRecipeSchema>;
 
-/** What the kitchen cooks by: the first recipe in its current version, and all that managers added. @source contract §4.4 */
+/** What the kitchen cooks by: the first recipe in its current version, and all that managers added. @source contract §4 */
 export const currentRecipeSchema = z
   .object({
     id: z.string(),

@@ -1,4 +1,4 @@
-import type { Role } from '../auth/roles.ts';
+import type { Role } from '../core/roles.ts';
 
 /** What staff can be told, and who of them. */
 export const STAFF_NOTICES = {

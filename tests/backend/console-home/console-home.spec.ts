@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import { type ConsoleHome, type ConsoleHomeReply, consoleHomeReplySchema } from '#shared/console-home/console-home.contract';
-import { consoleHomeRoutes } from '#shared/console-home/console-home.routes';
-import { deviceRoutes } from '#shared/devices/device.routes';
-import { diaryRoutes } from '#shared/diary/diary-event.routes';
-import { paymentRoutes } from '#shared/payments/payment.routes';
-import { readingRoutes } from '#shared/readings/reading.routes';
-import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
-import { settingsRoutes } from '#shared/settings/settings.routes';
+import { consoleHomeApi } from '#shared/console-home/console-home.api';
+import { deviceApi } from '#shared/devices/device.api';
+import { diaryApi } from '#shared/diary/diary-event.api';
+import { paymentApi } from '#shared/payments/payment.api';
+import { readingApi } from '#shared/readings/reading.api';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
+import { settingsApi } from '#shared/settings/settings.api';
 import { startApp, type TestApp } from '../../support/test-app';
 import { makeEvent } from '../orders/checkout';
 import { makeDiaryEvent } from '../tasks/diary-event';
 
 const ALONE: Record<keyof ConsoleHome, string> = {
-  diary: diaryRoutes.list,
-  devices: deviceRoutes.list,
-  openReadings: readingRoutes.open,
-  paymentAlerts: paymentRoutes.alerts,
-  salesEvents: salesEventRoutes.listAll,
-  config: settingsRoutes.publicConfig,
-  settings: settingsRoutes.all,
+  diary: diaryApi.list(),
+  devices: deviceApi.list(),
+  openReadings: readingApi.open(),
+  paymentAlerts: paymentApi.alerts(),
+  salesEvents: salesEventApi.listAll(),
+  config: settingsApi.publicConfig(),
+  settings: settingsApi.all(),
 };
 
 let app: TestApp;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const home = async (): Promise<ConsoleHomeReply> => (await manager.get(consoleHomeRoutes.read).expect(200)).body as ConsoleHomeReply;
+const home = async (): Promise<ConsoleHomeReply> => (await manager.get(consoleHomeApi.read()).expect(200)).body as ConsoleHomeReply;
 
 /** decisions/0046 */
 describe('what the console’s home shows first', () => {
@@ -50,11 +50,11 @@ describe('what the console’s home shows first', () => {
   });
 
   it('is not sent again to who has it, until something of it changes', async () => {
-    const first = await manager.get(consoleHomeRoutes.read).expect(200);
+    const first = await manager.get(consoleHomeApi.read()).expect(200);
     const etag = String(first.headers['etag']);
-    const again = () => manager.get(consoleHomeRoutes.read).set('If-None-Match', etag);
+    const again = () => manager.get(consoleHomeApi.read()).set('If-None-Match', etag);
     expect((await again().expect(304)).headers['server-now']).toMatch(/^\d+$/);
-    await manager.put(settingsRoutes.all).send({ peoplePerOrder: 5 }).expect(200);
+    await manager.put(settingsApi.edit()).send({ peoplePerOrder: 5 }).expect(200);
     expect((await again().expect(200)).body.data.settings.data).toMatchObject({ peoplePerOrder: 5 });
   });
 
@@ -67,7 +67,7 @@ describe('what the console’s home shows first', () => {
   });
 
   it('is for managers only', async () => {
-    await (await app.as('kitchen')).get(consoleHomeRoutes.read).expect(403);
-    await app.http.get(consoleHomeRoutes.read).expect(401);
+    await (await app.as('kitchen')).get(consoleHomeApi.read()).expect(403);
+    await app.http.get(consoleHomeApi.read()).expect(401);
   });
 });

@@ -4,7 +4,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { bookingSearchText } from '#shared/bookings/booking-search';
 import type { SaleInsight } from '#shared/insight/insight.contract';
-import { insightRoutes } from '#shared/insight/insight.routes';
+import { insightApi } from '#shared/insight/insight.api';
 import { gstinCheckSign } from '#shared/invoices/gstin';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import type { DocumentRow } from '#shared/invoices/invoice.contract';
@@ -164,7 +164,7 @@ const whole = async () => ({
   versions: await asked<{ number: number }[]>('/api/recipe/versions'),
   menu: (await asked<{ items: Record<string, { name: string; price: number }> }>('/api/menu?event=Sunday%20Mandi')).items,
   bookings: await asked<Booking[]>('/api/bookings'),
-  sales: await asked<SaleInsight[]>(insightRoutes.sales('10')),
+  sales: await asked<SaleInsight[]>(insightApi.sales('10')),
   plan: await asked<PurchasePlan>('/api/purchasing/plan'),
   use: await asked<EventStockUse>('/api/diary-events/e1/stock-use'),
   profit: await asked<ProfitStatement>(`/api/profit/${SALE}`),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
-import { deliveryRunRoutes } from '#shared/delivery-runs/delivery-run.routes';
+import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { beBrowser, Phone } from '../../faults/support/phone.js';
 import { Random } from '../../faults/support/seed.js';
@@ -77,18 +77,18 @@ it('four hours of a rider without a network arrive once and in order, however of
   const nobody = new Set([references[1], references[5]]);
   const came: [string, string][] = [];
   passes(1);
-  const left = await tap(deliveryRunRoutes.leave(run.id));
+  const left = await tap(deliveryRunApi.leave(run.id));
   const deliver = async (bookingId: string): Promise<void> => {
     passes(STEP);
-    came.push([bookingId, await tap(deliveryRunRoutes.deliver(bookingId), { collected: run.stops[0]?.cash })]);
+    came.push([bookingId, await tap(deliveryRunApi.deliver(bookingId), { collected: run.stops[0]?.cash })]);
   };
   for (const bookingId of references) {
     if (!nobody.has(bookingId)) await deliver(bookingId);
-    else await tap(deliveryRunRoutes.nobodyThere(bookingId), { reason: 'notHome', nextTryAt: null });
+    else await tap(deliveryRunApi.nobodyThere(bookingId), { reason: 'notHome', nextTryAt: null });
   }
   for (const bookingId of nobody) {
     passes(STEP / 2);
-    await tap(deliveryRunRoutes.tryAgain(bookingId ?? ''));
+    await tap(deliveryRunApi.tryAgain(bookingId ?? ''));
     await deliver(bookingId ?? '');
   }
   expect(minute).toBeGreaterThanOrEqual((DOORS + 1) * STEP);

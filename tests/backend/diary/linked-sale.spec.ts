@@ -4,7 +4,7 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { EstimateLine } from '#shared/inventory/estimate';
 import type { Dish } from '#shared/menu/dish.contract';
 import type { PurchasePlan } from '#shared/purchasing/purchasing.contract';
-import { purchasingRoutes } from '#shared/purchasing/purchasing.routes';
+import { purchasingApi } from '#shared/purchasing/purchasing.api';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { startApp, type TestApp } from '../../support/test-app';
@@ -168,7 +168,7 @@ describe('a dish that says how many people one of it feeds', () => {
   const bookSome = (quantity: number, of: string, price = 100_000) =>
     bookPaid(app, sale, { customer: someone(), items: { [of]: quantity } as object, amount: quantity * price });
   const riceFor = async ({ id }: DiaryEvent): Promise<[number | undefined, number | undefined]> => {
-    const plan: PurchasePlan = (await (await app.as('manager')).get(purchasingRoutes.plan).expect(200)).body.data;
+    const plan: PurchasePlan = (await (await app.as('manager')).get(purchasingApi.plan()).expect(200)).body.data;
     const { body } = await (await app.as('manager')).get(`/api/diary-events/${id}/plan`).expect(200);
     const rice = (body.data.ingredients as EstimateLine[]).find(({ name }) => name.en === 'Mandi rice');
     return [plan.events.find((one) => one.id === id)?.people, rice?.needed];

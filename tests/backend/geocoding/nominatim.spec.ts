@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { pino } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Point } from '#shared/geocoding/kerala';
-import { geocodingRoutes } from '#shared/geocoding/geocoding.routes';
+import { geocodingApi } from '#shared/geocoding/geocoding.api';
 import { NominatimGeocoder } from '../../../backend/src/geocoding/nominatim.geocoder.js';
 import { PincodeGeocoder } from '../../../backend/src/geocoding/pincode.geocoder.js';
 import { FakeClock } from '../../support/fake-clock';
@@ -32,7 +32,7 @@ const place = (address: object) => ({ ...HOUSE, address: { ...HOUSE.address, ...
 describe('GEOCODER=nominatim, through the front door', () => {
   let app: TestApp;
   const rested = () => app.clock.advance(31_000);
-  const at = ({ lat, lng }: Point) => app.http.get(geocodingRoutes.reverse(lat, lng));
+  const at = ({ lat, lng }: Point) => app.http.get(geocodingApi.reverse(lat, lng));
   beforeAll(async () => {
     const env = { GEOCODER: 'nominatim', NOMINATIM_URL: `${server.url}/maps`, BUSINESS_NAME: 'കുഴി Mandi (Kottayam)' };
     app = await startApp({ env });

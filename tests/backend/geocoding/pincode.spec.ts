@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PincodeLabel } from '#shared/geocoding/geocoding.contract';
-import { geocodingRoutes } from '#shared/geocoding/geocoding.routes';
+import { geocodingApi } from '#shared/geocoding/geocoding.api';
 import { isInBounds } from '#shared/geocoding/kerala';
 import { startApp, type TestApp } from '../../support/test-app';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const at = (lat: number, lng: number) => app.http.get(geocodingRoutes.reverse(lat, lng));
+const at = (lat: number, lng: number) => app.http.get(geocodingApi.reverse(lat, lng));
 const OUTSIDE = { success: false, error: 'Selected location is outside Kerala', code: 'location.outside' };
 const UNKNOWN = { success: false, error: 'No address found', code: 'location.unknown' };
 
@@ -40,7 +40,7 @@ describe('the embedded pincodes find', () => {
 });
 
 it('tells where the pincodes of Kerala lie, for a map without tiles', async () => {
-  const { data } = (await app.http.get(geocodingRoutes.pincodes).expect(200)).body as { data: PincodeLabel[] };
+  const { data } = (await app.http.get(geocodingApi.pincodes()).expect(200)).body as { data: PincodeLabel[] };
   expect(data.length).toBeGreaterThan(1_400);
   expect(data.find(({ pincode }) => pincode === '686001')).toMatchObject({ lat: expect.any(Number), lng: expect.any(Number) });
   expect(data.filter((label) => !label.pincode.startsWith('6') || !isInBounds(label))).toEqual([]);
@@ -147,7 +147,7 @@ it('answers sixty times a minute (contract §7.4)', async () => {
   const strict = await startApp({ env: { RATE_LIMITS: 'on' } });
   try {
     const statuses = [];
-    for (let i = 0; i < 61; i++) statuses.push((await strict.http.get(geocodingRoutes.reverse(9.5916, 76.5222))).status);
+    for (let i = 0; i < 61; i++) statuses.push((await strict.http.get(geocodingApi.reverse(9.5916, 76.5222))).status);
     expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
   } finally {
     await strict.stop();

@@ -4,7 +4,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import type { EnteredChannel } from '#shared/bookings/order-channel';
 import type { ReviewInsight, SaleInsight, TaskInsight, TemperatureInsight, WasteInsight } from '#shared/insight/insight.contract';
 import type { Period } from '#shared/insight/period';
-import { insightRoutes } from '#shared/insight/insight.routes';
+import { insightApi } from '#shared/insight/insight.api';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Orm } from '../../../backend/src/core/database/orm';
 import { startApp, type TestApp } from '../../support/test-app';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const asked = async <Data>(path: string): Promise<Data> => (await manager.get(path).expect(200)).body.data as Data;
-const sales = (period: Period = '10') => asked<SaleInsight[]>(insightRoutes.sales(period));
+const sales = (period: Period = '10') => asked<SaleInsight[]>(insightApi.sales(period));
 const enter = (event: ManagedSalesEvent, combo: number, channel?: EnteredChannel) =>
   manager
     .post('/api/entered-orders')
@@ -146,7 +146,7 @@ describe('the kitchen', () => {
     }
     newest = await makeDiaryEvent(app, { title: 'Newest', date: '2026-11-22' });
     await work(newest, 70);
-    expect(await asked<TaskInsight[]>(insightRoutes.tasks('all'))).toEqual([
+    expect(await asked<TaskInsight[]>(insightApi.tasks('all'))).toEqual([
       expect.objectContaining({
         ...{ key: 'id:scrub-kitchen', times: 2, usual: { low: 25, middle: 30, high: 35 } },
         newest: { eventId: newest, title: 'Newest', day: '2026-11-22', minutes: 70 },
@@ -164,10 +164,10 @@ describe('the kitchen', () => {
     app.clock.advance(MINUTE);
     await cook.post(`/api/todos/${newest}/tasks/read-cold-store/undo-complete`).send({ by: 'Anu' }).expect(200);
     await measure('read-cold-store', 27, { correctiveAction: 'threwAway' });
-    const { events, event, curves } = await asked<TemperatureInsight>(insightRoutes.temperatures('all'));
+    const { events, event, curves } = await asked<TemperatureInsight>(insightApi.temperatures('all'));
     expect([events.map(({ id }) => id), event]).toEqual([[newest], newest]);
     expect(curves).toEqual([{ kind: 'coldStore', min: null, max: 5, points: [{ at: expect.any(String), celsius: 27, outcome: 'above' }] }]);
-    expect((await asked<TemperatureInsight>(insightRoutes.temperatures('all', newest))).event).toBe(newest);
+    expect((await asked<TemperatureInsight>(insightApi.temperatures('all', newest))).event).toBe(newest);
     await manager.get('/api/insight/temperatures?event=a%20b').expect(400);
   });
 
@@ -176,7 +176,7 @@ describe('the kitchen', () => {
     const reply = await say(5);
     expect([reply.status, reply.body]).toEqual([201, expect.anything()]);
     await say(4).expect(201);
-    expect(await asked<ReviewInsight[]>(insightRoutes.reviews('all'))).toEqual([
+    expect(await asked<ReviewInsight[]>(insightApi.reviews('all'))).toEqual([
       { eventId: newest, title: 'Newest', day: '2026-11-22', ratings: [0, 0, 0, 1, 1], average: 4.5 },
     ]);
   });
@@ -197,7 +197,7 @@ describe('the kitchen', () => {
     await cook.post(`/api/inventory/items/${gone}/movements`).send({ kind: 'purchase', quantity: 30, paid: 10 }).expect(200);
     await waste(gone, 30);
     await manager.delete(`/api/inventory/items/${gone}`).expect(200);
-    expect(await asked<WasteInsight>(insightRoutes.waste('all'))).toEqual({
+    expect(await asked<WasteInsight>(insightApi.waste('all'))).toEqual({
       items: [
         expect.objectContaining({ itemId: priced, name: 'Chicken', unit: 'kg', quantity: 2, cost: 421, times: 1, unpriced: 0 }),
         expect.objectContaining({ itemId: gone, name: null, unit: null, quantity: 30, cost: 10, unpriced: 0 }),
@@ -208,7 +208,7 @@ describe('the kitchen', () => {
   });
 });
 
-it.each(Object.values(insightRoutes).map(({ path }) => path))('%s is for managers', async (path) => {
+it.each(Object.values(insightApi).map(({ path }) => path))('%s is for managers', async (path) => {
   await cook.get(path).expect(403);
   await app.http.get(path).expect(401);
 });

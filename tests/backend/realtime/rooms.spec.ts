@@ -3,7 +3,7 @@ import { AuthSessionEntity } from '../../../backend/src/auth/auth-session.entity
 import { RoomRevisions } from '../../../backend/src/core/database/room-revisions';
 import { Sessions } from '../../../backend/src/core/sessions';
 import { RealtimeGateway } from '../../../backend/src/realtime/realtime.gateway';
-import type { Role } from '#shared/auth/roles';
+import type { Role } from '#shared/core/roles';
 import { PULSE_EVERY_MS } from '#shared/realtime/changes';
 import { Screen } from '../../support/screen';
 import { startApp, type TestApp } from '../../support/test-app';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import type { Role } from '#shared/auth/roles';
+import type { Role } from '#shared/core/roles';
 import type { Task } from '#shared/tasks/task.contract';
 import { startApp, type TestApp } from '../../support/test-app';
 

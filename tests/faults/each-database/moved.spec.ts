@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import { saleClosureRoutes } from '#shared/sale-closures/sale-closure.routes';
+import { saleClosureApi } from '#shared/sale-closures/sale-closure.api';
 import { together } from '../support/client.js';
 import { type Buyer, cancellationsOf, ClosedSale, parsed } from '../support/closed-sale.js';
 import { seeded, tier } from '../support/seed.js';
@@ -34,7 +34,7 @@ describe('a whole sale that is moved while its process is killed and the provide
       // Nobody can answer before being asked.
       if (order?.move) {
         const body = { choice, version: order.version };
-        const answered = await closed.as(buyer, 'POST', saleClosureRoutes.choice(buyer.bookingId), body);
+        const answered = await closed.as(buyer, 'POST', saleClosureApi.choose(buyer.bookingId), body);
         if (answered.kind === 'ok') return;
       }
       if (order?.status === 'cancelled' && choice === 'refund') return;

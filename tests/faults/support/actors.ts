@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '#shared/auth/roles';
+import type { Role } from '#shared/core/roles';
 import { bookingBody, orderBody, someone, type Triple, unique } from '../../backend/orders/checkout.js';
 import { Client, type Outcome } from './client.js';
 

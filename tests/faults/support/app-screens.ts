@@ -7,7 +7,7 @@ import type { KuzhiSocket } from '#kit/socket';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { taskApi } from '#shared/tasks/task.api';
 import { Client } from './client.js';
 
 /** The apps' own, only quicker to return: a run has not their time. */
@@ -94,7 +94,7 @@ export class AppScreen {
 
   private async load(eventId: string, signal: AbortSignal): Promise<LiveReply<Task[]>> {
     this.loads += 1;
-    const outcome = await this.client.send<LiveReply<Task[]>>({ path: taskRoutes.list(eventId) });
+    const outcome = await this.client.send<LiveReply<Task[]>>({ path: taskApi.list(eventId) });
     if (signal.aborted) throw new ApiError({ code: 'request.cancelled', status: 0, message: 'Cancelled' });
     if (outcome.kind === 'ok') return outcome.body;
     const status = outcome.kind === 'failed' ? outcome.status : 0;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { askAhead, askTogether } from '#kit/asked-ahead';
-import { ApiError, http, newKey, onSignedOut, TIMEOUT_MS } from '#kit/http';
+import { ApiError, newKey, onSignedOut, send, TIMEOUT_MS } from '#kit/http';
 import { serverNow } from '#kit/server-clock';
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
@@ -31,15 +31,15 @@ describe('what was asked ahead', () => {
     reply({ success: true, nth: 1 });
     askAhead(['/api/x']);
     reply({ success: true, nth: 2 });
-    await expect(http.get('/api/x')).resolves.toEqual({ success: true, nth: 1 });
-    await expect(http.get('/api/x')).resolves.toEqual({ success: true, nth: 2 });
+    await expect(send('GET', '/api/x')).resolves.toEqual({ success: true, nth: 1 });
+    await expect(send('GET', '/api/x')).resolves.toEqual({ success: true, nth: 2 });
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
   it('tells the server’s time by when it was asked', async () => {
     reply({ success: true, serverNow: 1_000_000 });
     askAhead(['/api/x']);
-    await http.get('/api/x');
+    await send('GET', '/api/x');
     expect(Math.abs(serverNow() - 1_000_000)).toBeLessThan(1_000);
   });
 
@@ -50,8 +50,8 @@ describe('what was asked ahead', () => {
     answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     askAhead(['/api/lost', '/api/refused']);
     reply({ success: true });
-    await expect(http.get('/api/lost')).resolves.toEqual({ success: true });
-    await expect(http.get('/api/refused')).resolves.toEqual({ success: true });
+    await expect(send('GET', '/api/lost')).resolves.toEqual({ success: true });
+    await expect(send('GET', '/api/refused')).resolves.toEqual({ success: true });
     expect(ended).not.toHaveBeenCalled();
     stop();
   });
@@ -60,16 +60,16 @@ describe('what was asked ahead', () => {
     reply({ success: true, of: 'somebody' });
     askAhead(['/api/x', '/api/y']);
     reply({ success: false, code: 'session.missing' }, 401);
-    await failure(http.get('/api/other'));
+    await failure(send('GET', '/api/other'));
     reply({ success: true, of: 'the next' });
-    await expect(http.get('/api/x')).resolves.toEqual({ success: true, of: 'the next' });
+    await expect(send('GET', '/api/x')).resolves.toEqual({ success: true, of: 'the next' });
 
     jest.useFakeTimers();
     reply({ success: true, of: 'before' });
     askAhead(['/api/y']);
     await jest.advanceTimersByTimeAsync(60_000);
     reply({ success: true, of: 'now' });
-    await expect(http.get('/api/y')).resolves.toEqual({ success: true, of: 'now' });
+    await expect(send('GET', '/api/y')).resolves.toEqual({ success: true, of: 'now' });
   });
 });
 
@@ -80,21 +80,21 @@ describe('what was asked together', () => {
     reply({ success: true, data: { tasks: { data: ['t1'], revision: 4 }, devices: { data: [], revision: 2 } }, serverNow: 1_000_000 });
     askTogether('/api/home', PARTS);
     expect(answer.mock.calls.map(([path]) => path)).toEqual(['/api/home']);
-    await expect(http.get('/api/tasks')).resolves.toEqual({ success: true, data: ['t1'], revision: 4, serverNow: 1_000_000 });
-    await expect(http.get('/api/devices')).resolves.toEqual({ success: true, data: [], revision: 2, serverNow: 1_000_000 });
+    await expect(send('GET', '/api/tasks')).resolves.toEqual({ success: true, data: ['t1'], revision: 4, serverNow: 1_000_000 });
+    await expect(send('GET', '/api/devices')).resolves.toEqual({ success: true, data: [], revision: 2, serverNow: 1_000_000 });
     expect(Math.abs(serverNow() - 1_000_000)).toBeLessThan(1_000);
     expect(answer).toHaveBeenCalledTimes(1);
     reply({ success: true, data: ['t2'], revision: 5, serverNow: 1_000_000 });
-    await expect(http.get('/api/tasks')).resolves.toMatchObject({ revision: 5 });
+    await expect(send('GET', '/api/tasks')).resolves.toMatchObject({ revision: 5 });
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
   it('does not pass the state of the whole for that of a part', async () => {
     reply({ success: true, data: { tasks: { data: [], revision: 4 } }, serverNow: 1 }, 200, { ETag: 'W/"home"' });
     askTogether('/api/home', PARTS);
-    await http.get('/api/tasks');
+    await send('GET', '/api/tasks');
     reply({ success: true, data: [], revision: 4, serverNow: 1 });
-    await http.get('/api/tasks');
+    await send('GET', '/api/tasks');
     expect(answer.mock.calls.at(-1)?.[1].headers).not.toHaveProperty('If-None-Match');
   });
 
@@ -108,19 +108,19 @@ describe('what was asked together', () => {
     askTogether('/api/home', PARTS);
     await Promise.resolve();
     reply({ success: true, data: ['alone'] });
-    await expect(http.get('/api/tasks')).resolves.toEqual({ success: true, data: ['alone'] });
+    await expect(send('GET', '/api/tasks')).resolves.toEqual({ success: true, data: ['alone'] });
   });
 });
 
 describe('a success', () => {
   it('gives the whole reply', async () => {
     reply({ success: true, task: { id: 't1' }, revision: 4 });
-    await expect(http.get('/api/x')).resolves.toEqual({ success: true, task: { id: 't1' }, revision: 4 });
+    await expect(send('GET', '/api/x')).resolves.toEqual({ success: true, task: { id: 't1' }, revision: 4 });
   });
 
   it('sends JSON with the cookies of this origin only, the key and the version', async () => {
     reply({ success: true });
-    await http.patch('/api/x', { a: 1 }, { idempotencyKey: 'k1', ifMatch: '7' });
+    await send('PATCH', '/api/x', { a: 1 }, { idempotencyKey: 'k1', ifMatch: '7' });
     expect(answer).toHaveBeenCalledWith(
       '/api/x',
       expect.objectContaining({
@@ -134,7 +134,7 @@ describe('a success', () => {
 
   it('sends no content type without a body', async () => {
     reply({ success: true });
-    await http.delete('/api/x');
+    await send('DELETE', '/api/x');
     expect(answer.mock.calls[0]?.[1].headers).toEqual({ Accept: 'application/json' });
   });
 
@@ -144,41 +144,41 @@ describe('a success', () => {
     const list = { success: true, data: [{ id: 't1', text: '"serverNow":5}' }], revision: 4, serverNow: 1_000_000 };
     beforeEach(async () => {
       reply(list, 200, { ETag: 'W/"tasks/4"' });
-      await http.get('/api/list');
+      await send('GET', '/api/list');
     });
 
     it('is not sent again while it stays so, and sets the clock nevertheless', async () => {
       unchanged({ ETag: 'W/"tasks/4"', 'Server-Now': '1500000' });
-      await expect(http.get('/api/list')).resolves.toEqual({ ...list, serverNow: 1_500_000 });
+      await expect(send('GET', '/api/list')).resolves.toEqual({ ...list, serverNow: 1_500_000 });
       expect(asked()).toEqual({ Accept: 'application/json', 'If-None-Match': 'W/"tasks/4"' });
       expect(Math.abs(serverNow() - 1_500_000)).toBeLessThan(1_000);
     });
 
     it('is asked for as a whole where another path, another method or somebody else asks', async () => {
       reply({ success: true });
-      await http.get('/api/other');
+      await send('GET', '/api/other');
       expect(asked()).not.toHaveProperty('If-None-Match');
-      await http.post('/api/list');
+      await send('POST', '/api/list');
       expect(asked()).not.toHaveProperty('If-None-Match');
       reply({ success: false, code: 'session.missing', error: 'Please sign in' }, 401);
-      await failure(http.get('/api/list'));
+      await failure(send('GET', '/api/list'));
       reply(list);
-      await http.get('/api/list');
+      await send('GET', '/api/list');
       expect(asked()).not.toHaveProperty('If-None-Match');
     });
 
     it('is not believed without the time, and is whole again the next time', async () => {
       unchanged({});
-      expect(await failure(http.get('/api/list'))).toMatchObject({ code: 'server.unreadable' });
+      expect(await failure(send('GET', '/api/list'))).toMatchObject({ code: 'server.unreadable' });
       reply(list);
-      await http.get('/api/list');
+      await send('GET', '/api/list');
       expect(asked()).not.toHaveProperty('If-None-Match');
     });
   });
 
   it('sets the server clock', async () => {
     reply({ success: true, serverNow: 1_000_000 });
-    await http.get('/api/x');
+    await send('GET', '/api/x');
     expect(Math.abs(serverNow() - 1_000_000)).toBeLessThan(1_000);
   });
 });
@@ -187,14 +187,14 @@ describe('a failure', () => {
   it('carries code, sentence, issues and the rest of the reply', async () => {
     const issues = [{ path: 'items.combo', message: 'Too many' }];
     reply({ success: false, error: 'The price has changed', code: 'order.priceChanged', amount: 140000, issues }, 409);
-    const error = await failure(http.post('/api/create-order', {}));
+    const error = await failure(send('POST', '/api/create-order', {}));
     expect(error).toMatchObject({ code: 'order.priceChanged', status: 409, message: 'The price has changed', issues });
     expect(error.reply).toMatchObject({ amount: 140000 });
   });
 
   it('believes `success: false` even under status 200', async () => {
     reply({ success: false, error: 'No', code: 'thing.no' });
-    expect(await failure(http.get('/api/x'))).toMatchObject({ code: 'thing.no', status: 200 });
+    expect(await failure(send('GET', '/api/x'))).toMatchObject({ code: 'thing.no', status: 200 });
   });
 
   it.each([
@@ -205,32 +205,32 @@ describe('a failure', () => {
     ['half a reply', '{"success": tr', 200],
   ])('calls %s unreadable', async (_what, text, status) => {
     answer.mockResolvedValue(new Response(text, { status }));
-    expect(await failure(http.get('/api/x'))).toMatchObject({ code: 'server.unreadable', status, reply: null });
+    expect(await failure(send('GET', '/api/x'))).toMatchObject({ code: 'server.unreadable', status, reply: null });
   });
 
   it('drops issues that are none', async () => {
     reply({ success: false, error: 'No', code: 'input.invalid', issues: [null, { path: 'a' }, { path: 'a', message: 'b' }] }, 400);
-    expect((await failure(http.get('/api/x'))).issues).toEqual([{ path: 'a', message: 'b' }]);
+    expect((await failure(send('GET', '/api/x'))).issues).toEqual([{ path: 'a', message: 'b' }]);
   });
 
   it('says that the server cannot be reached', async () => {
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await failure(http.get('/api/x'))).toMatchObject({ code: 'network.unreachable', status: 0 });
+    expect(await failure(send('GET', '/api/x'))).toMatchObject({ code: 'network.unreachable', status: 0 });
   });
 
   it('tells how long to wait', async () => {
     reply({ success: false, error: 'Slow down', code: 'request.tooMany' }, 429, { 'Retry-After': '7' });
-    expect((await failure(http.get('/api/x'))).retryAfterMs).toBe(7_000);
+    expect((await failure(send('GET', '/api/x'))).retryAfterMs).toBe(7_000);
   });
 
   it('tells every listener of a 401, until it stops listening', async () => {
     const listener = jest.fn();
     const stop = onSignedOut(listener);
     reply({ success: false, error: 'Please sign in', code: 'session.missing' }, 401);
-    await failure(http.get('/api/x'));
+    await failure(send('GET', '/api/x'));
     expect(listener).toHaveBeenCalledTimes(1);
     stop();
-    await failure(http.get('/api/x'));
+    await failure(send('GET', '/api/x'));
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
@@ -238,7 +238,7 @@ describe('a failure', () => {
     const listener = jest.fn();
     const stop = onSignedOut(listener);
     reply({ success: false, error: 'Invalid credentials', code: 'signIn.invalid' }, 401);
-    expect(await failure(http.post('/api/auth/login', {}))).toMatchObject({ code: 'signIn.invalid', status: 401 });
+    expect(await failure(send('POST', '/api/auth/login', {}))).toMatchObject({ code: 'signIn.invalid', status: 401 });
     stop();
     expect(listener).not.toHaveBeenCalled();
   });
@@ -251,7 +251,7 @@ describe('a request that does not end', () => {
   it('is given up in time', async () => {
     jest.useFakeTimers();
     never();
-    const error = failure(http.get('/api/x'));
+    const error = failure(send('GET', '/api/x'));
     jest.advanceTimersByTime(TIMEOUT_MS);
     expect(await error).toMatchObject({ code: 'network.timeout', status: 0 });
     expect(answer.mock.calls[0]?.[1].signal?.aborted).toBe(true);
@@ -261,7 +261,7 @@ describe('a request that does not end', () => {
   it('ends with the signal of its caller', async () => {
     never();
     const controller = new AbortController();
-    const error = failure(http.get('/api/x', { signal: controller.signal }));
+    const error = failure(send('GET', '/api/x', undefined, { signal: controller.signal }));
     controller.abort();
     expect(await error).toMatchObject({ code: 'request.cancelled', status: 0 });
   });
@@ -270,7 +270,7 @@ describe('a request that does not end', () => {
     never();
     const controller = new AbortController();
     controller.abort();
-    expect(await failure(http.get('/api/x', { signal: controller.signal }))).toMatchObject({ code: 'request.cancelled' });
+    expect(await failure(send('GET', '/api/x', undefined, { signal: controller.signal }))).toMatchObject({ code: 'request.cancelled' });
   });
 });
 

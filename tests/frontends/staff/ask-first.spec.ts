@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { forgetAhead } from '#kit/asked-ahead';
 import { store } from '#kit/local-storage';
-import type { Role } from '#shared/auth/roles';
+import type { Role } from '#shared/core/roles';
 import { askFirst } from '../../../frontends/staff/src/app/ask-first';
 import { REMEMBERED } from '../../../frontends/staff/src/features/sign-in/remembered';
 

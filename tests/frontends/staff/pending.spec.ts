@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Command } from '#kit/outbox';
-import { taskCommandRoutes, taskRoutes } from '#shared/tasks/task.routes';
+import { taskCommandApi, taskApi } from '#shared/tasks/task.api';
 import { listWithPending, subjectOf, type Verb, verbOf, withPending } from '../../../frontends/staff/src/features/tasks/pending';
 import { task } from './builders';
 
@@ -8,7 +8,7 @@ const QUEUED_AT = Date.parse('2026-11-21T04:00:00.000Z');
 const waiting = (verb: Verb, body: unknown = { by: 'Anil' }): Command => ({
   id: `c-${verb}`,
   method: 'POST',
-  path: taskCommandRoutes[verb]('e1', 't1'),
+  path: taskCommandApi[verb]('e1', 't1'),
   body,
   subject: subjectOf('e1', 't1'),
   label: verb,
@@ -89,7 +89,7 @@ describe('a list with commands that wait to be sent', () => {
   const stored = [task(), task({ id: 't2', task: 'Additional Temperature Measurement 4', sortOrder: 40 })];
 
   it('lacks what was deleted', () => {
-    const gone = command({ method: 'DELETE', path: taskRoutes.one('e1', 't1'), subject: subjectOf('e1', 't1') });
+    const gone = command({ method: 'DELETE', path: taskApi.remove('e1', 't1'), subject: subjectOf('e1', 't1') });
     expect(listWithPending(stored, [gone], 'e1').map(({ id }) => id)).toEqual(['t2']);
   });
 
@@ -99,12 +99,12 @@ describe('a list with commands that wait to be sent', () => {
       [
         command({
           id: 'a',
-          path: taskRoutes.create('e1'),
+          path: taskApi.create('e1'),
           body: { task: 'Set the tables', dueDate: 'Event day', estimatedDuration: '20' },
         }),
-        command({ id: 'b', path: taskRoutes.temperatures('e1') }),
-        command({ id: 'c', path: taskRoutes.temperatures('e1') }),
-        command({ id: 'd', path: taskRoutes.deliveries('e1'), body: { deliveryLocation: 'Mill Road', deliveryType: 'combined' } }),
+        command({ id: 'b', path: taskApi.addReading('e1') }),
+        command({ id: 'c', path: taskApi.addReading('e1') }),
+        command({ id: 'd', path: taskApi.addDelivery('e1'), body: { deliveryLocation: 'Mill Road', deliveryType: 'combined' } }),
       ],
       'e1',
     ).slice(2);
@@ -118,7 +118,7 @@ describe('a list with commands that wait to be sent', () => {
 
   const KEY = '0f6b2f0e-6a53-4a66-9b1c-3c7f3e0f9d11';
   const MADE = `task-${KEY}`;
-  const adding = command({ id: KEY, path: taskRoutes.temperatures('e1'), subject: subjectOf('e1', MADE) });
+  const adding = command({ id: KEY, path: taskApi.addReading('e1'), subject: subjectOf('e1', MADE) });
 
   it('has what was added once, though the push of it came before the reply', () => {
     const pushed = task({ id: MADE, task: 'Additional Temperature Measurement 5', version: 1 });
@@ -129,16 +129,16 @@ describe('a list with commands that wait to be sent', () => {
     const starting = command({
       ...waiting('start'),
       id: 's',
-      path: taskCommandRoutes.start('e1', MADE),
+      path: taskCommandApi.start('e1', MADE),
       subject: subjectOf('e1', MADE),
     });
     expect(listWithPending(stored, [adding, starting], 'e1').at(-1)).toMatchObject({ id: MADE, startedBy: 'Anil' });
-    const deleting = command({ id: 'd', method: 'DELETE', path: taskRoutes.one('e1', MADE), subject: subjectOf('e1', MADE) });
+    const deleting = command({ id: 'd', method: 'DELETE', path: taskApi.remove('e1', MADE), subject: subjectOf('e1', MADE) });
     expect(listWithPending(stored, [adding, deleting], 'e1')).toEqual(stored);
   });
 
   it('keeps to its own event', () => {
-    const other = command({ path: taskRoutes.temperatures('e2'), subject: subjectOf('e2', 'new-1') });
+    const other = command({ path: taskApi.addReading('e2'), subject: subjectOf('e2', 'new-1') });
     expect(listWithPending(stored, [other], 'e1')).toEqual(stored);
   });
 });

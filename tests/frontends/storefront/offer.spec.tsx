@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { changeLanguage } from '#kit/i18n';
 import { readOfferLink } from '#shared/waiting-list/offer-link';
-import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
+import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 import { backend, LandingPage, setUpLanding } from './landing';
 import { closeShop, CUSTOMER, fakeProvider, fillFields, press, PROOF, refusal, sale, settle, show, stockShop } from './shop';
 
@@ -10,8 +10,8 @@ const { keepDraft } = await import('../../../frontends/storefront/src/features/b
 const { takeOfferLink, useOffer } = await import('../../../frontends/storefront/src/features/booking/own-offer');
 
 const TOKEN = 'offer-token-of-43-letters-xxxxxxxxxxxxxxxxx';
-const OPEN = `POST ${waitingListRoutes.openOffer}`;
-const DECLINE = `POST ${waitingListRoutes.declineOffer}`;
+const OPEN = `POST ${waitingListApi.openOffer()}`;
+const DECLINE = `POST ${waitingListApi.declineOffer()}`;
 const CREATE = '/api/razorpay/create-order';
 const KNOWN = { name: 'Ammini Thomas', phone: '+919447054321' };
 let until = '';
@@ -105,11 +105,11 @@ describe('the link of an offer', () => {
     await press('No, thank you');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep them for me' }));
     await press('Keep them for me');
-    expect(backend.to('POST', waitingListRoutes.declineOffer)).toEqual([]);
+    expect(backend.to('POST', waitingListApi.declineOffer())).toEqual([]);
     await press('No, thank you');
     await press('Give them up');
     expect(await screen.findByRole('dialog', { name: 'Thank you for telling us' })).toBeTruthy();
-    expect(backend.to('POST', waitingListRoutes.declineOffer).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+    expect(backend.to('POST', waitingListApi.declineOffer()).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -166,7 +166,7 @@ describe('the link of an offer', () => {
   it('that was cut on its way says so, and does nothing to any other page', async () => {
     arrive('');
     expect(await screen.findByRole('dialog', { name: 'This offer has ended' })).toBeTruthy();
-    expect(backend.to('POST', waitingListRoutes.openOffer)).toEqual([]);
+    expect(backend.to('POST', waitingListApi.openOffer())).toEqual([]);
     expect(location.pathname).toBe('/');
     closeShop();
     useOffer.setState(useOffer.getInitialState());

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
-import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
+import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 import { closeShop, CONFIG, openShop, press, refusal, sale, show, speak, stockShop } from './shop';
 
 const backend = openShop();
 const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
 const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
 
-const WAITING_LIST = waitingListRoutes.join;
+const WAITING_LIST = waitingListApi.join();
 
 beforeEach(async () => {
   stockShop(backend, [sale({ availableSlots: 0 })]);
@@ -159,18 +159,18 @@ it('keeps the place over a reload, and leaves it after a question', async () => 
   await fill();
   await press('Join');
   await screen.findByText('You are number 3 on the waiting list');
-  backend.on(`POST ${waitingListRoutes.place}`, () => ({
+  backend.on(`POST ${waitingListApi.place()}`, () => ({
     reply: { success: true, state: 'waiting', place: 2, quantity: 1, offerMinutes: 0, email: null, phone: '98470 12345' },
   }));
-  backend.on(`POST ${waitingListRoutes.leave}`, () => ({ reply: { success: true } }));
+  backend.on(`POST ${waitingListApi.leave()}`, () => ({ reply: { success: true } }));
   await openSheet();
   expect(await screen.findByText('You are number 2 on the waiting list')).toBeTruthy();
   await press('Leave the waiting list');
-  expect(backend.to('POST', waitingListRoutes.leave)).toEqual([]);
+  expect(backend.to('POST', waitingListApi.leave())).toEqual([]);
   await press('Yes, leave');
   expect(await screen.findByText('You are no longer on the waiting list.')).toBeTruthy();
   expect(screen.getByRole('form', { name: 'Join the waiting list' })).toBeTruthy();
-  expect(backend.to('POST', waitingListRoutes.leave)).toHaveLength(1);
+  expect(backend.to('POST', waitingListApi.leave())).toHaveLength(1);
 });
 
 it('says of a number that joined on another device how it leaves', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { reverseQuerySchema } from '#shared/geocoding/geocoding.contract';
-import { geocodingRoutes } from '#shared/geocoding/geocoding.routes';
+import { geocodingApi } from '#shared/geocoding/geocoding.api';
 import { isInBounds, isKerala, KERALA_BOUNDS, LOCATED_ZOOM, MAP_CENTRE, MAP_ZOOM } from '#shared/geocoding/kerala';
 import { stateOfPincode } from '#shared/geocoding/pincode-state';
 
@@ -101,7 +101,7 @@ describe('the question', () => {
   });
 
   it('is asked with six decimals, never an exponent', () => {
-    expect(geocodingRoutes.reverse(9.5916, 76.52220000001)).toBe('/api/geocode/reverse?lat=9.591600&lng=76.522200');
-    expect(geocodingRoutes.reverse(1e-9, 76)).toBe('/api/geocode/reverse?lat=0.000000&lng=76.000000');
+    expect(geocodingApi.reverse(9.5916, 76.52220000001)).toBe('/api/geocode/reverse?lat=9.591600&lng=76.522200');
+    expect(geocodingApi.reverse(1e-9, 76)).toBe('/api/geocode/reverse?lat=0.000000&lng=76.000000');
   });
 });

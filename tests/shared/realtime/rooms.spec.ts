@@ -1,4 +1,4 @@
-import type { Role } from '#shared/auth/roles';
+import type { Role } from '#shared/core/roles';
 import {
   BOOKINGS_ROOM,
   DEVICES_ROOM,

@@ -1,7 +1,7 @@
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { SessionUser } from '#shared/auth/auth.contract';
-import { holdsRole, type Role } from '#shared/auth/roles';
+import { holdsRole, type Role } from '#shared/core/roles';
 import { DomainError } from '#shared/core/errors';
 import { Clock } from '../clock.js';
 import { type Session, Sessions } from '../sessions.js';

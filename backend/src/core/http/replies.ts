@@ -15,7 +15,7 @@ export interface DeclaredReply {
 }
 
 /** The method's descriptor as far as it answers; its setter would turn the comparison round. */
-interface Handler<Reply> {
+export interface Handler<Reply> {
   value?: (...input: never[]) => Answer<Reply> | Promise<Answer<Reply>>;
 }
 type Answer<Reply> = Reply | RawJson<Reply>;

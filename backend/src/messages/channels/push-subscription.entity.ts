@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Role } from '#shared/auth/roles';
+import type { Role } from '#shared/core/roles';
 import type { MessageLanguage } from '#shared/messages/channel';
 
 const PushSubscriptionSchema = defineEntity({

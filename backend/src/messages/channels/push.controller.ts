@@ -1,17 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { pushApi } from '#shared/messages/push.api';
+import { pushWire } from '#shared/messages/push.wire';
+import { Endpoint } from '../../core/http/endpoint.js';
 import { referenceSchema } from '#shared/bookings/booking.contract';
-import { replyOf } from '#shared/core/reply.contract';
-import { pushRoutes } from '#shared/messages/push.routes';
-import {
-  type PushEndpoint,
-  pushEndpointSchema,
-  pushKeySchema,
-  type PushSubscriptionInput,
-  pushSubscriptionSchema,
-} from '#shared/messages/push.contract';
-import { Public, Roles } from '../../core/http/guard.js';
+import { type PushEndpoint, type PushSubscriptionInput } from '#shared/messages/push.contract';
 import { Limit } from '../../core/http/rate-limits.js';
-import { Replies } from '../../core/http/replies.js';
 import { ok } from '../../core/http/reply.js';
 import { type KuzhiRequest, sessionOf } from '../../core/http/request.js';
 import { orderTokens } from '../../core/order-access.js';
@@ -25,53 +18,33 @@ const Reference = () => Param('bookingId', { schema: referenceSchema });
 export class PushController {
   constructor(private readonly subscriptions: PushSubscriptionsService) {}
 
-  @Get(pushRoutes.key)
-  @Replies(replyOf({ publicKey: pushKeySchema }))
-  @Public()
+  @Endpoint(pushApi.key, pushWire.key)
   async key() {
     return ok({ publicKey: await this.subscriptions.publicKey() });
   }
 
-  @Put(pushRoutes.order.path)
-  @Replies(replyOf({}))
-  @Public()
+  @Endpoint(pushApi.order, pushWire.order)
   @Limit(SUBSCRIBING)
-  async addForOrder(
-    @Reference() bookingId: string,
-    @Req() request: KuzhiRequest,
-    @Body({ schema: pushSubscriptionSchema }) body: PushSubscriptionInput,
-  ) {
+  async addForOrder(@Reference() bookingId: string, @Req() request: KuzhiRequest, @Body() body: PushSubscriptionInput) {
     await this.subscriptions.addForOrder(bookingId, orderTokens(request.cookies), body);
     return ok();
   }
 
-  @HttpCode(200)
-  @Post(pushRoutes.removeOrder.path)
-  @Replies(replyOf({}))
-  @Public()
+  @Endpoint(pushApi.removeOrder, pushWire.removeOrder)
   @Limit(SUBSCRIBING)
-  async removeOfOrder(
-    @Reference() bookingId: string,
-    @Req() request: KuzhiRequest,
-    @Body({ schema: pushEndpointSchema }) body: PushEndpoint,
-  ) {
+  async removeOfOrder(@Reference() bookingId: string, @Req() request: KuzhiRequest, @Body() body: PushEndpoint) {
     await this.subscriptions.removeOfOrder(bookingId, orderTokens(request.cookies), body);
     return ok();
   }
 
-  @Put(pushRoutes.staff)
-  @Replies(replyOf({}))
-  @Roles('kitchen')
-  async addForStaff(@Req() request: KuzhiRequest, @Body({ schema: pushSubscriptionSchema }) body: PushSubscriptionInput) {
+  @Endpoint(pushApi.staff, pushWire.staff)
+  async addForStaff(@Req() request: KuzhiRequest, @Body() body: PushSubscriptionInput) {
     await this.subscriptions.addForStaff(sessionOf(request), body);
     return ok();
   }
 
-  @HttpCode(200)
-  @Post(pushRoutes.removeStaff)
-  @Replies(replyOf({}))
-  @Roles('kitchen')
-  async removeOfStaff(@Req() request: KuzhiRequest, @Body({ schema: pushEndpointSchema }) body: PushEndpoint) {
+  @Endpoint(pushApi.removeStaff, pushWire.removeStaff)
+  async removeOfStaff(@Req() request: KuzhiRequest, @Body() body: PushEndpoint) {
     await this.subscriptions.removeOfStaff(sessionOf(request), body);
     return ok();
   }

@@ -1,5 +1,5 @@
 import { backoff } from '../backoff';
-import { type ApiError, http } from '../http';
+import { type ApiError, send } from '../http';
 import type { ChangedBy } from '#shared/core/errors';
 import type { Command } from './command';
 
@@ -10,16 +10,7 @@ const TOO_BIG = new Set([413, 414, 431]);
 /** Sends a command with its own key: the server carries it out once, however often it arrives. */
 export const overHttp = ({ id, method, path, body, ifMatch }: Command, signal: AbortSignal): Promise<unknown> => {
   const options = { idempotencyKey: id, signal, ...(ifMatch !== undefined && { ifMatch }) };
-  switch (method) {
-    case 'POST':
-      return http.post(path, body, options);
-    case 'PUT':
-      return http.put(path, body, options);
-    case 'PATCH':
-      return http.patch(path, body, options);
-    case 'DELETE':
-      return http.delete(path, options);
-  }
+  return send(method, path, method === 'DELETE' ? undefined : body, options);
 };
 
 /** Whether our server itself said no for good. 401 is not for good: somebody signs in again, and the work is not lost. */

@@ -6,10 +6,10 @@ import type { PushPlace } from '#kit/push';
 import { usePush } from '#kit/use-push';
 import { offeredLanguage } from '#shared/core/languages';
 import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
-import { pushRoutes } from '#shared/messages/push.routes';
+import { pushApi } from '#shared/messages/push.api';
 import classes from './Shell.module.css';
 
-const PLACE: PushPlace = { name: 'staff', scope: '/push/staff', add: pushRoutes.staff, remove: pushRoutes.removeStaff };
+const PLACE: PushPlace = { name: 'staff', scope: '/push/staff', add: pushApi.staff(), remove: pushApi.removeStaff() };
 
 /** Whether this phone or computer is notified of what needs the staff. */
 export function PushItem() {

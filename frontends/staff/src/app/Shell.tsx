@@ -6,7 +6,7 @@ import { useOutbox } from '#kit/outbox';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { useAction } from '#kit/use-action';
-import type { Role } from '#shared/auth/roles';
+import type { Role } from '#shared/core/roles';
 import { STAFF_PAGES } from '#shared/core/pages';
 import { Failure } from '../ui/Failure';
 import { lazyMenu } from '../ui/lazy-menu';

@@ -1,30 +1,30 @@
 import { askAhead, askTogether } from '#kit/asked-ahead';
 import { readStored } from '#kit/local-storage';
-import { authRoutes } from '#shared/auth/auth.routes';
+import { authApi } from '#shared/auth/auth.api';
 import type { ConsoleHome } from '#shared/console-home/console-home.contract';
-import { consoleHomeRoutes } from '#shared/console-home/console-home.routes';
+import { consoleHomeApi } from '#shared/console-home/console-home.api';
 import { STAFF_PAGES } from '#shared/core/pages';
-import { deviceRoutes } from '#shared/devices/device.routes';
-import { diaryRoutes } from '#shared/diary/diary-event.routes';
-import { paymentRoutes } from '#shared/payments/payment.routes';
-import { readingRoutes } from '#shared/readings/reading.routes';
-import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
-import { settingsRoutes } from '#shared/settings/settings.routes';
+import { deviceApi } from '#shared/devices/device.api';
+import { diaryApi } from '#shared/diary/diary-event.api';
+import { paymentApi } from '#shared/payments/payment.api';
+import { readingApi } from '#shared/readings/reading.api';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
+import { settingsApi } from '#shared/settings/settings.api';
 import { isPerson, REMEMBERED } from '../features/sign-in/remembered';
 
 /** What stands on every tab of the console. */
 const CONSOLE = {
-  diary: diaryRoutes.list,
-  devices: deviceRoutes.list,
-  openReadings: readingRoutes.open,
-  paymentAlerts: paymentRoutes.alerts,
+  diary: diaryApi.list(),
+  devices: deviceApi.list(),
+  openReadings: readingApi.open(),
+  paymentAlerts: paymentApi.alerts(),
 };
 /** All that its home waits for before it is drawn. */
 const HOME: Record<keyof ConsoleHome, string> = {
   ...CONSOLE,
-  salesEvents: salesEventRoutes.listAll,
-  config: settingsRoutes.publicConfig,
-  settings: settingsRoutes.all,
+  salesEvents: salesEventApi.listAll(),
+  config: settingsApi.publicConfig(),
+  settings: settingsApi.all(),
 };
 
 /**
@@ -35,6 +35,6 @@ export function askFirst({ pathname, search }: Pick<Location, 'pathname' | 'sear
   const isManager = readStored(REMEMBERED, isPerson)?.role === 'manager';
   const isConsole = isManager && pathname === STAFF_PAGES.admin.path;
   const isHome = isConsole && search === '';
-  askAhead([authRoutes.me, ...(isConsole && !isHome ? Object.values(CONSOLE) : [])]);
-  if (isHome) askTogether(consoleHomeRoutes.read, HOME);
+  askAhead([authApi.me(), ...(isConsole && !isHome ? Object.values(CONSOLE) : [])]);
+  if (isHome) askTogether(consoleHomeApi.read(), HOME);
 }

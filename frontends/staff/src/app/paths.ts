@@ -1,9 +1,9 @@
-import type { Role } from '#shared/auth/roles';
+import type { Role } from '#shared/core/roles';
 import { addressesOf, type Page, STAFF_PAGES, TV_HOME } from '#shared/core/pages';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { tasksPage } from '#shared/tasks/task-page';
 
 /** The list of the event that is cooked today, else of the next or the last one. @source decisions/0034 */
-export const todayPath = taskRoutes.page('today');
+export const todayPath = tasksPage('today');
 
 /** Where a role works; a TV screen's home belongs to the TV app. @source decisions/0001 §3; decisions/0034 */
 const HOMES: Readonly<Record<Role, string>> = {
@@ -44,7 +44,7 @@ export const kitchenTabPath = (tab: 'guide' | 'diary' | 'inventory'): string => 
 export const diaryPath = kitchenTabPath('diary');
 
 /** The task list of a diary event. */
-export const tasksPath = taskRoutes.page;
+export const tasksPath = tasksPage;
 
 /** The parcels of the sale of a diary event. */
 export const packingPath = (eventId: string): string => STAFF_PAGES.packing.path.replace(':eventId', encodeURIComponent(eventId));

@@ -1,14 +1,13 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { Loaded } from '#kit/live-store';
 import type { CreateUser, PatchUser, User } from '#shared/auth/auth.contract';
-import { authRoutes } from '#shared/auth/auth.routes';
+import { authApi } from '#shared/auth/auth.api';
 import { soonAfterSignIn } from './soon-after-sign-in';
 
 /** Who of the staff may sign in. */
 export const accounts = liveCollection<User>({
   room: null,
-  load: (_, signal) => http.get<Loaded<User[]>>(authRoutes.users, { signal }),
+  load: (_, signal) => http.get(authApi.users(), { signal }),
   // An account carries no version: the last answer counts.
   version: () => 0,
 });
@@ -16,16 +15,16 @@ export const { use: useAccounts, useLive: useLiveAccounts } = accounts;
 
 /** @throws ApiError 409 `user.nameTaken`, 400 `input.invalid`, 403 `session.old` */
 export async function createAccount(account: CreateUser): Promise<void> {
-  accounts.accept((await soonAfterSignIn(() => http.post<{ user: User }>(authRoutes.users, account))).user);
+  accounts.accept((await soonAfterSignIn(() => http.post(authApi.addUser(), account))).user);
 }
 
 /** Ends the account's sessions. @throws ApiError 409 `user.lastManager`, 404 `user.notFound`, 403 `session.old` */
 export async function editAccount(id: number, patch: PatchUser): Promise<void> {
-  accounts.update((await soonAfterSignIn(() => http.patch<{ user: User }>(authRoutes.user(id), patch))).user);
+  accounts.update((await soonAfterSignIn(() => http.patch(authApi.editUser(id), patch))).user);
 }
 
 /** @throws ApiError 409 `user.lastManager`, 403 `session.old` */
 export async function removeAccount(id: number): Promise<void> {
-  await soonAfterSignIn(() => http.delete(authRoutes.user(id)));
+  await soonAfterSignIn(() => http.delete(authApi.removeUser(id)));
   accounts.remove({ id, version: 0 });
 }

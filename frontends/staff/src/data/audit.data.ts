@@ -1,9 +1,8 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
 import { liveRecord } from '#kit/live-record';
-import type { Loaded } from '#kit/live-store';
 import type { AuditChain, AuditEntry } from '#shared/audit/audit.contract';
-import { auditRoutes } from '#shared/audit/audit.routes';
+import { auditApi } from '#shared/audit/audit.api';
 
 /** The filter of the audit log; empty texts match everything. */
 export interface AuditQuery {
@@ -20,17 +19,13 @@ interface Counted {
   total: number;
 }
 
-function listPath({ subject, actor, page }: AuditQuery): string {
-  const search = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) });
-  if (subject) search.set('subject', subject);
-  if (actor.trim()) search.set('actor', actor.trim());
-  return `${auditRoutes.list}?${search}`;
-}
+const listPath = ({ subject, actor, page }: AuditQuery) =>
+  auditApi.list({ page, pageSize: PAGE_SIZE, subject: subject || undefined, actor: actor.trim() || undefined });
 
 /** One page of the audit log; the last one stays in sight while another is on its way. */
 export const auditLog = liveCollection<AuditEntry, AuditQuery, Counted>({
   room: null,
-  load: (query, signal) => http.get<Loaded<AuditEntry[]> & Counted>(listPath(query), { signal }),
+  load: (query, signal) => http.get(listPath(query), { signal }),
   // An entry never changes.
   version: () => 0,
   extra: ({ total }) => ({ total }),
@@ -41,7 +36,7 @@ export const { use: useAuditLog, useLive: useLiveAuditLog } = auditLog;
 /** Whether the audit chain is intact. */
 export const auditChain = liveRecord<AuditChain>({
   room: null,
-  load: (_, signal) => http.get<Loaded<AuditChain>>(auditRoutes.chain, { signal }),
+  load: (_, signal) => http.get(auditApi.chain(), { signal }),
   version: () => 0,
 });
 export const { use: useAuditChain, useLive: useLiveAuditChain } = auditChain;

@@ -2,9 +2,8 @@ import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
 import type { OfflineCopy } from '#kit/live-store';
 import { cachedCopy } from '#kit/offline-cache';
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { Bag } from '#shared/packing/bag.contract';
-import { packingRoutes } from '#shared/packing/packing.routes';
+import { packingApi } from '#shared/packing/packing.api';
 import { packingRoom } from '#shared/realtime/rooms';
 
 const stored: OfflineCopy<Bag[], number> = cachedCopy((salesEventId) => `bags:${salesEventId}`);
@@ -12,7 +11,7 @@ const stored: OfflineCopy<Bag[], number> = cachedCopy((salesEventId) => `bags:${
 /** The parcels of the open sale. A device gets lost: whose they are is not stored on it. */
 export const bags = liveCollection<Bag, number>({
   room: packingRoom,
-  load: (salesEventId, signal) => http.get<LiveReply<Bag[]>>(packingRoutes.bags(salesEventId), { signal }),
+  load: (salesEventId, signal) => http.get(packingApi.bags(salesEventId), { signal }),
   version: (bag) => bag.version,
   belongs: (bag, salesEventId) => bag.salesEventId === salesEventId,
   on: ({ accept }) => ({ 'bag.changed': accept }),

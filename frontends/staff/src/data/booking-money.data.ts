@@ -1,8 +1,7 @@
 import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
 import type { RefundRequest } from '#shared/bookings/booking.contract';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
-import type { LiveReply } from '#shared/core/reply.contract';
+import { bookingApi } from '#shared/bookings/booking.api';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { ReceiptRequest, ReverseReceipt } from '#shared/payments/money.contract';
 import type { RefundRecord } from '#shared/payments/payment-alert.contract';
@@ -11,7 +10,7 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 /** The money of the booking that is open: what the provider says of a refund shows when it comes. */
 export const bookingMoney = liveRecord<BookingMoney, string>({
   room: BOOKINGS_ROOM,
-  load: (bookingId, signal) => http.get<LiveReply<BookingMoney>>(bookingRoutes.money(bookingId), { signal }),
+  load: (bookingId, signal) => http.get(bookingApi.money(bookingId), { signal }),
   // Nothing is pushed or answered but by a load.
   version: () => 0,
   on: ({ reload }, bookingId) => ({
@@ -26,19 +25,19 @@ export const { use: useBookingMoney, useLive: useLiveBookingMoney } = bookingMon
 
 /** Sends money back. The same key is the same refund, however often it is sent. */
 export async function refundBooking(bookingId: string, request: RefundRequest, idempotencyKey: string): Promise<RefundRecord> {
-  const { refund } = await http.post<{ refund: RefundRecord }>(bookingRoutes.refund(bookingId), request, { idempotencyKey });
+  const { refund } = await http.post(bookingApi.refund(bookingId), request, { idempotencyKey });
   await bookingMoney.refresh();
   return refund;
 }
 
 /** Writes down cash or UPI. @throws ApiError 409 `receipt.referenceUsed`; 422 `receipt.tooMuch`, `receipt.reference` */
 export async function enterReceipt(bookingId: string, request: ReceiptRequest, idempotencyKey: string): Promise<void> {
-  await http.post(bookingRoutes.receipts(bookingId), request, { idempotencyKey });
+  await http.post(bookingApi.enterReceipt(bookingId), request, { idempotencyKey });
   await bookingMoney.refresh();
 }
 
 /** Takes an entry back. @throws ApiError 409 `receipt.reversed`, `receipt.paidBack` */
 export async function reverseReceipt(bookingId: string, receiptId: number, body: ReverseReceipt, idempotencyKey: string): Promise<void> {
-  await http.post(bookingRoutes.reverseReceipt(bookingId, receiptId), body, { idempotencyKey });
+  await http.post(bookingApi.reverseReceipt(bookingId, receiptId), body, { idempotencyKey });
   await bookingMoney.refresh();
 }

@@ -2,8 +2,8 @@ import { type ApiError, http, newKey, toApiError } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
 import type { Booking, EditBooking, ExportBookings, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
 import type { BookingFilter, BookingStatus } from '#shared/bookings/booking-status';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
-import type { Counted, LiveReply } from '#shared/core/reply.contract';
+import { bookingApi } from '#shared/bookings/booking.api';
+import type { Counted } from '#shared/core/reply.contract';
 import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import type { ReceiptRequest } from '#shared/payments/money.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
@@ -23,14 +23,15 @@ export interface BookingQuery {
 /** A whole sale fits, so that it is chosen at once. */
 export const PAGE_SIZE = 50;
 
-function listPath({ status, q, page, event, window }: BookingQuery): string {
-  const search = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) });
-  if (status !== 'all') search.set('status', status);
-  if (q.trim()) search.set('q', q.trim());
-  if (event !== undefined) search.set('event', String(event));
-  if (window !== undefined) search.set('window', window);
-  return `${bookingRoutes.list}?${search}`;
-}
+const listPath = ({ status, q, page, event, window }: BookingQuery) =>
+  bookingApi.list({
+    page,
+    pageSize: PAGE_SIZE,
+    status: status === 'all' ? undefined : status,
+    q: q.trim() || undefined,
+    event: event?.toString(),
+    window,
+  });
 
 /**
  * One page of bookings as the manager filtered them. A listed booking changes at once; which bookings are on the page is for the server to
@@ -38,7 +39,7 @@ function listPath({ status, q, page, event, window }: BookingQuery): string {
  */
 export const bookings = liveCollection<Booking, BookingQuery, Counted>({
   room: BOOKINGS_ROOM,
-  load: (query, signal) => http.get<LiveReply<Booking[]> & Counted>(listPath(query), { signal }),
+  load: (query, signal) => http.get(listPath(query), { signal }),
   version: (booking) => booking.version,
   extra: ({ total, isMore }) => ({ total, isMore }),
   on: ({ update, reload }) => ({
@@ -58,13 +59,13 @@ export async function setBookingStatus(
   why: Pick<SetStatus, 'reason' | 'keepMoney'> = {},
 ): Promise<Booking> {
   const body: SetStatus = { status, version, ...why };
-  return once([id, body], (idempotencyKey) => http.put(bookingRoutes.one(id), body, { idempotencyKey }));
+  return once([id, body], (idempotencyKey) => http.put(bookingApi.setStatus(id), body, { idempotencyKey }));
 }
 
 /** Writes down that all that is due of a booking came in cash. @throws ApiError 422 `receipt.tooMuch` */
 export async function collectCash({ bookingId, version, payment: { due = 0 } }: Booking): Promise<Booking> {
   const body: ReceiptRequest = { entry: 'received', method: 'cash', amount: due };
-  return once([bookingId, version, body], (idempotencyKey) => http.post(bookingRoutes.receipts(bookingId), body, { idempotencyKey }));
+  return once([bookingId, version, body], (idempotencyKey) => http.post(bookingApi.enterReceipt(bookingId), body, { idempotencyKey }));
 }
 
 /** Sends a command and shows the changed booking; one whose answer got lost has the same key when it is sent again. */
@@ -87,7 +88,7 @@ async function once(command: unknown, send: (idempotencyKey: string) => Promise<
 /** Has it delivered in another window. @throws ApiError 409 `order.windowFull`, `booking.notToDeliver`, `record.stale` */
 export async function editBooking({ id, version }: Booking, edit: EditBooking, idempotencyKey: string): Promise<void> {
   const body: EditBooking = { ...edit, version };
-  const { booking } = await http.put<{ booking: Booking }>(bookingRoutes.details(id), body, { idempotencyKey });
+  const { booking } = await http.put(bookingApi.edit(id), body, { idempotencyKey });
   bookings.update(booking);
 }
 
@@ -160,7 +161,7 @@ async function untilAnswered(ask: () => Promise<Booking>): Promise<Booking> {
 /** Cancels a booking and sends money back in one step. @throws ApiError 409 `refund.tooMuch`, `refund.nothingLeft` */
 export async function cancelRefunding({ id, version }: Booking, request: RefundRequest, idempotencyKey: string): Promise<RefundRecord> {
   const body: RefundRequest = { ...request, cancel: true, version };
-  const reply = await http.post<{ booking: Booking; refund: RefundRecord }>(bookingRoutes.refund(id), body, { idempotencyKey });
+  const reply = await http.post(bookingApi.refund(id), body, { idempotencyKey });
   bookings.update(reply.booking);
   return reply.refund;
 }
@@ -173,5 +174,5 @@ export async function exportBookings({ status, q, event, window }: Omit<BookingQ
     ...(event !== undefined && { event: String(event) }),
     ...(window !== undefined && { window }),
   };
-  return (await http.post<{ data: Booking[] }>(bookingRoutes.exportList, body)).data;
+  return (await http.post(bookingApi.exportList(), body)).data;
 }

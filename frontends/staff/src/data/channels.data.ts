@@ -1,13 +1,12 @@
 import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
-import type { Loaded } from '#kit/live-store';
-import { channelRoutes } from '#shared/messages/channel.routes';
+import { channelApi } from '#shared/messages/channel.api';
 import type { ChannelRecord, ChannelTest, EditChannel, TestChannel } from '#shared/messages/channel-settings.contract';
 
 /** How the channels of messages are set; their secrets are never shown. */
 export const channels = liveRecord<ChannelRecord[]>({
   room: null,
-  load: (_, signal) => http.get<Loaded<ChannelRecord[]>>(channelRoutes.all, { signal }),
+  load: (_, signal) => http.get(channelApi.all(), { signal }),
   // The list has no version: the last answer counts.
   version: () => 0,
 });
@@ -15,11 +14,11 @@ export const { use: useChannels, useLive: useLiveChannels } = channels;
 
 /** @throws ApiError 400 `channel.incomplete` with issues, 409 `record.stale` */
 export async function saveChannel(edit: EditChannel): Promise<void> {
-  const { channel } = await http.put<{ channel: ChannelRecord }>(channelRoutes.all, edit);
+  const { channel } = await http.put(channelApi.edit(), edit);
   channels.accept((channels.get().record ?? []).map((known) => (known.name === channel.name ? channel : known)));
 }
 
 /** @throws ApiError 409 `channel.off` */
 export async function testChannel(test: TestChannel): Promise<ChannelTest> {
-  return (await http.post<{ test: ChannelTest }>(channelRoutes.test, test)).test;
+  return (await http.post(channelApi.test(), test)).test;
 }

@@ -1,14 +1,13 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
-import { deliveryRunRoutes } from '#shared/delivery-runs/delivery-run.routes';
+import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
 import { runsRoom } from '#shared/realtime/rooms';
 
 /** The delivery runs of the open sale. */
 export const deliveryRuns = liveCollection<DeliveryRun, number>({
   room: runsRoom,
-  load: (salesEventId, signal) => http.get<LiveReply<DeliveryRun[]>>(deliveryRunRoutes.ofSale(salesEventId), { signal }),
+  load: (salesEventId, signal) => http.get(deliveryRunApi.ofSale(salesEventId), { signal }),
   version: (run) => run.version,
   belongs: (run, salesEventId) => run.salesEventId === salesEventId,
   order: (a, b) => a.number - b.number,

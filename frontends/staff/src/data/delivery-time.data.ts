@@ -1,13 +1,12 @@
 import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { Schedule } from '#shared/tasks/schedule.contract';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { taskApi } from '#shared/tasks/task.api';
 
 /** When the food of a day leaves, as it was when its form was opened; `schedule` is what changes live. */
 export const deliveryTime = liveRecord<Schedule, string>({
   room: null,
-  load: (eventId, signal) => http.get<LiveReply<Schedule>>(taskRoutes.schedule(eventId), { signal }),
+  load: (eventId, signal) => http.get(taskApi.schedule(eventId), { signal }),
   version: (schedule) => schedule.version,
   forgets: () => true,
 });

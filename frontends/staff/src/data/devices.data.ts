@@ -1,14 +1,13 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { Device, PairingAsker } from '#shared/devices/device.contract';
-import { deviceRoutes } from '#shared/devices/device.routes';
+import { deviceApi } from '#shared/devices/device.api';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
 
 /** TV screens and staff phones. */
 export const devices = liveCollection<Device>({
   room: DEVICES_ROOM,
-  load: (_, signal) => http.get<LiveReply<Device[]>>(deviceRoutes.list, { signal }),
+  load: (_, signal) => http.get(deviceApi.list(), { signal }),
   // Its `version` is that of the app it runs: only the order of the pushes protects.
   version: () => 0,
   on: ({ accept, remove }) => ({ 'device.changed': accept, 'device.removed': remove }),
@@ -17,6 +16,6 @@ export const { use: useDevices, useLive: useLiveDevices } = devices;
 
 /** Who shows a code, asked once. @throws ApiError `pairing.unknown`, `pairing.approved`, `pairing.guesses` */
 export async function askerOf(userCode: string): Promise<PairingAsker> {
-  const { asker } = await http.get<{ asker: PairingAsker }>(deviceRoutes.asker(userCode));
+  const { asker } = await http.get(deviceApi.asker(userCode));
   return asker;
 }

@@ -1,15 +1,14 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { CreateDish, Dish, EditDish, SortDishes } from '#shared/menu/dish.contract';
-import { dishRoutes } from '#shared/menu/dish.routes';
+import { dishApi } from '#shared/menu/dish.api';
 import { MENU_ROOM } from '#shared/realtime/rooms';
 import { compareCodes } from '#shared/core/text-order';
 
 /** The dishes of the kitchen in the order of the menu, those off the menu too. */
 export const dishes = liveCollection<Dish>({
   room: MENU_ROOM,
-  load: (_, signal) => http.get<LiveReply<Dish[]>>(dishRoutes.list, { signal }),
+  load: (_, signal) => http.get(dishApi.list(), { signal }),
   version: (dish) => dish.version,
   order: (a, b) => a.position - b.position || compareCodes(a.id, b.id),
   on: ({ accept }) => ({ 'dish.changed': accept }),
@@ -18,16 +17,16 @@ export const { use: useDishes, useLive: useLiveDishes } = dishes;
 
 /** @throws ApiError 409 `dish.tooMany` */
 export async function createDish(dish: CreateDish, idempotencyKey: string): Promise<void> {
-  dishes.accept((await http.post<{ dish: Dish }>(dishRoutes.list, dish, { idempotencyKey })).dish);
+  dishes.accept((await http.post(dishApi.create(), dish, { idempotencyKey })).dish);
 }
 
 /** @throws ApiError 409 `record.stale` */
 export async function editDish(id: string, edit: EditDish): Promise<void> {
-  dishes.accept((await http.put<{ dish: Dish }>(dishRoutes.one(id), edit)).dish);
+  dishes.accept((await http.put(dishApi.edit(id), edit)).dish);
 }
 
 /** @param order keys of every dish   @throws ApiError 409 `dish.otherMenu` */
 export async function sortDishes(order: string[]): Promise<void> {
   const body: SortDishes = { dishes: order };
-  dishes.replace((await http.put<{ data: Dish[] }>(dishRoutes.order, body)).data);
+  dishes.replace((await http.put(dishApi.order(), body)).data);
 }

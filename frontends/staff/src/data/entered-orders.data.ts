@@ -1,6 +1,6 @@
 import { http } from '#kit/http';
 import type { Booking } from '#shared/bookings/booking.contract';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import type { EnterOrder, KnownCustomer } from '#shared/bookings/entered-order.contract';
 
 /**
@@ -8,10 +8,10 @@ import type { EnterOrder, KnownCustomer } from '#shared/bookings/entered-order.c
  * @throws ApiError 409 `order.soldOut`, `order.priceChanged`, `event.orderingClosed`, `event.notBookable`, `receipt.referenceUsed`; 422 `order.advance`, `pincode.outside`
  */
 export async function enterOrder(order: EnterOrder, idempotencyKey: string): Promise<Booking> {
-  return (await http.post<{ booking: Booking }>(bookingRoutes.enter, order, { idempotencyKey })).booking;
+  return (await http.post(bookingApi.enter(), order, { idempotencyKey })).booking;
 }
 
 /** What an earlier order says of the customer; null for a new one. */
 export async function findCustomer(phone: string): Promise<KnownCustomer | null> {
-  return (await http.get<{ known: KnownCustomer | null }>(bookingRoutes.knownCustomer(phone))).known;
+  return (await http.get(bookingApi.knownCustomer(phone))).known;
 }

@@ -1,13 +1,13 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
-import type { Hold, HoldsReply } from '#shared/bookings/hold.contract';
+import { bookingApi } from '#shared/bookings/booking.api';
+import type { Hold } from '#shared/bookings/hold.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 
 /** Who is paying for slots of an event at this moment, oldest first. A hold that begins, is paid or ends changes the slots of its sale. */
 export const holds = liveCollection<Hold, number>({
   room: SALES_ROOM,
-  load: (eventId, signal) => http.get<HoldsReply>(bookingRoutes.holds(eventId), { signal }),
+  load: (eventId, signal) => http.get(bookingApi.holds(eventId), { signal }),
   // A hold never changes; it begins and ends.
   version: () => 0,
   on: ({ reload }) => ({ 'sale.changed': reload }),
@@ -16,6 +16,6 @@ export const { use: useHolds, useLive: useLiveHolds } = holds;
 
 /** Gives the slots to others. @throws ApiError 409 `hold.gone` */
 export async function releaseHold({ id }: Hold): Promise<void> {
-  await http.post(bookingRoutes.releaseHold(id));
+  await http.post(bookingApi.releaseHold(id));
   holds.remove({ id, version: 0 });
 }

@@ -1,8 +1,7 @@
 import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { ReviewInsight, SaleInsight, TaskInsight, TemperatureInsight, WasteInsight } from '#shared/insight/insight.contract';
-import { insightRoutes } from '#shared/insight/insight.routes';
+import { insightApi } from '#shared/insight/insight.api';
 import type { Period } from '#shared/insight/period';
 import { BOOKINGS_ROOM, DIARY_ROOM, INVENTORY_ROOM, READINGS_ROOM, REVIEWS_ROOM } from '#shared/realtime/rooms';
 
@@ -15,7 +14,7 @@ const version = (): number => 0;
 /** What the sales of a period sold, how fast and to whom. */
 export const saleInsights = liveRecord<SaleInsight[], Period>({
   room: BOOKINGS_ROOM,
-  load: (period, signal) => http.get<LiveReply<SaleInsight[]>>(insightRoutes.sales(period), { signal }),
+  load: (period, signal) => http.get(insightApi.sales(period), { signal }),
   version,
   pauseMs: PAUSE_MS,
   on: ({ reload }) => ({ 'booking.changed': reload }),
@@ -25,7 +24,7 @@ export const { use: useSaleInsights, useLive: useLiveSaleInsights } = saleInsigh
 /** What customers said of the events of a period. */
 export const reviewInsights = liveRecord<ReviewInsight[], Period>({
   room: REVIEWS_ROOM,
-  load: (period, signal) => http.get<LiveReply<ReviewInsight[]>>(insightRoutes.reviews(period), { signal }),
+  load: (period, signal) => http.get(insightApi.reviews(period), { signal }),
   version,
   on: ({ reload }) => ({ 'review.changed': reload, 'review.removed': reload }),
 });
@@ -34,7 +33,7 @@ export const { use: useReviewInsights, useLive: useLiveReviewInsights } = review
 /** How long the tasks of a period took. Asked for again when an event of the diary changes. */
 export const taskInsights = liveRecord<TaskInsight[], Period>({
   room: DIARY_ROOM,
-  load: (period, signal) => http.get<LiveReply<TaskInsight[]>>(insightRoutes.tasks(period), { signal }),
+  load: (period, signal) => http.get(insightApi.tasks(period), { signal }),
   version,
   on: ({ reload }) => ({ 'diary.changed': reload, 'diary.removed': reload }),
 });
@@ -43,7 +42,7 @@ export const { use: useTaskInsights, useLive: useLiveTaskInsights } = taskInsigh
 /** The events of a period with readings, and the curves of one of them; `event` undefined: of the newest. */
 export const temperatureInsights = liveRecord<TemperatureInsight, { period: Period; event?: string | undefined }>({
   room: READINGS_ROOM,
-  load: ({ period, event }, signal) => http.get<LiveReply<TemperatureInsight>>(insightRoutes.temperatures(period, event), { signal }),
+  load: ({ period, event }, signal) => http.get(insightApi.temperatures(period, event), { signal }),
   version,
   on: ({ reload }) => ({ 'reading.changed': reload }),
 });
@@ -52,7 +51,7 @@ export const { use: useTemperatureInsights, useLive: useLiveTemperatureInsights 
 /** What was written off in a period. */
 export const wasteInsights = liveRecord<WasteInsight, Period>({
   room: INVENTORY_ROOM,
-  load: (period, signal) => http.get<LiveReply<WasteInsight>>(insightRoutes.waste(period), { signal }),
+  load: (period, signal) => http.get(insightApi.waste(period), { signal }),
   version,
   on: ({ reload }) => ({ 'item.changed': reload, 'item.removed': reload }),
 });

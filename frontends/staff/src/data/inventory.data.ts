@@ -1,10 +1,9 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
 import { readStored, store } from '#kit/local-storage';
-import type { LiveReply } from '#shared/core/reply.contract';
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
-import { inventoryRoutes } from '#shared/inventory/inventory.routes';
+import { inventoryApi } from '#shared/inventory/inventory.api';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { INVENTORY_MIRROR } from './inventory-mirror';
 
@@ -19,7 +18,7 @@ const defaults = (): InventoryItem[] =>
 /** What the kitchen has in store. */
 export const inventory = liveCollection<InventoryItem>({
   room: INVENTORY_ROOM,
-  load: (_, signal) => http.get<LiveReply<InventoryItem[]>>(inventoryRoutes.list, { signal }),
+  load: (_, signal) => http.get(inventoryApi.list(), { signal }),
   version: (item) => item.version,
   order: (a, b) => a.id - b.id,
   on: ({ accept, remove }) => ({ 'item.changed': accept, 'item.removed': remove }),

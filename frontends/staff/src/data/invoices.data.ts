@@ -1,26 +1,25 @@
 import { http, newKey } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
-import type { Loaded } from '#kit/live-store';
 import type { DocumentRow, InvoiceSettingsRecord, SetInvoiceSettings } from '#shared/invoices/invoice.contract';
-import { invoiceRoutes } from '#shared/invoices/invoice.routes';
+import { invoiceApi } from '#shared/invoices/invoice.api';
 
 /** Whether invoices are made, and what stands on them. */
 export const invoiceSettings = liveRecord<InvoiceSettingsRecord>({
   room: null,
-  load: (_, signal) => http.get<Loaded<InvoiceSettingsRecord>>(invoiceRoutes.settings, { signal }),
+  load: (_, signal) => http.get(invoiceApi.settings(), { signal }),
   version: ({ version }) => version,
 });
 
 /** @throws ApiError 422 `invoice.settings` with issues; 409 `record.stale` */
 export async function saveInvoiceSettings(settings: SetInvoiceSettings): Promise<void> {
-  const { data } = await http.put<{ data: InvoiceSettingsRecord }>(invoiceRoutes.settings, settings);
+  const { data } = await http.put(invoiceApi.setSettings(), settings);
   invoiceSettings.accept(data);
 }
 
 /** The invoices and credit notes of a booking. */
 export const bookingDocuments = liveRecord<DocumentRow[], string>({
   room: null,
-  load: (bookingId, signal) => http.get<Loaded<DocumentRow[]>>(invoiceRoutes.ofBooking(bookingId), { signal }),
+  load: (bookingId, signal) => http.get(invoiceApi.ofBooking(bookingId), { signal }),
   version: () => 0,
   forgets: () => true,
 });
@@ -28,6 +27,6 @@ export const { use: useBookingDocuments, useLive: useLiveBookingDocuments } = bo
 
 /** Makes the invoice of a booking of which none stands. @throws ApiError 409 `invoice.off`, `invoice.cancelled`, `invoice.exists` */
 export async function makeInvoice(bookingId: string): Promise<void> {
-  const { data } = await http.post<{ data: DocumentRow[] }>(invoiceRoutes.ofBooking(bookingId), {}, { idempotencyKey: newKey() });
+  const { data } = await http.post(invoiceApi.make(bookingId), {}, { idempotencyKey: newKey() });
   bookingDocuments.accept(data);
 }

@@ -1,8 +1,7 @@
 import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { LabelPrint, LabelPrinter, SetLabelPrinter } from '#shared/labels/label.contract';
-import { labelRoutes } from '#shared/labels/label.routes';
+import { labelApi } from '#shared/labels/label.api';
 import { LABELS_ROOM } from '#shared/realtime/rooms';
 
 interface PrinterAndTest {
@@ -14,7 +13,7 @@ interface PrinterAndTest {
 /** The label printer and what became of the last test. */
 export const labelPrinter = liveRecord<PrinterAndTest>({
   room: LABELS_ROOM,
-  load: (_, signal) => http.get<LiveReply<PrinterAndTest>>(labelRoutes.printer, { signal }),
+  load: (_, signal) => http.get(labelApi.printer(), { signal }),
   // Two records in one: the last answer counts.
   version: () => 0,
   on: ({ reload }) => ({ 'labelPrinter.changed': reload, 'label.changed': reload }),
@@ -22,15 +21,15 @@ export const labelPrinter = liveRecord<PrinterAndTest>({
 
 /** @throws ApiError 409 `record.stale`, `input.invalid` with issues */
 export async function saveLabelPrinter(settings: SetLabelPrinter): Promise<void> {
-  const { printer } = await http.put<{ printer: LabelPrinter }>(labelRoutes.printer, settings);
+  const { printer } = await http.put(labelApi.setPrinter(), settings);
   labelPrinter.accept({ test: labelPrinter.get().record?.test ?? null, printer });
 }
 
 /** @throws ApiError 409 `label.noPrinter` */
 export async function printTestLabel(): Promise<void> {
-  await http.post(labelRoutes.test, {});
+  await http.post(labelApi.test(), {});
   await labelPrinter.refresh();
 }
 
 /** Has the printer tried again now. */
-export const retryPrinter = (): Promise<unknown> => http.post(labelRoutes.retry, {});
+export const retryPrinter = (): Promise<unknown> => http.post(labelApi.retry(), {});

@@ -1,15 +1,14 @@
 import { fetchFile } from '#kit/fetch-file';
 import { http, type SendOptions } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { LabelFacts, LabelFile, LabelPrint, PrintLabels, SetLabelState } from '#shared/labels/label.contract';
-import { labelRoutes } from '#shared/labels/label.routes';
+import { labelApi } from '#shared/labels/label.api';
 import { LABELS_ROOM } from '#shared/realtime/rooms';
 
 /** Every label that was asked for of a sale, oldest first, and the printer. */
 export const labels = liveCollection<LabelPrint, number, LabelFacts>({
   room: LABELS_ROOM,
-  load: (event, signal) => http.get<LiveReply<LabelPrint[]> & LabelFacts>(labelRoutes.list(event), { signal }),
+  load: (event, signal) => http.get(labelApi.list(event), { signal }),
   version: (label) => label.version,
   extra: ({ printer, portionsPerBag, preparedAt, current }) => ({ printer, portionsPerBag, preparedAt, current }),
   belongs: (label, event) => label.eventId === event,
@@ -19,14 +18,14 @@ export const { use: useLabels, useLive: useLiveLabels } = labels;
 
 /** @throws ApiError 409 `label.noPrinter`, `label.none` */
 export const printLabels = (request: PrintLabels, options: SendOptions): Promise<{ labels: number }> =>
-  http.post<{ labels: number }>(labelRoutes.print, request, options);
+  http.post(labelApi.print(), request, options);
 
 /** @throws ApiError 409 `label.none`, 503 `report.busy` */
-export const labelFile = (request: LabelFile): Promise<Blob> => fetchFile(labelRoutes.file, request);
+export const labelFile = (request: LabelFile): Promise<Blob> => fetchFile(labelApi.file(), request);
 
 /** @throws ApiError 409 `record.stale`, `label.state` */
 export async function setLabel({ id, version }: LabelPrint, state: SetLabelState['state']): Promise<void> {
-  labels.accept((await http.put<{ label: LabelPrint }>(labelRoutes.one(id), { state, version })).label);
+  labels.accept((await http.put(labelApi.one(id), { state, version })).label);
 }
 
-export const cancelLabels = (event: number): Promise<{ labels: number }> => http.post<{ labels: number }>(labelRoutes.cancel, { event });
+export const cancelLabels = (event: number): Promise<{ labels: number }> => http.post(labelApi.cancel(), { event });

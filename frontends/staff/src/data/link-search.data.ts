@@ -1,14 +1,13 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
-import type { LiveReply } from '#shared/core/reply.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 
 /** The open payment links of all sales that a search finds. The last ones stay in sight while others are looked for. */
 export const linkSearch = liveCollection<PaymentLink, string>({
   room: SALES_ROOM,
-  load: (q, signal) => http.get<LiveReply<PaymentLink[]>>(bookingRoutes.links({ q }), { signal }),
+  load: (q, signal) => http.get(bookingApi.links({ q }), { signal }),
   version: ({ version }) => version,
   on: ({ reload }) => ({ 'sale.changed': reload }),
   forgets: (q) => q === null,

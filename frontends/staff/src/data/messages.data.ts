@@ -1,9 +1,9 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { Counted, LiveReply } from '#shared/core/reply.contract';
+import type { Counted } from '#shared/core/reply.contract';
 import type { ChannelName } from '#shared/messages/channel';
 import type { FactKind } from '#shared/messages/facts';
-import { messageRoutes } from '#shared/messages/message.routes';
+import { messageApi } from '#shared/messages/message.api';
 import type { Message } from '#shared/messages/messages.contract';
 import type { MessageState } from '#shared/messages/outbox';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
@@ -24,16 +24,21 @@ export const PAGE_SIZE = 10;
 /** More than one booking ever has. */
 const ALL_OF_A_BOOKING = 200;
 
-function listPath({ page, ...filter }: MessageQuery): string {
-  const search = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) });
-  for (const [name, value] of Object.entries(filter)) if (value.trim()) search.set(name, value.trim());
-  return `${messageRoutes.list}?${search}`;
-}
+const listPath = ({ page, state, channel, fact, q, event }: MessageQuery) =>
+  messageApi.list({
+    page,
+    pageSize: PAGE_SIZE,
+    state: state || undefined,
+    channel: channel || undefined,
+    fact: fact || undefined,
+    q: q.trim() || undefined,
+    event: event.trim() === '' ? undefined : Number(event),
+  });
 
 /** One page of the inbox, newest first. A listed message changes at once; which are on the page is for the server to say. */
 export const messages = liveCollection<Message, MessageQuery, Counted>({
   room: MESSAGES_ROOM,
-  load: (query, signal) => http.get<LiveReply<Message[]> & Counted>(listPath(query), { signal }),
+  load: (query, signal) => http.get(listPath(query), { signal }),
   version: ({ version }) => version,
   extra: ({ total, isMore }) => ({ total, isMore }),
   on: ({ update, reload }) => ({
@@ -49,10 +54,7 @@ export const { use: useMessages, useLive: useLiveMessages } = messages;
 /** What the customer of one booking was told, newest first. */
 export const bookingMessages = liveCollection<Message, string>({
   room: MESSAGES_ROOM,
-  load: (booking, signal) =>
-    http.get<LiveReply<Message[]>>(`${messageRoutes.list}?${new URLSearchParams({ booking, pageSize: String(ALL_OF_A_BOOKING) })}`, {
-      signal,
-    }),
+  load: (booking, signal) => http.get(messageApi.list({ booking, pageSize: ALL_OF_A_BOOKING }), { signal }),
   version: ({ version }) => version,
   belongs: ({ bookingId }, booking) => bookingId === booking,
   order: (a, b) => b.id - a.id,
@@ -62,7 +64,7 @@ export const { use: useBookingMessages, useLive: useLiveBookingMessages } = book
 
 /** Sends it again. @throws ApiError 409 `message.settled`, `message.stopped` */
 export async function retryMessage({ id }: Message): Promise<void> {
-  const { message } = await http.post<{ message: Message }>(messageRoutes.retry(id), {});
+  const { message } = await http.post(messageApi.retry(id), {});
   messages.update(message);
   bookingMessages.update(message);
 }

@@ -1,13 +1,12 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { Loaded } from '#kit/live-store';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
-import { inventoryRoutes } from '#shared/inventory/inventory.routes';
+import { inventoryApi } from '#shared/inventory/inventory.api';
 
 /** What happened to an item's stock, newest first. A change from anywhere raises the item's version and brings its line. */
 export const movements = liveCollection<Movement, Pick<InventoryItem, 'id' | 'version'>>({
   room: null,
-  load: ({ id }, signal) => http.get<Loaded<Movement[]>>(inventoryRoutes.movements(id), { signal }),
+  load: ({ id }, signal) => http.get(inventoryApi.movements(id), { signal }),
   // The list is always loaded as a whole.
   version: () => 0,
   forgets: (of, before) => of?.id !== before?.id,

@@ -1,9 +1,8 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { LiveReply } from '#shared/core/reply.contract';
 import { READINGS_ROOM } from '#shared/realtime/rooms';
 import type { Reading } from '#shared/readings/reading.contract';
-import { readingRoutes } from '#shared/readings/reading.routes';
+import { readingApi } from '#shared/readings/reading.api';
 
 /**
  * Readings outside their limits that nobody has settled, of all events, newest first. Whether a new reading settles one is for the server
@@ -11,7 +10,7 @@ import { readingRoutes } from '#shared/readings/reading.routes';
  */
 export const openReadings = liveCollection<Reading>({
   room: READINGS_ROOM,
-  load: (_, signal) => http.get<LiveReply<Reading[]>>(readingRoutes.open, { signal }),
+  load: (_, signal) => http.get(readingApi.open(), { signal }),
   version: (reading) => reading.version,
   on: ({ reload }) => ({ 'reading.changed': reload }),
 });
@@ -19,5 +18,5 @@ export const { use: useOpenReadings, useLive: useLiveOpenReadings } = openReadin
 
 /** A manager has looked at a reading, and writes what was done. @throws ApiError 404 `reading.notFound`, `input.invalid` */
 export async function resolveReading({ id }: Reading, note: string, idempotencyKey: string): Promise<void> {
-  await http.post(readingRoutes.resolve(id), { note: note.slice(0, 300) }, { idempotencyKey });
+  await http.post(readingApi.resolve(id), { note: note.slice(0, 300) }, { idempotencyKey });
 }

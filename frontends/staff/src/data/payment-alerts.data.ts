@@ -1,8 +1,7 @@
 import { http } from '#kit/http';
 import { liveStore } from '#kit/live-store';
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { PaymentActionRequest, PaymentAlert } from '#shared/payments/payment-alert.contract';
-import { paymentRoutes } from '#shared/payments/payment.routes';
+import { paymentApi } from '#shared/payments/payment.api';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 
 /** Some alerts appear only because time has passed. */
@@ -15,7 +14,7 @@ export const paymentAlerts = liveStore<{ list: readonly PaymentAlert[] }>({
   empty: { list: [] },
   room: BOOKINGS_ROOM,
   load: async (_, signal) => {
-    const { data, revision } = await http.get<LiveReply<PaymentAlert[]>>(paymentRoutes.alerts, { signal });
+    const { data, revision } = await http.get(paymentApi.alerts(), { signal });
     return { shown: { list: data }, revision };
   },
   on: (_, reload) => ({ 'money.changed': reload, 'booking.changed': reload }),
@@ -29,7 +28,7 @@ export const { use: usePaymentAlerts, useLive: useLivePaymentAlerts } = paymentA
  * @throws ApiError 404 `paymentAlert.gone`
  */
 export async function actOnPaymentAlert(request: PaymentActionRequest, idempotencyKey: string): Promise<boolean> {
-  const { data } = await http.post<{ data: PaymentAlert[] }>(paymentRoutes.alertAction, request, { idempotencyKey });
+  const { data } = await http.post(paymentApi.alertAction(), request, { idempotencyKey });
   const known = paymentAlerts.get().list;
   const paymentId = known.find(({ key }) => key === request.key)?.paymentId ?? null;
   const isNew = ({ key }: PaymentAlert): boolean => !known.some((one) => one.key === key);

@@ -1,14 +1,13 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import type { EnterOrder, PaymentLink } from '#shared/bookings/entered-order.contract';
-import type { LiveReply } from '#shared/core/reply.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 
 /** The payment links of a sale, newest first. One that is made, paid or ended moves the slots of its sale. */
 export const paymentLinks = liveCollection<PaymentLink, number>({
   room: SALES_ROOM,
-  load: (eventId, signal) => http.get<LiveReply<PaymentLink[]>>(bookingRoutes.links({ event: eventId }), { signal }),
+  load: (eventId, signal) => http.get(bookingApi.links({ event: eventId }), { signal }),
   version: ({ version }) => version,
   on: ({ reload }) => ({ 'sale.changed': reload }),
 });
@@ -19,7 +18,7 @@ export const { use: usePaymentLinks, useLive: useLivePaymentLinks } = paymentLin
  * @throws ApiError as `enterOrder`; 409 `link.tooLate`; 503 `payment.unavailable`, `payment.notConfigured`
  */
 export async function sendLink(order: EnterOrder, idempotencyKey: string): Promise<PaymentLink> {
-  const { link } = await http.post<{ link: PaymentLink }>(bookingRoutes.sendLink, order, { idempotencyKey });
+  const { link } = await http.post(bookingApi.sendLink(), order, { idempotencyKey });
   // The link is made, whether a list that shows it is open or can be loaded now.
   if (paymentLinks.get().of !== null) await paymentLinks.refresh();
   return link;
@@ -27,6 +26,6 @@ export async function sendLink(order: EnterOrder, idempotencyKey: string): Promi
 
 /** @throws ApiError 409 `link.paid`; 503 `payment.unavailable` */
 export async function cancelLink({ id }: PaymentLink): Promise<void> {
-  const { link } = await http.post<{ link: PaymentLink }>(bookingRoutes.cancelLink(id));
+  const { link } = await http.post(bookingApi.cancelLink(id));
   paymentLinks.update(link);
 }

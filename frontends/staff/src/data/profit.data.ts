@@ -1,10 +1,8 @@
 import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
-import { queryOf } from '#shared/core/query';
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { PriceChoice } from '#shared/profit/price-at';
-import type { AddCost, EditCost, ExtraCostLine, ProfitLine, ProfitStatement } from '#shared/profit/profit.contract';
-import { profitRoutes } from '#shared/profit/profit.routes';
+import type { AddCost, EditCost, ProfitLine, ProfitStatement } from '#shared/profit/profit.contract';
+import { profitApi } from '#shared/profit/profit.api';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 
 /** What a look at the profits asks for. */
@@ -21,7 +19,7 @@ const follow = ({ reload }: { reload: () => void }) => ({ 'booking.changed': rel
 /** What is left of the last sales, the newest first. */
 export const profits = liveRecord<ProfitLine[], Look>({
   room: BOOKINGS_ROOM,
-  load: ({ prices }, signal) => http.get<LiveReply<ProfitLine[]>>(`${profitRoutes.list}?${queryOf({ prices })}`, { signal }),
+  load: ({ prices }, signal) => http.get(profitApi.list(prices), { signal }),
   version: () => 0,
   forgets: isAnother,
   on: follow,
@@ -31,7 +29,7 @@ export const { use: useProfits, useLive: useLiveProfits } = profits;
 /** The statement of the open sale. */
 export const profitStatement = liveRecord<ProfitStatement, Look & { sale: number }>({
   room: BOOKINGS_ROOM,
-  load: ({ sale, prices }, signal) => http.get<LiveReply<ProfitStatement>>(`${profitRoutes.ofSale(sale)}?${queryOf({ prices })}`, { signal }),
+  load: ({ sale, prices }, signal) => http.get(profitApi.ofSale(sale, prices), { signal }),
   version: () => 0,
   forgets: (of, before) => isAnother(of, before) || of?.sale !== before?.sale,
   on: follow,
@@ -39,28 +37,28 @@ export const profitStatement = liveRecord<ProfitStatement, Look & { sale: number
 export const { use: useProfitStatement, useLive: useLiveProfitStatement } = profitStatement;
 
 /** The address of the comparison as a file. */
-export const profitFile = (prices: PriceChoice, language: string): string => `${profitRoutes.csv}?${queryOf({ prices, language })}`;
+export const profitFile = (prices: PriceChoice, language: string): string => profitApi.csv(prices, language);
 
 /** @throws ApiError 400 with issues; 404 `event.notFound` */
 export async function addCost(sale: number, cost: AddCost, idempotencyKey: string): Promise<void> {
-  await http.post<{ cost: ExtraCostLine }>(profitRoutes.costs(sale), cost, { idempotencyKey });
+  await http.post(profitApi.costs(sale), cost, { idempotencyKey });
   await profitStatement.refresh();
 }
 
 /** @throws ApiError 400 with issues; 404 `cost.notFound`; 409 `record.stale` */
 export async function editCost(id: number, edit: EditCost): Promise<void> {
-  await http.patch<{ cost: ExtraCostLine }>(profitRoutes.cost(id), edit);
+  await http.patch(profitApi.editCost(id), edit);
   await profitStatement.refresh();
 }
 
 /** @throws ApiError 404 `cost.notFound` */
 export async function removeCost(id: number): Promise<void> {
-  await http.delete<{ cost: ExtraCostLine }>(profitRoutes.cost(id));
+  await http.delete(profitApi.removeCost(id));
   await profitStatement.refresh();
 }
 
 /** @throws ApiError 404 `cost.notFound` */
 export async function restoreCost(id: number): Promise<void> {
-  await http.post<{ cost: ExtraCostLine }>(profitRoutes.restoreCost(id));
+  await http.post(profitApi.restoreCost(id));
   await profitStatement.refresh();
 }

@@ -1,13 +1,12 @@
 import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
-import type { Loaded } from '#kit/live-store';
 import type { PublicConfig } from '#shared/settings/settings.contract';
-import { settingsRoutes } from '#shared/settings/settings.routes';
+import { settingsApi } from '#shared/settings/settings.api';
 
 /** What the storefront is told of the business, e.g. how it is paid. Asked when it is opened: it changes with the server's settings only. */
 export const publicConfig = liveRecord<PublicConfig>({
   room: null,
-  load: (_, signal) => http.get<Loaded<PublicConfig>>(settingsRoutes.publicConfig, { signal }),
+  load: (_, signal) => http.get(settingsApi.publicConfig(), { signal }),
   version: () => 0,
 });
 export const { use: usePublicConfig, useLive: useLivePublicConfig } = publicConfig;

@@ -2,9 +2,8 @@ import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
 import { mapCopy } from '#kit/live-store';
 import { cachedCopy } from '#kit/offline-cache';
-import type { LiveReply } from '#shared/core/reply.contract';
-import type { BuyingOptions, PlanBasis, PlannedEvent, PurchasePlan, SetBuying } from '#shared/purchasing/purchasing.contract';
-import { purchasingRoutes } from '#shared/purchasing/purchasing.routes';
+import type { PlanBasis, PlannedEvent, PurchasePlan, SetBuying } from '#shared/purchasing/purchasing.contract';
+import { purchasingApi } from '#shared/purchasing/purchasing.api';
 import { PURCHASING_ROOM } from '#shared/realtime/rooms';
 
 /** The server makes the plan anew for each load; still within two seconds of a booking. */
@@ -26,7 +25,7 @@ export const completedPlan = ({ ticks = [], events, ...plan }: EarlierPlan): Pur
 export const purchasePlan = liveRecord<PurchasePlan>({
   room: PURCHASING_ROOM,
   load: async (_, signal) => {
-    const reply = await http.get<LiveReply<EarlierPlan>>(purchasingRoutes.plan, { signal });
+    const reply = await http.get(purchasingApi.plan(), { signal });
     return { ...reply, data: completedPlan(reply.data) };
   },
   // The server counts no versions: each load is made anew.
@@ -43,18 +42,18 @@ export const { use: usePurchasePlan, useLive: useLivePurchasePlan } = purchasePl
 
 /** Notes the list as the one that is taken along. @throws ApiError */
 export async function takeList(): Promise<void> {
-  const { data } = await http.post<{ data: PurchasePlan }>(purchasingRoutes.take, {});
+  const { data } = await http.post(purchasingApi.take(), {});
   purchasePlan.accept(data);
 }
 
 /** @throws ApiError `diary.notFound` */
 export async function setBasis(eventId: string, basis: PlanBasis): Promise<void> {
-  await http.put(purchasingRoutes.basis(eventId), { basis });
+  await http.put(purchasingApi.setBasis(eventId), { basis });
   await purchasePlan.refresh();
 }
 
 /** @throws ApiError `item.notFound`, `record.stale`, `purchasing.packSize`, `input.invalid` */
 export async function setBuying(itemId: number, body: SetBuying): Promise<void> {
-  await http.put<{ options: BuyingOptions }>(purchasingRoutes.buying(itemId), body);
+  await http.put(purchasingApi.setBuying(itemId), body);
   await purchasePlan.refresh();
 }

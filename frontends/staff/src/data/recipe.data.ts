@@ -2,20 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { type ApiError, http, toApiError } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
 import { createRecipe } from '#kit/recipe';
-import type { LiveReply } from '#shared/core/reply.contract';
 import { RECIPE_ROOM } from '#shared/realtime/rooms';
-import type {
-  AddedRecipe,
-  ChangeAddedRecipe,
-  ChooseRecipeVersion,
-  CurrentRecipe,
-  RecipeVersion,
-  SaveAddedVersion,
-  SaveRecipeVersion,
-  WholeAddedVersion,
-  WholeRecipeVersion,
-} from '#shared/recipes/recipe.contract';
-import { recipeRoutes } from '#shared/recipes/recipe.routes';
+import type { AddedRecipe, ChangeAddedRecipe, ChooseRecipeVersion, RecipeVersion, SaveAddedVersion, SaveRecipeVersion, WholeAddedVersion, WholeRecipeVersion } from '#shared/recipes/recipe.contract';
+import { recipeApi } from '#shared/recipes/recipe.api';
 
 /** What the kitchen cooks by. */
 export const { recipe, useAmounts } = createRecipe('kuzhi.recipe');
@@ -23,8 +12,6 @@ export const { use: useRecipe, useLive: useLiveRecipe } = recipe;
 
 /** The id of the first recipe, whose three parts are one. */
 export const MANDI = 'mandi';
-/** The address of the versions of a recipe. */
-const versionsAt = (id: string): string => (id === MANDI ? recipeRoutes.versions : recipeRoutes.versionsOf(id));
 
 const NONE: readonly AddedRecipe[] = [];
 /** The recipes that managers added, in their current versions. */
@@ -34,7 +21,7 @@ export const useAddedRecipes = (): readonly AddedRecipe[] => recipe.use(({ recor
 export const recipeVersions = liveCollection<RecipeVersion & { id: number }, string>({
   room: () => RECIPE_ROOM,
   load: async (of, signal) => {
-    const reply = await http.get<LiveReply<RecipeVersion[]>>(versionsAt(of), { signal });
+    const reply = await http.get(of === MANDI ? recipeApi.versions() : recipeApi.versionsOf(of), { signal });
     return { ...reply, data: reply.data.map((version) => ({ ...version, id: version.number })) };
   },
   // A version never changes.
@@ -54,8 +41,7 @@ const keyOf = (id: string, number: number): string => `${id} ${number}`;
 export async function loadRecipeVersion(id: string, number: number): Promise<WholeVersion> {
   const known = loaded.get(keyOf(id, number));
   if (known) return known;
-  const path = id === MANDI ? recipeRoutes.version(number) : recipeRoutes.versionOf(id, number);
-  const { data } = await http.get<{ data: WholeVersion }>(path);
+  const { data } = await (id === MANDI ? http.get(recipeApi.version(number)) : http.get(recipeApi.versionOf(id, number)));
   loaded.set(keyOf(id, number), data);
   return data;
 }
@@ -90,26 +76,26 @@ async function take(id: string, version: WholeVersion): Promise<number> {
 
 /** Writes a version of the first recipe down. The same key is the same version. @throws ApiError 422 `recipe.faults`, `media.unknown` */
 export async function saveRecipeVersion(body: SaveRecipeVersion, idempotencyKey: string): Promise<number> {
-  const { data } = await http.post<{ data: WholeRecipeVersion }>(recipeRoutes.versions, body, { idempotencyKey });
+  const { data } = await http.post(recipeApi.save(), body, { idempotencyKey });
   return take(MANDI, data);
 }
 
 /** Adds a recipe. @returns its id   @throws ApiError 422 `recipe.faults`, `media.unknown`, 409 `recipe.tooMany` */
 export async function addRecipe(body: SaveAddedVersion, idempotencyKey: string): Promise<string> {
-  const { recipe: added } = await http.post<{ recipe: AddedRecipe }>(recipeRoutes.added, body, { idempotencyKey });
+  const { recipe: added } = await http.post(recipeApi.added(), body, { idempotencyKey });
   await recipe.refresh();
   return added.id;
 }
 
 /** Writes a version of an added recipe down. @throws ApiError 422 `recipe.faults`, `media.unknown` */
 export async function saveAddedVersion(id: string, body: SaveAddedVersion, idempotencyKey: string): Promise<number> {
-  const { data } = await http.post<{ data: WholeAddedVersion }>(recipeRoutes.versionsOf(id), body, { idempotencyKey });
+  const { data } = await http.post(recipeApi.saveOf(id), body, { idempotencyKey });
   return take(id, data);
 }
 
 /** Archives an added recipe, brings it back, or chooses its version. @throws ApiError 409 `record.stale`, 422 `recipe.faults` */
 export async function changeAddedRecipe({ id, version }: AddedRecipe, change: Omit<ChangeAddedRecipe, 'version'>): Promise<void> {
-  await http.put<{ recipe: AddedRecipe }>(recipeRoutes.one(id), { ...change, version });
+  await http.put(recipeApi.edit(id), { ...change, version });
   await recipe.refresh();
 }
 
@@ -122,5 +108,5 @@ export async function chooseRecipeVersion(id: string, number: number): Promise<v
     return;
   }
   const body: ChooseRecipeVersion = { number, ...(record && { version: record.version }) };
-  recipe.accept((await http.put<{ recipe: CurrentRecipe }>(recipeRoutes.current, body)).recipe);
+  recipe.accept((await http.put(recipeApi.choose(), body)).recipe);
 }

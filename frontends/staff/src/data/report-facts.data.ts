@@ -1,14 +1,13 @@
 import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
-import type { Loaded } from '#kit/live-store';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { diaryRoutes } from '#shared/diary/diary-event.routes';
+import { diaryApi } from '#shared/diary/diary-event.api';
 import type { Comparison } from '#shared/reports/report.contract';
-import { reportRoutes } from '#shared/reports/report.routes';
+import { reportApi } from '#shared/reports/report.api';
 
 export const comparison = liveRecord<Comparison, string>({
   room: null,
-  load: (eventId, signal) => http.get<Loaded<Comparison>>(reportRoutes.comparison(eventId), { signal }),
+  load: (eventId, signal) => http.get(reportApi.comparison(eventId), { signal }),
   version: () => 0,
 });
 
@@ -23,7 +22,7 @@ type CountOf = Pick<DiaryEvent, 'id' | 'version'>;
 /** No number: the server has no list of people. */
 export const attendance = liveRecord<unknown, CountOf>({
   room: null,
-  load: ({ id }, signal) => http.get<Loaded<unknown>>(diaryRoutes.people(id), { signal }),
+  load: ({ id }, signal) => http.get(diaryApi.people(id), { signal }),
   version: () => 0,
   // A changed event may have another attendance; the last one stays until it is known.
   forgets: (of, before) => of?.id !== before?.id,

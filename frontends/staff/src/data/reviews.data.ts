@@ -1,9 +1,8 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { LiveReply } from '#shared/core/reply.contract';
 import { REVIEWS_ROOM } from '#shared/realtime/rooms';
 import type { CreateReviewBody, ManagedReview, ModerateReview } from '#shared/reviews/review.contract';
-import { reviewRoutes } from '#shared/reviews/review.routes';
+import { reviewApi } from '#shared/reviews/review.api';
 import { compareCodes } from '#shared/core/text-order';
 
 const newestFirst = (a: ManagedReview, b: ManagedReview): number => compareCodes(b.date, a.date);
@@ -11,7 +10,7 @@ const newestFirst = (a: ManagedReview, b: ManagedReview): number => compareCodes
 /** What customers say of the event whose panel is open, hidden reviews included. */
 export const reviews = liveCollection<ManagedReview, string>({
   room: REVIEWS_ROOM,
-  load: (eventId, signal) => http.get<LiveReply<ManagedReview[]>>(reviewRoutes.ofEvent(eventId), { signal }),
+  load: (eventId, signal) => http.get(reviewApi.ofEventForManager(eventId), { signal }),
   version: (review) => review.version,
   belongs: (review, eventId) => review.eventId === eventId,
   order: newestFirst,
@@ -22,8 +21,8 @@ export const { use: useReviews, useLive: useLiveReviews } = reviews;
 
 /** @throws ApiError `input.invalid` with issues */
 export async function addReview(eventId: string, review: CreateReviewBody, idempotencyKey: string): Promise<void> {
-  const { data } = await http.post<{ data: ManagedReview[] }>(reviewRoutes.ofEvent(eventId), review, { idempotencyKey });
-  for (const each of data) reviews.accept(each);
+  const { data } = await http.post(reviewApi.add(eventId), review, { idempotencyKey });
+  for (const each of data as ManagedReview[]) reviews.accept(each);
 }
 
 /** Hides, shows or replies. @throws ApiError 409 `record.stale` */
@@ -32,14 +31,14 @@ export async function moderateReview(
   change: Pick<ModerateReview, 'hidden' | 'reply'>,
 ): Promise<void> {
   const edit: ModerateReview = { ...change, version };
-  const { review } = await http.patch<{ review: ManagedReview }>(reviewRoutes.one(eventId, id), edit);
+  const { review } = await http.patch(reviewApi.moderate(eventId, id), edit);
   reviews.accept(review);
 }
 
 /** @returns what brings it back */
 export async function removeReview(review: ManagedReview, idempotencyKey: string): Promise<number> {
   const { eventId, id } = review;
-  const { snapshotId } = await http.delete<{ snapshotId: number }>(reviewRoutes.one(eventId, id), { idempotencyKey });
+  const { snapshotId } = await http.delete(reviewApi.remove(eventId, id), { idempotencyKey });
   reviews.remove(reviews.get().records[id] ?? review, eventId);
   return snapshotId;
 }

@@ -3,9 +3,8 @@ import { liveCollection } from '#kit/live-collection';
 import type { OfflineCopy } from '#kit/live-store';
 import { cachedCopy } from '#kit/offline-cache';
 import { serverNowIso } from '#kit/server-clock';
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
-import { deliveryRunRoutes } from '#shared/delivery-runs/delivery-run.routes';
+import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
 import { riderDay } from '#shared/delivery-runs/rider-day';
 import { riderRoom } from '#shared/realtime/rooms';
 
@@ -18,7 +17,7 @@ const today = (): string => riderDay(serverNowIso());
  */
 export const riderRuns = liveCollection<DeliveryRun, number>({
   room: riderRoom,
-  load: (_, signal) => http.get<LiveReply<DeliveryRun[]>>(deliveryRunRoutes.own, { signal }),
+  load: (_, signal) => http.get(deliveryRunApi.own(), { signal }),
   version: (run) => run.version,
   belongs: (run, deviceId) => run.rider?.deviceId === deviceId,
   order: (a, b) => a.id - b.id,

@@ -1,15 +1,13 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
 import type { Booking } from '#shared/bookings/booking.contract';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
-import type { LiveReply } from '#shared/core/reply.contract';
-import { queryOf } from '#shared/core/query';
+import { bookingApi } from '#shared/bookings/booking.api';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 
 /** All bookings of one sale, for lists that have no pages. */
 export const saleBookings = liveCollection<Booking, number>({
   room: BOOKINGS_ROOM,
-  load: (event, signal) => http.get<LiveReply<Booking[]>>(`${bookingRoutes.list}?${queryOf({ event })}`, { signal }),
+  load: (event, signal) => http.get(bookingApi.list({ event: String(event) }), { signal }),
   version: (booking) => booking.version,
   belongs: (booking, event) => booking.event.id === event,
   on: ({ accept }) => ({ 'booking.changed': accept }),

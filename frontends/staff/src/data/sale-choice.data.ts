@@ -1,13 +1,12 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
-import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
 
 /** The public sales that a cooking day can serve, as they were when a form was opened: a choice must not change under a finger. */
 export const saleChoice = liveCollection<SalesEvent>({
   room: null,
-  load: (_, signal) => http.get<LiveReply<SalesEvent[]>>(salesEventRoutes.list, { signal }),
+  load: (_, signal) => http.get(salesEventApi.list(), { signal }),
   version: (sale) => sale.version,
 });
 export const { use: useSaleChoice, useLive: useLiveSaleChoice } = saleChoice;

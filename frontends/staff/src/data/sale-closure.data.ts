@@ -1,15 +1,14 @@
 import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
-import type { LiveReply } from '#shared/core/reply.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import type { ClosurePlan, SaleClosure, StartClosure } from '#shared/sale-closures/sale-closure.contract';
-import { saleClosureRoutes } from '#shared/sale-closures/sale-closure.routes';
+import { saleClosureApi } from '#shared/sale-closures/sale-closure.api';
 
 /** How far the closing of the open sale is, and its refunds: the server counts again with each booking. */
 export const saleClosure = liveRecord<{ eventId: number; closure: SaleClosure | null }, number>({
   room: BOOKINGS_ROOM,
   load: async (eventId, signal) => {
-    const { data, ...reply } = await http.get<LiveReply<SaleClosure | null>>(saleClosureRoutes.one(eventId), { signal });
+    const { data, ...reply } = await http.get(saleClosureApi.one(eventId), { signal });
     return { ...reply, data: { eventId, closure: data } };
   },
   version: () => 0,
@@ -20,11 +19,11 @@ export const { use: useSaleClosure, useLive: useLiveSaleClosure } = saleClosure;
 
 /** What it would come to; nothing is changed by asking. */
 export async function planClosure(eventId: number): Promise<ClosurePlan> {
-  return (await http.get<{ plan: ClosurePlan }>(saleClosureRoutes.plan(eventId))).plan;
+  return (await http.get(saleClosureApi.plan(eventId))).plan;
 }
 
 /** @throws ApiError 422 `closure.confirmation`; 409 `closure.running`, `closure.over`, `event.cancelled` */
 export async function startClosure(eventId: number, start: StartClosure, idempotencyKey: string): Promise<void> {
-  const { closure } = await http.post<{ closure: SaleClosure }>(saleClosureRoutes.one(eventId), start, { idempotencyKey });
+  const { closure } = await http.post(saleClosureApi.start(eventId), start, { idempotencyKey });
   saleClosure.accept({ eventId, closure });
 }

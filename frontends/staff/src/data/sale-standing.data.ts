@@ -1,14 +1,13 @@
 import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
-import type { LiveReply } from '#shared/core/reply.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 
 /** How the open sale sells: any change of a booking has the server count again. */
 export const saleStanding = liveRecord<SaleStanding, number>({
   room: BOOKINGS_ROOM,
-  load: (salesEventId, signal) => http.get<LiveReply<SaleStanding>>(bookingRoutes.standing(salesEventId), { signal }),
+  load: (salesEventId, signal) => http.get(bookingApi.standing(salesEventId), { signal }),
   // Nothing is pushed or answered but by a load.
   version: () => 0,
   on: ({ reload }) => ({ 'booking.changed': reload }),

@@ -1,7 +1,7 @@
 import { http, newKey } from '#kit/http';
 import { createSchedule } from '#kit/schedule';
 import type { PlanSchedule, Schedule, SetSchedule } from '#shared/tasks/schedule.contract';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { taskApi } from '#shared/tasks/task.api';
 
 /** When the food of the open event leaves; asked anew whenever the panel opens. */
 export const schedule = createSchedule({ forgets: () => true });
@@ -10,7 +10,7 @@ export const { use: useSchedule, useLive: useLiveSchedule } = schedule;
 /** Never from a queue: hours later it would move a day that others have moved. @throws ApiError 409 `record.stale` */
 export async function setDeliveryTime({ eventId, version }: Schedule, deliveryTime: string): Promise<void> {
   const body: SetSchedule = { deliveryTime, version };
-  const { data } = await http.put<{ data: Schedule }>(taskRoutes.schedule(eventId), body);
+  const { data } = await http.put(taskApi.setSchedule(eventId), body);
   schedule.accept(data);
 }
 
@@ -20,8 +20,7 @@ export async function setDeliveryTime({ eventId, version }: Schedule, deliveryTi
  */
 export async function applyPlan({ eventId, version }: Schedule, plan: Omit<PlanSchedule, 'version'>): Promise<number> {
   const body: PlanSchedule = { ...plan, version };
-  const path = taskRoutes.plan(eventId);
-  const { data, snapshotId } = await http.post<{ data: Schedule; snapshotId: number }>(path, body, { idempotencyKey: newKey() });
+  const { data, snapshotId } = await http.post(taskApi.plan(eventId), body, { idempotencyKey: newKey() });
   schedule.accept(data);
   return snapshotId;
 }

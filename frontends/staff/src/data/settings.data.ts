@@ -1,13 +1,12 @@
 import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
-import type { Loaded } from '#kit/live-store';
 import type { EditSettings, Settings } from '#shared/settings/settings.contract';
-import { settingsRoutes } from '#shared/settings/settings.routes';
+import { settingsApi } from '#shared/settings/settings.api';
 
 /** The business's particulars and the rules of the sale. */
 export const settings = liveRecord<Settings>({
   room: null,
-  load: (_, signal) => http.get<Loaded<Settings>>(settingsRoutes.all, { signal }),
+  load: (_, signal) => http.get(settingsApi.all(), { signal }),
   // The settings carry no version: the last answer counts.
   version: () => 0,
 });
@@ -15,5 +14,5 @@ export const { use: useSettings, useLive: useLiveSettings } = settings;
 
 /** @throws ApiError `input.invalid` with issues */
 export async function saveSettings(edit: EditSettings): Promise<void> {
-  settings.accept((await http.put<{ data: Settings }>(settingsRoutes.all, edit)).data);
+  settings.accept((await http.put(settingsApi.edit(), edit)).data);
 }

@@ -1,13 +1,12 @@
 import { http, newKey } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
-import type { Loaded } from '#kit/live-store';
 import type { BroughtLines, ImportSettlements, SettledLine, SettlementReport } from '#shared/settlements/settlement.contract';
-import { settlementRoutes } from '#shared/settlements/settlement.routes';
+import { settlementApi } from '#shared/settlements/settlement.api';
 
 /** What the provider brought to the bank in a month, and what is open. No room tells of it: settlements come once a day. */
 export const settlements = liveRecord<SettlementReport, string>({
   room: null,
-  load: (month, signal) => http.get<Loaded<SettlementReport>>(settlementRoutes.report(month), { signal }),
+  load: (month, signal) => http.get(settlementApi.report(month), { signal }),
   version: () => 0,
   forgets: () => true,
 });
@@ -16,7 +15,7 @@ export const { use: useSettlements, useLive: useLiveSettlements } = settlements;
 /** The lines of one settlement. */
 export const settledLines = liveRecord<SettledLine[], string>({
   room: null,
-  load: (id, signal) => http.get<Loaded<SettledLine[]>>(settlementRoutes.lines(id), { signal }),
+  load: (id, signal) => http.get(settlementApi.lines(id), { signal }),
   version: () => 0,
   forgets: () => true,
 });
@@ -24,14 +23,14 @@ export const { use: useSettledLines, useLive: useLiveSettledLines } = settledLin
 
 /** Asks the provider now. @throws ApiError 503 `settlements.unavailable` */
 export async function fetchSettlements(): Promise<BroughtLines> {
-  const { brought } = await http.post<{ brought: BroughtLines }>(settlementRoutes.fetch, {}, { idempotencyKey: newKey() });
+  const { brought } = await http.post(settlementApi.fetch(), {}, { idempotencyKey: newKey() });
   await settlements.refresh();
   return brought;
 }
 
 /** Brings in the report as a file. @throws ApiError 422 `settlements.badFile`; 409 `settlements.lineDiffers` unless it takes changes */
 export async function importSettlements(body: ImportSettlements): Promise<BroughtLines> {
-  const { brought } = await http.post<{ brought: BroughtLines }>(settlementRoutes.import, body, { idempotencyKey: newKey() });
+  const { brought } = await http.post(settlementApi.import(), body, { idempotencyKey: newKey() });
   await settlements.refresh();
   return brought;
 }

@@ -1,13 +1,12 @@
 import { http, newKey } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { Loaded } from '#kit/live-store';
 import type { Snapshot } from '#shared/snapshots/snapshot.contract';
-import { snapshotRoutes } from '#shared/snapshots/snapshot.routes';
+import { snapshotApi } from '#shared/snapshots/snapshot.api';
 
 /** What was replaced, reset or removed within 30 days, newest first. @source decisions/0001 §24 */
 export const snapshots = liveCollection<Snapshot>({
   room: null,
-  load: (_, signal) => http.get<Loaded<Snapshot[]>>(snapshotRoutes.list(), { signal }),
+  load: (_, signal) => http.get(snapshotApi.list(), { signal }),
   // A snapshot never changes.
   version: () => 0,
 });
@@ -19,6 +18,6 @@ export const { use: useSnapshots, useLive: useLiveSnapshots } = snapshots;
  * @throws ApiError 404 `snapshot.notFound`, `diary.notFound`
  */
 export async function restoreSnapshot(id: number): Promise<readonly string[]> {
-  const { stayed = [] } = await http.post<{ stayed?: string[] }>(snapshotRoutes.restore(id), {}, { idempotencyKey: newKey() });
+  const { stayed = [] } = await http.post(snapshotApi.restore(id), {}, { idempotencyKey: newKey() });
   return stayed;
 }

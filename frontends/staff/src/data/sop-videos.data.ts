@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { http } from '#kit/http';
 import { createSopVideos, inPlaceOfOurs } from '#kit/sop-videos';
-import type { SetSopVideo, SopVideo, SopVideos } from '#shared/sop/sop-video.contract';
-import { sopVideoRoutes } from '#shared/sop/sop-video.routes';
+import type { SetSopVideo, SopVideos } from '#shared/sop/sop-video.contract';
+import { sopVideoApi } from '#shared/sop/sop-video.api';
 
 /** Which steps show another video than ours. While nobody says which, ours are shown. */
 export const sopVideos = createSopVideos();
@@ -17,10 +17,10 @@ export function useReplacedVideos(): SopVideos {
 /** @throws ApiError 422 `media.unknown` */
 export async function replaceSopVideo(stepId: string, url: string): Promise<void> {
   const body: SetSopVideo = { url };
-  sopVideos.accept((await http.put<{ video: SopVideo }>(sopVideoRoutes.one(stepId), body)).video);
+  sopVideos.accept((await http.put(sopVideoApi.set(stepId), body)).video);
 }
 
 /** Back to ours. */
 export async function clearSopVideo(stepId: string): Promise<void> {
-  sopVideos.accept((await http.delete<{ video: SopVideo }>(sopVideoRoutes.one(stepId))).video);
+  sopVideos.accept((await http.delete(sopVideoApi.clear(stepId))).video);
 }

@@ -1,8 +1,7 @@
 import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
-import type { Loaded } from '#kit/live-store';
 import { readStored, store } from '#kit/local-storage';
-import { deviceRoutes } from '#shared/devices/device.routes';
+import { deviceApi } from '#shared/devices/device.api';
 
 const REMEMBERED = 'kuzhi.staff.names';
 const NONE: readonly string[] = [];
@@ -14,7 +13,7 @@ const isNames = (value: unknown): value is string[] => Array.isArray(value) && v
  */
 export const staffNames = liveRecord<readonly string[]>({
   room: null,
-  load: (_, signal) => http.get<Loaded<string[]>>(deviceRoutes.staffNames, { signal }),
+  load: (_, signal) => http.get(deviceApi.staffNames(), { signal }),
   version: () => 0,
   copy: {
     read: () => {

@@ -1,18 +1,17 @@
 import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
-import type { Loaded } from '#kit/live-store';
 import type { StaffNotices } from '#shared/staff-notices/staff-notices.contract';
-import { staffNoticeRoutes } from '#shared/staff-notices/staff-notices.routes';
+import { staffNoticeApi } from '#shared/staff-notices/staff-notices.api';
 
 /** What staff are told of, and where. */
 export const staffNotices = liveRecord<StaffNotices>({
   room: null,
-  load: (_, signal) => http.get<Loaded<StaffNotices>>(staffNoticeRoutes.settings, { signal }),
+  load: (_, signal) => http.get(staffNoticeApi.settings(), { signal }),
   // It carries no version: the last answer counts.
   version: () => 0,
 });
 
 /** @throws ApiError `input.invalid` with issues */
 export async function saveStaffNotices(notices: StaffNotices): Promise<void> {
-  staffNotices.accept((await http.put<{ data: StaffNotices }>(staffNoticeRoutes.settings, notices)).data);
+  staffNotices.accept((await http.put(staffNoticeApi.edit(), notices)).data);
 }

@@ -1,14 +1,13 @@
 import { http } from '#kit/http';
 import { liveRecord } from '#kit/live-record';
-import type { LiveReply } from '#shared/core/reply.contract';
 import { stockUseRoom } from '#shared/realtime/rooms';
 import type { BookUse, EventStockUse } from '#shared/stock-use/stock-use.contract';
-import { stockUseRoutes } from '#shared/stock-use/stock-use.routes';
+import { stockUseApi } from '#shared/stock-use/stock-use.api';
 
 /** What the open event used of the store. */
 export const stockUse = liveRecord<EventStockUse, string>({
   room: stockUseRoom,
-  load: (eventId, signal) => http.get<LiveReply<EventStockUse>>(stockUseRoutes.ofEvent(eventId), { signal }),
+  load: (eventId, signal) => http.get(stockUseApi.ofEvent(eventId), { signal }),
   version: () => 0,
   belongs: (use, eventId) => use.eventId === eventId,
   on: ({ reload }) => ({ 'stockUse.changed': reload, 'stockUse.taken': reload }),
@@ -17,12 +16,12 @@ export const { use: useStockUse, useLive: useLiveStockUse } = stockUse;
 
 /** @throws ApiError `stockUse.booked`, `stockUse.taken` and `stockUse.lines` with the issues of the lines */
 export async function bookStockUse(eventId: string, body: BookUse, key: string): Promise<void> {
-  await http.post(stockUseRoutes.ofEvent(eventId), body, { idempotencyKey: key });
+  await http.post(stockUseApi.book(eventId), body, { idempotencyKey: key });
   await stockUse.refresh();
 }
 
 /** @throws ApiError `stockUse.notBooked`, `stock.tooMuch` */
 export async function undoStockUse(eventId: string): Promise<void> {
-  await http.post(stockUseRoutes.undo(eventId), {});
+  await http.post(stockUseApi.undo(eventId), {});
   await stockUse.refresh();
 }

@@ -1,14 +1,13 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { LiveReply } from '#shared/core/reply.contract';
 import type { Task } from '#shared/tasks/task.contract';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { taskApi } from '#shared/tasks/task.api';
 
 /** The tasks of some events, as they are when they are asked for: whoever looks for one by its name needs no live list. */
 export const taskSearch = liveCollection<Task, readonly string[]>({
   room: null,
   load: async (eventIds, signal) => {
-    const replies = await Promise.all(eventIds.map((id) => http.get<LiveReply<Task[]>>(taskRoutes.list(id), { signal })));
+    const replies = await Promise.all(eventIds.map((id) => http.get(taskApi.list(id), { signal })));
     return { success: true, data: replies.flatMap(({ data }) => data) };
   },
   version: (task) => task.version,

@@ -4,16 +4,16 @@ import { live } from '#kit/live';
 import { liveCollection } from '#kit/live-collection';
 import { throttledReload } from '#kit/throttled-reload';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
-import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import type { EditWaiting, MakeOffer, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
-import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
+import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 
 type Slots = Pick<WaitingListReply, 'availableSlots' | 'offerMinutes' | 'links' | 'shop'>;
 
 /** Who waits for slots of an event, first come first, and how many are free. */
 export const waitingList = liveCollection<Waiting, number, Slots>({
   room: BOOKINGS_ROOM,
-  load: (eventId, signal) => http.get<WaitingListReply>(waitingListRoutes.list(eventId), { signal }),
+  load: (eventId, signal) => http.get(waitingListApi.list(eventId), { signal }),
   version: (waiting) => waiting.version,
   extra: ({ availableSlots, offerMinutes, links, shop }) => ({ availableSlots, offerMinutes, links, shop }),
   on: ({ reload }) => ({ 'waiting.changed': reload, 'waiting.removed': reload, 'booking.changed': reload }),
@@ -27,7 +27,7 @@ export function useLiveWaitingList(eventId: number): void {
     // A failure is in the state of the list.
     const again = throttledReload(() => waitingList.reload(), () => undefined);
     // The sale tells of slots whose hold has ended; its own load is not ours.
-    const stop = live(SALES_ROOM, (signal) => http.get(salesEventRoutes.list, { signal }), { 'sale.changed': again.soon });
+    const stop = live(SALES_ROOM, (signal) => http.get(salesEventApi.list(), { signal }), { 'sale.changed': again.soon });
     return () => {
       again.stop();
       stop();
@@ -37,13 +37,13 @@ export function useLiveWaitingList(eventId: number): void {
 
 /** @throws ApiError 404 `waiting.notFound`, 409 `record.stale` */
 export async function editWaiting({ id, version }: Waiting, change: Pick<EditWaiting, 'called' | 'done'>): Promise<void> {
-  const { waiting } = await http.patch<{ waiting: Waiting }>(waitingListRoutes.one(id), { ...change, version });
+  const { waiting } = await http.patch(waitingListApi.edit(id), { ...change, version });
   waitingList.update(waiting);
 }
 
 /** @throws ApiError 404 `waiting.notFound` */
 export async function removeWaiting(waiting: Waiting): Promise<void> {
-  await http.delete(waitingListRoutes.one(waiting.id));
+  await http.delete(waitingListApi.remove(waiting.id));
   waitingList.remove(waitingList.get().records[waiting.id] ?? waiting);
 }
 
@@ -53,12 +53,12 @@ export async function removeWaiting(waiting: Waiting): Promise<void> {
  */
 export async function offerSlots({ id, version }: Waiting, insteadOf: Waiting | null): Promise<void> {
   const body: MakeOffer = { version, ...(insteadOf && { insteadOf: insteadOf.id }) };
-  await http.post(waitingListRoutes.offer(id), body);
+  await http.post(waitingListApi.postOffer(id), body);
   await waitingList.refresh();
 }
 
 /** @throws ApiError 404 `waiting.notFound` */
 export async function withdrawOffer({ id }: Waiting): Promise<void> {
-  await http.delete(waitingListRoutes.offer(id));
+  await http.delete(waitingListApi.withdrawOffer(id));
   await waitingList.refresh();
 }

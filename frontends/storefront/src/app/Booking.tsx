@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { sumOfSlots } from '#shared/menu/event-menu';
 import { mostWanted } from '#shared/waiting-list/most-wanted';
@@ -24,7 +24,7 @@ export function Booking() {
   const menu = useBooking((state) => state.menu);
   const checkout = useMemo((): Checkout | null => {
     if (!config || config.payment.mode === 'off' || !config.payment.keyId) return null;
-    const returnTo = needsRedirect(navigator.userAgent) ? new URL(bookingRoutes.paymentReturn, location.origin).href : null;
+    const returnTo = needsRedirect(navigator.userAgent) ? new URL(bookingApi.paymentReturn(), location.origin).href : null;
     return createCheckout(config.payment.mode, config.business.name, returnTo);
   }, [config]);
   return (

@@ -5,7 +5,7 @@ import { http } from '#kit/http';
 import { textIn } from '#shared/core/languages';
 import { hasTestKey } from '#shared/payments/providers';
 import type { PublicConfig } from '#shared/settings/settings.contract';
-import { settingsRoutes } from '#shared/settings/settings.routes';
+import { settingsApi } from '#shared/settings/settings.api';
 
 interface ConfigState {
   config: PublicConfig | null;
@@ -22,7 +22,7 @@ export const useConfig = create<ConfigState>()((set) => ({
   config: null,
   failed: false,
   load: () =>
-    (asking ??= http.get<{ data: PublicConfig }>(settingsRoutes.publicConfig).then(
+    (asking ??= http.get(settingsApi.publicConfig()).then(
       ({ data }) => {
         set({ config: data, failed: false });
         return data;

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { http } from '#kit/http';
-import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import { useBooking } from '../features/booking/booking.store';
 import { useSales } from '../features/sales-events/sales-events.store';
 
@@ -98,7 +97,7 @@ async function openConfirmation(bookingId: string, otherwise: () => void): Promi
   if (opening === bookingId) return;
   opening = bookingId;
   try {
-    const { data } = await http.get<{ data: CustomerOrder }>(bookingRoutes.order(bookingId));
+    const { data } = await http.get(bookingApi.order(bookingId));
     useBooking.getState().showConfirmation(data);
   } catch {
     otherwise();

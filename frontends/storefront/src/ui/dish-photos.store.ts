@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { http } from '#kit/http';
-import type { LiveReply } from '#shared/core/reply.contract';
 import { photoIn } from '#shared/menu/dish-photo';
 import type { DishPhoto } from '#shared/menu/dish-photo.contract';
-import { dishPhotoRoutes } from '#shared/menu/dish-photo.routes';
+import { dishPhotoApi } from '#shared/menu/dish-photo.api';
 import { DISHES_ROOM } from '#shared/realtime/rooms';
 import { liveLater } from './live-later';
 
@@ -20,7 +19,7 @@ interface DishPhotosState {
 export const useDishPhotos = create<DishPhotosState>()((set, get) => ({
   photos: {},
   load: async (signal) => {
-    const reply = await http.get<LiveReply<DishPhoto[]>>(dishPhotoRoutes.list, { signal });
+    const reply = await http.get(dishPhotoApi.list(), { signal });
     set({ photos: Object.fromEntries(reply.data.map((photo) => [photo.id, photo])) });
     return reply;
   },

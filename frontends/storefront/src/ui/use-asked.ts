@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import type { Address } from '#shared/core/endpoint';
 import { type ApiError, http, toApiError } from '#kit/http';
 
 interface Asked<Answer> {
@@ -11,14 +13,14 @@ interface Asked<Answer> {
   again: () => void;
 }
 
-/** What a part of the page asks for once, and with a press again where it failed. @param path of a reply with `data` */
-export function useAsked<Answer>(path: string): Asked<Answer> {
+/** What a part of the page asks for once, and with a press again where it failed. */
+export function useAsked<Answer>(address: Address<'GET', { reply: z.ZodType<{ data: Answer }> }>): Asked<Answer> {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const left = new AbortController();
-    http.get<{ data: Answer }>(path, { signal: left.signal }).then(
+    http.get(address, { signal: left.signal }).then(
       ({ data }) => {
         setAnswer(data);
         setError(null);
@@ -26,6 +28,6 @@ export function useAsked<Answer>(path: string): Asked<Answer> {
       (thrown: unknown) => left.signal.aborted || setError(toApiError(thrown)),
     );
     return () => left.abort();
-  }, [path, attempt]);
+  }, [address, attempt]);
   return { answer, error, setAnswer, again: () => setAttempt(attempt + 1) };
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { tvPath } from '#shared/sop/tv-pages';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { tasksPage } from '#shared/tasks/task-page';
 import { withEvent } from '../features/cooking-event/with-event';
 import { useSession } from '../features/pairing/session.store';
 
@@ -13,6 +13,6 @@ export function useWayBack(eventId: string | null): () => void {
   const isScreen = useSession(({ user }) => user?.role === 'tv');
   return () => {
     if (isScreen || eventId === null) void navigate(withEvent(tvPath('board'), eventId));
-    else window.location.assign(taskRoutes.page(eventId));
+    else window.location.assign(tasksPage(eventId));
   };
 }

@@ -1,14 +1,13 @@
 import { http } from '#kit/http';
 import { liveCollection } from '#kit/live-collection';
-import type { LiveReply } from '#shared/core/reply.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
-import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
 
 /** The sales that the public sees. */
 export const sales = liveCollection<SalesEvent>({
   room: SALES_ROOM,
-  load: (_, signal) => http.get<LiveReply<SalesEvent[]>>(salesEventRoutes.list, { signal }),
+  load: (_, signal) => http.get(salesEventApi.list(), { signal }),
   version: (sale) => sale.version,
   on: ({ accept, remove }) => ({ 'sale.changed': accept, 'sale.removed': remove }),
 });

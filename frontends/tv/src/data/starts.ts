@@ -6,9 +6,9 @@ import { overHttp } from '#kit/outbox/delivery';
 import { type ApiError, newKey } from '#kit/http';
 import { isServerClockKnown, serverNow, serverNowIso } from '#kit/server-clock';
 import type { Task } from '#shared/tasks/task.contract';
-import { taskCommandRoutes } from '#shared/tasks/task.routes';
+import { taskCommandApi } from '#shared/tasks/task.api';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
-import { timerRoutes } from '#shared/timers/timer.routes';
+import { timerApi } from '#shared/timers/timer.api';
 import { tasks } from './tasks.data';
 import { logTimerFailure } from './timer-log';
 import { timers } from './timers.data';
@@ -110,14 +110,14 @@ const whenPressed = (): { at?: string } => (isServerClockKnown() ? { at: serverN
 /** Starts a step, and its task with it, now or when the network is back. @returns whether it runs   @throws ApiError when the server refuses it at once */
 export async function sendStepStart(eventId: string, stepId: string, label: string): Promise<boolean> {
   const body: SetTimer = { isActive: true, startTime: serverNow(), ...whenPressed() };
-  const reply = await send<StepReply>({ kind: 'step', eventId, id: stepId }, label, timerRoutes.one(eventId, stepId), 'PUT', body);
+  const reply = await send<StepReply>({ kind: 'step', eventId, id: stepId }, label, timerApi.set(eventId, stepId), 'PUT', body);
   if (reply) timers.accept(reply.data);
   return reply?.data.isActive ?? false;
 }
 
 /** Starts a task that has no timed step, likewise. */
 export async function sendTaskStart({ eventId, id, task }: Task): Promise<void> {
-  const reply = await send<TaskReply>({ kind: 'task', eventId, id }, task, taskCommandRoutes.start(eventId, id), 'POST', whenPressed());
+  const reply = await send<TaskReply>({ kind: 'task', eventId, id }, task, taskCommandApi.start(eventId, id), 'POST', whenPressed());
   if (reply) tasks.accept(reply.task);
 }
 

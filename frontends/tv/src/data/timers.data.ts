@@ -1,10 +1,9 @@
 import { http } from '#kit/http';
 import { liveCollection, type LiveCollectionOptions } from '#kit/live-collection';
 import { storedCopy } from '#kit/stored-copy';
-import type { LiveReply } from '#shared/core/reply.contract';
 import { timersRoom } from '#shared/realtime/rooms';
 import type { Timer } from '#shared/timers/timer.contract';
-import { timerRoutes } from '#shared/timers/timer.routes';
+import { timerApi } from '#shared/timers/timer.api';
 import { logTimerFailure } from './timer-log';
 
 const isList = (value: unknown): value is Timer[] => Array.isArray(value);
@@ -14,7 +13,7 @@ export const createTimers = (options: Pick<LiveCollectionOptions<Timer, string>,
     room: timersRoom,
     load: async (eventId, signal) => {
       try {
-        return await http.get<LiveReply<Timer[]>>(timerRoutes.list(eventId), { signal });
+        return await http.get(timerApi.list(eventId), { signal });
       } catch (error) {
         logTimerFailure('list', error);
         throw error;

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import { type Appointment, Clock } from '../../../core/clock.js';
 import { Config } from '../../../core/config.js';
 import { ServerKey } from '../../../core/server-key.js';
@@ -170,7 +170,7 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
     let status = 0;
     let response: string;
     try {
-      const answer = await fetch(`${this.own.base}${bookingRoutes.webhook}`, {
+      const answer = await fetch(`${this.own.base}${bookingApi.webhook()}`, {
         method: 'POST',
         headers: { ...headers, 'X-Razorpay-Signature': signature },
         body,

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { http } from '#kit/http';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { usePageTitle } from '#kit/use-page-title';
-import { authRoutes } from '#shared/auth/auth.routes';
+import { authApi } from '#shared/auth/auth.api';
 import { STAFF_PAGES } from '#shared/core/pages';
 import { FIRST_SERVINGS } from '#shared/recipes/servings';
 import { type Choice, CollectionView } from '../../features/recipes/CollectionView';
@@ -36,7 +36,7 @@ export default function RecipePage() {
   usePageTitle(t('recipes.login.title'));
   if (!isIn) {
     const login = async (username: string, password: string): Promise<void> => {
-      await http.post(authRoutes.check, { username, password });
+      await http.post(authApi.check(), { username, password });
       setIn(true);
     };
     return <RecipeLogin onLogin={login} wayBack={<WayBack />} />;

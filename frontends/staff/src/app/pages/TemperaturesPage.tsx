@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '#kit/use-page-title';
 import { isCalendarDay } from '#shared/core/time';
 import { READING_KINDS } from '#shared/readings/reading-kinds';
-import type { ReadingFilter } from '#shared/readings/reading.routes';
+import type { ReadingFilter } from '#shared/readings/reading.api';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { TemperatureRecords } from '../../features/readings/TemperatureRecords';
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
 import type { PatchUser, User } from '#shared/auth/auth.contract';
-import { STAFF_ROLES } from '#shared/auth/roles';
+import { STAFF_ROLES } from '#shared/core/roles';
 import { oneOf } from '#shared/core/narrow';
 import { Failure } from '../../ui/Failure';
 import { MoreMenu } from '../../ui/MoreMenu';

@@ -1,7 +1,7 @@
 import { Button, Card, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
-import { STAFF_ROLES, type StaffRole } from '#shared/auth/roles';
+import { STAFF_ROLES, type StaffRole } from '#shared/core/roles';
 import { Failure } from '../../ui/Failure';
 import { type Faults, issuesOf, useForm } from '../../ui/use-form';
 import { isUsername, passwordFault } from './account-rules';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { http } from '#kit/http';
 import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import type { ShownLink, ShowLink } from '#shared/bookings/order-link.contract';
 import { chatLink } from '#shared/core/chat-link';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -21,12 +21,12 @@ export function OrderLinkView({ bookingId }: { bookingId: string }) {
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null);
   const [isRevoked, setRevoked] = useState(false);
   const show = useAction(async (request: ShowLink) => {
-    setShown(await http.post<ShownLink>(bookingRoutes.link(bookingId), request));
+    setShown(await http.post(bookingApi.makeLink(bookingId), request));
     setRevoked(false);
     setAsked(null);
   });
   const revoke = useAction(async () => {
-    await http.delete(bookingRoutes.link(bookingId));
+    await http.delete(bookingApi.revokeLink(bookingId));
     setShown(null);
     setRevoked(true);
     setAsked(null);

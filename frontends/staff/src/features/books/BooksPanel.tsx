@@ -8,7 +8,7 @@ import { useToday } from '#kit/today';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import type { Books } from '#shared/books/books.contract';
-import { bookRoutes } from '#shared/books/books.routes';
+import { bookApi } from '#shared/books/books.api';
 import { LEDGERS, type VoucherType } from '#shared/books/vouchers';
 import { lastMonths } from '#shared/core/calendar';
 import { CSV_TYPE } from '#shared/core/csv';
@@ -33,8 +33,8 @@ export function BooksPanel() {
   const { of, record, error } = useBooks();
   const shown = of === month ? record : null;
   const isEmpty = shown?.types.every(({ count }) => count === 0) ?? true;
-  const xml = useAction(async () => saveFile(`tally-${month}.xml`, 'application/xml', await fetchFile(bookRoutes.xml(month))));
-  const csv = useAction(async () => saveFile(`books-${month}.csv`, CSV_TYPE, await fetchFile(bookRoutes.csv(month))));
+  const xml = useAction(async () => saveFile(`tally-${month}.xml`, 'application/xml', await fetchFile(bookApi.xml(month))));
+  const csv = useAction(async () => saveFile(`books-${month}.csv`, CSV_TYPE, await fetchFile(bookApi.csv(month))));
   return (
     <Stack gap="lg">
       <div>

@@ -6,8 +6,8 @@ import { http } from '#kit/http';
 import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import type { CustomerData, EraseCustomer } from '#shared/privacy/privacy.contract';
-import { privacyRoutes } from '#shared/privacy/privacy.routes';
+import type { EraseCustomer } from '#shared/privacy/privacy.contract';
+import { privacyApi } from '#shared/privacy/privacy.api';
 import { Failure } from '../../ui/Failure';
 import { ReasonForm } from '../../ui/ReasonForm';
 
@@ -17,12 +17,12 @@ export function CustomerDataView({ bookingId }: { bookingId: string }) {
   const [erasing, setErasing] = useState(false);
   const [erased, setErased] = useState<number | null>(null);
   const copy = useAction(async () => {
-    const { data } = await http.get<{ data: CustomerData }>(privacyRoutes.ofBooking(bookingId));
+    const { data } = await http.get(privacyApi.ofCustomer({ booking: bookingId }));
     saveFile(`customer-${bookingId}.json`, 'application/json', JSON.stringify(data, null, 2));
   });
   const erase = useAction(async (reason: string) => {
     const body: EraseCustomer = { booking: bookingId, reason };
-    const reply = await http.post<{ erased: number }>(privacyRoutes.erase, body);
+    const reply = await http.post(privacyApi.erase(), body);
     setErasing(false);
     setErased(reply.erased);
   });

@@ -12,7 +12,7 @@ import { silentScreens } from '#shared/devices/silence';
 import { daysCalledOff, daysToComplete, isDueToPlan, taskTimeOf, unplannedSales } from '#shared/diary/day-of-sale';
 import { comingSales } from '#shared/sales-events/coming-sales';
 import { summarise } from '#shared/tasks/task-summary';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { tasksPage } from '#shared/tasks/task-page';
 import { devices, useDevices } from '../../data/devices.data';
 import { useDiary } from '../../data/diary.data';
 import { openReadings, useOpenReadings } from '../../data/open-readings.data';
@@ -102,13 +102,13 @@ function useThings(): Thing[] {
   // On other days screens are switched off, and nobody misses them.
   const silent = event?.date === today ? silentScreens(screens, now).length : 0;
   const { unreachable = 0, uncollected = 0 } = useStats(({ record }) => record) ?? {};
-  const pageOf = ([day]: readonly { id: string }[]): string => (day ? taskRoutes.page(day.id) : '');
+  const pageOf = ([day]: readonly { id: string }[]): string => (day ? tasksPage(day.id) : '');
   const [reading] = readings;
   const things: Thing[] = [
-    { what: 'readings', count: readings.length, to: reading ? taskRoutes.page(reading.eventId) : '' },
+    { what: 'readings', count: readings.length, to: reading ? tasksPage(reading.eventId) : '' },
     { what: 'money', count: alerts, to: consolePath('money') },
     { what: 'uncollected', count: uncollected, to: consolePath('bookings', { status: 'uncollected' }) },
-    { what: 'late', count: summary ? summary.late + summary.overdue : 0, to: event ? taskRoutes.page(event.id) : '' },
+    { what: 'late', count: summary ? summary.late + summary.overdue : 0, to: event ? tasksPage(event.id) : '' },
     { what: 'unplanned', count: unplanned.length, to: unplanned[0] ? salePath(unplanned[0].id, 'kitchen') : '' },
     { what: 'unreachable', count: unreachable, to: consolePath('bookings', { status: 'unreachable' }) },
     { what: 'silent', count: silent, to: consolePath('devices') },

@@ -14,7 +14,7 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { latenessOf, RECOVERED_WITHIN_MINUTES } from '#shared/forecast/order-forecast';
 import { comingSales } from '#shared/sales-events/coming-sales';
 import { saleTitle } from '#shared/sales-events/sale-words';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { tasksPage } from '#shared/tasks/task-page';
 import { summarise } from '#shared/tasks/task-summary';
 import { useForecast } from '../../data/forecast.data';
 import { useDevices } from '../../data/devices.data';
@@ -78,7 +78,7 @@ function Cooking({ event }: { event: DiaryEvent }) {
     <>
       {isPainted && <TasksLive eventId={event.id} />}
       <Line label={t('dashboard.kitchen.cooking')}>
-        <Link to={taskRoutes.page(event.id)} className={classes.link}>
+        <Link to={tasksPage(event.id)} className={classes.link}>
           {event.title}
         </Link>
         <Text size="sm" c="dimmed">

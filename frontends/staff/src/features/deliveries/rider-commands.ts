@@ -4,7 +4,7 @@ import { type NewCommand, outbox } from '#kit/outbox';
 import { serverNowIso } from '#kit/server-clock';
 import { DomainError } from '#shared/core/errors';
 import type { Deliver, DeliveryRun, DeliveryStop, Leave, NobodyThere, TryAgain } from '#shared/delivery-runs/delivery-run.contract';
-import { deliveryRunRoutes } from '#shared/delivery-runs/delivery-run.routes';
+import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
 import { type NobodyReason, stateAfter, type StopTap } from '#shared/delivery-runs/stop-state';
 import { riderRuns } from '../../data/rider-runs.data';
 import { sendAndShow, type Unanswered } from '../../data/unanswered';
@@ -29,7 +29,7 @@ export async function leaveWith(run: DeliveryRun, label: string, celsius: number
   const body: Leave = { at: serverNowIso(), ...(celsius !== null && { celsius }) };
   const show = ({ runs }: { runs: DeliveryRun[] }): void => runs.forEach(riderRuns.accept);
   try {
-    await send({ path: deliveryRunRoutes.leave(run.id), body, label }, show);
+    await send({ path: deliveryRunApi.leave(run.id), body, label }, show);
   } catch (thrown) {
     // The food may have come out of the pit since this phone was told of it.
     if (toApiError(thrown).code.startsWith('food.')) void riderRuns.refresh();
@@ -47,7 +47,7 @@ export async function tapDoor(
   const body: Deliver | NobodyThere | TryAgain = { ...said, at: serverNowIso() };
   const held: Pick<NewCommand, 'id' | 'holdMs'> = tap === 'deliver' ? { id: newKey(), holdMs: UNDO_FOR_MS } : {};
   if (held.id !== undefined) offerDoorBack(held.id, name || bookingId);
-  await send<{ stop: DeliveryStop }>({ ...held, path: deliveryRunRoutes[tap](bookingId), body, label }, ({ stop }) => {
+  await send<{ stop: DeliveryStop }>({ ...held, path: deliveryRunApi[tap](bookingId), body, label }, ({ stop }) => {
     const known = riderRuns.get().records[run.id] ?? run;
     // The push with the whole run may come later than the answer.
     riderRuns.update({ ...known, stops: known.stops.map((one) => (one.bookingId === bookingId ? stop : one)) });
@@ -65,7 +65,7 @@ const offerDoorBack = (id: string, name: string): void =>
 
 /** Takes back that a door was delivered, as long as the phone has not sent it; nothing where it has. */
 export function takeDoorBack({ bookingId }: DeliveryStop, waiting: readonly Unanswered[]): (() => void) | null {
-  const id = waiting.findLast(({ path }) => path === deliveryRunRoutes.deliver(bookingId))?.id;
+  const id = waiting.findLast(({ path }) => path === deliveryRunApi.deliver(bookingId))?.id;
   return id === undefined ? null : () => void outbox.withdraw(id);
 }
 
@@ -99,7 +99,7 @@ function afterTap(run: DeliveryRun, stop: DeliveryStop, { path, body }: Unanswer
 }
 
 function tapOf(run: DeliveryRun, stop: DeliveryStop, path: string): StopTap | null {
-  if (path === deliveryRunRoutes.leave(run.id)) return stop.state === 'planned' && stop.status !== 'cancelled' ? 'leave' : null;
+  if (path === deliveryRunApi.leave(run.id)) return stop.state === 'planned' && stop.status !== 'cancelled' ? 'leave' : null;
   const taps = ['deliver', 'nobodyThere', 'tryAgain'] as const;
-  return taps.find((tap) => path === deliveryRunRoutes[tap](stop.bookingId)) ?? null;
+  return taps.find((tap) => path === deliveryRunApi[tap](stop.bookingId)) ?? null;
 }

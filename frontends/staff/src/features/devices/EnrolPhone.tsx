@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { http } from '#kit/http';
-import { deviceRoutes } from '#shared/devices/device.routes';
+import { deviceApi } from '#shared/devices/device.api';
 import { Failure } from '../../ui/Failure';
 import { useForm } from '../../ui/use-form';
 
@@ -18,7 +18,7 @@ export function EnrolPhone({ token, invitedName, onEnrolled }: Props) {
   const form = useForm({
     initial: { name: invitedName },
     send: async ({ name }) => {
-      await http.post(deviceRoutes.enrol, { token, ...(name.trim() && { name: name.trim() }) });
+      await http.post(deviceApi.enrol(), { token, ...(name.trim() && { name: name.trim() }) });
       await onEnrolled();
     },
     asksBeforeLeaving: false,

@@ -2,7 +2,7 @@ import { Button, Card, CopyButton, NativeSelect, Stack, Text, TextInput, Title }
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
-import { PHONE_ROLES, type PhoneRole } from '#shared/auth/roles';
+import { PHONE_ROLES, type PhoneRole } from '#shared/core/roles';
 import { oneOf } from '#shared/core/narrow';
 import { isOwnMachine } from '#shared/core/own-machine';
 import { Failure } from '../../ui/Failure';

@@ -3,7 +3,7 @@ import { type Command, outbox, useOutbox } from '#kit/outbox';
 import type { ChangedBy } from '#shared/core/errors';
 import { dayWithEdit } from '#shared/diary/diary-edit';
 import type { DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
-import { diaryRoutes } from '#shared/diary/diary-event.routes';
+import { diaryApi } from '#shared/diary/diary-event.api';
 import { diary } from '../../data/diary.data';
 
 /** What the outbox calls a cooking day. */
@@ -31,7 +31,7 @@ export async function sendDiaryEdit(
   const id = newKey();
   try {
     await outbox.send<{ event: DiaryEvent }>(
-      { id, method: 'PUT', path: diaryRoutes.one(eventId), body, subject: daySubject(eventId), label },
+      { id, method: 'PUT', path: diaryApi.edit(eventId), body, subject: daySubject(eventId), label },
       ({ event }) => diary.accept(event),
     );
   } catch (thrown) {

@@ -1,13 +1,13 @@
 import { http, toApiError } from '#kit/http';
 import type { DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
-import { diaryRoutes } from '#shared/diary/diary-event.routes';
+import { diaryApi } from '#shared/diary/diary-event.api';
 import { diary } from '../../data/diary.data';
 import { restoreSnapshot } from '../../data/snapshots.data';
 
 /** Changes what the patch names. @throws ApiError 409 `record.stale`; then the diary already shows what somebody else made of it */
 export async function editDiaryEvent({ id, version }: DiaryEvent, patch: EditDiaryEvent): Promise<void> {
   try {
-    const { event } = await http.put<{ event: DiaryEvent }>(diaryRoutes.one(id), { ...patch, version });
+    const { event } = await http.put(diaryApi.edit(id), { ...patch, version });
     diary.accept(event);
   } catch (thrown) {
     const error = toApiError(thrown);
@@ -19,7 +19,7 @@ export async function editDiaryEvent({ id, version }: DiaryEvent, patch: EditDia
 
 /** Returns the number that an undo names. @throws ApiError 404 `diary.notFound` */
 export async function removeDiaryEvent({ id, version }: DiaryEvent, idempotencyKey: string): Promise<number> {
-  const { snapshotId } = await http.delete<{ snapshotId: number }>(diaryRoutes.one(id), { idempotencyKey });
+  const { snapshotId } = await http.delete(diaryApi.remove(id), { idempotencyKey });
   diary.remove({ id, version: version + 1 });
   return snapshotId;
 }

@@ -2,7 +2,7 @@ import { http, newKey, toApiError } from '#kit/http';
 import { errorText } from '#kit/i18n';
 import { type NewCommand, outbox, useOutbox } from '#kit/outbox';
 import type { CreateItem, EditItem, InventoryItem, MoveStock } from '#shared/inventory/inventory-item.contract';
-import { inventoryRoutes } from '#shared/inventory/inventory.routes';
+import { inventoryApi } from '#shared/inventory/inventory.api';
 import { inventory } from '../../data/inventory.data';
 import { restoreSnapshot } from '../../data/snapshots.data';
 import { type ItemNotice, tell } from './item-notices';
@@ -43,35 +43,35 @@ const take = ({ item }: ItemReply): void => inventory.accept(item);
 
 /** @param label what was done, in the person's language; shown should the server refuse it later @throws ApiError `input.invalid`, `inventory.full` */
 export async function addItem(body: CreateItem, label: string): Promise<void> {
-  await send({ method: 'POST', path: inventoryRoutes.create, body, subject: NEW_ITEM, label }, 'added');
+  await send({ method: 'POST', path: inventoryApi.create(), body, subject: NEW_ITEM, label }, 'added');
 }
 
 /** @throws ApiError `input.invalid`, `item.notFound`, 409 `record.stale` */
 export async function editItem(id: number, body: EditItem, label: string, done: ItemNotice = 'updated'): Promise<void> {
-  await send({ method: 'PATCH', path: inventoryRoutes.one(id), body, subject: subjectOf(id), label }, done);
+  await send({ method: 'PATCH', path: inventoryApi.edit(id), body, subject: subjectOf(id), label }, done);
 }
 
 /** @throws ApiError `item.notFound`, `stock.short`, `stock.tooMuch` */
 export async function moveStock(id: number, body: MoveStock, label: string): Promise<void> {
-  await send({ method: 'POST', path: inventoryRoutes.movements(id), body, subject: subjectOf(id), label }, 'saved');
+  await send({ method: 'POST', path: inventoryApi.move(id), body, subject: subjectOf(id), label }, 'saved');
 }
 
 /** Needs the network: only the server knows what happened since. @throws ApiError as `moveStock`, and `movement.notFound` */
 export async function undoMovement(itemId: number, movementId: number): Promise<void> {
-  take(await http.post<ItemReply>(inventoryRoutes.undoMovement(itemId, movementId), {}, { idempotencyKey: newKey() }));
+  take(await http.post(inventoryApi.undoMovement(itemId, movementId), {}, { idempotencyKey: newKey() }));
   tell('success', 'saved');
 }
 
 /** Removes for good, and offers it back for ten seconds. @throws ApiError `item.notFound` @source decisions/0001 §48 */
 export async function removeItem(item: InventoryItem): Promise<void> {
-  const { snapshotId } = await http.delete<{ snapshotId: number }>(inventoryRoutes.one(item.id), { idempotencyKey: newKey() });
+  const { snapshotId } = await http.delete(inventoryApi.remove(item.id), { idempotencyKey: newKey() });
   inventory.remove(inventory.get().records[item.id] ?? item);
   tell('success', 'removed', { undo: () => bringBack(snapshotId) });
 }
 
 /** Makes the store what the file says, and offers the old one back. @throws ApiError with the required sentence */
 export async function importItems(items: readonly unknown[]): Promise<void> {
-  const { data, snapshotId } = await http.post<{ data: InventoryItem[]; snapshotId: number | null }>(inventoryRoutes.import, items, {
+  const { data, snapshotId } = await http.post(inventoryApi.import(), [...items], {
     idempotencyKey: newKey(),
   });
   inventory.replace(data);

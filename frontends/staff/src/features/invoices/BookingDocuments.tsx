@@ -6,7 +6,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { formatRupees, toPaise } from '#shared/core/money';
 import type { DocumentRow } from '#shared/invoices/invoice.contract';
-import { invoiceRoutes } from '#shared/invoices/invoice.routes';
+import { invoiceApi } from '#shared/invoices/invoice.api';
 import { bookingDocuments, makeInvoice, useBookingDocuments, useLiveBookingDocuments } from '../../data/invoices.data';
 import { Failure } from '../../ui/Failure';
 import { MissingFacts } from '../../ui/MissingFacts';
@@ -60,7 +60,7 @@ export function BookingDocuments({ bookingId, isCancelled, refunded }: Props) {
         <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
           {documents.map(({ id, kind, number, day, total }) => (
             <li key={id}>
-              <Anchor href={invoiceRoutes.file(bookingId, id)} download underline="always">
+              <Anchor href={invoiceApi.file(bookingId, id)} download underline="always">
                 {t(`invoices.kinds.${kind}`)} <span translate="no">{number}</span> (PDF)
               </Anchor>
               <Text size="sm" c="dimmed">

@@ -2,7 +2,7 @@ import { serverNowIso } from '#kit/server-clock';
 import type { Bag, CountBags, PackBag, UnpackBag } from '#shared/packing/bag.contract';
 import { packedBag, withoutPacked, withPacked } from '#shared/packing/order-bags';
 import type { OneBag } from '#shared/packing/pack-check';
-import { packingRoutes } from '#shared/packing/packing.routes';
+import { packingApi } from '#shared/packing/packing.api';
 import { bags } from '../../data/bags.data';
 import { sendAndShow, type Unanswered } from '../../data/unanswered';
 
@@ -23,12 +23,12 @@ export function setPacked(one: OneBag, isPacked: boolean, { by, label }: Pressed
   const { salesEventId, id, bag, bags: of } = one;
   const at = serverNowIso();
   const body: PackBag | UnpackBag = isPacked ? { by, bag, of, at } : { bag, at };
-  return send(one, (isPacked ? packingRoutes.pack : packingRoutes.unpack)(salesEventId, id), body, label);
+  return send(one, (isPacked ? packingApi.pack : packingApi.unpack)(salesEventId, id), body, label);
 }
 
 /** Says in how many bags an order leaves. @throws ApiError as above */
 export const countBags = (order: Bag, count: number, { label }: Pick<Pressed, 'label'>): Promise<void> =>
-  send(order, packingRoutes.count(order.salesEventId, order.id), { bags: count } satisfies CountBags, label);
+  send(order, packingApi.count(order.salesEventId, order.id), { bags: count } satisfies CountBags, label);
 
 const send = (order: Bag, path: string, body: object, label: string): Promise<void> =>
   sendAndShow<{ bag: Bag }>({ method: 'POST', path, body, subject: subjectOf(order), label }, ({ bag }) => bags.accept(bag));
@@ -41,8 +41,8 @@ export function withWaiting(list: readonly Bag[], waiting: readonly Unanswered[]
 }
 
 function after(seen: Bag, { path, body }: Unanswered): Partial<Bag> {
-  if (path === packingRoutes.count(seen.salesEventId, seen.id)) return { bags: (body as CountBags).bags };
-  if (path === packingRoutes.unpack(seen.salesEventId, seen.id)) return withoutPacked(seen, (body as UnpackBag).bag ?? null);
+  if (path === packingApi.count(seen.salesEventId, seen.id)) return { bags: (body as CountBags).bags };
+  if (path === packingApi.unpack(seen.salesEventId, seen.id)) return withoutPacked(seen, (body as UnpackBag).bag ?? null);
   const { by, bag = null, at } = body as PackBag;
   return packedBag(seen, bag) ? {} : withPacked(seen, bag, { at: at ?? serverNowIso(), by: by || null });
 }

@@ -6,7 +6,7 @@ import { isFoundIn } from '#shared/core/search';
 import { phoneKey } from '#shared/core/phone';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { tasksPage } from '#shared/tasks/task-page';
 import { taskName } from '#shared/tasks/task-texts';
 import { CONSOLE_TABS, consolePath, linkPath, newOrderPath, salePath, SETTINGS_SECTIONS, settingsPath } from '../../ui/console-path';
 
@@ -20,7 +20,7 @@ export interface Place {
 
 /** Pages beside the console, with the keys of their names. */
 const PAGES = [
-  { to: taskRoutes.page('today'), key: 'app.today' },
+  { to: tasksPage('today'), key: 'app.today' },
   { to: STAFF_PAGES.kitchen.path, key: 'app.kitchen' },
   { to: STAFF_PAGES.shopping.path, key: 'purchasing.title' },
   { to: STAFF_PAGES.reports.path, key: 'app.reports' },
@@ -86,7 +86,7 @@ export function customerPlaces(bookings: readonly Booking[], why: Why): Place[] 
 }
 
 /** Where a task stands in the list of its event. */
-const taskAddress = ({ eventId, id }: Pick<Task, 'eventId' | 'id'>): string => `${taskRoutes.page(eventId)}#${encodeURIComponent(id)}`;
+const taskAddress = ({ eventId, id }: Pick<Task, 'eventId' | 'id'>): string => `${tasksPage(eventId)}#${encodeURIComponent(id)}`;
 
 /** The tasks that fit, in the reader's language, in English or in Malayalam: those that are to be done first. @param titles of the events, by id */
 export function taskPlaces(tasks: readonly Task[], typed: string, titles: Readonly<Record<string, string>>, language: string): Place[] {

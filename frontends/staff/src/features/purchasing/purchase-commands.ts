@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { http, newKey } from '#kit/http';
 import { type Command, outbox } from '#kit/outbox';
 import type { MoveStock } from '#shared/inventory/inventory-item.contract';
-import { inventoryRoutes } from '#shared/inventory/inventory.routes';
+import { inventoryApi } from '#shared/inventory/inventory.api';
 import { thousandthsOf } from '#shared/inventory/stock';
 import type { Bought } from '#shared/purchasing/purchasing.contract';
 import { purchasePlan } from '../../data/purchasing.data';
@@ -27,7 +27,7 @@ export interface Purchase {
 export async function buy({ itemId, quantity, paid }: Purchase, label: string): Promise<void> {
   const body: MoveStock = { kind: 'purchase', quantity, ...(paid !== null && { paid }) };
   const id = newKey();
-  const tap = { id, path: inventoryRoutes.movements(itemId), body };
+  const tap = { id, path: inventoryApi.movements(itemId), body };
   useTapped.setState(({ taps }) => ({ taps: [...taps, tap] }));
   try {
     const sent = await outbox.send({ ...tap, method: 'POST', subject: `item:${itemId}:${id}`, label });
@@ -39,7 +39,7 @@ export async function buy({ itemId, quantity, paid }: Purchase, label: string): 
 
 /** Needs the network: only the server knows what happened since. @throws ApiError `stock.short` */
 export async function undoPurchase({ itemId, movementId }: Bought): Promise<void> {
-  await http.post(inventoryRoutes.undoMovement(itemId, movementId), {}, { idempotencyKey: newKey() });
+  await http.post(inventoryApi.undoMovement(itemId, movementId), {}, { idempotencyKey: newKey() });
   await purchasePlan.refresh();
 }
 
@@ -48,7 +48,7 @@ export function waitingPurchases(waiting: readonly Tap[], tapped: readonly Tap[]
   const all = [...new Map([...waiting, ...tapped].map((tap) => [tap.id, tap])).values()];
   return new Map(
     itemIds.flatMap((itemId) => {
-      const own = all.filter(({ path }) => path === inventoryRoutes.movements(itemId)).map(({ body }) => body as MoveStock);
+      const own = all.filter(({ path }) => path === inventoryApi.movements(itemId)).map(({ body }) => body as MoveStock);
       const bought = own.reduce((sum, { kind, quantity }) => (kind === 'purchase' ? sum + thousandthsOf(quantity) : sum), 0);
       return bought > 0 ? [[itemId, bought] as const] : [];
     }),

@@ -1,7 +1,7 @@
 import { newKey } from '#kit/http';
 import { type Command, outbox } from '#kit/outbox';
 import type { SetTick } from '#shared/purchasing/purchasing.contract';
-import { purchasingRoutes } from '#shared/purchasing/purchasing.routes';
+import { purchasingApi } from '#shared/purchasing/purchasing.api';
 import type { Tick, Tickable } from '#shared/purchasing/ticks';
 import { purchasePlan } from '../../data/purchasing.data';
 import { useTapped } from './purchase-commands';
@@ -13,7 +13,7 @@ import { useTapped } from './purchase-commands';
  */
 export async function tick({ key, events }: Tickable, isTicked: boolean, label: string): Promise<void> {
   const body: SetTick = { key, events: events.map(({ eventId, needed }) => ({ eventId, needed })), isTicked };
-  const tap = { id: newKey(), path: purchasingRoutes.ticks, body };
+  const tap = { id: newKey(), path: purchasingApi.setTicks(), body };
   useTapped.setState(({ taps }) => ({ taps: [...taps, tap] }));
   try {
     const sent = await outbox.send({ ...tap, method: 'PUT', subject: `tick:${key}`, label });
@@ -30,7 +30,7 @@ export function ticksShown(ticks: readonly Tick[], waiting: readonly Tap[], tapp
   const shown = new Map(ticks.map((one) => [one.key, one]));
   const taps = [...new Map([...waiting, ...tapped].map((tap) => [tap.id, tap])).values()];
   for (const { path, body } of taps) {
-    if (path !== purchasingRoutes.ticks) continue;
+    if (path !== purchasingApi.setTicks()) continue;
     const { key, events, isTicked } = body as SetTick;
     if (isTicked) shown.set(key, { key, events });
     else shown.delete(key);

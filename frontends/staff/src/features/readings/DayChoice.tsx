@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '#kit/today';
 import { addDays } from '#shared/core/time';
-import type { ReadingFilter } from '#shared/readings/reading.routes';
+import type { ReadingFilter } from '#shared/readings/reading.api';
 import classes from './Readings.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { currentLanguage } from '#kit/i18n';
 import { saveFile } from '#kit/save-file';
 import { useAction } from '#kit/use-action';
 import { CSV_TYPE } from '#shared/core/csv';
-import { type ReadingFilter, readingRoutes } from '#shared/readings/reading.routes';
+import { type ReadingFilter, readingApi } from '#shared/readings/reading.api';
 import { OFFERED, offeredLanguage } from '#shared/core/languages';
 import { Failure } from '../../ui/Failure';
 import { savePaper } from '../../ui/save-paper';
@@ -15,7 +15,7 @@ export function RecordFiles({ filter, disabled }: { filter: ReadingFilter; disab
   const { t } = useTranslation();
   const saving = useAction(async (ending: 'csv' | 'pdf') => {
     const name = `temperature_records.${ending}`;
-    const file = await fetchFile(readingRoutes[ending](filter, offeredLanguage(OFFERED.reports, currentLanguage())));
+    const file = await fetchFile(readingApi[ending](filter, offeredLanguage(OFFERED.reports, currentLanguage())));
     if (ending === 'pdf') savePaper(name, file);
     else saveFile(name, CSV_TYPE, file);
   });

@@ -5,7 +5,7 @@ import { formatShortDay } from '#kit/format-time';
 import { oneOf } from '#shared/core/narrow';
 import { READING_KINDS } from '#shared/readings/reading-kinds';
 import { kindName } from '#shared/readings/reading-texts';
-import type { ReadingFilter } from '#shared/readings/reading.routes';
+import type { ReadingFilter } from '#shared/readings/reading.api';
 import { FilterBar } from '../../ui/FilterBar';
 import { textIn } from '#shared/core/languages';
 

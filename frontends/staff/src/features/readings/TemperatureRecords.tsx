@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '#kit/format-time';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import type { ReadingFilter } from '#shared/readings/reading.routes';
+import type { ReadingFilter } from '#shared/readings/reading.api';
 import { Failure } from '../../ui/Failure';
 import { useNarrow } from '../../ui/use-narrow';
 import { DayChoice } from './DayChoice';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mediaRoutes } from '#shared/media/media.routes';
+import { mediaApi } from '#shared/media/media.api';
 import { MEAT_VIDEOS, partFor } from '#shared/recipes/recipe';
 import { usePlayedVideo } from '../../ui/replaced-videos';
 import type { RecipeFolder } from './collections';
@@ -47,7 +47,7 @@ export function RecipeVideo({ collection, recipe, current, title }: Props) {
   const ours = !isCurrent && recipe === 'mandiMeat' ? MEAT_VIDEOS[collection] : undefined;
   const placeholder = (
     <div className={classes.placeholder}>
-      <img src={mediaRoutes.placeholder(640, 360)} width={640} height={360} alt="" />
+      <img src={mediaApi.placeholder(640, 360)} width={640} height={360} alt="" />
       <span>{t(isCurrent ? 'recipes.saved.overlay' : `recipes.overlay.${collection}`, { recipe: name })}</span>
     </div>
   );

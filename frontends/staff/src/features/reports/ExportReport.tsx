@@ -10,7 +10,7 @@ import { CSV_TYPE } from '#shared/core/csv';
 import { fileNameOf } from '#shared/core/file-name';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { REPORT_ENDINGS, reportCsv } from '#shared/reports/report-table';
-import { reportRoutes } from '#shared/reports/report.routes';
+import { reportApi } from '#shared/reports/report.api';
 import type { ReportView } from '#shared/reports/task-report';
 import type { Task } from '#shared/tasks/task.contract';
 import { savePaper } from '../../ui/save-paper';
@@ -32,7 +32,7 @@ export function ExportReport({ event, tasks, view }: Props) {
   const exporting = useAction(async () => {
     const name = fileNameOf(event.title, REPORT_ENDINGS[format]);
     if (format === 'csv') saveFile(name, CSV_TYPE, reportCsv(tasks, view));
-    else savePaper(name, await fetchFile(reportRoutes.pdf(event.id, view)));
+    else savePaper(name, await fetchFile(reportApi.pdf(event.id, view)));
   });
   return (
     <Section title={t('reports.export')} isPrinted={false}>

@@ -11,7 +11,7 @@ import { lastMonths } from '#shared/core/calendar';
 import { CSV_TYPE } from '#shared/core/csv';
 import { fileNameOf } from '#shared/core/file-name';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { type InspectionChoice, inspectionRoutes } from '#shared/reports/inspection.routes';
+import { type InspectionChoice, inspectionApi } from '#shared/reports/inspection.api';
 import { inspection, useInspection, useLiveInspection } from '../../data/inspection.data';
 import { Failure } from '../../ui/Failure';
 import { MissingFacts } from '../../ui/MissingFacts';
@@ -69,7 +69,7 @@ function Bundle({ of, isEvent, title }: BundleProps) {
   const counts = shown.of === choice ? shown.record : null;
   const saving = useAction(async (ending: 'pdf' | 'csv') => {
     const name = fileNameOf(title, `_inspection.${ending}`);
-    const file = await fetchFile(inspectionRoutes[ending](choice));
+    const file = await fetchFile(inspectionApi[ending](choice));
     if (ending === 'pdf') savePaper(name, file);
     else saveFile(name, CSV_TYPE, file);
   });

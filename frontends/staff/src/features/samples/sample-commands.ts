@@ -1,7 +1,7 @@
 import { type Command, outbox } from '#kit/outbox';
 import { serverNowIso } from '#kit/server-clock';
 import type { DiscardSample, FoodSample, KeepSample } from '#shared/samples/sample.contract';
-import { sampleRoutes } from '#shared/samples/sample.routes';
+import { sampleApi } from '#shared/samples/sample.api';
 import { samples } from '../../data/samples.data';
 
 const subjectOf = (eventId: string): string => `samples:${eventId}`;
@@ -15,14 +15,14 @@ const show = ({ sample }: { sample: FoodSample }): void => samples.accept(sample
  */
 export async function keepSample(eventId: string, sample: Omit<KeepSample, 'takenAt'>, label: string): Promise<void> {
   const body: KeepSample = { ...sample, takenAt: serverNowIso() };
-  const path = sampleRoutes.ofEvent(eventId);
+  const path = sampleApi.ofEvent(eventId);
   await outbox.send<{ sample: FoodSample }>({ method: 'POST', path, body, subject: subjectOf(eventId), label }, show);
 }
 
 /** Notes that a sample was thrown away. @throws ApiError when the server refuses it at once */
 export async function discardSample({ id, eventId }: FoodSample, body: DiscardSample, label: string): Promise<void> {
   await outbox.send<{ sample: FoodSample }>(
-    { method: 'POST', path: sampleRoutes.discard(id), body, subject: subjectOf(eventId), label },
+    { method: 'POST', path: sampleApi.discard(id), body, subject: subjectOf(eventId), label },
     show,
   );
 }

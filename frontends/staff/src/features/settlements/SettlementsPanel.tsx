@@ -11,7 +11,7 @@ import { useAction } from '#kit/use-action';
 import { lastMonths } from '#shared/core/calendar';
 import { CSV_TYPE } from '#shared/core/csv';
 import type { BroughtLines, SettlementReport } from '#shared/settlements/settlement.contract';
-import { settlementRoutes } from '#shared/settlements/settlement.routes';
+import { settlementApi } from '#shared/settlements/settlement.api';
 import { fetchSettlements, settlements, useLiveSettlements, useSettlements } from '../../data/settlements.data';
 import { Failure } from '../../ui/Failure';
 import { ImportReport } from './ImportReport';
@@ -32,7 +32,7 @@ export function SettlementsPanel({ onOpenBooking }: { onOpenBooking: (bookingId:
   const { of, record, error } = useSettlements();
   const report = of === month ? record : null;
   const ask = useAction(async () => setBrought(await fetchSettlements()));
-  const save = useAction(async () => saveFile(`settlements-${month}.csv`, CSV_TYPE, await fetchFile(settlementRoutes.csv(month))));
+  const save = useAction(async () => saveFile(`settlements-${month}.csv`, CSV_TYPE, await fetchFile(settlementApi.csv(month))));
   return (
     <Stack gap="lg">
       <div>

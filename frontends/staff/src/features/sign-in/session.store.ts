@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { ApiError, http } from '#kit/http';
 import { removeStored, store, readStored } from '#kit/local-storage';
-import type { MeReply, SessionUser } from '#shared/auth/auth.contract';
-import { authRoutes } from '#shared/auth/auth.routes';
+import type { SessionUser } from '#shared/auth/auth.contract';
+import { authApi } from '#shared/auth/auth.api';
 import { isPerson, REMEMBERED } from './remembered';
 
 interface SessionState {
@@ -34,7 +34,7 @@ export const useSession = create<SessionState>()((set, get) => {
     user: known,
     ask: async () => {
       try {
-        const { user } = await http.get<MeReply>(authRoutes.me);
+        const { user } = await http.get(authApi.me());
         if (user) enter(user);
         else leave();
       } catch (error) {
@@ -43,12 +43,12 @@ export const useSession = create<SessionState>()((set, get) => {
       }
     },
     signIn: async (username, password) => {
-      const { user } = await http.post<{ user: SessionUser }>(authRoutes.login, { username, password });
+      const { user } = await http.post(authApi.login(), { username, password });
       enter(user);
       return user;
     },
     signOut: async () => {
-      await http.post(authRoutes.logout, {});
+      await http.post(authApi.logout(), {});
       leave();
     },
     ended: leave,

@@ -1,7 +1,7 @@
 import type { Command } from '#kit/outbox';
 import { DomainError } from '#shared/core/errors';
 import type { CompleteTask, CreateDelivery, CreateTask, EditTask, StartTask, Task, UndoTask } from '#shared/tasks/task.contract';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { taskApi } from '#shared/tasks/task.api';
 import { additionalReading, deliveryOf, newTask, ownTask, renamedDelivery, taskIdOf } from '#shared/tasks/new-task';
 import { deliverySortOrder, nextReading } from '#shared/tasks/task-list';
 import { completeTask, startTask, undoCompletion, undoStart } from '#shared/tasks/task-state';
@@ -51,11 +51,11 @@ function madeBy({ id, path, method, body }: Command, eventId: string, list: read
   if (method !== 'POST') return null;
   const place = { id: taskIdOf(id) ?? id, eventId };
   switch (path) {
-    case taskRoutes.create(eventId):
+    case taskApi.create(eventId):
       return newTask(place, list, ownTask(body as CreateTask));
-    case taskRoutes.temperatures(eventId):
+    case taskApi.addReading(eventId):
       return newTask(place, list, additionalReading(nextReading(list)));
-    case taskRoutes.deliveries(eventId):
+    case taskApi.addDelivery(eventId):
       // When the food leaves only the server knows.
       return newTask(place, list, { ...deliveryOf(body as CreateDelivery), startTime: null, sortOrder: deliverySortOrder(list, null) });
     default:

@@ -3,7 +3,7 @@ import { type NewCommand, outbox, useOutbox } from '#kit/outbox';
 import type { ChangedBy } from '#shared/core/errors';
 import type { CreateDelivery, CreateTask, EditTask, Task } from '#shared/tasks/task.contract';
 import { taskIdOf } from '#shared/tasks/new-task';
-import { taskCommandRoutes, taskRoutes } from '#shared/tasks/task.routes';
+import { taskCommandApi, taskApi } from '#shared/tasks/task.api';
 import { subjectOf } from './pending';
 import { type Said, sendTaskCommand } from './task-commands';
 import { restoreSnapshot } from '../../data/snapshots.data';
@@ -12,7 +12,7 @@ import { tasks } from '../../data/tasks.data';
 /** What joins a list, and what the server must know of it. */
 export type Addition = { kind: 'task'; body: CreateTask } | { kind: 'delivery'; body: CreateDelivery };
 
-const PATHS = { task: taskRoutes.create, delivery: taskRoutes.deliveries } as const;
+const PATHS = { task: taskApi.create, delivery: taskApi.addDelivery } as const;
 
 /**
  * Adds a task, also without a network; null when it waits to be sent.
@@ -42,7 +42,7 @@ export async function addReading(eventId: string, said: Said, label: string): Pr
   const taskId = taskIdOf(id) ?? id;
   const subject = subjectOf(eventId, taskId);
   const added = outbox.send<{ task: Task }>(
-    { id, method: 'POST', path: taskRoutes.temperatures(eventId), body: {}, subject, label },
+    { id, method: 'POST', path: taskApi.addReading(eventId), body: {}, subject, label },
     ({ task }) => tasks.accept(task),
   );
   // Both are stored before either is sent, so that a closed page leaves no reading without its value.
@@ -72,7 +72,7 @@ export async function editTask(
   const id = newKey();
   const subject = subjectOf(task.eventId, task.id);
   try {
-    await outbox.send<{ task: Task }>({ id, method: 'PATCH', path: taskRoutes.one(task.eventId, task.id), body, subject, label }, (reply) =>
+    await outbox.send<{ task: Task }>({ id, method: 'PATCH', path: taskApi.edit(task.eventId, task.id), body, subject, label }, (reply) =>
       tasks.accept(reply.task),
     );
   } catch (thrown) {
@@ -89,7 +89,7 @@ export async function editTask(
 
 /** Takes back what was just added. @throws ApiError 409 `record.stale` once somebody has worked on it */
 export async function undoAddition({ eventId, id, version }: Task): Promise<void> {
-  await http.post(taskCommandRoutes['undo-add'](eventId, id), {}, { idempotencyKey: newKey() });
+  await http.post(taskCommandApi['undo-add'](eventId, id), {}, { idempotencyKey: newKey() });
   tasks.remove({ id, version: version + 1 }, eventId);
 }
 
@@ -101,7 +101,7 @@ export async function deleteTask(task: Task, { label, waiting }: { label: string
   const sent = await outbox.send<{ snapshotId: number }>(
     {
       method: 'DELETE',
-      path: taskRoutes.one(task.eventId, task.id),
+      path: taskApi.remove(task.eventId, task.id),
       subject: subjectOf(task.eventId, task.id),
       label,
       // Somebody who worked on it meanwhile keeps it. Behind a waiting command its version cannot be known.
@@ -117,7 +117,7 @@ export async function deleteTask(task: Task, { label, waiting }: { label: string
  * Returns the number that an undo names. @throws ApiError
  */
 export async function resetTasks(eventId: string, idempotencyKey: string): Promise<number> {
-  const { data, snapshotId } = await http.post<{ data: Task[]; snapshotId: number }>(taskRoutes.reset(eventId), {}, { idempotencyKey });
+  const { data, snapshotId } = await http.post(taskApi.reset(eventId), {}, { idempotencyKey });
   tasks.replace(data, eventId);
   return snapshotId;
 }

@@ -2,7 +2,7 @@ import { outbox } from '#kit/outbox';
 import { readings } from '#kit/readings';
 import type { AddReading, Reading } from '#shared/readings/reading.contract';
 import type { CompleteTask, Task, UndoTask } from '#shared/tasks/task.contract';
-import { taskCommandRoutes, taskRoutes } from '#shared/tasks/task.routes';
+import { taskCommandApi, taskApi } from '#shared/tasks/task.api';
 import { subjectOf, type Verb } from './pending';
 import { tasks } from '../../data/tasks.data';
 
@@ -27,7 +27,7 @@ export async function sendTaskCommand(
   await outbox.send<{ task: Task }>(
     {
       method: 'POST',
-      path: taskCommandRoutes[verb](task.eventId, task.id),
+      path: taskCommandApi[verb](task.eventId, task.id),
       body: { ...body, ...(isUndo && (waiting ? { whose } : { version: task.version })) },
       subject: subjectOf(task.eventId, task.id),
       label,
@@ -41,7 +41,7 @@ export async function sendTaskCommand(
  * @throws ApiError as `sendTaskCommand`
  */
 export async function readAgain({ eventId, id }: Task, said: AddReading, label: string): Promise<void> {
-  const path = taskRoutes.readings(eventId, id);
+  const path = taskApi.readAgain(eventId, id);
   await outbox.send<{ task: Task; reading: Reading }>(
     { method: 'POST', path, body: said, subject: subjectOf(eventId, id), label },
     ({ task, reading }) => {

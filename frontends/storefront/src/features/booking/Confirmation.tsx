@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { dishName } from '#kit/dish-texts';
 import { http } from '#kit/http';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
-import type { OrderLink } from '#shared/bookings/order-link.contract';
+import { bookingApi } from '#shared/bookings/booking.api';
 import { chatLink } from '#shared/core/chat-link';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { PublicConfig } from '#shared/settings/settings.contract';
@@ -80,7 +79,7 @@ function useOwnUrl(bookingId: string | null): string | null {
   useEffect(() => {
     if (bookingId === null) return;
     const asking = new AbortController();
-    http.post<{ link: OrderLink }>(bookingRoutes.ownLink(bookingId), undefined, { signal: asking.signal }).then(
+    http.post(bookingApi.ownLink(bookingId), undefined, { signal: asking.signal }).then(
       ({ link }) => setUrl(link.url),
       // The order can be confirmed without it.
       () => undefined,
@@ -104,7 +103,7 @@ function WhatAndWho({ order }: { order: CustomerOrder }) {
           {order.event.startsAt !== null && (
             <>
               <br />
-              <a href={bookingRoutes.orderCalendar(order.bookingId)}>{t('sales.calendar')}</a>
+              <a href={bookingApi.orderCalendar(order.bookingId)}>{t('sales.calendar')}</a>
             </>
           )}
         </dd>

@@ -1,6 +1,6 @@
 import { http } from '#kit/http';
-import type { CheckCoupon, CouponAnswer } from '#shared/menu/menu.contract';
-import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import type { CheckCoupon } from '#shared/menu/menu.contract';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import type { BookingSlice } from './booking-state';
 
 export interface CouponActions {
@@ -27,7 +27,7 @@ export const couponCheck: BookingSlice<CouponActions> = (set, get) => ({
     }
     set({ appliedCoupon: null, couponState: 'checking' });
     try {
-      const { data } = await http.post<{ data: CouponAnswer }>(salesEventRoutes.coupon, { coupon: couponText } satisfies CheckCoupon);
+      const { data } = await http.post(salesEventApi.coupon(), { coupon: couponText } satisfies CheckCoupon);
       if (isSame()) set({ appliedCoupon: data.isValid ? couponText : null, couponState: data.isValid ? 'idle' : 'refused' });
     } catch {
       if (isSame()) set({ couponState: 'unreachable' });

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { http } from '#kit/http';
-import type { DeliveryAnswer } from '#shared/geocoding/delivery-area.contract';
 import { foldPincode } from '#shared/core/digits';
-import { geocodingRoutes } from '#shared/geocoding/geocoding.routes';
+import { geocodingApi } from '#shared/geocoding/geocoding.api';
 import { useBooking } from './booking.store';
 
 const WHOLE_PINCODE = /^[1-9]\d{5}$/;
@@ -15,11 +14,11 @@ export function useDelivers(): Delivers | null {
   const pincode = useBooking((state) => foldPincode(state.fields.pincode));
   const location = useBooking((state) => state.location);
   const [answer, setAnswer] = useState<{ of: string; delivers: Delivers } | null>(null);
-  const question = WHOLE_PINCODE.test(pincode) ? geocodingRoutes.delivery(pincode, location) : null;
+  const question = WHOLE_PINCODE.test(pincode) ? geocodingApi.delivery(pincode, location) : null;
   useEffect(() => {
     if (question === null) return;
     const left = new AbortController();
-    http.get<{ data: DeliveryAnswer }>(question, { signal: left.signal }).then(
+    http.get(question, { signal: left.signal }).then(
       ({ data }) => setAnswer({ of: question, delivers: data.isServed ? 'yes' : data.needsPin ? 'pin' : 'no' }),
       () => undefined,
     );

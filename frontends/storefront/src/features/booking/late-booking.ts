@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { http } from '#kit/http';
 import { serverNow } from '#kit/server-clock';
-import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
-import type { OwnOrder, OwnOrdersReply, ReturnedPayment } from '#shared/bookings/own-order.contract';
+import { bookingApi } from '#shared/bookings/booking.api';
+import type { OwnOrder, ReturnedPayment } from '#shared/bookings/own-order.contract';
 import { askAgainAfter, awaitedOrders, hasOrdered, stopAwaiting } from './awaited-orders';
 import { isBusy } from './booking-state';
 import { useBooking } from './booking.store';
@@ -40,7 +39,7 @@ async function look(isArrival: boolean): Promise<void> {
   const isAsked = isArrival || useBooking.getState().event !== null;
   if (awaited.length === 0 && !(isAsked && hasOrdered())) return;
   try {
-    const { data, held, returned } = await http.get<OwnOrdersReply>(bookingRoutes.ownOrders);
+    const { data, held, returned } = await http.get(bookingApi.ownOrders());
     useOwnHold.setState({ held: held[0] ?? null });
     useLateBooking.setState({ orders: data, returned });
     if (returned.some(isOfTheForm)) await learnOfReturn();
@@ -72,7 +71,7 @@ async function learnOfReturn(): Promise<void> {
 
 /** Step 2, as if the window had said so itself. */
 async function confirmHere(found: OwnOrder): Promise<void> {
-  const { data } = await http.get<{ data: CustomerOrder }>(bookingRoutes.order(found.bookingId));
+  const { data } = await http.get(bookingApi.order(found.bookingId));
   if (!isOnTheForm(found)) return;
   if (found.orderId) stopAwaiting(found.orderId);
   forgetDraft();

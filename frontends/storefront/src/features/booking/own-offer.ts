@@ -4,7 +4,7 @@ import { serverNow } from '#kit/server-clock';
 import { STOREFRONT_PAGES } from '#shared/core/pages';
 import { readOfferLink } from '#shared/waiting-list/offer-link';
 import type { Offer, OfferToken } from '#shared/waiting-list/waiting-list.contract';
-import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
+import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 
 /** What this page knows of the offer whose link opened it. `gone`: its slots are no longer held. */
 type OfferState =
@@ -43,7 +43,7 @@ export async function lookAtOffer(signal: AbortSignal): Promise<void> {
   const { token } = useOffer.getState();
   if (token === null) return;
   try {
-    const { offer } = await http.post<{ offer: Offer }>(waitingListRoutes.openOffer, { token } satisfies OfferToken, { signal });
+    const { offer } = await http.post(waitingListApi.openOffer(), { token } satisfies OfferToken, { signal });
     if (!signal.aborted) useOffer.setState({ state: 'open', token, offer, error: null });
   } catch (thrown) {
     const error = toApiError(thrown);
@@ -58,7 +58,7 @@ export async function declineOffer(): Promise<void> {
   const { token } = useOffer.getState();
   if (token === null) return;
   try {
-    await http.post(waitingListRoutes.declineOffer, { token } satisfies OfferToken);
+    await http.post(waitingListApi.declineOffer(), { token } satisfies OfferToken);
   } catch (thrown) {
     if (toApiError(thrown).code !== 'offer.gone') throw thrown;
   }

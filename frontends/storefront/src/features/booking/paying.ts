@@ -1,8 +1,8 @@
 import { type ApiError, http, newKey, toApiError } from '#kit/http';
 import { currentLanguage } from '#kit/i18n';
 import { serverNow } from '#kit/server-clock';
-import type { CreateBooking, CreatedOrder, CreateOrder, CustomerOrder } from '#shared/bookings/booking.contract';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import type { CreateBooking, CreatedOrder, CreateOrder } from '#shared/bookings/booking.contract';
+import { bookingApi } from '#shared/bookings/booking.api';
 import { offeredLanguage } from '#shared/core/languages';
 import { e164 } from '#shared/core/phone';
 import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
@@ -71,7 +71,7 @@ async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
   try {
     await checkout.prepare();
     const body: CreateOrder = { ...terms, receipt };
-    const order = held ? orderOfHeld(held) : await http.post<CreatedOrder>(bookingRoutes.createOrder, body, { idempotencyKey: key });
+    const order = held ? orderOfHeld(held) : await http.post(bookingApi.createOrder(), body, { idempotencyKey: key });
     const hold = order.holdUntil ? { until: order.holdUntil, slots: slotsIn(terms.items, menu), window } : null;
     if (hold) holdsUntil(hold.until);
     setState({ phase: 'paying', window, hold, orderId: order.orderId });
@@ -203,9 +203,7 @@ export async function book(): Promise<void> {
     payment: paid.proof,
   };
   try {
-    const { booking } = await patiently(() =>
-      http.post<{ booking: CustomerOrder }>(bookingRoutes.create, body, { idempotencyKey: paid.key }),
-    );
+    const { booking } = await patiently(() => http.post(bookingApi.create(), body, { idempotencyKey: paid.key }));
     forgetDraft();
     stopAwaiting(paid.proof.orderId);
     useOwnHold.setState({ held: null });

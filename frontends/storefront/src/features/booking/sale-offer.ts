@@ -1,7 +1,6 @@
 import { http } from '#kit/http';
-import type { Menu } from '#shared/menu/menu.contract';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
-import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import { type BookingSlice, failureOf } from './booking-state';
 import { onTheMenu } from './order-form';
 
@@ -13,14 +12,14 @@ export interface SaleOfferActions {
   follow(event: SalesEvent): void;
 }
 
-const askSlots = (eventId: number) => http.get<{ availableSlots: number }>(salesEventRoutes.slots(eventId));
+const askSlots = (eventId: number) => http.get(salesEventApi.slots(eventId));
 
 /** What the event offers: its menu and its free slots. */
 export const saleOffer: BookingSlice<SaleOfferActions> = (set, get) => {
   /** What was chosen stays as far as the new menu has it. */
   const refreshMenu = async (eventId: number): Promise<void> => {
     try {
-      const { data } = await http.get<{ data: Menu }>(salesEventRoutes.menu(eventId));
+      const { data } = await http.get(salesEventApi.menu(eventId));
       if (get().event?.id === eventId && get().phase === 'filling') set(({ items }) => ({ menu: data, items: onTheMenu(items, data) }));
     } catch {
       // The menu that is shown stays; the server prices again before anything is charged.
@@ -31,7 +30,7 @@ export const saleOffer: BookingSlice<SaleOfferActions> = (set, get) => {
       const { event } = get();
       if (!event) return;
       set({ state: 'loading', failure: null });
-      const [menu, slots] = await Promise.allSettled([http.get<{ data: Menu }>(salesEventRoutes.menu(event.id)), askSlots(event.id)]);
+      const [menu, slots] = await Promise.allSettled([http.get(salesEventApi.menu(event.id)), askSlots(event.id)]);
       if (get().event?.id !== event.id) return;
       if (menu.status === 'rejected') set({ state: 'failed', failure: failureOf(menu.reason, 'menu') });
       else if (slots.status === 'rejected') set({ state: 'failed', failure: failureOf(slots.reason, 'slots') });

@@ -1,6 +1,6 @@
 import { http, toApiError } from '#kit/http';
 import type { PincodeLabel, Place } from '#shared/geocoding/geocoding.contract';
-import { geocodingRoutes } from '#shared/geocoding/geocoding.routes';
+import { geocodingApi } from '#shared/geocoding/geocoding.api';
 import { isInBounds, isKerala, type Point } from '#shared/geocoding/kerala';
 
 /** Why a place could not be taken; each has a required text. @source requirements/storefront §5, §8 */
@@ -33,7 +33,7 @@ export const troubleOf = (error: unknown): Trouble => (error instanceof Location
  */
 export async function placeAt({ lat, lng }: Point, signal: AbortSignal): Promise<Place> {
   if (!isInBounds({ lat, lng })) throw new LocationTrouble('pickedOutside');
-  const place = await http.get<{ data: Place }>(geocodingRoutes.reverse(lat, lng), { signal }).then(
+  const place = await http.get(geocodingApi.reverse(lat, lng), { signal }).then(
     ({ data }) => data,
     (thrown: unknown) => {
       const { code, status } = toApiError(thrown);
@@ -67,7 +67,7 @@ export async function whereAmI(): Promise<Point> {
 /** Labels for a map without tiles; none when they cannot be fetched, and the map stays plain. */
 export async function pincodeLabels(): Promise<readonly PincodeLabel[]> {
   try {
-    return (await http.get<{ data: PincodeLabel[] }>(geocodingRoutes.pincodes)).data;
+    return (await http.get(geocodingApi.pincodes())).data;
   } catch {
     return [];
   }

@@ -6,7 +6,7 @@ import { useServerNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import type { CancellationQuote } from '#shared/bookings/cancellation.contract';
 import { mayChange } from '#shared/bookings/self-service';
 import { formatRupees } from '#shared/core/money';
@@ -70,13 +70,12 @@ function useCancellation(order: CustomerOrder) {
     setKey(newKey());
   };
   const asking = useAction(async () => {
-    const { data } = await http.get<{ data: CancellationQuote }>(bookingRoutes.cancellation(bookingId));
+    const { data } = await http.get(bookingApi.cancellation(bookingId));
     offer(data, quote !== null && data.amount !== quote.amount);
   });
   const cancelling = useAction(async ({ version, amount }: CancellationQuote) => {
     try {
-      const path = bookingRoutes.cancellation(bookingId);
-      const { data } = await http.post<{ data: CustomerOrder }>(path, { version, amount }, { idempotencyKey: key });
+      const { data } = await http.post(bookingApi.cancel(bookingId), { version, amount }, { idempotencyKey: key });
       setDone(true);
       useOrder.getState().accept(data);
     } catch (refusal) {

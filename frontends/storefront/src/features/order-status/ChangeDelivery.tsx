@@ -8,7 +8,7 @@ import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import { Field } from '#kit/ui/Field';
 import type { CustomerOrder, DeliveryLocation } from '#shared/bookings/booking.contract';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import { MOST_OF_NOTE, mayChange } from '#shared/bookings/self-service';
 import { telLink } from '#shared/core/chat-link';
 import { isPincode } from '#shared/core/digits';
@@ -94,7 +94,7 @@ function useDeliveryChange(order: CustomerOrder, onSaved: () => void) {
   const { run, busy, error, clear } = useAction(async () => {
     const body = { ...typed, version: order.version };
     try {
-      const { data } = await http.put<{ data: CustomerOrder }>(bookingRoutes.delivery(order.bookingId), body, { idempotencyKey: key });
+      const { data } = await http.put(bookingApi.changeDelivery(order.bookingId), body, { idempotencyKey: key });
       useOrder.getState().accept(data);
       onSaved();
     } catch (refusal) {

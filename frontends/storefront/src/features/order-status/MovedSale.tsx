@@ -7,7 +7,7 @@ import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { formatRupees } from '#shared/core/money';
-import { saleClosureRoutes } from '#shared/sale-closures/sale-closure.routes';
+import { saleClosureApi } from '#shared/sale-closures/sale-closure.api';
 import { deadlineText, saleMomentText, soldDateText } from '#shared/sales-events/sale-times';
 import { useOrder } from './order.store';
 import styles from './OrderStatus.module.css';
@@ -78,8 +78,7 @@ function useChoice({ bookingId, version }: CustomerOrder) {
   const [key, setKey] = useState(newKey);
   return useAction(async (choice: Choice) => {
     try {
-      const path = saleClosureRoutes.choice(bookingId);
-      const { data } = await http.post<{ data: CustomerOrder }>(path, { choice, version }, { idempotencyKey: `${key}-${choice}` });
+      const { data } = await http.post(saleClosureApi.choose(bookingId), { choice, version }, { idempotencyKey: `${key}-${choice}` });
       useOrder.getState().accept(data);
     } catch (refusal) {
       const current = refusal instanceof ApiError && refusal.code === 'record.stale' ? refusal.reply?.['current'] : null;

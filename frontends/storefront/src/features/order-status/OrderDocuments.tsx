@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { http } from '#kit/http';
 import { formatShortDay } from '#kit/format-time';
 import type { DocumentRow } from '#shared/invoices/invoice.contract';
-import { invoiceRoutes } from '#shared/invoices/invoice.routes';
+import { invoiceApi } from '#shared/invoices/invoice.api';
 import styles from './OrderStatus.module.css';
 
 /**
@@ -15,7 +15,7 @@ export function OrderDocuments({ bookingId, version }: { bookingId: string; vers
   const [documents, setDocuments] = useState<readonly DocumentRow[]>([]);
   useEffect(() => {
     const opening = new AbortController();
-    http.get<{ data: DocumentRow[] }>(invoiceRoutes.ofOrder(bookingId), { signal: opening.signal }).then(
+    http.get(invoiceApi.ofOrder(bookingId), { signal: opening.signal }).then(
       ({ data }) => setDocuments(data),
       // The order itself says when the server is away; its documents come with the next look.
       () => undefined,
@@ -31,7 +31,7 @@ export function OrderDocuments({ bookingId, version }: { bookingId: string; vers
       <ul className={styles.ways}>
         {documents.map(({ id, kind, number, day }) => (
           <li key={id}>
-            <a href={invoiceRoutes.file(bookingId, id)} download>
+            <a href={invoiceApi.file(bookingId, id)} download>
               {t(`order.documents.${kind}`)} <span translate="no">{number}</span>, {formatShortDay(day, i18n.language)} (PDF)
             </a>
           </li>

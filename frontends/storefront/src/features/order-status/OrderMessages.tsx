@@ -7,7 +7,7 @@ import { Banner } from '#kit/ui/Banner';
 import { offeredLanguage } from '#shared/core/languages';
 import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
 import { consentOf, isEmail, type MessageWish } from '#shared/messages/consent';
-import { messageRoutes } from '#shared/messages/message.routes';
+import { messageApi } from '#shared/messages/message.api';
 import type { OrderMessages as Asked } from '#shared/messages/messages.contract';
 import { AgainButton } from '../../ui/AgainButton';
 import { MessageChoice } from '../../ui/MessageChoice';
@@ -17,7 +17,7 @@ import styles from './OrderStatus.module.css';
 /** By which channels this order is told of: to change, or to stop. @source requirements/storefront S63 */
 export function OrderMessages({ bookingId, phone }: { bookingId: string; phone: string }) {
   const { t } = useTranslation();
-  const { answer: asked, error, setAnswer, again } = useAsked<Asked>(messageRoutes.ofOrder(bookingId));
+  const { answer: asked, error, setAnswer, again } = useAsked(messageApi.ofOrder(bookingId));
   // A manager who looks at the page may not ask for the customer, and misses nothing.
   if (!asked && (!error || error.status === 404)) return null;
   return (
@@ -54,7 +54,7 @@ function WishForm({ bookingId, phone, asked, onSaved }: FormProps) {
   const [key, setKey] = useState(newKey);
   const save = useAction(async () => {
     const body = consentOf(wish, offeredLanguage(MESSAGE_LANGUAGES, i18n.language));
-    const { data } = await http.put<{ data: Asked }>(messageRoutes.ofOrder(bookingId), body, { idempotencyKey: key });
+    const { data } = await http.put(messageApi.setOfOrder(bookingId), body, { idempotencyKey: key });
     onSaved(data);
     setWish({ channels: data.channels, email: data.email ?? '' });
     setSaved(true);

@@ -7,7 +7,7 @@ import { Banner } from '#kit/ui/Banner';
 import { Connection } from '#kit/ui/Connection';
 import { Spinner } from '#kit/ui/Spinner';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import { isToDeliver } from '#shared/bookings/booking-status';
 import { standingOf } from '#shared/bookings/order-standing';
 import { telLink } from '#shared/core/chat-link';
@@ -129,7 +129,7 @@ function WhatAndWhen({ order }: { order: CustomerOrder }) {
       {order.event.startsAt !== null && order.status === 'confirmed' && (
         <>
           <br />
-          <a href={bookingRoutes.orderCalendar(order.bookingId)}>{t('sales.calendar')}</a>
+          <a href={bookingApi.orderCalendar(order.bookingId)}>{t('sales.calendar')}</a>
         </>
       )}
     </p>

@@ -5,8 +5,7 @@ import { errorText } from '#kit/i18n';
 import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import { Field } from '#kit/ui/Field';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
-import type { OrderLink } from '#shared/bookings/order-link.contract';
+import { bookingApi } from '#shared/bookings/booking.api';
 import styles from './OrderStatus.module.css';
 
 /** The link that opens this order anywhere, to be copied or sent. It is asked for first: what is shared must be there when a button is pressed. */
@@ -14,7 +13,7 @@ export function ShareOrder({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
   const [url, setUrl] = useState<string | null>(null);
   const ask = useCallback(async () => {
-    const { link } = await http.post<{ link: OrderLink }>(bookingRoutes.ownLink(bookingId));
+    const { link } = await http.post(bookingApi.ownLink(bookingId));
     setUrl(link.url);
   }, [bookingId]);
   const { run, busy, error } = useAction(ask);

@@ -5,14 +5,14 @@ import { usePush } from '#kit/use-push';
 import { Banner } from '#kit/ui/Banner';
 import { offeredLanguage } from '#shared/core/languages';
 import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
-import { pushRoutes } from '#shared/messages/push.routes';
+import { pushApi } from '#shared/messages/push.api';
 import styles from './OrderStatus.module.css';
 
 const placeOf = (bookingId: string): PushPlace => ({
   name: bookingId,
   scope: '/push/orders',
-  add: pushRoutes.order(bookingId),
-  remove: pushRoutes.removeOrder(bookingId),
+  add: pushApi.order(bookingId),
+  remove: pushApi.removeOrder(bookingId),
 });
 
 /** Whether this phone is told how the order goes, also while the page is closed. The browser is asked by a press only. @source requirements/storefront S66 */

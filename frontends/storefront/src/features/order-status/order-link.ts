@@ -1,9 +1,8 @@
 import { create } from 'zustand';
 import { backoff } from '#kit/backoff';
 import { type ApiError, http, toApiError } from '#kit/http';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import { type ReadOrderLink, readOrderLink } from '#shared/bookings/order-link';
-import type { OpenedLink } from '#shared/bookings/order-link.contract';
 
 interface LinkState {
   /** By which this page was opened, until the server has answered; nowhere else, so that only the cookie stays. */
@@ -44,8 +43,8 @@ export async function openOrderLink(link: ReadOrderLink, signal: AbortSignal, on
 
 /** @returns which order a short link opened */
 async function exchange({ bookingId, token }: ReadOrderLink, signal: AbortSignal): Promise<string | null> {
-  if (bookingId === null) return (await http.post<OpenedLink>(bookingRoutes.openShortLink, { token }, { signal })).bookingId;
-  await http.post(bookingRoutes.openLink(bookingId), { token }, { signal });
+  if (bookingId === null) return (await http.post(bookingApi.openShortLink(), { token }, { signal })).bookingId;
+  await http.post(bookingApi.openLink(bookingId), { token }, { signal });
   return null;
 }
 

@@ -3,8 +3,7 @@ import { create } from 'zustand';
 import { type ApiError, http } from '#kit/http';
 import { live } from '#kit/live';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
-import type { LiveReply } from '#shared/core/reply.contract';
+import { bookingApi } from '#shared/bookings/booking.api';
 import { orderRoom } from '#shared/realtime/rooms';
 import { openOrderLink, useOrderLink } from './order-link';
 
@@ -26,7 +25,7 @@ const UNKNOWN: OrderState = { order: null, state: 'loading' };
 export const useOrder = create<OrderState & OrderActions>()((set, get) => ({
   ...UNKNOWN,
   load: async (bookingId, signal) => {
-    const reply = await http.get<LiveReply<CustomerOrder>>(bookingRoutes.order(bookingId), { signal });
+    const reply = await http.get(bookingApi.order(bookingId), { signal });
     set({ order: reply.data, state: 'ready' });
     return reply;
   },

@@ -6,7 +6,7 @@ import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import { Field } from '#kit/ui/Field';
 import { SendButton } from '#kit/ui/SendButton';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import { type FindOrder as Asked, typedReference } from '#shared/bookings/find-order';
 import { chatLink, telLink } from '#shared/core/chat-link';
 import { offeredLanguage } from '#shared/core/languages';
@@ -29,7 +29,7 @@ export function FindOrder({ business, channels }: Props) {
   const [isSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const find = useAction(async (asked: Asked) => {
-    await http.post(bookingRoutes.find, { ...asked, language: offeredLanguage(MESSAGE_LANGUAGES, i18n.language) });
+    await http.post(bookingApi.find(), { ...asked, language: offeredLanguage(MESSAGE_LANGUAGES, i18n.language) });
     setSent(true);
   });
   const change = (field: 'reference' | 'phone', value: string): void => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { http } from '#kit/http';
-import { bookingRoutes } from '#shared/bookings/booking.routes';
+import { bookingApi } from '#shared/bookings/booking.api';
 import type { OwnOrdersReply } from '#shared/bookings/own-order.contract';
 
 type Own = Pick<OwnOrdersReply, 'data' | 'returned'>;
@@ -15,7 +15,7 @@ export function useOwnOrders(): { own: Own | null; hasFailed: boolean; again: ()
     const asking = new AbortController();
     const ask = (): void => {
       if (document.visibilityState === 'hidden') return;
-      http.get<OwnOrdersReply>(bookingRoutes.ownOrders, { signal: asking.signal }).then(
+      http.get(bookingApi.ownOrders(), { signal: asking.signal }).then(
         ({ data, returned }) => {
           setOwn({ data, returned });
           setFailed(false);

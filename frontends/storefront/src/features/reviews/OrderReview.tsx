@@ -4,7 +4,7 @@ import { takeFocus } from '#kit/answer-in-view';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Review } from '#shared/reviews/review.contract';
-import { reviewRoutes } from '#shared/reviews/review.routes';
+import { reviewApi } from '#shared/reviews/review.api';
 import { AgainButton } from '../../ui/AgainButton';
 import { useAsked } from '../../ui/use-asked';
 import { ReviewCard } from './ReviewCard';
@@ -21,7 +21,7 @@ interface Props {
 /** After the delivery: how was it? What the customer said already is shown instead of the form. @source requirements/storefront §2.8 */
 export function OrderReview({ saleId, customer }: Props) {
   const { t } = useTranslation();
-  const { answer, error, setAnswer, again } = useAsked<Review[]>(reviewRoutes.ofEvent(saleId));
+  const { answer, error, setAnswer, again } = useAsked(reviewApi.ofEvent(saleId));
   const own = answer?.filter((review) => review.own);
   const heading = useRef<HTMLHeadingElement>(null);
   const thank = (saved: Review[]): void => {

@@ -8,7 +8,7 @@ import { Field } from '#kit/ui/Field';
 import { SendButton } from '#kit/ui/SendButton';
 import { useAction } from '#kit/use-action';
 import type { CreateReviewBody, Review } from '#shared/reviews/review.contract';
-import { reviewRoutes } from '#shared/reviews/review.routes';
+import { reviewApi } from '#shared/reviews/review.api';
 import {
   brokenRules,
   cleanTags,
@@ -50,7 +50,7 @@ function useReview({ saleId, customer, onSaved }: Props) {
   const tags = cleanTags(typed.tags.split(','));
   const { run, busy, error, clear } = useAction(async (rating: Rating) => {
     const review: CreateReviewBody = { ...typed, rating, tags, phone: customer.phone };
-    const { data } = await http.post<{ data: Review[] }>(reviewRoutes.ofEvent(saleId), review, { idempotencyKey: key });
+    const { data } = await http.post(reviewApi.add(saleId), review, { idempotencyKey: key });
     onSaved(data.filter(({ own }) => own));
   });
   const change = (edit: Partial<Typed>): void => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { http } from '#kit/http';
 import type { ReviewSummary } from '#shared/reviews/review.contract';
-import { reviewRoutes } from '#shared/reviews/review.routes';
+import { reviewApi } from '#shared/reviews/review.api';
 
 interface ShopReviewsState {
   /** Null until it is known, and when it cannot be had: no loss for who wants to order. */
@@ -18,7 +18,7 @@ export const useShopReviews = create<ShopReviewsState>()((set, get) => ({
   load: () => {
     if (get().isAsked) return;
     set({ isAsked: true });
-    http.get<{ data: ReviewSummary }>(reviewRoutes.summary).then(
+    http.get(reviewApi.summary()).then(
       ({ data }) => set({ summary: data }),
       () => set({ isAsked: false }),
     );

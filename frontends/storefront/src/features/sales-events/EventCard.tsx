@@ -5,7 +5,7 @@ import { SalePicture } from '#kit/ui/SalePicture';
 import { saleDescription, saleTitle } from '#shared/sales-events/sale-words';
 import { picturePath } from '#shared/sales-events/picture';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
-import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import { usePhotoOf } from '../../ui/dish-photos.store';
 import { useDateText, useStateText } from './state-text';
 import styles from './EventCard.module.css';
@@ -60,7 +60,7 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
           {wordsIn(event.buttonText, event.buttonTextMalayalam)}
         </button>
         {event.startsAt !== null && !event.isOver && !isCancelled && (
-          <a className={styles.calendar} href={salesEventRoutes.calendar(event.id)} aria-describedby={id}>
+          <a className={styles.calendar} href={salesEventApi.calendar(event.id)} aria-describedby={id}>
             {t('sales.calendar')}
           </a>
         )}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { type ApiError, http, toApiError } from '#kit/http';
-import type { LiveReply, Removed } from '#shared/core/reply.contract';
+import type { Removed } from '#shared/core/reply.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
-import { salesEventRoutes } from '#shared/sales-events/sales-event.routes';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import { visibleEvents } from '#shared/sales-events/sale-window';
 import { liveLater } from '../../ui/live-later';
 
@@ -30,7 +30,7 @@ export const useSales = create<SalesState>()((set, get) => ({
   failure: null,
   isGone: false,
   load: async (signal) => {
-    const reply = await http.get<LiveReply<SalesEvent[]>>(salesEventRoutes.list, signal ? { signal } : {});
+    const reply = await http.get(salesEventApi.list(), signal ? { signal } : {});
     set({ events: visibleEvents(reply.data), state: 'ready', failure: null });
     return reply;
   },

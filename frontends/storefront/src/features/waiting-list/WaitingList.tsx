@@ -11,8 +11,8 @@ import { OFFERED, offeredLanguage } from '#shared/core/languages';
 import { e164 } from '#shared/core/phone';
 import { type ConsentChannel, isEmail } from '#shared/messages/consent';
 import { offerChannels } from '#shared/waiting-list/offer-channels';
-import type { JoinedReply, JoinWaitingList, PlaceReply } from '#shared/waiting-list/waiting-list.contract';
-import { waitingListRoutes } from '#shared/waiting-list/waiting-list.routes';
+import type { JoinWaitingList, PlaceReply } from '#shared/waiting-list/waiting-list.contract';
+import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 import { AgainButton } from '../../ui/AgainButton';
 import { forgetPlace, secretOf, secretToJoin } from './own-place';
 import styles from './WaitingList.module.css';
@@ -39,7 +39,7 @@ export function WaitingList(props: Props) {
     const secret = secretOf(eventId);
     if (secret === null) return;
     const looking = new AbortController();
-    http.post<PlaceReply>(waitingListRoutes.place, { secret }, { signal: looking.signal }).then(
+    http.post(waitingListApi.place(), { secret }, { signal: looking.signal }).then(
       (found) => {
         setPlace({ ...found, isOwn: true });
         setState('known');
@@ -105,7 +105,7 @@ function OwnPlace({
   const ways = useWays(channels, place);
   const [isAsked, setAsked] = useState(false);
   const leave = useAction(async () => {
-    await http.post(waitingListRoutes.leave, { secret: secretOf(eventId) ?? '' });
+    await http.post(waitingListApi.leave(), { secret: secretOf(eventId) ?? '' });
     onLeft();
   });
   return (
@@ -165,7 +165,7 @@ function useJoining({ eventId, channels, onJoined }: Pick<Props, 'eventId' | 'ch
       ...{ event: eventId, name, phone, language, quantity, secret: secretToJoin(eventId) },
       ...(email !== '' && { email }),
     } satisfies JoinWaitingList;
-    const { isOwn, ...joined } = await http.post<JoinedReply>(waitingListRoutes.join, body);
+    const { isOwn, ...joined } = await http.post(waitingListApi.join(), body);
     if (!isOwn) forgetPlace(eventId);
     onJoined({ ...joined, state: 'waiting', isOwn, phone, email: isOwn && email !== '' ? email : null });
   });

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { useTexts } from '#kit/texts';
-import { taskRoutes } from '#shared/tasks/task.routes';
+import { tasksPage } from '#shared/tasks/task-page';
 import { FullScreen } from '../../ui/FullScreen';
 import { Alarms } from '../Alarms';
 import { type FramedPage, usePage } from '../use-page';
@@ -26,7 +26,7 @@ export function PhoneFrame({ children, ...page }: FramedPage & { children: React
         <header className={css.header}>
           <div className={css.bar}>
             {/* The list belongs to another app. */}
-            <a className={css.back} href={taskRoutes.page(eventId ?? 'today')}>
+            <a className={css.back} href={tasksPage(eventId ?? 'today')}>
               <span aria-hidden="true">‹ </span>
               {t('phone.today')}
             </a>

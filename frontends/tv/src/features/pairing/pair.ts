@@ -2,7 +2,7 @@ import { backoff } from '#kit/backoff';
 import { ApiError, http, toApiError } from '#kit/http';
 import { serverNow } from '#kit/server-clock';
 import type { Pairing } from '#shared/devices/device.contract';
-import { deviceRoutes } from '#shared/devices/device.routes';
+import { deviceApi } from '#shared/devices/device.api';
 
 /** What goes wrong while pairing; the loop goes on in every case. */
 export type Trouble = 'unreachable' | 'slow' | 'refused';
@@ -10,10 +10,6 @@ export type Trouble = 'unreachable' | 'slow' | 'refused';
 export interface PairingView {
   pairing: Pick<Pairing, 'userCode' | 'expiresAt'> | null;
   trouble: Trouble | null;
-}
-
-interface ClaimReply {
-  state: 'pending' | 'approved';
 }
 
 /** A 429 adds so much to the time between two claims. @source contract §7.3 */
@@ -40,7 +36,7 @@ export function pair(show: (view: PairingView) => void, onApproved: () => void):
   const begin = async (): Promise<Pairing | null> => {
     for (let failures = 0; !isStopped(); failures += 1) {
       try {
-        return await http.post<Pairing>(deviceRoutes.pairings, {}, { signal });
+        return await http.post(deviceApi.pairings(), {}, { signal });
       } catch (error) {
         if (isStopped()) return null;
         const failure = toApiError(error);
@@ -58,7 +54,7 @@ export function pair(show: (view: PairingView) => void, onApproved: () => void):
       await pause(intervalS * 1_000);
       if (isStopped()) return false;
       try {
-        const reply = await http.post<ClaimReply>(deviceRoutes.claim, { deviceCode: pairing.deviceCode }, { signal });
+        const reply = await http.post(deviceApi.claim(), { deviceCode: pairing.deviceCode }, { signal });
         if (reply.state === 'approved') return true;
         show({ pairing, trouble: null });
       } catch (error) {

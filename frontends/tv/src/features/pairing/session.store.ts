@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { ApiError, http } from '#kit/http';
 import { removeStored, store, readStored } from '#kit/local-storage';
-import type { MeReply, SessionUser } from '#shared/auth/auth.contract';
-import { authRoutes } from '#shared/auth/auth.routes';
+import type { SessionUser } from '#shared/auth/auth.contract';
+import { authApi } from '#shared/auth/auth.api';
 
 const REMEMBERED = 'kuzhi.tv.session';
 
@@ -25,7 +25,7 @@ export const useSession = create<SessionState>()((set, get) => ({
   user: null,
   ask: async () => {
     try {
-      const { user } = await http.get<MeReply>(authRoutes.me);
+      const { user } = await http.get(authApi.me());
       if (!user) return get().ended();
       store(REMEMBERED, user);
       set({ state: 'known', isConfirmed: true, user });

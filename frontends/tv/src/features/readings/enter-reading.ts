@@ -1,8 +1,8 @@
 import { http } from '#kit/http';
 import { readings } from '#kit/readings';
 import type { ReadingKind } from '#shared/readings/reading-kinds';
-import type { EnterReading, Reading } from '#shared/readings/reading.contract';
-import { readingRoutes } from '#shared/readings/reading.routes';
+import type { EnterReading } from '#shared/readings/reading.contract';
+import { readingApi } from '#shared/readings/reading.api';
 import type { Task } from '#shared/tasks/task.contract';
 import { tasks } from '../../data/tasks.data';
 
@@ -21,11 +21,7 @@ export async function enterReading(
   idempotencyKey: string,
 ): Promise<void> {
   const what: Pick<EnterReading, 'task' | 'kind'> = task ? { task: task.id } : { kind };
-  const reply = await http.post<{ task: Task | null; reading: Reading }>(
-    readingRoutes.ofEvent(eventId),
-    { ...what, ...said },
-    { idempotencyKey },
-  );
+  const reply = await http.post(readingApi.enter(eventId), { ...what, ...said }, { idempotencyKey });
   readings.accept(reply.reading);
   if (reply.task) tasks.accept(reply.task);
 }

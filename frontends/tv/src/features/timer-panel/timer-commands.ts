@@ -1,7 +1,7 @@
 import { ApiError, http } from '#kit/http';
 import { activeStepOf } from '#shared/timers/timer-state';
 import type { Timer } from '#shared/timers/timer.contract';
-import { timerRoutes } from '#shared/timers/timer.routes';
+import { timerApi } from '#shared/timers/timer.api';
 import { logTimerFailure, logToggleRefused, type TimerCall } from '../../data/timer-log';
 import { sendStepStart } from '../../data/starts';
 import { timers } from '../../data/timers.data';
@@ -53,7 +53,7 @@ export async function stopTimer(stepId: string): Promise<void> {
 
 /** Stops a step that is done: its task is done with it. */
 async function endStep(eventId: string, stepId: string, startTime: number | null): Promise<void> {
-  await send('stop', () => http.put<TimerReply>(timerRoutes.one(eventId, stepId), { isActive: false, endsTask: true }));
+  await send('stop', () => http.put(timerApi.set(eventId, stepId), { isActive: false, endsTask: true }));
   if (startTime !== null) offerUndo({ eventId, stepId, startTime });
 }
 
@@ -63,7 +63,7 @@ export async function undoStop(stepId: string): Promise<void> {
   const run = eventId === null ? undefined : stoppedRun(eventId, stepId);
   if (!run) return;
   const { startTime } = run;
-  await send('start', () => http.post<TimerReply>(timerRoutes.undoStop(run.eventId, stepId), { startTime }));
+  await send('start', () => http.post(timerApi.undoStop(run.eventId, stepId), { startTime }));
   withdrawUndo(run);
 }
 
@@ -71,7 +71,7 @@ export async function undoStop(stepId: string): Promise<void> {
 export async function enterPitReading(celsius: number): Promise<void> {
   const { of: eventId } = timers.get();
   if (eventId === null) return logToggleRefused();
-  await send('start', () => http.post<TimerReply>(timerRoutes.readings(eventId), { celsius }));
+  await send('start', () => http.post(timerApi.enterReading(eventId), { celsius }));
 }
 
 /** Asks for each step while the socket is down. @source requirements/kitchen K39; decisions/0001 §41 */
@@ -81,7 +81,7 @@ export async function refreshTimers(stepIds: readonly string[]): Promise<void> {
   await Promise.all(
     stepIds.map(async (stepId) => {
       try {
-        timers.accept((await http.get<TimerReply>(timerRoutes.one(eventId, stepId))).data);
+        timers.accept((await http.get(timerApi.one(eventId, stepId))).data);
       } catch (error) {
         // 404 means that the step never had a timer. @source requirements/kitchen K54
         if (!(error instanceof ApiError && error.status === 404)) logTimerFailure('one', error);

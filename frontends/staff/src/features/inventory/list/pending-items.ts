@@ -2,7 +2,7 @@ import type { Command } from '#kit/outbox';
 import { DomainError } from '#shared/core/errors';
 import { toPaise, toRupees } from '#shared/core/money';
 import type { CreateItem, EditItem, InventoryItem, MoveStock } from '#shared/inventory/inventory-item.contract';
-import { inventoryRoutes } from '#shared/inventory/inventory.routes';
+import { inventoryApi } from '#shared/inventory/inventory.api';
 import { unitPriceOf } from '#shared/inventory/prices';
 import { stockAfter } from '#shared/inventory/stock';
 
@@ -19,7 +19,7 @@ export const waitsFor = (itemId: number, waiting: readonly Waiting[]): boolean =
 export const withPending = (items: readonly InventoryItem[], waiting: readonly Waiting[]): InventoryItem[] =>
   items.flatMap((item) => {
     const own = waiting.filter(({ subject }) => subject.startsWith(subjectOf(item.id)));
-    if (own.some(({ method, path }) => method === 'DELETE' && path === inventoryRoutes.one(item.id))) return [];
+    if (own.some(({ method, path }) => method === 'DELETE' && path === inventoryApi.edit(item.id))) return [];
     return [own.reduce(applied, item)];
   });
 
@@ -29,7 +29,7 @@ export const namesToAdd = (waiting: readonly Waiting[]): { key: string; name: st
 
 function applied(item: InventoryItem, { method, path, body }: Waiting): InventoryItem {
   if (method === 'PATCH') return edited(item, body as EditItem);
-  if (path === inventoryRoutes.movements(item.id)) return moved(item, body as MoveStock);
+  if (path === inventoryApi.movements(item.id)) return moved(item, body as MoveStock);
   return item;
 }
 

@@ -1,1 +1,0 @@
-export const auditRoutes = { list: '/api/audit', chain: '/api/audit/chain' } as const;

@@ -1,3 +1,0 @@
-export const consoleHomeRoutes = {
-  read: '/api/console-home',
-} as const;

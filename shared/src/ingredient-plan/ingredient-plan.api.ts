@@ -1,0 +1,6 @@
+import { endpoints, get, KITCHEN } from '../core/endpoint.ts';
+import type { ingredientPlanWire } from './ingredient-plan.wire.ts';
+
+export const ingredientPlanApi = endpoints<typeof ingredientPlanWire>()({
+  ofEvent: get('/api/diary-events/:id/plan', KITCHEN),
+});

@@ -1,0 +1,7 @@
+import { endpoints, get, KITCHEN, post } from '../core/endpoint.ts';
+import type { snapshotWire } from './snapshot.wire.ts';
+
+export const snapshotApi = endpoints<typeof snapshotWire>()({
+  list: get('/api/snapshots', KITCHEN, (list?: string) => ({ list })),
+  restore: post('/api/snapshots/:id/restore', KITCHEN),
+});

@@ -1,3 +1,0 @@
-export const staffNoticeRoutes = {
-  settings: '/api/staff-notices',
-} as const;
