@@ -13,14 +13,14 @@ export interface OfflineShell {
   videos?: boolean;
   /** Whether programs in WebAssembly are cached too. */
   wasm?: boolean;
-  /** What the app itself keeps in a cache of this name, answered from it also in parts, as a player asks for it. */
+  /** Files that the app itself caches under this name; the worker answers from there, also with byte ranges, as a player requests them. */
   appCache?: { cache: string; files: RegExp };
-  /** What makes the app installable, and the file it is written to. */
+  /** The web app manifest, which makes the app installable, and its file name. */
   install?: { file: string; manifest: Partial<ManifestOptions> };
 }
 
 /**
- * The worker that opens an app without its server. Pictures are not cached, and videos only where somebody works by them.
+ * The worker that opens an app without its server. Pictures are not cached, and videos only in apps for work in the kitchen.
  * The app registers it in its own script, because the policy of the pages forbids inline scripts.
  */
 export function offlineShell({ worker, page, answers, assets, videos = false, wasm = false, appCache, install }: OfflineShell) {

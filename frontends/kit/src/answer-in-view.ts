@@ -59,8 +59,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Brings what a press led to into view, and the focus to it: a field that became wrong, or words that appeared.
- * @param answer changes with what is to be seen; null while there is nothing   @source requirements/storefront S20
+ * Brings the result of a press into view and the focus to it: a field that became wrong, or words that appeared.
+ * @param answer changes with the element to show; null while there is none   @source requirements/storefront S20
  */
 export function useAnswerInView<Of extends HTMLElement>(answer: string | null): RefObject<Of | null> {
   const place = useRef<Of>(null);

@@ -1,4 +1,4 @@
-/** What was answered to a question that was asked before the page's own code was there. */
+/** The answer to a request that was sent before the page's own code was loaded. */
 export interface Answer {
   response: Response;
   text: string;
@@ -7,7 +7,7 @@ export interface Answer {
   receivedAt: number;
 }
 
-/** An answer that nobody took by then is asked for again, ms. */
+/** A request is sent again when its answer was not used within this time, ms. */
 const LASTS_MS = 60_000;
 
 /** By path; null is an answer that is no use: a refusal, or none at all. */
@@ -18,8 +18,8 @@ export const SENT = { credentials: 'same-origin', cache: 'no-store' } as const;
 export const ACCEPT = { Accept: 'application/json' };
 
 /**
- * Asks the server at once for what the page will ask for first; on a slow line the answers come while its code is still fetched. Each is
- * taken once. Imports nothing, because it runs before anything else is there.
+ * Sends the page's first requests at once; on a slow line the answers come while its code is still loading. Each is used once. Imports nothing, because it
+ * runs before all other code.
  */
 export function askAhead(paths: readonly string[]): void {
   for (const path of paths) {
@@ -57,7 +57,7 @@ async function ask(path: string, sentAt: number): Promise<Answer | null> {
   return response.ok ? { response, text, sentAt, receivedAt: performance.now() } : null;
 }
 
-/** What was asked ahead for a path, once; null where it was not, too long ago, or where the server has to be asked again to say why not. */
+/** The early answer for a path, once; null without one, when it is too old, or when only a new request can give the reason of a refusal. */
 export async function takeAhead(path: string): Promise<Answer | null> {
   const ahead = asked.get(path);
   asked.delete(path);

@@ -17,7 +17,7 @@ export function createForecast(options: Pick<LiveRecordOptions<EventForecast, st
     on: ({ accept }) => ({ 'forecast.changed': accept }),
     ...options,
   });
-  /** What is said of an event now: null before its kitchen has begun, and once the delivery is over. */
+  /** The forecast of an event now: null before its kitchen has begun, and once the delivery is over. */
   const useForecast = (eventId: string | null): EventForecast | null => {
     forecast.useLive(eventId);
     const record = forecast.use((state) => state.record);

@@ -39,7 +39,7 @@ export function formatTimeOrDay(at: string, now: number, language: string): stri
 /** The same for minutes after midnight. */
 export const formatMinutes = (minutes: number): string => clockText(minutes, i18next.language);
 
-/** A planned start as it is stored, "9:00 AM", in the language of the screen; what is no clock stays as it is. */
+/** A planned start as it is stored, "9:00 AM", in the language of the screen; any other text stays as it is. */
 export function formatStart(stored: string): string {
   const minutes = parseClock(stored);
   return minutes === null ? stored : formatMinutes(minutes);

@@ -25,7 +25,7 @@ interface Failure {
  */
 export class ApiError extends Error {
   readonly code: string;
-  /** HTTP status; 0 when nobody answered. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly issues: Issue[];
   /** The whole failure reply, e.g. with `current` or `amount`. */
@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Anything thrown, as an ApiError; what is none becomes `screen.failed` with its cause. */
+/** Anything thrown, as an ApiError; another error becomes `screen.failed` with that error as its cause. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError({
@@ -168,7 +168,7 @@ async function ask(
   }
 }
 
-/** What an answer means: the success reply, or the ApiError thrown. @param retryAfter the header of that name */
+/** The meaning of an answer: the success reply, or the ApiError thrown. @param retryAfter the header of that name */
 export function settle<T>(status: number, text: string, retryAfter: string | null): T {
   const reply = readObject(text);
   // A wrong password says nothing of the session that this browser has.

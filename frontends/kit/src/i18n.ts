@@ -46,7 +46,7 @@ const texts = (load: I18nOptions['load']): BackendModule => ({
 /** Where this app's visitor keeps the choice; null while there is none to keep. */
 let keptUnder: string | null = null;
 let offeredHere: readonly Language[] = [DEFAULT_LANGUAGE];
-/** What comes after the first screen, and whether a page has asked for it. */
+/** Texts that are loaded after the first screen, and whether a page has requested them. */
 let more: { load: I18nOptions['load']; isWanted: boolean } | null = null;
 
 /** Says which languages this app offers. Called by `setUpI18n`, and by a build that renders a page without it. */
@@ -87,13 +87,13 @@ export async function setUpI18n({ offered, load, loadMore, remember }: I18nOptio
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE);
 
-/** Speaks the language that somebody chose, and keeps the choice. @throws Error when its words cannot be fetched; the page stays as it was */
+/** Speaks the language that the user chose, and stores the choice. @throws Error when its words cannot be fetched; the page stays as it was */
 export async function changeLanguage(language: Language): Promise<void> {
   await speak(language);
   if (keptUnder !== null) store(keptUnder, language);
 }
 
-/** Follows what the manager offers: the visitor's own choice while it is offered, else the default, which is not stored as a choice. */
+/** Follows the manager's offer: the visitor's own choice while it is offered, else the default, which is not stored as a choice. */
 export async function followOffer(offer: LanguageOffer): Promise<void> {
   const chosen = keptUnder === null ? null : readStored(keptUnder, isOffered);
   const language = languageFor(chosen, offer);
@@ -129,8 +129,8 @@ async function fetchMoreOf(language: Language, load: I18nOptions['load']): Promi
 }
 
 /**
- * An error in the reader's language: the app's word for its code, then the kit's. A code that this page has no words for yet (its server may be
- * newer) is told by the server's own sentence in English, and in general words in every other language.
+ * An error in the reader's language: the app's word for its code, then the kit's. For a code without words in this page (its server may be newer) English
+ * readers see the server's own sentence, others general words.
  * The reply's fields may be interpolated.
  */
 export function errorText(t: TFunction, error: ApiError): string {

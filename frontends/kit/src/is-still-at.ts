@@ -1,5 +1,5 @@
 /**
- * Whether the browser still is where the page that is drawn belongs. A turned page has its address before it is drawn, and whoever then
- * moves on from the old one would turn it back.
+ * Whether the browser is still at the address of the drawn page. After a page turn the address changes before the drawing; a navigation from the old page in
+ * between would turn it back.
  */
 export const isStillAt = (pathname: string): boolean => window.location.pathname === pathname;

@@ -1,10 +1,10 @@
 import { today, useToday } from './today';
 
-/** Who still cooks after midnight cooks yesterday's event; nobody begins before four o'clock. */
+/** A cook who works after midnight cooks yesterday's event; no cook begins before four o'clock. */
 const NIGHT_MS = 4 * 3_600_000;
 
 /** The day that the kitchen cooks for, YYYY-MM-DD: its night belongs to the evening before. */
 export const kitchenDay = (): string => today(NIGHT_MS);
 
-/** The same for what is drawn: turns within a minute. */
+/** The same for components: turns within a minute. */
 export const useKitchenDay = (): string => useToday(NIGHT_MS);

@@ -9,7 +9,7 @@ const MOST = 12;
 
 const known = new Map<string, KnownReply>();
 
-/** What this page has of a list; null when it has nothing. */
+/** This page's last reply of a list; null without one. */
 export const knownReply = (path: string): KnownReply | null => known.get(path) ?? null;
 
 /** Remembers a reply that says which state it is, so that a list that did not change is not sent again. */
@@ -26,5 +26,5 @@ export const repeatedReply = ({ text }: KnownReply, serverNow: string | null): s
   // The time is the reply's last field.
   serverNow === null ? '' : text.replace(/"serverNow":\d+\}$/, `"serverNow":${serverNow}}`);
 
-/** What somebody was shown is not stored for the next person on this device. */
+/** The next person on this device gets no reply that was sent to the last one. */
 export const forgetReplies = (): void => known.clear();

@@ -4,8 +4,8 @@ import { type Language, LANGUAGES } from '#shared/core/languages';
 const FACES = '1em "Noto Sans Malayalam Variable", "Noto Sans Devanagari Variable"';
 
 /**
- * Begins to fetch the letters of a language where it has some of its own, beside the code: the first words that are drawn would ask for them
- * late, and be moved when they come.
+ * Fetches the letters of a language with its own script, in parallel to the code: the first words on the page would request them late, and move when they
+ * arrive.
  */
 export function fetchLetters(language: Language): void {
   document.fonts.load(FACES, LANGUAGES[language].name).catch(() => undefined);

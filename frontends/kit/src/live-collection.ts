@@ -7,7 +7,7 @@ import { isSame, liveStore, type LiveStore, type LiveStoreOptions, type Loaded, 
 export interface Records<Item, Extra = object> {
   records: Readonly<Record<string, Item>>;
   list: readonly Item[];
-  /** What the last answer said beside the list; null before there was one. */
+  /** The fields of the last reply next to its list; null before the first. */
   extra: Extra | null;
 }
 
@@ -16,7 +16,7 @@ type Listed<Item> = Pick<Records<Item>, 'records' | 'list'>;
 interface Changing<Item> {
   /** Shows a record, unless a newer one is shown or it was removed since. */
   accept(item: Item): void;
-  /** The same for a record that is in the list; adds none, where only the server knows what belongs to it. */
+  /** The same for a record that is in the list; adds none, for lists whose members only the server knows. */
   update(item: Item): void;
   remove(removed: Removed): void;
   /** Asks the server again soon, once for a rush of pushes. */
@@ -28,11 +28,11 @@ export type LiveCollectionOptions<Item, Of, Extra = object> = Pick<
   'room' | 'forgets' | 'everyMs' | 'live'
 > & {
   load(of: Of, signal: AbortSignal): Promise<Loaded<Item[]> & Extra>;
-  /** What the reply says beside its list, e.g. how many records there are on all pages. */
+  /** The fields of the reply next to its list, e.g. how many records there are on all pages. */
   extra?(reply: Extra): Extra;
   /** Counts the changes of a record; a constant where the server counts none. */
   version(item: Item): number;
-  /** Whether a record is of what is open; needed where own commands may be answered after something else was opened. */
+  /** Whether a record belongs to the open data; needed where a reply to an own command may come after other data was opened. */
   belongs?(item: Item, of: Of): boolean;
   /** The order of the list; without one, the server's. */
   order?(a: Item, b: Item): number;
@@ -43,7 +43,7 @@ export type LiveCollectionOptions<Item, Of, Extra = object> = Pick<
 
 export interface LiveCollection<Item, Of, Extra = object>
   extends LiveStore<Records<Item, Extra>, Of>, Pick<Changing<Item>, 'accept' | 'update'> {
-  /** @param of what the record belonged to, where an own command may be answered after something else was opened */
+  /** @param of the data that the record belonged to, where a reply to an own command may come after other data was opened */
   remove(removed: Removed, of?: Of): void;
   /** Takes the whole list that a reply carries. */
   replace(items: readonly Item[], of?: Of): void;
@@ -53,8 +53,8 @@ export interface LiveCollection<Item, Of, Extra = object>
 export const BAD_FORMAT = 'reply.format';
 
 /**
- * The records of one room, live. A push or a reply that is older than what is shown changes nothing, and brings back nothing that was
- * removed since; what a load brings replaces everything. @source decisions/0046
+ * The records of one room, live. A push or a reply that is older than the shown record changes nothing, and brings back no record that was removed since; a
+ * load replaces everything. @source decisions/0046
  */
 export function liveCollection<Item extends { id: string | number }, Of = undefined, Extra extends object = object>({
   load,
@@ -133,5 +133,5 @@ export function liveCollection<Item extends { id: string | number }, Of = undefi
   };
 }
 
-/** The server answered, but not with what was asked for. */
+/** The server answered, but not with a list. */
 const badFormat = (): ApiError => new ApiError({ code: BAD_FORMAT, status: 200, message: 'Invalid data format received from server' });

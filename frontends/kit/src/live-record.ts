@@ -10,7 +10,7 @@ export type LiveRecordOptions<Item, Of> = Pick<LiveStoreOptions<Shown<Item>, Of>
   load(of: Of, signal: AbortSignal): Promise<Loaded<Item>>;
   /** Counts its changes; a constant where the server counts none. */
   version(item: Item): number;
-  /** Whether it is of what is open; needed where an own command may be answered after something else was opened. */
+  /** Whether it belongs to the open data; needed where a reply to an own command may come after other data was opened. */
   belongs?(item: Item, of: Of): boolean;
   on?(change: { accept(item: Item): void; reload(): void }, of: Of): Handlers;
   copy?: OfflineCopy<Item, Of>;

@@ -5,13 +5,13 @@ import { type ApiError, toApiError } from './http';
 import { type Handlers, live as pageLive } from './live';
 import { throttledReload } from './throttled-reload';
 
-/** How that which a store shows stands; the same words in every app. */
+/** The state of a store's data; the same words in every app. */
 export interface Standing<Of> {
-  /** What the data is of, e.g. the id of an event or a filter; null before anything was opened. */
+  /** The key of the data, e.g. the id of an event or a filter; null before anything was opened. */
   of: Of | null;
   /** `ready` from the first answer on; `failed` while nothing but failures came. */
   status: 'loading' | 'ready' | 'failed';
-  /** Where the data comes from: nowhere yet, this device's copy, what stands in for an answer, or the server. */
+  /** Where the data comes from: nowhere yet, this device's copy, a substitute for the answer, or the server. */
   source: 'none' | 'copy' | 'defaults' | 'server';
   /** Epoch ms of the copy that is shown. */
   copiedAt: number | null;
@@ -24,10 +24,10 @@ export const isAwaited = ({ source, status }: Standing<unknown>): boolean => sou
 
 export type LiveState<Shown, Of> = Standing<Of> & Shown;
 
-/** What a load brings; its revision is there where a room tells of changes. */
+/** The result of a load; with its revision where a room announces changes. */
 export type Loaded<Data> = Pick<LiveReply<Data>, 'success' | 'data'> & Partial<Pick<LiveReply<Data>, 'revision'>>;
 
-/** Where a device stores what the server said last, for the time without a network. */
+/** Where a device stores the server's last answer, for the time without a network. */
 export interface OfflineCopy<Data, Of> {
   read(of: Of): Promise<{ data: Data; keptAt: number } | null>;
   write(of: Of, data: Data): void;
@@ -52,27 +52,27 @@ export const mapCopy = <Stored, Data, Of>(
   },
 });
 
-/** Whether two openings are of the same: a filter is an object, which every drawing makes anew. */
+/** Whether two keys are equal: a filter is an object, which every render creates again. */
 export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 export interface LiveStoreOptions<Shown extends object, Of> {
-  /** What is shown before anything is known. */
+  /** The data shown before anything is known. */
   empty: Shown;
-  /** Null where no room tells of changes: the server is asked at each opening, and when somebody asks again. */
+  /** Null where no room announces changes: the store loads at each opening and on `reload`. */
   room: string | ((of: Of) => string) | null;
   /** Asks the server. @throws ApiError */
   load(of: Of, signal: AbortSignal): Promise<{ shown: Shown; revision?: number | undefined }>;
-  /** What the room's pushes do; `reload` asks the server again soon, once for a rush of pushes. */
+  /** The handlers of the room's pushes; `reload` asks the server again soon, once for a rush of pushes. */
   on?(of: Of, reload: () => void): Handlers;
   /** Shown until the server answers, and written after each change. */
   copy?: OfflineCopy<Shown, Of>;
-  /** What is shown when the first load failed and there is no copy. */
+  /** The data shown when the first load failed and there is no copy. */
   standIn?(of: Of, error: ApiError): Promise<{ source: 'copy' | 'defaults'; shown: Shown } | null>;
   /** Whether an opening begins empty; without it, one of something else than before does. */
   forgets?(of: Of | null, before: Of | null): boolean;
-  /** Asks the server so often besides, for what also changes because time passes. */
+  /** The store also loads at this interval, for data that changes as time passes. */
   everyMs?: number;
-  /** A rush of pushes asks the server again at most so often, ms; for what is dear to put together. */
+  /** A rush of pushes asks the server again at most so often, ms; for data that is expensive to compute. */
   pauseMs?: number;
   /** The connection of a test. */
   live?: typeof pageLive;
@@ -86,7 +86,7 @@ export interface LiveStore<Shown extends object, Of> {
   /** The same outside of React. @returns stop */
   watch(of: Of): () => void;
   get(): LiveState<Shown, Of>;
-  /** Changes what is shown by what a push or the reply to an own command says. */
+  /** Changes the shown data after a push or the reply to an own command. */
   show(shown: Partial<Shown>): void;
   /** Asks the server now. @throws ApiError */
   reload(): Promise<void>;
@@ -111,7 +111,7 @@ function liveState<Shown extends object, Of>({ empty, copy, forgets = (of, befor
   const isShown = (of: Of | null): boolean => isSame(get().of, of);
   const set = (standing: Partial<Standing<Of>>, shown: Partial<Shown> = {}): void =>
     use.setState({ ...get(), ...shown, ...standing }, true);
-  /** What the server says; it is copied. */
+  /** Shows the server's data and copies it. */
   const show = (shown: Partial<Shown>, standing: Partial<Standing<Of>> = {}): void => {
     set(standing, shown);
     const { of, source } = get();
@@ -125,7 +125,7 @@ function liveState<Shown extends object, Of>({ empty, copy, forgets = (of, befor
   return { use, get, isShown, set, show, open, reset };
 }
 
-/** Several parts of a page watch the same as one: what `begin` began ends when the last of them leaves. */
+/** Several parts of a page share one watch: it ends when the last of them leaves. */
 function shared<Of>(begin: (of: Of) => () => void, isKept: (of: Of) => boolean): (of: Of) => () => void {
   let watched: { of: Of; users: number; stop: () => void } | null = null;
   return (of) => {
@@ -145,8 +145,8 @@ function shared<Of>(begin: (of: Of) => () => void, isKept: (of: Of) => boolean):
 }
 
 /**
- * What one room of the server says, as a store: load, failure, offline copy and subscription are written here once. A failure never takes
- * away what is shown; an answer that comes after something else was opened is dropped. @source decisions/0046
+ * The data of one room of the server, as a store: load, failure, offline copy and subscription are written here once. A failure never removes shown data; an
+ * answer that comes after other data was opened is dropped. @source decisions/0046
  */
 export function liveStore<Shown extends object, Of = undefined>(options: LiveStoreOptions<Shown, Of>): LiveStore<Shown, Of> {
   const { room, load, on, copy, standIn, everyMs, pauseMs, live = pageLive } = options;
@@ -166,7 +166,7 @@ export function liveStore<Shown extends object, Of = undefined>(options: LiveSto
     set({ error, status: get().status === 'ready' ? 'ready' : 'failed' });
     if (of === null || get().source !== 'none') return;
     const instead = await standIn?.(of, error).catch(() => null);
-    // Meanwhile the server may have answered, or something else been opened.
+    // In between, the server may have answered, or other data may have been opened.
     if (instead && isShown(of) && get().source === 'none') set({ source: instead.source }, instead.shown);
   };
   const loadOnce = (of: Of, onError: (error: ApiError) => void): (() => void) => {
@@ -190,13 +190,13 @@ export function liveStore<Shown extends object, Of = undefined>(options: LiveSto
       stop();
     };
   };
-  // One who comes now need not ask where it is shown and kept, or asked for. Without a room nobody tells of changes: what was answered is asked again.
+  // A second watcher loads nothing where the data is shown or loading. Without a room no message announces changes: it loads again once the answer is there.
   const isKept = (of: Of): boolean => isShown(of) && get().error === null && (room !== null || get().status === 'loading');
   const watch = shared(begin, isKept);
   const useLive = (of: Of | null): void => {
     const [opened, setOpened] = useState(of);
     if (!isSame(opened, of)) setOpened(of);
-    // Before the browser paints: what was open before must not flash up.
+    // Before the browser paints: the data of the last key must not flash up.
     useLayoutEffect(() => {
       if (opened !== null) return watch(opened);
       open(null);

@@ -28,16 +28,16 @@ export function createLive(open: () => KuzhiSocket) {
 const page = createLive(openSocket);
 
 /**
- * Watches a room, loads, replays what was pushed meanwhile; loads again on a gap, on reconnect and on wake.
+ * Watches a room, loads, replays the pushes since then; loads again on a gap, on reconnect and on wake.
  * `load` must apply the data itself and return the reply's revision; `on` gets each later record once and in order.
  * @returns stop, which leaves no timer and no request behind. @source ARCHITECTURE §3; contract §5
  */
 export const { live } = page;
 
-/** Hears what the manager asks of this screen; keeps the socket open while it listens. */
+/** Receives the manager's commands for this screen; keeps the socket open while it listens. */
 export const { onCommand } = page;
 
-/** Tells the server what this screen shows; told again after every reconnect. */
+/** Sends the server the state of this screen, again after every reconnect. */
 export const { report } = page;
 
 /** Calls again with today's cookies; for after signing in or out on a page that stays. */

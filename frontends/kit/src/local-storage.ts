@@ -1,6 +1,6 @@
 /**
- * Small things a screen remembers over a power cut, in local storage. Storage may be full, forbidden or hold what an older version
- * wrote: then there is simply no memory, and nothing here ever throws.
+ * Small things a screen remembers over a power cut, in local storage. Storage may be full, forbidden or hold data of an older version: then there is simply no
+ * memory, and nothing here ever throws.
  */
 export function readStored<T>(key: string, looksRight: (value: unknown) => value is T): T | null {
   try {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { create } from 'zustand';
 
-/** What was done or failed. Its texts are worded when they are shown, in the language of that moment. */
+/** The result of an action, good or bad. Its texts are worded when they are shown, in the language of that moment. */
 export interface Notice {
   kind: 'success' | 'info' | 'warning' | 'error';
   text: (t: TFunction) => string;
@@ -36,7 +36,7 @@ export const useNotices = create<NoticesState>()((set) => ({
   withdraw: (number) => set(({ notices }) => ({ notices: notices.filter((one) => one.number !== number) })),
 }));
 
-/** Tells what was just done, beyond the page it was done on. Only the last thing can be taken back. */
+/** Shows the result of an action, also after the user leaves its page. Only the last action can be taken back. */
 export function notify(notice: Notice): void {
   useNotices.setState(({ notices }) => {
     const older = notice.undo ? notices.filter(({ undo }) => !undo) : notices;

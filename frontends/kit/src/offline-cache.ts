@@ -12,7 +12,7 @@ let opened: Promise<IDBPDatabase<OfflineCacheDb> | null> | undefined;
 const database = (): Promise<IDBPDatabase<OfflineCacheDb> | null> =>
   (opened ??= openDB<OfflineCacheDb>('kuzhi-copies', 1, { upgrade: (db) => void db.createObjectStore('copies') }).catch(() => null));
 
-/** What the next write of each name will hold: of many changes in one moment only the last is written. */
+/** The next write of each name: of many changes in one moment only the last is written. */
 const unwritten = new Map<string, OfflineCacheDb['copies']['value']>();
 
 /**
@@ -30,7 +30,7 @@ export async function keepCopy(name: string, data: unknown, keptAt: number): Pro
   if (copy) await db?.put('copies', copy, name).catch(() => undefined);
 }
 
-/** What was stored last under this name, or null. */
+/** The last copy under this name, or null. */
 export async function lastCopy<T>(name: string): Promise<{ data: T; keptAt: number } | null> {
   const copy = await (await database())?.get('copies', name).catch(() => undefined);
   return copy ? { data: copy.data as T, keptAt: copy.keptAt } : null;

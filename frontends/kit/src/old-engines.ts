@@ -1,6 +1,6 @@
 /**
- * What a television of 2018 lacks and the kit needs: Chromium 53–65 has `fetch` but no AbortController.
- * Its `fetch` ignores the signal, so whoever aborts must also stop waiting (see http.ts).
+ * The parts that the kit needs and a television of 2018 lacks: Chromium 53–65 has `fetch` but no AbortController.
+ * Its `fetch` ignores the signal, so the code that aborts must also stop waiting (see http.ts).
  */
 class OldSignal {
   aborted = false;

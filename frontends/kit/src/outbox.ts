@@ -6,10 +6,11 @@ const page = createOutbox();
 
 /**
  * Commands that survive a lost network and a closed tab, sent once and in order.
- * `send` tells within about 4 s, without a network at once, whether the server has it or it waits; it rejects with an ApiError when the server refused.
- * `withdraw` takes back what was not sent yet. `start` sends what an earlier visit left behind; call it when the app opens and again after a sign-in. @source faults R1–R4
+ * `send` resolves within about 4 s, without a network at once: the server has it, or it waits; it rejects with an ApiError when the server refused.
+ * `withdraw` takes back an unsent command. `start` sends commands of an earlier visit; call it when the app opens and again after a sign-in.
+ * @source faults R1–R4
  */
 export const outbox = { send: page.send, withdraw: page.withdraw, start: page.start };
 
-/** What waits, what was refused, and whether the queue would survive a closed tab. */
+/** The commands that wait, those that were refused, and whether the queue would survive a closed tab. */
 export const useOutbox = page.store;

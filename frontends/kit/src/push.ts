@@ -4,7 +4,7 @@ import { pushApi } from '#shared/messages/push.api';
 import { http } from './http';
 import { readStored, removeStored, store } from './local-storage';
 
-/** What a browser can say of notifications. `iphone`: only for pages on the home screen. */
+/** The browser's state of notifications. `iphone`: only for pages on the home screen. */
 export type PushState = 'unsupported' | 'iphone' | 'denied' | 'off' | 'on';
 
 /** Whom a browser is notified for: an order, or who is signed in. */

@@ -18,7 +18,7 @@ const isRecipe = (value: unknown): value is CurrentRecipe =>
   'mandiMeat' in value.content;
 
 /**
- * What the kitchen cooks by, live. A device goes on by the last that it heard; one that never could ask shows the first version, which
+ * The kitchen's current recipe, live. A device without a connection uses the last one it received; one that never could ask shows the first version, which
  * came with the app. @param key where this device stores it
  */
 export function createRecipe(key: string) {

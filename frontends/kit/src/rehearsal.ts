@@ -5,7 +5,7 @@ import { setServerPace } from './server-clock';
 /** Whether the server rehearses. @source decisions/0091 */
 export const useRehearsal = create<{ isRehearsal: boolean }>()(() => ({ isRehearsal: false }));
 
-/** What the page itself says, before anything else was heard; not for the first picture, whose HTML may be written already. */
+/** Reads the page's own mark, before the first message of the server; not for the first picture, whose HTML may be written already. */
 export function readRehearsal(): void {
   if (document.querySelector('meta[name="rehearsal"]')) useRehearsal.setState({ isRehearsal: true });
 }

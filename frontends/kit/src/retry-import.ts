@@ -8,8 +8,8 @@ const RELOADED_AT = 'kuzhi.part.reloadedAt';
 const RELOAD_AGAIN_AFTER_MS = 60_000;
 
 /**
- * The code of a part of the page, fetched again until it comes: a network that drops while a page loads must not break
- * what is on it. Without a network it waits for one. @throws what `load` threw last
+ * The code of a part of the page, fetched again until it comes: a network that drops while a page loads must not break the page. Without a network it waits
+ * for one. @throws the last error of `load`
  */
 export async function retryImport<Part>(load: () => Promise<Part>, mostRefusals = MOST_REFUSALS): Promise<Part> {
   let refused = 0;
@@ -25,9 +25,9 @@ export async function retryImport<Part>(load: () => Promise<Part>, mostRefusals 
 }
 
 /**
- * The code of a part that somebody waits for. Chromium and Safari never ask again for a script that failed once, so the
- * page is loaded again as soon as its server answers; what was typed and what is open outlive that.
- * @throws what `load` threw last, when a new page did not help either
+ * The code of a part that the user waits for. Chromium and Safari never ask again for a script that failed once, so the page is loaded again as soon as its
+ * server answers; typed text and open parts outlive that.
+ * @throws the last error of `load`, when a new page did not help either
  */
 export async function importOrReload<Part>(
   load: () => Promise<Part>,

@@ -21,8 +21,8 @@ const isFinal = ({ status }: ApiError): boolean => status >= 400 && status < 500
 
 /**
  * Keeps one room true on this page. Pushes may be lost, truth may not:
- * watch → remember pushes → load by HTTP → replay what is newer; a gap in the revisions, a pulse that is ahead,
- * a reconnect or a wake loads again. Loads never overlap. @source ARCHITECTURE §3; faults R5–R8
+ * watch → remember pushes → load by HTTP → replay the newer ones; a gap in the revisions, a pulse that is ahead, a reconnect or a wake loads again. Loads
+ * never overlap. @source ARCHITECTURE §3; faults R5–R8
  */
 export class RoomSubscription implements Holder {
   readonly room: string;
@@ -34,7 +34,7 @@ export class RoomSubscription implements Holder {
   readonly #waiting = new Map<number, Change>();
   #letGo: () => void = () => undefined;
   #stopped = false;
-  /** Revision of what the screen shows; null before the first load. */
+  /** Revision of the data on the screen; null before the first load. */
   #shown: number | null = null;
   /** Highest revision heard of on this connection. */
   #known = 0;
@@ -105,7 +105,7 @@ export class RoomSubscription implements Holder {
     try {
       reply = await this.#line.watch(this.room);
     } catch {
-      // Lost with the line: the next connect begins anew. Not acknowledged in time: ask again, and show something meanwhile.
+      // Lost with the line: the next connect begins again. Not acknowledged in time: ask again, and load in between.
       if (isOver() || !this.#line.isConnected) return;
       this.#watchLater();
       if (this.#shown === null && !this.#loading) this.#reload();
@@ -178,7 +178,7 @@ export class RoomSubscription implements Holder {
     this.#onError(error);
   }
 
-  /** Applies what follows the shown revision without a gap; for the rest the room is loaded again. */
+  /** Applies the pushes that follow the shown revision without a gap; for the rest the room is loaded again. */
   #settle(): void {
     if (this.#shown === null || this.#stopped) return;
     for (const revision of [...this.#waiting.keys()]) if (revision <= this.#shown) this.#waiting.delete(revision);
@@ -193,7 +193,7 @@ export class RoomSubscription implements Holder {
       return;
     }
     if (this.#denied || this.#loadTimer !== undefined) return;
-    // A room that stays behind after a load (a replica that lags) is asked ever more slowly, never in a storm.
+    // A room that stays behind after a load (a replica that lags) is loaded ever more slowly, never in a storm.
     const grace = GRACE_MS + Math.random() * GRACE_SPREAD_MS;
     const slower = this.#catchUps === 0 ? 0 : backoff(this.#catchUps - 1);
     this.#loadLater(grace + slower, () => this.#catchUp());

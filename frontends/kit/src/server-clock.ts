@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 /**
  * The server's clock, as this page knows it.
  *
- * `Date` on a television may be hours wrong or jump when the set finds the network, so it is read as a first guess and to notice a sleep;
- * else time runs on `performance.now()` and every answer of the server narrows where its clock stands:
- * it was read after the question left and before the answer came. @source ARCHITECTURE §3; decisions/0034
+ * `Date` on a television may be hours wrong or jump when the set finds the network, so it is read as a first guess and to notice a sleep; else time runs on
+ * `performance.now()`, and every answer of the server narrows the offset of its clock: the server read it after the request left and before the answer came.
+ * @source ARCHITECTURE §3; decisions/0034
  */
 interface Sample {
   /** Server clock minus page clock, ms. */
@@ -20,7 +20,7 @@ interface Sample {
 const DRIFT = 0.0002;
 /** A reading has whole milliseconds: the clock stood that much later at most. */
 const ROUNDED_MS = 1;
-/** A push travels one way: nobody knows for how long. */
+/** A push travels one way: its travel time is unknown. */
 const ONE_WAY_DOUBT_MS = 1_000;
 
 /** So much more than the page clock the device's clock must have gone on for a sleep, ms; less is drift, or was corrected by the network. */
@@ -30,7 +30,7 @@ let best: Sample = { offset: Date.now() - performance.now(), doubt: Number.POSIT
 
 /** Where both clocks of the device stood at the last answer, or when the device's own was found set. */
 let both = { device: Date.now(), page: performance.now() };
-/** Page clock when a sleep was noticed, ms: what was asked before it was answered before it, too. */
+/** Page clock when a sleep was noticed, ms: for requests from before it, the travel time is unknown too. */
 let awakeSince = Number.NEGATIVE_INFINITY;
 let isDoubtful = false;
 
@@ -59,9 +59,9 @@ export function pageNow(): number {
 
 const doubtAt = (sample: Sample, at: number): number => sample.doubt + Math.max(0, at - sample.at) * DRIFT * pace;
 
-/** How many times as fast as this page's clock the server's runs: in a rehearsal another figure than one, 0 while its clock stands. */
+/** The speed of the server's clock relative to this page's: not one in a rehearsal, 0 while the clock is stopped. */
 let pace = 1;
-/** So often a screen looks at a clock that is in a hurry, or stands. */
+/** So often a screen reads a clock that runs fast or is stopped. */
 const LOOK_EVERY_MS = 250;
 
 /** A page that was so far off shows the right time at once, and not with the next minute. */
@@ -72,7 +72,7 @@ const clocks = new Set<() => void>();
 const drawAll = (): void => {
   for (const draw of [...clocks]) draw();
 };
-/** All clocks of a page share what they listen to. @returns stop */
+/** All clocks of a page share their event listeners. @returns stop */
 function drawWhenTold(draw: () => void): () => void {
   if (clocks.size === 0) {
     document.addEventListener('visibilitychange', drawAll);
@@ -120,7 +120,7 @@ export function setServerPace(next: number): void {
 /**
  * Feeds one reading of the server's clock.
  * @param reading epoch ms, as the server wrote it
- * @param sentAt `pageNow()` when the question left; leave it out for a push, which nobody asked for
+ * @param sentAt `pageNow()` when the request left; leave it out for a push, which has no request
  * @param receivedAt `pageNow()` when the answer came
  */
 export function learnServerNow(reading: number, sentAt?: number, receivedAt: number = pageNow()): void {

@@ -18,14 +18,14 @@ export interface Holder {
 }
 
 const ACKNOWLEDGE_WITHIN_MS = 5_000;
-/** After a loss "Reconnecting…" is said for so long, then "Offline since". */
+/** After a loss the state is "Reconnecting…" for so long, then "Offline since". */
 const OFFLINE_AFTER_MS = STALE_AFTER_MS;
 /** The time of the loss outlives a page that is opened again without a network. */
 const OFFLINE_SINCE_KEY = 'kuzhi.offline-since';
 const CLOCK_SAMPLES = 3;
 /** The browser tells of one wake by several events. */
 const ONE_WAKE_MS = 1_000;
-/** A server that hung up on purpose is asked again, but not at once. */
+/** After a server hung up on purpose, the page reconnects, but not at once. */
 const HUNG_UP_RETRY_MS = 2_000;
 /**
  * A reset, a moved schedule or an import pushes one change per record. The first is handed on at once, those on its heels together:
@@ -34,8 +34,8 @@ const HUNG_UP_RETRY_MS = 2_000;
 const GATHER_MS = 50;
 
 /**
- * The page's one socket. Opened for the first holder, closed when the last lets go; it knows whether the page is connected,
- * stale or offline and writes that into `useConnection`. What the messages mean is the holders' business.
+ * The page's one socket. Opened for the first holder, closed when the last lets go; it knows whether the page is connected, stale or offline and writes that
+ * into `useConnection`. The holders interpret the messages.
  */
 export class Line {
   readonly #open: () => KuzhiSocket;
@@ -63,7 +63,7 @@ export class Line {
     return [...this.#holders].some((holder) => holder.room !== undefined);
   }
 
-  /** Keeps the socket open for `holder` and brings it what arrives. Returns the way to let go. */
+  /** Keeps the socket open for `holder` and brings it the messages. @returns the way to let go */
   hold(holder: Holder): () => void {
     const watchesAlready = this.#watchesRooms;
     this.#holders.add(holder);
@@ -72,7 +72,7 @@ export class Line {
     return () => this.#letGo(holder);
   }
 
-  /** Asks to watch a room. Rejects when the line is lost or nobody acknowledges in time. */
+  /** Asks to watch a room. Rejects when the line is lost or the server does not acknowledge in time. */
   async watch(room: string): Promise<WatchReply> {
     if (!this.#socket) throw new Error('the line is closed');
     const sentAt = pageNow();
@@ -91,7 +91,7 @@ export class Line {
     this.#socket.connect();
   }
 
-  /** Tells the server what this screen shows; told again after every reconnect. */
+  /** Sends the server the state of this screen, again after every reconnect. */
   report(report: ScreenReport): void {
     this.#report = report;
     if (this.isConnected) this.#socket?.emit('report', report);
@@ -174,7 +174,7 @@ export class Line {
     if (this.#gatherTimer === undefined) this.#handOn();
   };
 
-  /** Hands on what came, and gathers what comes within the next moment. */
+  /** Hands on the gathered messages. */
   readonly #handOn = (): void => {
     clearTimeout(this.#gatherTimer);
     this.#gatherTimer = undefined;
@@ -187,7 +187,7 @@ export class Line {
   };
 
   readonly #onPulse = (pulse: Pulse): void => {
-    // A pulse tells what has been said so far: what lies here must not look lost.
+    // A pulse names the last revision sent: gathered changes must not look lost.
     this.#handOn();
     this.#heard();
     followRehearsal(pulse);
@@ -238,7 +238,7 @@ export class Line {
     this.#expectNews();
   }
 
-  /** A pulse is due every 5 s to whoever watches a room; without one the screen must say that it may be old. */
+  /** A page that watches a room gets a pulse every 5 s; without one the screen must say that it may be old. */
   #expectNews(): void {
     clearTimeout(this.#staleTimer);
     this.#staleTimer = setTimeout(() => {

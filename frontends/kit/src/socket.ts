@@ -1,13 +1,13 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Change, ClockReading, Pulse, WatchReply } from '#shared/realtime/changes';
 
-/** What the manager may ask of a screen. @source contract §5 */
+/** A manager's command to a screen. @source contract §5 */
 export interface ScreenCommand {
   kind: string;
   value?: string;
 }
 
-/** What a screen tells about itself. */
+/** A screen's report about itself. */
 export interface ScreenReport {
   page: string;
   language: string;

@@ -21,7 +21,7 @@ export interface Parcels {
 }
 const NO_PARCELS: Parcels = { packed: 0, onTheWay: 0, delivered: 0 };
 
-/** What the sale of an event has sold, live, for an app that shows one event at a time. */
+/** The portions that the sale of an event has sold, live, for an app that shows one event at a time. */
 export function createSold(copy: OfflineCopy<Portions, number>) {
   const portions = liveRecord<Portions, number>({
     room: portionsRoom,

@@ -12,7 +12,7 @@ const listed = (videos: SopVideos): SopVideo[] => Object.entries(videos).map(([i
 export const inPlaceOfOurs = (list: readonly SopVideo[]): SopVideos =>
   Object.fromEntries(list.flatMap(({ id, url }) => (url === null ? [] : [[id, url]])));
 
-/** What managers put in place of our videos, and where ours came back. @source decisions/0001 §38 */
+/** The managers' replacements of our videos, and the steps where ours came back. @source decisions/0001 §38 */
 export const createSopVideos = (copy?: OfflineCopy<SopVideo[], undefined>) =>
   liveCollection<SopVideo>({
     room: SOP_ROOM,

@@ -2,7 +2,7 @@ import type { OfflineCopy } from './live-store';
 import { readStored, store } from './local-storage';
 import { serverNow } from './server-clock';
 
-/** The offline copy of a live store, of what was opened last only. */
+/** The offline copy of a live store, for the last opened key only. */
 export function storedCopy<Data, Of = undefined>(
   key: string,
   looksRight: (data: unknown) => data is Data,

@@ -21,7 +21,7 @@ export async function speakOn(screen: TvLanguage): Promise<void> {
   useSecond.setState({ small });
 }
 
-/** What the page speaks now. */
+/** The language or languages of the page now. */
 export function useSpoken(): TvLanguage {
   useTranslation();
   const small = useSecond((state) => state.small);
@@ -53,13 +53,13 @@ export function useTexts(namespace: 'app' | 'kit' = 'app') {
     return {
       t,
       language,
-      /** Says what each language says in its own way, e.g. a time of day. @param draw how a text looks, if not plain */
+      /** A text that each language words in its own way, e.g. a time of day. @param draw how a text looks, if not plain */
       speak,
       /** A text of the interface. */
       text: (key: string, values?: TOptions): ReactNode => speak((voice) => voice.t(key, { ...values })),
       /** A text of the kitchen's content. */
       say: (text: Translated): ReactNode => speak(({ language: of }) => textIn(text, of)),
-      /** The same as plain text, for the names that a screen reader hears: they contain what is seen. */
+      /** The same as plain text, for the names that a screen reader hears: they contain the visible text. */
       name: (text: Translated): string => plainly(({ language: of }) => textIn(text, of)),
       /** A text of the interface as plain text, likewise. */
       plain: (key: string): string => plainly((voice) => voice.t(key)),

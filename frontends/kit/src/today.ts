@@ -11,5 +11,5 @@ const dayAt = (now: number): string => calendarDayOf(new Date(now).toISOString()
  */
 export const today = (nightMs = 0): string => dayAt(serverNow() - nightMs);
 
-/** The same for what is drawn: turns within a minute. */
+/** The same for components: turns within a minute. */
 export const useToday = (nightMs = 0): string => dayAt(useServerNow(MINUTE_MS) - nightMs);

@@ -9,7 +9,7 @@ export interface Action<Args extends unknown[], Result> {
   clear(): void;
 }
 
-/** Holds what a button needs to know about the work behind it: is it running, what went wrong. @source contract §2 */
+/** Holds the state of the work behind a button: is it running, its error. @source contract §2 */
 export function useAction<Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>): Action<Args, Result> {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);

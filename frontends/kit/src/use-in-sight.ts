@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const CANNOT_SAY = typeof window !== 'undefined' && !('IntersectionObserver' in window);
 
 /**
- * Whether the element stands within so many pixels of what is seen. A browser that cannot say counts everything as seen.
+ * Whether the element is within so many pixels of the visible part of the page. A browser that cannot tell counts everything as visible.
  * @param margin px above and below
  */
 export function useInSight(element: RefObject<Element | null>, margin = 0): boolean {

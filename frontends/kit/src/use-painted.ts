@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Whether what was drawn with the caller is on the screen. What is asked for only then does not come between the code and the first picture. */
+/** Whether the caller's first render is on the screen. Requests made only then do not come between the code and the first picture. */
 export function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

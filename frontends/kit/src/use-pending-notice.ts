@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useConnection } from './connection.store';
 
-/** What takes no longer is being sent, it does not wait. */
+/** A command that takes no longer is being sent, it does not wait. */
 const SENT_WITHIN_MS = 1_000;
 
 /**

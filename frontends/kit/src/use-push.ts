@@ -24,7 +24,7 @@ export function usePush(place: PushPlace, language: MessageLanguage): Push {
     return () => void (isHere = false);
   }, [name]);
   useEffect(() => {
-    // The server may have forgotten it, or have other keys now; asking again disturbs nobody.
+    // The server may have forgotten it, or have other keys now; a repeated subscription disturbs no user.
     if (publicKey !== null && pushState(place) === 'on') turnPushOn(place, publicKey, language).catch(() => undefined);
     // Once for each place and key.
     // oxlint-disable-next-line react/exhaustive-deps

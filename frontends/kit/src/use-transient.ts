@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Something that is said for a moment and then forgotten; said again, its time starts anew.
+ * A message that is shown for a moment and then forgotten; shown again, its time starts again.
  * @param ms how long it stays
  */
 export function useTransient<Said>(ms: number): [said: Said | null, say: (what: Said) => void] {

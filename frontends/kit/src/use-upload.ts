@@ -14,13 +14,13 @@ export interface Uploading {
 
 const TOO_LARGE = { image: 'media.pictureTooLarge', video: 'media.videoTooLarge' } as const;
 
-/** A file on its way to the server. What the server would refuse for its size is not sent at all. */
+/** A file on its way to the server. A file that is too large for the server is not sent at all. */
 export function useUpload(kind: MediaKind): Uploading {
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const running = useRef<AbortController | null>(null);
   const cancel = useCallback(() => running.current?.abort(), []);
-  // Nobody waits any more for what a closed page was sending.
+  // A closed page needs no result of its upload.
   useEffect(() => cancel, [cancel]);
 
   const send = useCallback(

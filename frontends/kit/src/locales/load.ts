@@ -2,7 +2,7 @@ import { addCatalogue, type Language } from '#shared/core/languages';
 
 /** One file per language, found by its folder; English comes with the page. */
 const FILES = import.meta.glob<{ texts: Record<string, unknown> }>(['./*/texts.ts', '!./en/texts.ts']);
-/** The kitchen's content in the languages that do not stand beside the English in the content itself. */
+/** The kitchen's content in the languages that the content itself does not have. */
 const CATALOGUES = import.meta.glob<{ catalogue: Record<string, string> }>('../../../../shared/src/core/languages/*/catalogue.ts');
 
 /** The kit's words of a language that is not English, with its texts of the kitchen's content. */

@@ -1,14 +1,14 @@
 import type { ApiError } from '../http';
 import type { Sent } from './command';
 
-/** What became of a command at the server. */
+/** The server's answer to a command. */
 export type Outcome = { reply: unknown } | { error: ApiError };
 
 const ANSWER_WITHIN_MS = 4_000;
-/** Nobody in a market waits seconds for what the browser knows already; only a server on this very machine may still answer. */
+/** No cook waits seconds when the browser already knows that it is offline; only a server on this very machine may still answer. */
 const WITHOUT_NETWORK_MS = 250;
 
-/** Those who asked for a command and wait to hear what became of it, whichever tab sends it. */
+/** The callers that wait for the outcome of a command, whichever tab sends it. */
 export class Answers {
   readonly #asking = new Map<string, (outcome: Outcome | null) => void>();
 
@@ -33,7 +33,7 @@ export class Answers {
     });
   }
 
-  /** @param outcome null: it was withdrawn, and nobody will ever know */
+  /** @param outcome null: the command was withdrawn and has no outcome */
   give(id: string, outcome: Outcome | null): void {
     this.#asking.get(id)?.(outcome);
   }

@@ -9,13 +9,13 @@ export interface Command {
   body: unknown;
   /** The version that it was decided on, sent as `If-Match`. */
   ifMatch?: string;
-  /** What it is about, e.g. `task:e1:t7`; screens mark that thing as waiting. */
+  /** The thing it changes, e.g. `task:e1:t7`; screens mark that thing as waiting. */
   subject: string;
-  /** What the person did, in words, for the list of what could not be done. */
+  /** The action in words, for the list of refused commands. */
   label: string;
   /** Epoch ms by the server's clock. */
   queuedAt: number;
-  /** It stays on the device for so long, ms, so that it can be withdrawn; what was given after it waits behind it. */
+  /** It stays on the device for so long, ms, so that it can be withdrawn; later commands wait behind it. */
   holdMs?: number;
 }
 
@@ -33,5 +33,5 @@ export interface Refusal {
   error: { code: string; message: string; status: number; by?: ChangedBy };
 }
 
-/** @typeParam Reply what the server answers with */
+/** @typeParam Reply the server's reply */
 export type Sent<Reply = unknown> = { state: 'sent'; reply: Reply } | { state: 'waiting' };

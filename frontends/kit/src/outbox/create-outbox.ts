@@ -14,7 +14,7 @@ export interface OutboxState {
   refused: Refusal[];
   /** False when the queue lies in memory only and a closed tab loses it: the screen should warn. */
   persistent: boolean;
-  /** True while this device's storage does not let go of what was sent: a reload would send it once more. */
+  /** True while this device's storage fails to delete sent commands: a reload would send them once more. */
   isStuck: boolean;
   dismiss(id: string): void;
 }
@@ -52,7 +52,7 @@ class Outbox {
   #held: ReturnType<typeof setTimeout> | undefined;
   #doubt: ReturnType<typeof setTimeout> | undefined;
 
-  /** What takes in the reply to a command that this tab asked for, however late it comes. */
+  /** The function that takes the reply to a command of this tab, however late it comes. */
   readonly #takers = new Map<string, (reply: unknown) => void>();
   readonly #hearers = new Set<(command: Command, outcome: Outcome) => void>();
 
@@ -77,7 +77,7 @@ class Outbox {
 
   /**
    * Sends a command, now or when the network is back.
-   * @param take shows the reply, in the same moment in which the command no longer waits: what was pressed would jump back in between
+   * @param take shows the reply in the same moment in which the command stops waiting: in between, the screen would show the old state again
    * @throws ApiError when the server refuses it at once
    */
   readonly send = async <Reply = unknown>(asked: NewCommand, take?: (reply: Reply) => void): Promise<Sent<Reply>> => {
@@ -99,7 +99,7 @@ class Outbox {
     return answer as Promise<Sent<Reply>>;
   };
 
-  /** Takes back a command that nobody has sent yet. @returns whether it was: one that is being sent or was sent stays */
+  /** Takes back an unsent command. @returns whether it did: a command that is being sent or was sent stays */
   readonly withdraw = async (id: string): Promise<boolean> => {
     const { commands, tabs } = await this.#opened();
     const isWaiting = (await commands.waiting()).some((command) => command.id === id);
@@ -112,7 +112,7 @@ class Outbox {
     return true;
   };
 
-  /** Hears what becomes of each command that this tab sends, also of one that waited for long or that an earlier visit left. @returns stop */
+  /** Calls `hear` with the outcome of each command that this tab sends, also of one that waited for long or that an earlier visit left. @returns stop */
   readonly onSettled = (hear: (command: Command, outcome: Outcome) => void): (() => void) => {
     this.#hearers.add(hear);
     return () => void this.#hearers.delete(hear);
@@ -123,7 +123,7 @@ class Outbox {
     this.#loop.tryNow();
   };
 
-  /** Forgets what waits and what was refused: nobody is known any more who could answer for it. */
+  /** Forgets waiting and refused commands: the person who gave them has signed out. */
   readonly clear = async (): Promise<void> => {
     const { commands, tabs } = await this.#opened();
     for (const { id } of await commands.waiting()) await commands.remove(id);
@@ -169,7 +169,7 @@ class Outbox {
     if (document.visibilityState === 'visible') this.#loop.tryNow();
   };
 
-  /** @param settled a command that left the queue, and what the server replied */
+  /** @param settled a command that left the queue, and the server's reply */
   async #refresh(commands: OutboxStore, settled?: { id: string; reply?: unknown }): Promise<void> {
     const [waiting, refused] = [await commands.waiting(), await commands.refused()];
     if (settled) {
@@ -208,7 +208,7 @@ class Outbox {
 
   async #next(): Promise<Attempt> {
     const { commands, tabs, leadership } = await this.#opened();
-    // What lies in this page's memory no other tab can send.
+    // A command in this page's memory is invisible to other tabs, so this tab sends it.
     const command = (await commands.waiting()).find(({ id }) => leadership.isMine || commands.isLoose(id));
     const heldMs = command ? heldFor(command) : 0;
     clearTimeout(this.#held);

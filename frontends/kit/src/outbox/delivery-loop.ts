@@ -32,7 +32,7 @@ export class DeliveryLoop {
     void this.#run();
   }
 
-  /** What stood in the way may be gone (network, sleep, sign-in): a try that is just failing does not count. */
+  /** The obstacle may be gone (network, sleep, sign-in): a try that is just failing does not count. */
   tryNow(): void {
     this.#isBetter = true;
     this.lookAgain();

@@ -13,7 +13,7 @@ export const overHttp = ({ id, method, path, body, ifMatch }: Command, signal: A
   return send(method, path, method === 'DELETE' ? undefined : body, options);
 };
 
-/** Whether our server itself said no for good. 401 is not for good: somebody signs in again, and the work is not lost. */
+/** Whether our server itself refused for good. 401 is not for good: the user signs in again, and the work is not lost. */
 export function isRefusal({ status, code }: ApiError): boolean {
   if (TOO_BIG.has(status)) return true;
   if (code === 'server.unreadable' || status < 400 || status >= 500) return false;

@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 2_000;
 /** Two tabs that write the lease in one moment both read it again after this; the last writer keeps it. */
 const SETTLE_MS = 100;
 
-/** Asks to be the sender; `onChange` is told when this tab becomes it or no longer is. */
+/** Asks to be the sender; calls `onChange` when this tab becomes it or no longer is. */
 export function electLeader(name: string, tab: string, onChange: (isMine: boolean) => void): Leadership {
   // Declared as always there, but absent on plain http and before Chromium 69 and Safari 15.4.
   const locks: LockManager | undefined = navigator.locks;
@@ -81,7 +81,7 @@ function byLease(name: string, tab: string, onChange: (isMine: boolean) => void)
   };
   const claim = () => {
     if (!write(key, { tab, until: Date.now() + LEASE_MS })) {
-      become(true); // No storage: nothing is shared, so nobody else can send what this tab holds.
+      become(true); // No storage: nothing is shared, so no other tab can send this tab's commands.
       return;
     }
     if (isMine) return;

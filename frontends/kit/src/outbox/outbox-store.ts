@@ -8,8 +8,8 @@ interface Schema extends DBSchema {
 }
 
 /**
- * Where commands lie until they are sent: IndexedDB, shared by all tabs of the app, and this page's memory for what the
- * database will not take (private mode, a full disk). @source faults R3
+ * Where commands are stored until they are sent: IndexedDB, shared by all tabs of the app, and this page's memory for commands that the database rejects
+ * (private mode, a full disk). @source faults R3
  */
 export class OutboxStore {
   /** False as soon as something lies in memory only, and would be lost with the tab. */
@@ -60,7 +60,7 @@ export class OutboxStore {
     return this.#settled.size > 0;
   }
 
-  /** Tries again to remove what the database did not let go of. */
+  /** Tries again to remove the commands that the database failed to delete. */
   async clearSettled(): Promise<void> {
     for (const id of [...this.#settled]) await this.remove(id);
   }

@@ -1,4 +1,4 @@
-/** What the tabs of one app tell each other about their common queue. */
+/** The messages between the tabs of one app about their common queue. */
 export type TabMessage =
   | { kind: 'changed' }
   | { kind: 'sent'; id: string; reply: unknown }
@@ -21,7 +21,7 @@ function byChannel(name: string, hear: (message: TabMessage) => void): Tabs {
   channel.onmessage = (event: MessageEvent<TabMessage>) => hear(event.data);
   let isOpen = true;
   return {
-    // An answer may come after the queue was closed: nobody here hears of it any more.
+    // An answer may come after the queue was closed: no tab receives it then.
     tell: (message) => void (isOpen && channel.postMessage(message)),
     close: () => {
       isOpen = false;

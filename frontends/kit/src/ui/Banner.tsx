@@ -13,7 +13,7 @@ export interface BannerProps {
 
 const SIGNS = { error: '!', warning: '!', info: 'i', success: '✓' } as const;
 
-/** Says what happened, what is safe and what to do. An error interrupts a screen reader, the rest waits for a pause. */
+/** Names the event, the state of the user's data and the next step. An error interrupts a screen reader, the rest waits for a pause. */
 export function Banner({ kind, title, children, onDismiss }: BannerProps) {
   const { t } = useTranslation('kit');
   const place = useAnswerInView<HTMLDivElement>(kind === 'error' || kind === 'success' ? kind : null);

@@ -13,8 +13,10 @@ interface Props {
   draw: (text: string) => ReactNode;
 }
 
-/** One text in two languages: styles of the page decide whether both stand there or one after the other. A number, a name or a time that reads
- * the same in both is said once. */
+/**
+ * One text in two languages: styles of the page decide whether both are there or one after the other. A number, a name or a time that reads the same in both
+ * appears once.
+ */
 export function BilingualText({ large, small, draw }: Props) {
   if (large.text === small.text) return draw(large.text);
   return (

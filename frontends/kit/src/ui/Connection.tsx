@@ -9,15 +9,15 @@ import styles from './Connection.module.css';
 export interface ConnectionProps {
   /** How many commands wait in the outbox; shown when there are any. */
   waiting?: number;
-  /** The device's storage does not let go of what was sent. */
+  /** The device's storage fails to delete sent commands. */
   isStuck?: boolean;
-  /** The age of what is shown stands below the state: for headers that are full. */
+  /** The age of the shown data is below the state: for headers that are full. */
   isStacked?: boolean;
-  /** One short line of one height: the state in a word, what waits as a number. The page says the rest. */
+  /** One short line of one height: the state in a word, the waiting commands as a number. The page says the rest. */
   isShort?: boolean;
 }
 
-/** Whether what this screen shows is live; nothing on a page that wants no connection. @source decisions/0001 §47, §53 */
+/** Whether this screen shows live data; nothing on a page that wants no connection. @source decisions/0001 §47, §53 */
 export function Connection({ waiting = 0, isStuck = false, isStacked = false, isShort = false }: ConnectionProps) {
   const { t, text, speak } = useTexts('kit');
   const { state, wanted, offlineSince, lastHeardAt, stale } = useConnection();

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useAnswerInView } from '../answer-in-view';
 import styles from './Field.module.css';
 
-/** What the input inside takes over. */
+/** The attributes that the input inside takes over. */
 export interface FieldInput {
   id: string;
   className: string | undefined;
@@ -13,18 +13,18 @@ export interface FieldInput {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Stands between label and input: how to fill it in. */
+  /** Appears between label and input: how to fill it in. */
   hint?: ReactNode;
   isRequired?: boolean;
   isInvalid?: boolean;
-  /** Stands below the input: what is wrong with it, or what it did. */
+  /** Appears below the input: its fault, or its effect. */
   said?: ReactNode;
-  /** What is said is good news. */
+  /** `said` is good news. */
   isGood?: boolean;
   children: (input: FieldInput) => ReactNode;
 }
 
-/** A labelled input with what there is to say about it. */
+/** A labelled input with its hint and its message. */
 export function Field({ label, hint, isRequired, isInvalid = false, said, isGood = false, children }: FieldProps) {
   const id = useId();
   const place = useAnswerInView<HTMLDivElement>(isInvalid ? 'wrong' : isGood && said ? 'good' : null);

@@ -5,7 +5,7 @@ import { errorText } from '../i18n';
 import { useUpload } from '../use-upload';
 import styles from './FileButton.module.css';
 
-/** What the file dialogue offers first; the server looks at the file itself. */
+/** The types that the file dialogue offers first; the server looks at the file itself. */
 const ACCEPT = {
   image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
   video: 'video/mp4,video/webm',
@@ -14,7 +14,7 @@ const ACCEPT = {
 interface Props {
   kind: MediaKind;
   label: string;
-  /** What the field is called where several stand on one page. */
+  /** Its name where several are on one page. */
   name?: string;
   /** Told the address of the stored file. */
   onUploaded: (url: string) => void;
@@ -22,7 +22,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Uploads one file: a button, then its progress with a way out, and beside it whatever went wrong. */
+/** Uploads one file: a button, then its progress with a way out, and next to it any error. */
 export function FileButton({ kind, label, name = label, onUploaded, error }: Props) {
   const { t } = useTranslation('kit');
   const errorId = useId();

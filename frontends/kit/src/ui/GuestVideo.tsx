@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { youtubeFrame, youtubeId } from '#shared/reviews/youtube';
 import styles from './GuestVideo.module.css';
 
-/** A customer's video: nothing is asked of anybody else before the press. */
+/** A customer's video: before the press the page sends nothing to the video's host. */
 export function GuestVideo({ link, name }: { link: string; name: string }) {
   const { t } = useTranslation('kit');
   const [isOpen, setOpen] = useState(false);

@@ -60,7 +60,7 @@ interface ListProps {
   onChoose: (choice: TvLanguage) => void;
 }
 
-/** A button with what is spoken now, and below it all that can be chosen. */
+/** A button with the current language, and below it all choices. */
 function LanguageList({ choices, spoken, busy, onChoose }: ListProps) {
   const { t } = useTranslation('kit');
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ export interface ModalProps {
   footer?: ReactNode;
 }
 
-/** A dialog on a desktop, a full sheet on a phone. Esc and the close button close it; a stray tap beside it does not, because it would lose what was typed. */
+/** A dialog on a desktop, a full sheet on a phone. Esc and the close button close it; a stray tap outside does not, because it would lose typed text. */
 export function Modal({ title, onClose, labelledBy, children, footer }: ModalProps) {
   const { t } = useTranslation('kit');
   const headingId = useId();

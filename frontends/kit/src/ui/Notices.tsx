@@ -8,8 +8,8 @@ import { ABOVE_DIALOGS } from './hold-focus';
 import styles from './Notices.module.css';
 
 /**
- * What was just done, with the way back where there is one, said once to eyes and to a screen reader; a failure interrupts it. Under a
- * pointer or with the focus inside, a notice stays. A dialog that stays open is no hindrance. @source decisions/0049; decisions/0001 §48; requirements/kitchen K57
+ * The results of recent actions, with the way back where there is one, once for eyes and a screen reader; a failure interrupts it. Under a pointer or with the
+ * focus inside, a notice stays. It also works while a dialog is open. @source decisions/0049; decisions/0001 §48; requirements/kitchen K57
  */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
@@ -67,7 +67,7 @@ function Line({ notice }: { notice: ShownNotice }) {
   );
 }
 
-/** Whether what was done has been said for long enough, where there is something else to say. */
+/** Whether the first text was shown for long enough, where a second one follows. */
 function useSaid(hasMore: boolean): boolean {
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {

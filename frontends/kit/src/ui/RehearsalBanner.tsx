@@ -3,7 +3,7 @@ import { readRehearsal, useRehearsal } from '../rehearsal';
 import { useTexts } from '../texts';
 import styles from './RehearsalBanner.module.css';
 
-/** A strip over everything else while the server rehearses; what stays at the top of a page stays below it by `--k-banner`. @source decisions/0091 */
+/** A strip over everything else while the server rehearses; elements at the top of a page stay below it by `--k-banner`. @source decisions/0091 */
 export function RehearsalBanner() {
   const { plain } = useTexts('kit');
   const isRehearsal = useRehearsal((state) => state.isRehearsal);

@@ -4,9 +4,9 @@ import styles from './SalePicture.module.css';
 interface Props {
   /** Empty without one. */
   badge: string;
-  /** What the heart of a special sale says; null without one. */
+  /** The text of a special sale's heart; null without one. */
   heart: string | null;
-  /** Of a sale that nobody can book now. */
+  /** Of a sale that no customer can book now. */
   isGrey?: boolean;
   /** The picture. */
   children: ReactNode;

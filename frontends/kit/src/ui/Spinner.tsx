@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import styles from './Spinner.module.css';
 
-/** Something is on its way. `label` says what; "Loading…" unless said. */
+/** Something is being loaded. `label` names it; "Loading…" without one. */
 export function Spinner({ label }: { label?: ReactNode }) {
   const { text } = useTexts('kit');
   return (

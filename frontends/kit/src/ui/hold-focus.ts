@@ -8,8 +8,7 @@ export const ABOVE_DIALOGS = 'data-above-dialogs';
 const layers: HTMLElement[] = [];
 
 /**
- * Makes `layer`, a child of the body, the only part of the page that can be reached, beside what is above all dialogs, and brings everything
- * back afterwards.
+ * Makes `layer`, a child of the body, the only reachable part of the page, apart from elements above all dialogs, and brings everything back afterwards.
  * Focus goes to `[autofocus]` or `[data-autofocus]`, else to the dialog itself, so that a reader hears its name first.
  * @returns the way back: focus returns to where it was
  */
