@@ -8,8 +8,8 @@ const CHOOSER = '/choose-bundle.js';
 const MODULE_SCRIPT = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;
 
 /**
- * Builds the app a second time for the engines of 2018, as one classic script, lays it beside the new one, and lets a tiny script in the
- * page choose. Both read the same styles: class names come from file and name alone.
+ * Builds the app a second time for the engines of 2018, as one classic script next to the new one, and lets a tiny script in the page choose. Both read the
+ * same styles: class names come from file and name alone.
  */
 export function oldEngines(): Plugin {
   let old = '';

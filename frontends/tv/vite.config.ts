@@ -26,7 +26,7 @@ export default defineConfig({
       answers: linksTo(offlinePagesOf(TV_ADDRESSES)),
       assets: 'tv-assets',
       videos: true,
-      // What managers upload.
+      // The managers' uploads.
       appCache: { cache: VIDEO_CACHE, files: /\/media\/[^/]+\.(mp4|webm)$/ },
     }),
   ],
@@ -36,7 +36,7 @@ export default defineConfig({
     assetsDir: 'tv-assets',
     // A font inlined as data: would be refused by the policy of the pages.
     assetsInlineLimit: 0,
-    // What the newer of the two bundles may expect, see public/choose-bundle.js.
+    // The features that the newer of the two bundles may expect, see public/choose-bundle.js.
     target: 'chrome98',
     // Styles stay as plain as they are written: the oldest TV screens read them too.
     cssTarget: 'chrome53',

@@ -9,8 +9,8 @@ import { useStepPages } from './sop-content';
 import { useKitchenEvent } from './use-kitchen-event';
 
 /**
- * What no page hides: what is due, timers in overtime, which ring, and temperatures outside their limits. They are those of the page's own event, else of
- * the one that is probably cooked. @param eventId the event of the page, whose timers the page keeps live
+ * The lines that no page hides: due work, timers in overtime, which ring, and temperatures outside their limits, of the page's own event, else of the probable
+ * one. @param eventId the event of the page, whose timers the page keeps live
  */
 export function Alarms({ eventId }: { eventId: string | null }) {
   const probable = useKitchenEvent(eventId ?? eventOfScreen())?.id ?? null;

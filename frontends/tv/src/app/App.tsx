@@ -25,7 +25,7 @@ import { useScreenDuties } from './use-screen-duties';
 /** Of the pages that are no SOP pages, by their ids. */
 const COMPONENTS = import.meta.glob<ComponentType>('./pages/*.tsx', { eager: true, import: 'Page' });
 
-/** A server that did not answer at start is asked again so often, until it has said who this screen is. */
+/** The screen asks again at this interval until the server has named it. */
 const ASK_AGAIN_MS = 5_000;
 
 /** An unpaired screen shows its code, a paired one the locked pages, and never anything else. */
@@ -57,7 +57,7 @@ function Stranger() {
   usePageTitle(t('pairing.title'));
   useEffect(() => {
     forgetKitchen();
-    // A reply that was being read just then has written its part meanwhile.
+    // A reply that was being read just then may have written its part since.
     const once = setTimeout(forgetKitchen);
     return () => clearTimeout(once);
   }, []);

@@ -5,7 +5,7 @@ import css from './ErrorBoundary.module.css';
 /** Long enough to read the sentence, and not to reload in a tight loop. */
 const RELOAD_AFTER_MS = 15_000;
 
-/** A TV screen that fails says so and restarts: nobody is there to press a key. */
+/** A TV screen that fails says so and restarts: no person is there to press a key. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

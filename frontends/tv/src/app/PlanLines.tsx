@@ -13,7 +13,7 @@ import { startStep } from '../features/timer-panel/timer-commands';
 import { useSteps } from './sop-content';
 import { usePlan } from './use-plan';
 
-/** What the plan asks for, and what of it waits for the network, on every page. */
+/** The work that the plan asks for, and the starts that wait for the network, on every page. */
 export function PlanLines() {
   const { say, speak, name } = useTexts();
   const navigate = useNavigate();

@@ -92,8 +92,11 @@ function Page({ slug, content }: { slug: SopSlug; content: Content }) {
   );
 }
 
-/** The event's people, live, until somebody here chooses another number; another event begins anew. Mutton is for those of them who
- * ordered it, as in the event's tasks and shopping plan. @source decisions/0001 §32; decisions/0040 */
+/**
+ * The event's people, live, until a cook here chooses another number; another event starts with its own. Mutton is for those of them who ordered it, as in the
+ * event's tasks and shopping plan.
+ * @source decisions/0001 §32; decisions/0040
+ */
 function useServings(eventId: string | null): [Servings, (people: number) => void] {
   const event = useDiary(({ records }) => (eventId === null ? undefined : records[eventId]));
   const sold = useSoldFor(event);
@@ -102,7 +105,7 @@ function useServings(eventId: string | null): [Servings, (people: number) => voi
   return [eatersAmong(people, sold ?? [], useAmounts()), (wanted) => setChosen({ eventId, people: wanted })];
 }
 
-/** The pages before and after; the event goes with whoever turns to them. */
+/** The pages before and after; their addresses carry the event. */
 function neighbours(slug: SopSlug, eventId: string | null) {
   const toward = (neighbour: SopSlug | null) =>
     neighbour && { title: SOP_PAGES[neighbour].title, to: withEvent(tvPath(neighbour), eventId) };

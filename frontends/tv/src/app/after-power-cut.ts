@@ -11,7 +11,7 @@ export function openAfterPowerCut(): void {
   const { serviceWorker } = navigator;
   let isServed = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker brings what is on the screen already, each further one something newer.
+    // The first worker brings the version on the screen, each further one a newer version.
     if (isServed) newVersionIsThere();
     isServed = true;
   });

@@ -15,7 +15,7 @@ import { timers, unnamedTimers } from '../data/timers.data';
 import { setPlanOfScreen } from '../features/plan/plan-of-screen';
 import { useStoppedRuns } from '../features/timer-panel/stopped-runs.store';
 
-/** Leaves nothing of the kitchen on a screen that nobody knows, neither in storage nor in memory. @source requirements/kitchen K74 */
+/** Leaves no data of the kitchen on an unpaired screen, neither in storage nor in memory. @source requirements/kitchen K74 */
 export function forgetKitchen(): void {
   for (const data of [
     diary,

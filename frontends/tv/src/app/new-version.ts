@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { TV_HOME } from '#shared/core/pages';
 
-/** Where the page is asked for past the worker, which would answer with its own copy. */
+/** The address of the page past the worker, which would answer with its own copy. */
 const FRESH_PAGE = `${TV_HOME}?fresh`;
 const HASHED_FILES = /tv-assets\/[\w.-]+/g;
-/** For which page this TV screen has started anew already: one that stays old all the same must not restart endlessly. */
+/** The page for which this TV screen has restarted already: a screen that stays old all the same must not restart endlessly. */
 const STARTED_FOR = 'kuzhi.tv.startedFor';
 
 /** Whether the server has a newer TV screen than the one that runs here. */

@@ -28,7 +28,7 @@ export function useContent(slug: SopSlug): SopPage | null {
   return loaded.get(slug) ?? null;
 }
 
-/** What a step of any page is called, and its page. */
+/** The title of a step of any page, and its page. */
 export interface StepPlace {
   title: Translated;
   /** Unknown until the words of the pages are there. */
@@ -59,7 +59,7 @@ export function useSteps(): (stepId: string) => StepPlace {
   };
 }
 
-/** What a step is called, and the address of its page with the event of its timers. */
+/** The title of a step, and the address of its page with the event of its timers. */
 export function useStepPages(eventId: string | null): (stepId: string) => { title: Translated; page: string } {
   const stepOf = useSteps();
   return (stepId) => {
@@ -68,10 +68,10 @@ export function useStepPages(eventId: string | null): (stepId: string) => { titl
   };
 }
 
-/** Fetches what other pages will need, so that turning a page waits for nothing. */
+/** Fetches the content of other pages, so that turning a page waits for nothing. */
 export function useOtherPages(): void {
   useEffect(() => {
-    // What does not come now is asked for again when its page is opened.
+    // A failed load is repeated when its page is opened.
     for (const slug of SOP_SLUGS) void load(slug).catch(() => undefined);
   }, []);
 }

@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { useConnection } from '#kit/connection.store';
 import { lookForNewVersion, useNewVersion } from './new-version';
 
-/** Beside every reconnect, because a new version comes with a new server. */
+/** In addition to every reconnect, because a new version comes with a new server. */
 const LOOK_EVERY_MS = 10 * 60_000;
-/** Somebody may be choosing in a dialog. */
+/** A cook may be choosing in a dialog. */
 const TRY_EVERY_MS = 5_000;
 
-/** Starts the TV screen anew when the server has a newer one, but not under a running timer or an open dialog.
- * @source requirements/kitchen K77 */
+/** Restarts the TV screen when the server has a newer one, but not under a running timer or an open dialog. @source requirements/kitchen K77 */
 export function useNewVersionBetween(isTiming: boolean): void {
   const { isThere } = useNewVersion();
   const isLive = useConnection((connection) => connection.state === 'live');

@@ -4,7 +4,7 @@ import type { Translated } from '#shared/core/languages';
 import { useLiveDiary } from '../data/diary.data';
 import { useLiveTimers } from '../features/timer-panel/use-live-timers';
 
-/** What a frame asks of its page, on a wall and on a phone. */
+/** The data that a page gives its frame, on a wall and on a phone. */
 export interface FramedPage {
   title: Translated;
   /** Whose timers and alarms the page shows; null without an event. */

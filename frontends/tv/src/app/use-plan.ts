@@ -17,7 +17,7 @@ import { useKitchenEvent } from './use-kitchen-event';
 /** A step turns due within so long. */
 const LOOK_EVERY_MS = 5_000;
 
-/** What the plan asks of this screen; null for one that stays where it is, and before enough is known. */
+/** The plan for this screen; null for one that stays where it is, and before enough is known. */
 export function usePlan(): (PlanOnTv & { eventId: string }) | null {
   const scope = readTvPlan(usePlanOfScreen((state) => state.plan));
   const event = useKitchenEvent(eventOfScreen());
@@ -31,7 +31,7 @@ export function usePlan(): (PlanOnTv & { eventId: string }) | null {
   return { eventId: event.id, ...planOnTv({ tasks: tasks.list, timers: timers.list, eventDate: event.date, now, ...scope, pageOf }) };
 }
 
-/** Keeps what the plan says live in automatic mode, and goes where it leads while nobody uses the screen. @source requirements/kitchen K132 */
+/** Keeps the plan live in automatic mode, and opens its page while no cook uses the screen. @source requirements/kitchen K132 */
 export function useFollowPlan(): void {
   const navigate = useNavigate();
   const isAutomatic = usePlanOfScreen(({ plan }) => plan !== null);
@@ -57,7 +57,7 @@ export function useFollowPlan(): void {
   }, [page, navigate]);
 }
 
-/** Sends what was pressed without a network as soon as it is back. */
+/** Sends the starts that were pressed without a network as soon as it is back. */
 export function useWaitingToSend(): void {
   const isLive = useConnection((connection) => connection.state === 'live');
   useEffect(() => void sendWaitingStarts(), [isLive]);

@@ -16,14 +16,14 @@ import { setScreenLanguage, useLanguageOfPage } from '../features/language/scree
 
 const version = (): string => document.querySelector('meta[name="version"]')?.getAttribute('content') ?? '';
 
-/** A locked screen opens locked pages only, whatever it is told. */
+/** A locked screen opens locked pages only, whatever address it receives. */
 const LOCKED_PAGES = linksTo(TV_ADDRESSES);
 const isLockedPage = (path: string | undefined): path is string => path !== undefined && LOCKED_PAGES.test(path);
 
-/** What this television can do, see public/check-screen.js. */
+/** The capabilities of this television, see public/check-screen.js. */
 const CHECK_PAGE = tvPath('check');
 
-/** What a paired screen owes the manager: it says what it shows and does what it is told. @source contract §5 */
+/** The duties of a paired screen: it reports its state to the manager and obeys commands. @source contract §5 */
 export function useScreenDuties(): void {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();

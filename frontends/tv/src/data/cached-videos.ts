@@ -20,7 +20,7 @@ export async function cacheVideos(videos: SopVideos): Promise<void> {
   }
 }
 
-/** Forgets all of them: nobody knows this screen any more. */
+/** Deletes all of them: this screen is no longer paired. */
 export function clearCachedVideos(): void {
   if ('caches' in window) void caches.delete(VIDEO_CACHE).catch(() => undefined);
 }

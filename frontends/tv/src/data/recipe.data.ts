@@ -1,5 +1,5 @@
 import { createRecipe } from '#kit/recipe';
 
-/** What the kitchen cooks by. */
+/** The kitchen's current recipe. */
 export const { recipe, useAmounts } = createRecipe('kuzhi.tv.recipe');
 export const { useLive: useLiveRecipe } = recipe;

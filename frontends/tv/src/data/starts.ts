@@ -26,7 +26,7 @@ const outbox = createOutbox({
   },
 });
 
-/** What was started: a timed step, or a task that has none. */
+/** The thing started: a timed step, or a task that has none. */
 export interface Started {
   eventId: string;
   kind: 'step' | 'task';
@@ -38,13 +38,13 @@ export interface WaitingStart extends Started {
   key: string;
   /** Epoch ms by the server's clock. */
   pressedAt: number;
-  /** What it was called on the screen where it was pressed. */
+  /** Its name on the screen where it was pressed. */
   label: string;
 }
 
-/** What became of a start that had waited, or that somebody else was faster with. */
+/** The outcome of a start that had waited, or that came after another person's. */
 export interface StartNews extends WaitingStart {
-  /** It began then; somebody had begun it before; it was over before; the server refused it. */
+  /** It began then; another person had begun it before; it was over before; the server refused it. */
   became: 'sent' | 'before' | 'over' | 'refused';
   by: string | null;
   /** Epoch ms; null where nothing was begun. */
@@ -54,7 +54,7 @@ export interface StartNews extends WaitingStart {
 
 const NEWS_STAY_MS = 30_000;
 
-/** What a screen says of its starts that had to wait. */
+/** The outcomes of this screen's starts, to be shown. */
 export const useStartNews = create<{ news: readonly StartNews[] }>()(() => ({ news: [] }));
 
 const subjectOf = ({ kind, eventId, id }: Started): string => JSON.stringify([kind, eventId, id]);
@@ -121,10 +121,10 @@ export async function sendTaskStart({ eventId, id, task }: Task): Promise<void> 
   if (reply) tasks.accept(reply.task);
 }
 
-/** What an earlier visit left behind is sent, too; call it when the network may be back. */
+/** Sends the starts of an earlier visit, too; call it when the network may be back. */
 export const sendWaitingStarts = (): Promise<void> => outbox.start();
 
-/** Forgets the starts of a screen that nobody knows any more. */
+/** Forgets the starts of a screen that is no longer paired. */
 export function clearStarts(): Promise<void> {
   useStartNews.setState(useStartNews.getInitialState(), true);
   return outbox.clear();

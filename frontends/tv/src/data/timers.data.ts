@@ -29,5 +29,5 @@ export const createTimers = (options: Pick<LiveCollectionOptions<Timer, string>,
 export const timers = createTimers({ copy: storedCopy<Timer[], string>('kuzhi.tv.timers', isList) });
 export const { use: useTimers } = timers;
 
-/** The timers of the event that is probably cooked, on a page whose own event nobody has named: what is in overtime is said there too. */
+/** The timers of the event that is probably cooked, for a page without an event: their overtime is shown there too. */
 export const unnamedTimers = createTimers({});

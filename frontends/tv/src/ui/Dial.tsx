@@ -8,7 +8,7 @@ import { degreesTyped } from './degrees-typed';
 const STEPS = [-10, -1, 10, 1] as const;
 
 interface Props {
-  /** Null until somebody has said what the thermometer shows. */
+  /** Null until a cook has entered the thermometer's value. */
   celsius: number | null;
   /** From where the first press of a button counts, usually a limit. */
   from: number;

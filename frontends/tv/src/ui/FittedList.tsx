@@ -4,7 +4,7 @@ import { useFittedPages } from './use-fitted-pages';
 
 interface Props<Row> {
   rows: readonly Row[];
-  /** What decides how high a row is, and tells it from the others. */
+  /** The texts that decide the row's height, and tell it from the others. */
   textsOf: (row: Row) => string;
   /** A list item. */
   draw: (row: Row) => ReactNode;

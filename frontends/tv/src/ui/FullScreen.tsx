@@ -5,12 +5,12 @@ interface Props {
   header: ReactNode;
   /** Of the part below the header. */
   className: string | undefined;
-  /** Lines at the foot of the page that nobody may miss; the part above makes room for them. */
+  /** Lines at the foot of the page that no cook may miss; the part above makes room for them. */
   alarms: ReactNode;
   children: ReactNode;
 }
 
-/** A page that fills the television and never scrolls: a header bar, what is below it, and what is alarming. */
+/** A page that fills the television and never scrolls: a header bar, the content, and the alarms. */
 export function FullScreen({ header, className, alarms, children }: Props) {
   return (
     <div className={css.page}>

@@ -4,7 +4,7 @@ import { HOTTEST } from '#shared/tasks/task-state';
 const PAUSE_MS = 3_000;
 
 /**
- * What digits make that come one by one: "6", "65". What would be hotter than any thermometer begins anew.
+ * The number from digits that come one by one: "6", "65". A digit that would exceed any thermometer begins another number.
  * @param last the number so far in °C, and when its last digit came in ms
  */
 export function degreesTyped(last: { celsius: number; at: number }, { digit, at }: { digit: number; at: number }): number {

@@ -29,7 +29,7 @@ export function fittedPages(heights: readonly number[], room: number): FittedPag
     const height = heights[row] ?? 0;
     left -= height;
     if (left < 0) break;
-    // What adds nothing stands beside the row before it, and comes with that.
+    // A row that adds no height is next to the row before it, and comes with that.
     if (height > 0) Object.assign(last, { from: row, rows: end - row });
   }
   return pages;

@@ -1,2 +1,2 @@
-/** How a step stands on its page: in the grid, as the one that runs, or as a line beside that. */
+/** The look of a step on its page: in the grid, as the one that runs, or as a line next to that. */
 export type PanelLook = 'cell' | 'focus' | 'row';

@@ -3,7 +3,7 @@ import { useTurn } from '#kit/use-turning-pages';
 import { useSpoken } from '#kit/texts';
 import { type FittedPage, fittedPages } from './fitted-pages';
 
-/** So often the same rows are laid out anew because they are not seen whole. */
+/** So often the same rows are laid out again because some are cut off. */
 const MOST_TIMES_AGAIN = 3;
 /** Type as large as its style says. */
 const AS_STYLED: readonly number[] = [];
@@ -18,7 +18,7 @@ interface FittedPages<Row> {
 
 /** The rooms that came for the same rows after they were laid out. */
 interface Rooms {
-  /** The rows were laid out anew for each, once. */
+  /** The rows were laid out again for each, once. */
   tried: readonly number[];
   /** Those that came again although there is another room while all rows are laid out: the pages leave them, and fit into the smallest. */
   left: readonly number[];
@@ -36,15 +36,15 @@ interface Pages extends Rooms {
 
 interface Fitted extends Pages {
   texts: string;
-  /** Whether the rows are to be laid out anew. */
+  /** Whether the rows are to be laid out again. */
   isOld: boolean;
 }
 
 /**
- * A list of rows of any height, page by page, each page with as many as are seen whole. All rows are laid out once, before anything is
- * painted, whenever their words, the language, the letters, the screen or the room for them change.
- * @param textsOf what decides how high a row is   @param sizes of the type in rem, the largest first: one that shows all rows at once is
- * taken, else the last
+ * A list of rows of any height, page by page, each page with as many as fit whole. All rows are laid out once, before the browser paints, whenever their
+ * words, the language, the letters, the screen or the room for them change.
+ * @param textsOf the texts that decide a row's height   @param sizes of the type in rem, the largest first: one that shows all rows at once is taken, else the
+ * last
  */
 export function useFittedPages<Row>(rows: readonly Row[], textsOf: (row: Row) => string, sizes = AS_STYLED): FittedPages<Row> {
   const list = useRef<HTMLUListElement>(null);

@@ -65,7 +65,7 @@ export function Page() {
   );
 }
 
-/** The whole kitchen at a glance: who does what, what is late, when the food leaves, how much was sold. */
+/** The whole kitchen at a glance: each person's work, late tasks, the delivery time, the portions sold. */
 function Board({ event }: { event: DiaryEvent }) {
   const { text } = useTexts();
   useLiveTasks(event.id);
@@ -119,7 +119,7 @@ function Board({ event }: { event: DiaryEvent }) {
 
 const isBegun = ({ packed, onTheWay, delivered }: Parcels): boolean => packed + onTheWay + delivered > 0;
 
-/** One line at the foot: once bags are packed, they are what is counted; once all are, or riders are on the road, how far those are. */
+/** One line at the foot: once bags are packed, it counts them; once all are, or riders are on the road, it counts deliveries. */
 function Standing({ packed, onTheWay, delivered, total }: Parcels & { total: number }) {
   const { text } = useTexts();
   const isLeaving = onTheWay + delivered > 0;

@@ -25,7 +25,7 @@ const PhoneHome = lazy(async () => ({ default: (await import('../phone/PhoneHome
 /** `/soplocked`. @source requirements/kitchen §2.2 */
 export const Page = () => (usePhone() ? <PhoneHome /> : <Home />);
 
-/** A large card of each SOP page, and how the event that is cooked stands. @source requirements/kitchen K89 */
+/** A large card of each SOP page, and the state of the event that is cooked. @source requirements/kitchen K89 */
 function Home() {
   const { say } = useTexts();
   const event = useKitchenEvent(eventOfScreen());

@@ -16,7 +16,7 @@ import { PhoneFrame } from './PhoneFrame';
 
 const viewsOf = ({ step }: Content): string[][] => step.subSteps.map(({ id }) => [id]);
 
-/** One step at a time: its timer, what to do, how it looks. The amounts stand in the guide. @source requirements/kitchen K12, K40, K79 */
+/** One step at a time: its timer, its work, its video. The amounts are in the guide. @source requirements/kitchen K12, K40, K79 */
 export function PhoneSop({ content }: { content: Content }) {
   const { say, name, speak } = useTexts();
   const { eventId, steps, timed, view, turnTo, active, badge, timerOf } = useSopSteps(content, viewsOf);

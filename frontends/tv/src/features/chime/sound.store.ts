@@ -5,13 +5,13 @@ import { isBlocked, ring, unblock } from './sound';
 
 const REMEMBERED = 'kuzhi.tv.muted';
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
-/** A browser changes its mind without telling; whoever looks at the button sees it soon. */
+/** A browser changes its mind without an event; a cook who looks at the button sees it soon. */
 const LOOK_EVERY_MS = 2_000;
 
 interface SoundState {
   /** Chosen on this screen, and remembered by it. */
   isMuted: boolean;
-  /** The browser lets nothing sound until somebody presses a key. */
+  /** The browser plays no sound until a person presses a key. */
   isBlocked: boolean;
   look(): void;
   mute(): void;

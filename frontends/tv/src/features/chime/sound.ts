@@ -30,7 +30,7 @@ const OVERTONE = 2.76;
 const LOUDNESS = 0.5;
 const SILENT = 0.000_1;
 
-/** A television opens its loudspeaker when something sounds, and swallows what comes before it is open. */
+/** A television opens its loudspeaker when a sound begins, and swallows the part before it is open. */
 const LEAD_S = 0.3;
 /** All tones have rung out by then. */
 const RUNG_OUT_MS = 2_500;
@@ -65,7 +65,7 @@ function notice(): void {
   restAfter(0);
 }
 
-/** Whether the browser waits for somebody to press a key before it lets anything sound. */
+/** Whether the browser waits for a key press before it plays any sound. */
 export function isBlocked(): boolean {
   if (!audio()) return false;
   notice();

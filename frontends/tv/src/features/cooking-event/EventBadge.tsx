@@ -9,7 +9,7 @@ import { withEvent } from './with-event';
 
 interface Props {
   eventId: string | null;
-  /** A step whose Start was pressed before anybody said what is being cooked: the choice is asked for, and starts it. */
+  /** A step whose Start was pressed before an event was chosen: the badge opens the choice, which starts it. */
   toStart?: string | null;
   /** The choice was made, or not wanted. */
   onChosen?: () => void;

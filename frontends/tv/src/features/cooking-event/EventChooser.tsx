@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lets a remote control say what is being cooked: today's event first. */
+/** Lets a remote control choose the event that is cooked: today's event first. */
 export function EventChooser({ chosen, onChoose, onClose }: Props) {
   const { text, speak } = useTexts();
   const { list, status } = useDiary();

@@ -12,7 +12,7 @@ export function nearestEvents(events: readonly DiaryEvent[], today: string, limi
     .slice(0, limit);
 }
 
-/** The event that is cooked on a day, where there is one only; nobody has to choose it. @param day YYYY-MM-DD */
+/** The event of a day that has only one; then there is nothing to choose. @param day YYYY-MM-DD */
 export function onlyEventOn(events: readonly DiaryEvent[], day: string): DiaryEvent | null {
   const [only = null, ...others] = events.filter(({ date, isCompleted }) => date === day && !isCompleted);
   return others.length === 0 ? only : null;

@@ -7,8 +7,8 @@ import { useKitchenDay } from '#kit/kitchen-day';
 import { withEvent } from './with-event';
 
 /**
- * A TV screen that stood on an event's page overnight lets go of it when its day is over, so that nobody cooks by yesterday's timers. What still
- * runs keeps it, and so does the manager, who gave the screen to it; an old event opened on purpose stays until the next night.
+ * A TV screen that was on an event's page overnight leaves it when its day is over, so that no cook works by yesterday's timers. A running timer keeps it, and
+ * so does the manager, who gave the screen to it; an old event opened on purpose stays until the next night.
  */
 export function useEndOfDay(isTiming: boolean): void {
   const { pathname } = useLocation();

@@ -25,7 +25,7 @@ interface Props {
   deliveryTime: string;
   /** The plan cannot be ready by then. */
   missed: MissedDelivery | null;
-  /** What is expected instead, once the kitchen has begun. */
+  /** The expected times, once the kitchen has begun. */
   forecast: EventForecast | null;
   /** Riders have parcels of the event's sale. */
   hasLeft?: boolean;
@@ -44,7 +44,7 @@ export function Delivery(props: Props) {
   return <Countdown {...props} leaveBy={out === null ? null : Date.parse(out) + MOST_MINUTES_OUT * MINUTE_MS} />;
 }
 
-/** Nobody waits for a time any more once the food has left. */
+/** The food has left: no countdown any more. */
 function OnTheWay({ since, eventDate }: { since: string | null; eventDate: string }) {
   const { text, plain, speak } = useTexts();
   return (
@@ -114,7 +114,9 @@ function ReadyAt({ forecast: { state, readyAt, deliveryAt: expected }, eventDate
   );
 }
 
-/** By how much the day is later than its plan, and the task that makes it later most; on time by a plan that misses what was promised: by how much that does. */
+/**
+ * By how much the day is later than its plan, and the task with the largest delay; on time by a plan that misses the promise: by how much the plan misses it.
+ */
 function HowLate({ forecast }: { forecast: EventForecast }) {
   const { speak } = useTexts();
   const tasks = useTasks(({ records }) => records);
@@ -138,7 +140,7 @@ function HowLate({ forecast }: { forecast: EventForecast }) {
   );
 }
 
-/** What was promised, where the day misses it; else when the food is ready. A wall has no room for both. */
+/** The promised time, where the day misses it; else when the food is ready. A wall has no room for both. */
 function PromiseOrReady({ forecast, eventDate }: { forecast: EventForecast; eventDate: string }) {
   const { speak } = useTexts();
   const { byPlan, beyondPlan } = latenessOf(forecast);

@@ -6,7 +6,7 @@ import { BoardPanel } from '../../ui/BoardPanel';
 import { FittedList } from '../../ui/FittedList';
 import css from './BoardPanels.module.css';
 
-/** What was sold, dish by dish, by its name in the language of the screen. @source requirements/kitchen §2.7; decisions/0048 */
+/** The portions sold, dish by dish, by its name in the language of the screen. @source requirements/kitchen §2.7; decisions/0048 */
 export function Portions({ items }: { items: readonly PortionsOfItem[] }) {
   const { t, text, speak } = useTexts();
   return (

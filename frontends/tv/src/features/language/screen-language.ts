@@ -10,8 +10,10 @@ const REMEMBERED = 'kuzhi.tv.language';
 /** Words that cannot be fetched leave the page in the language it has. */
 const speak = (language: TvLanguage): void => void speakOn(language).catch(() => undefined);
 
-/** Each page opens in the language (or both) that the manager has set for this screen, else in English; what somebody chooses with the
- * toggle lasts until the next page. @source requirements/kitchen §2.3; decisions/0048 */
+/**
+ * Each page opens in the language (or both) that the manager has set for this screen, else in English; a choice with the toggle lasts until the next page.
+ * @source requirements/kitchen §2.3; decisions/0048
+ */
 export function useLanguageOfPage(pathname: string): void {
   useEffect(() => {
     speak(readStored(REMEMBERED, isTvLanguage) ?? DEFAULT_LANGUAGE);

@@ -5,8 +5,9 @@ import { TURN_EVERY_MS } from '#kit/use-turning-pages';
 import { languagesOn } from '#shared/devices/tv-language';
 
 /**
- * Two languages at once take turns, each as large as one alone: two texts in one place are too small to be read from afar. All screens turn
- * together; what has room for both shows both (`data-together`). @source requirements/kitchen K75; decisions/0063
+ * Two languages at once take turns, each as large as one alone: two texts in one place are too small to be read from afar. All screens turn together; places
+ * with room for both show both (`data-together`).
+ * @source requirements/kitchen K75; decisions/0063
  */
 export function useLanguageTurn(): void {
   const isBoth = languagesOn(useSpoken()).small !== null;

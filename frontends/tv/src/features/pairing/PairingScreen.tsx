@@ -10,7 +10,7 @@ import { useSession } from './session.store';
 /** The page of the console that approves a screen, with the code filled in. */
 const approvalAddress = (userCode: string): string => `${window.location.origin}/admin?tab=devices&code=${encodeURIComponent(userCode)}`;
 
-/** What an unpaired screen shows, and all it shows: a code for the manager. @source contract §7.3; decisions/0001 §55 */
+/** All that an unpaired screen shows: a code for the manager. @source contract §7.3; decisions/0001 §55 */
 export function PairingScreen() {
   const { t, i18n } = useTranslation();
   const [{ pairing, trouble }, setView] = useState<PairingView>({ pairing: null, trouble: null });

@@ -4,7 +4,7 @@ import { serverNow } from '#kit/server-clock';
 import type { Pairing } from '#shared/devices/device.contract';
 import { deviceApi } from '#shared/devices/device.api';
 
-/** What goes wrong while pairing; the loop goes on in every case. */
+/** The faults of pairing; the loop goes on in every case. */
 export type Trouble = 'unreachable' | 'slow' | 'refused';
 
 export interface PairingView {

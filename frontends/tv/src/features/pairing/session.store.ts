@@ -7,7 +7,7 @@ import { authApi } from '#shared/auth/auth.api';
 const REMEMBERED = 'kuzhi.tv.session';
 
 interface SessionState {
-  /** `known`: a paired screen or staff; the guard of each route decides what it may read. `stranger`: nobody, sees nothing. */
+  /** `known`: a paired screen or staff; the guard of each route decides about its data. `stranger`: neither, sees nothing. */
   state: 'asking' | 'known' | 'stranger';
   /** Whether the server has said so, or this screen only remembers it from before a power cut. */
   isConfirmed: boolean;

@@ -14,7 +14,7 @@ const HOUR_MINUTES = 60;
 
 interface Props {
   step: PlanStep;
-  /** What its work is called, for the eye and for a screen reader. */
+  /** The name of its work, for the eye and for a screen reader. */
   title: ReactNode;
   name: string;
   /** The page that shows it. */
@@ -22,7 +22,7 @@ interface Props {
   start: () => Promise<void>;
 }
 
-/** At the foot of a screen in automatic mode: what is due, with its Start, or what is next and in how long. @source requirements/kitchen K132 */
+/** At the foot of a screen in automatic mode: the due work with its Start, or the next work and in how long. @source requirements/kitchen K132 */
 export function PlanLine({ step: { why, at }, title, name, page, start }: Props) {
   const { text, plain, speak } = useTexts();
   const now = useServerNow(10_000);

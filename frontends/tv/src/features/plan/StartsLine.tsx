@@ -9,7 +9,7 @@ import css from './Line.module.css';
 
 const clock = (ms: number, language: string): string => clockText(minutesOfDay(new Date(ms).toISOString()), language);
 
-/** What was pressed here and waits for the network, and what became of it. @source requirements/kitchen K131 */
+/** The starts pressed here that wait for the network, and their outcomes. @source requirements/kitchen K131 */
 export function StartsLine({ nameOf }: { nameOf: (started: Started & { label: string }) => ReactNode }) {
   const { text, speak } = useTexts();
   const waiting = waitingOf(useWaitingStarts());

@@ -18,13 +18,13 @@ export function setPlanOfScreen(plan: string | undefined): void {
   usePlanOfScreen.setState({ plan: plan ?? null });
 }
 
-/** When somebody last used this screen, by the page's own clock; null when nobody did. */
+/** When this screen was last used, by the page's own clock; null when never. */
 let usedAt: number | null = null;
 
-/** Somebody chose what this screen shows: it stays for a while. */
+/** A person chose the page of this screen: it stays for a while. */
 export const noteUse = (): void => void (usedAt = pageNow());
 
-/** Whether the plan may turn the page: nobody has used the screen just now, nor is choosing in a dialog. */
+/** Whether the plan may turn the page: the screen was not used just now, and no dialog is open. */
 export const isFree = (): boolean => mayTurn(usedAt, pageNow()) && !document.querySelector('[role="dialog"]');
 
 /** Notices keys, pointer and touch. @returns the way to stop */

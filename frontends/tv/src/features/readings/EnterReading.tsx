@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what was measured, what the thermometer shows and, outside the limits, what is done about it; by buttons that arrow keys reach. */
+/** Asks for the thing measured, the thermometer's value and, outside the limits, the corrective action; by buttons that arrow keys reach. */
 export function EnterReading({ eventId, choices, onClose }: Props) {
   const { text, speak } = useTexts();
   const [chosen, setChosen] = useState<Measurable | null>(choices.length === 1 ? (choices[0] ?? null) : null);
@@ -46,7 +46,7 @@ export function EnterReading({ eventId, choices, onClose }: Props) {
 const nameOf = ({ task, kind }: Measurable, language: string): string =>
   task ? taskName(task, language) : textIn(kindName(kind), language);
 
-/** From where the dial counts what has no limits. */
+/** Where the dial starts for a reading without limits, °C. */
 const ROOM_CELSIUS = 20;
 
 function Reading({ eventId, measured, onClose }: { eventId: string; measured: Measurable; onClose: () => void }) {
@@ -88,7 +88,7 @@ function Reading({ eventId, measured, onClose }: { eventId: string; measured: Me
   );
 }
 
-/** What usually helps; in words of one's own it is written on a phone. */
+/** The usual actions; a cook writes others on a phone. */
 function Actions({
   refused: { kind, celsius, outcome, ...limits },
   onChoose,

@@ -13,7 +13,7 @@ import { textIn } from '#shared/core/languages';
 export const useOpenReadings = (): readonly Reading[] => openReadings(useReadings(({ list }) => list));
 
 /**
- * One red line at the foot of a page: value, limits, what is done; several turn. It stays until a later reading is inside or a manager has settled it.
+ * One red line at the foot of a page: value, limits, action; several turn. It stays until a later reading is inside or a manager has settled it.
  * @source decisions/0032
  */
 export function OpenReadings({ readings }: { readings: readonly Reading[] }) {

@@ -26,8 +26,9 @@ interface Props {
 }
 
 /**
- * What the thermometer is needed for: how long the food has been out of the pit, and a button while a reading is due or the food is to be
- * measured. Nothing else of the time. @source requirements/kitchen K92, K94
+ * The uses of the thermometer: how long the food has been out of the pit, and a button while a reading is due or the food is to be measured. Nothing else of
+ * the time.
+ * @source requirements/kitchen K92, K94
  */
 export function ReadingsAtHand({ eventId, eventDate, haveParcelsLeft }: Props) {
   const { text } = useTexts();
@@ -55,7 +56,7 @@ export function ReadingsAtHand({ eventId, eventDate, haveParcelsLeft }: Props) {
   );
 }
 
-/** Since when, until when, and what to do after that. */
+/** Since when, until when, and the next step after that. */
 function FoodClock({ clock, now }: { clock: TwoHourClock; now: number }) {
   const { t, text, speak } = useTexts();
   const tasks = useTasks(({ list }) => list);

@@ -6,14 +6,14 @@ import { readingApi } from '#shared/readings/reading.api';
 import type { Task } from '#shared/tasks/task.contract';
 import { tasks } from '../../data/tasks.data';
 
-/** What can be measured now: a temperature task that is due, or the cooked food. */
+/** A thing that can be measured now: for a temperature task that is due, or the cooked food. */
 export interface Measurable {
   /** Null for the food. */
   task: Pick<Task, 'id' | 'task' | 'taskMalayalam'> | null;
   kind: ReadingKind | null;
 }
 
-/** Writes down what was measured; a task that asked for it is completed with it. @throws ApiError 422 `reading.actionRequired` with the reading */
+/** Records a reading; a task that asked for it is completed with it. @throws ApiError 422 `reading.actionRequired` with the reading */
 export async function enterReading(
   eventId: string,
   { task, kind }: Measurable,

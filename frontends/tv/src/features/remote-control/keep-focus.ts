@@ -1,15 +1,15 @@
 import { firstOf, reachableNow } from './reachable';
 import { type Box, nearest } from './spatial-focus';
 
-/** A page that was just opened learns within so long what runs. */
+/** Within so long after opening, a page learns which timers run. */
 const SETTLES_MS = 3_000;
 
-/** What a place is called: a link by where it leads, in whatever language. */
+/** The name of a place: a link by its address, in whatever language. */
 const nameOf = (element: HTMLElement): string => element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.textContent;
 
 /**
- * Never lets somebody with a remote control lose sight of the focus. When its place goes away, it moves to the nearest one; on another
- * page to where it was there last, else to the first, where a screen that was just switched on has it too. @returns the way to stop
+ * Keeps the focus of a remote control visible. When its place goes away, it moves to the nearest one; on another page to where it was there last, else to the
+ * first, where a screen that was just switched on has it too. @returns the way to stop
  */
 export function keepFocus(): () => void {
   const lastOn = new Map<string, string>();

@@ -1,16 +1,16 @@
 const REACHABLE = 'a[href], button:not([disabled])';
 
-/** What a remote control can reach; an open dialog keeps the focus inside. */
+/** The elements that a remote control can reach; an open dialog keeps the focus inside. */
 export function reachableNow(): HTMLElement[] {
   const dialogs = document.querySelectorAll('[role="dialog"]');
   const stage: ParentNode = dialogs[dialogs.length - 1] ?? document;
   return Array.from(stage.querySelectorAll<HTMLElement>(REACHABLE));
 }
 
-/** What somebody begins with: the page's own running timer, what is in overtime elsewhere, what is due, another timer that runs. */
+/** Where the focus begins: the page's own running timer, overtime elsewhere, due work, another timer that runs. */
 const STARTS = ['stop', 'alarm', 'due', 'timer'];
 
-/** Where somebody begins: at what runs, else in the page's own content before its header. */
+/** Where the focus begins: at one of these, else in the page's own content before its header. */
 export const firstOf = (reachable: readonly HTMLElement[]): HTMLElement | undefined =>
   STARTS.map((start) => reachable.find((element) => element.dataset['startHere'] === start)).find((place) => place !== undefined) ??
   reachable.find((element) => element.closest('main, [role="dialog"]')) ??

@@ -12,7 +12,7 @@ const DIRECTION_OF_KEY: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 const BACK_KEYS = ['Escape', 'Backspace', 'GoBack', 'BrowserBack', 'XF86Back'];
-/** What the back buttons of webOS and Tizen send where the engine has no name for them. */
+/** The codes of the back buttons of webOS and Tizen where the engine has no name for them. */
 const BACK_CODES = [461, 10009];
 const isBack = ({ key, keyCode }: KeyboardEvent): boolean => BACK_KEYS.includes(key) || BACK_CODES.includes(keyCode);
 

@@ -33,7 +33,7 @@ interface QuantitiesProps {
   /** Which part of the list it is, "(1/2)"; null for a list in one piece. */
   part: string | null;
   items: readonly ShownQuantity[];
-  /** For how many people the quantities are; null for what does not grow with them. */
+  /** For how many people the quantities are; null for quantities that do not grow with them. */
   servings: number | null;
   children?: ReactNode;
 }
@@ -65,7 +65,7 @@ export function QuantitiesPanel({ title, part, items, servings, children }: Quan
   );
 }
 
-/** When what is due. */
+/** The times of the day, with the work due at each. */
 export function TimelinePanel({ title, entries }: { title: Translated; entries: readonly SopTimelineEntry[] }) {
   const { say, speak } = useTexts();
   return (

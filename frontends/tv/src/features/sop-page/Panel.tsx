@@ -5,7 +5,7 @@ import css from './Panel.module.css';
 interface Props {
   title: ReactNode;
   look?: PanelLook;
-  /** What belongs to the heading without being its name. */
+  /** A part of the heading that is not its name. */
   beside?: ReactNode;
   children: ReactNode;
 }

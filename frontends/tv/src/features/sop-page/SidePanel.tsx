@@ -7,7 +7,7 @@ import type { SopPanel } from '#shared/sop/sop.contract';
 import { LinesPanel, QuantitiesPanel, TimelinePanel } from './ListPanels';
 import { Panel } from './Panel';
 
-/** The panels beside the steps of a page, a list in parts as several, in their order. */
+/** The panels next to the steps of a page, a list in parts as several, in their order. */
 export const sidePanelsOf = (panels: readonly SopPanel[]): { panel: SopPanel; part: number }[] =>
   panels.flatMap((panel) => Array.from({ length: panel.kind === 'quantities' ? panelsOf(panel) : 1 }, (_, part) => ({ panel, part })));
 
@@ -17,7 +17,7 @@ interface Props {
   part: number;
   /** For whom the page counts its ingredients. */
   servings: Servings;
-  /** What the kitchen cooks by. */
+  /** The kitchen's current recipe. */
   recipe: KitchenRecipe;
   /** Sits below the last of the ingredients that follow the serving count. */
   servingCount: ReactNode;
@@ -25,7 +25,7 @@ interface Props {
   timers: ReactNode;
 }
 
-/** What a page says beside its steps: a panel, or a part of a list. @source requirements/kitchen §2.3 */
+/** One panel next to a page's steps, or a part of a list. @source requirements/kitchen §2.3 */
 export function SidePanel({ panel, part, servings, recipe, servingCount, timers }: Props) {
   const { say } = useTexts();
   const { title } = panel;

@@ -15,14 +15,14 @@ interface Props {
   /** Draws the page around its panels. @param className of the part that holds them */
   frame: (className: string, panels: ReactNode) => ReactNode;
   steps: readonly Step[];
-  /** The step whose timer runs: it takes half of the screen, and the others go beside it. */
+  /** The step whose timer runs: it takes half of the screen, and the others go next to it. */
   focus: string | null;
   panels: readonly { key: string; panel: ReactNode }[];
-  /** The last panel. @param next brings the next panel beside a step that runs */
+  /** The last panel. @param next brings the next panel to the stage next to a step that runs */
   navigation: (next: ReactNode) => ReactNode;
 }
 
-/** Beside the step that runs each other step has a line so high; many share the room of three. */
+/** Next to the step that runs each other step has a line so high; many share the room of three. */
 const HIGH_REM = 2.75;
 const LOW_REM = 2;
 const MOST_HIGH = 3;

@@ -28,7 +28,7 @@ interface Props {
   timer: ReactNode;
 }
 
-/** What to do, how it looks, how long it takes. @source requirements/kitchen K11, K88 */
+/** The work of a step, its video, its minutes. @source requirements/kitchen K11, K88 */
 export function StepPanel({ id, title, videoUrl, look, timer, ...content }: Props) {
   const { say, name } = useTexts();
   return (
@@ -56,7 +56,7 @@ export function StepPanel({ id, title, videoUrl, look, timer, ...content }: Prop
   );
 }
 
-/** The first lines of what to do; one more says that the window is too short. */
+/** The first lines of the work; one more says that the window is too short. */
 function Lines({
   lines,
   allowedMinutes,

@@ -8,7 +8,7 @@ export function StepVideo({ src, title }: { src: string; title: string }) {
   const { t, text } = useTexts();
   const isLive = useConnection((connection) => connection.state === 'live');
   const [failed, setFailed] = useState<'not' | 'live' | 'lost'>('not');
-  // What failed while the line was lost is worth another try when the server is back.
+  // A failure while the line was lost is worth another try when the server is back.
   const isMissing = failed === 'live' || (failed === 'lost' && !isLive);
   if (isMissing)
     return (
@@ -44,8 +44,8 @@ function VideoFrame({ src, label, onError }: { src: string; label: string; onErr
 }
 
 /**
- * Runs once the page as it is now is on the screen: whoever turned it waits for its words, not for its videos. The first frame hands
- * the page over to be painted, the next one comes when that is done. @returns calls it off
+ * Runs once the current page is on the screen: a cook who turns it waits for its words, not for its videos. The first frame hands the page over to be painted,
+ * the next one comes when that is done. @returns calls it off
  */
 function afterPaint(run: () => void): () => void {
   let after: ReturnType<typeof setTimeout>;

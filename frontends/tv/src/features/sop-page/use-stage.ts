@@ -2,8 +2,8 @@ import { type FocusEvent, useState } from 'react';
 import { useTurn } from '#kit/use-turning-pages';
 
 /**
- * Which of several panels is on the stage beside the step that runs: they turn with everything else, a press brings the next one, and none
- * goes away under the focus. @param panels how many there are
+ * Which of several panels is on the stage next to the step that runs: they turn with everything else, a press brings the next one, and none goes away under
+ * the focus. @param panels how many there are
  */
 export function useStage(panels: number) {
   const turned = useTurn(panels);

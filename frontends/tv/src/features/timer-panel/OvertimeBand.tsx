@@ -11,12 +11,12 @@ import { stopButtonOf } from './stop-button-of';
 import { useBlink } from './use-blink';
 import { useOvertimes } from './use-overtimes';
 
-/** As many are named beside the worst; the others are counted. */
+/** As many are named next to the worst; the others are counted. */
 const NAMED = 2;
 
 interface Props {
   timers: readonly Timer[];
-  /** What a step is called, and the page on which its timer is stopped. */
+  /** The title of a step, and the page on which its timer is stopped. */
   stepOf: (stepId: string) => { title: Translated; page: string };
 }
 

@@ -11,7 +11,7 @@ import { enterPitReading } from './timer-commands';
 /** The border of the table: a few presses of a remote control away from every answer. */
 const COUNTS_FROM = 135;
 
-/** Asks what the sensor shows, by four buttons that arrow keys reach, and says at once what follows. */
+/** Asks for the sensor's value, by four buttons that arrow keys reach, and shows the consequence at once. */
 export function ReadingDialog({ onClose }: { onClose: () => void }) {
   const { text, speak } = useTexts();
   const [celsius, setCelsius] = useState<number | null>(null);

@@ -9,7 +9,7 @@ import { TimerBar } from './TimerBar';
 import { useTimers } from '../../data/timers.data';
 
 interface Props {
-  /** What a step is called, and the page that its timer is on. */
+  /** The title of a step, and the page of its timer. */
   stepOf: (stepId: string) => { title: Translated; page: string };
 }
 

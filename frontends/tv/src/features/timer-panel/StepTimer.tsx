@@ -25,9 +25,9 @@ interface Props {
   pageSteps: readonly string[];
   title: Translated;
   look: PanelLook;
-  /** Said beside the running time instead of the allowed one. */
+  /** Appears next to the running time instead of the allowed one. */
   note?: ReactNode;
-  /** Start was pressed, and nobody has said yet what is being cooked. */
+  /** Start was pressed before an event was chosen. */
   onWithoutEvent: (stepId: string) => void;
   /** Leaves room for another button. */
   isNarrow?: boolean;

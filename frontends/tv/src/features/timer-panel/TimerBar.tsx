@@ -9,7 +9,7 @@ import { useBlink } from './use-blink';
 import { useReading } from './use-reading';
 
 const MINUTE_MS = 60_000;
-/** "59:59": what is longer is drawn smaller. */
+/** "59:59": a longer text is drawn smaller. */
 const SHORT = 5;
 
 interface Props {

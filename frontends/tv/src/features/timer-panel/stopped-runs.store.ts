@@ -9,7 +9,7 @@ interface StoppedRun {
   startTime: number;
 }
 
-/** What an undo lets go on. @source decisions/0034 */
+/** The runs that an undo lets go on. @source decisions/0034 */
 export const useStoppedRuns = create<{ runs: readonly StoppedRun[] }>()(() => ({ runs: [] }));
 
 const isOf =

@@ -21,14 +21,14 @@ async function send(call: TimerCall, ask: () => Promise<TimerReply>): Promise<vo
   }
 }
 
-/** What is known of an event's timers, and which of them are of one page. */
+/** The known timers of an event, and the steps of one page. */
 interface Known {
   records: Readonly<Record<string, Timer>>;
   pageSteps: readonly string[];
 }
 
 /**
- * Starts a step of a page and ends the one that ran before. Without a network the start waits, and what runs stays as it is.
+ * Starts a step of a page and ends the one that ran before. Without a network the start waits, and running timers stay as they are.
  * @throws ApiError   @source requirements/kitchen K40, K131
  */
 export async function startStep(eventId: string, stepId: string, { records, pageSteps }: Known): Promise<void> {
@@ -57,7 +57,7 @@ async function endStep(eventId: string, stepId: string, startTime: number | null
   if (startTime !== null) offerUndo({ eventId, stepId, startTime });
 }
 
-/** Lets what was stopped here go on, on all screens. @throws ApiError   @source decisions/0034 */
+/** Lets a timer that was stopped here go on, on all screens. @throws ApiError   @source decisions/0034 */
 export async function undoStop(stepId: string): Promise<void> {
   const { of: eventId } = timers.get();
   const run = eventId === null ? undefined : stoppedRun(eventId, stepId);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 
 /** So long OK or the pointer stays down. @source requirements/kitchen K87 */
 export const HOLD_MS = 1_000;
-/** What a short press is told stays so long. */
+/** The hint after a short press stays so long. */
 const HINT_MS = 4_000;
 
 /** Held down now; told to hold after a short press; told to press again after a press that cannot be held. */
@@ -11,17 +11,17 @@ type HoldState = 'idle' | 'holding' | 'hint' | 'again';
 const isPress = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
 
 /**
- * A button that acts only when it is held for a second, by OK, Enter, the space bar, a pointer or a finger. What gives no hold, as a screen
- * reader's press or a remote control that only clicks, is asked to press again. The same button does other things at once: what was begun
- * before it changed its meaning ends with the key that is still down.
- * @param isAsked whether it has to be held now   @param act what it does
+ * A button that acts only when it is held for a second, by OK, Enter, the space bar, a pointer or a finger. After a press that cannot be held, as of a screen
+ * reader or a remote control that only clicks, a hint asks for a second press. The same button does other things at once: a press that began before the button
+ * changed its meaning ends with the key that is still down.
+ * @param isAsked whether it has to be held now   @param act its action
  */
 export function useHold(isAsked: boolean, act: () => void) {
   const [state, setState] = useState<HoldState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** A key or a pointer is down on the button. */
   const isDown = useRef(false);
-  /** What is down has been dealt with: the click that its end brings is none. */
+  /** The press that is down has been handled: the click at its end does nothing. */
   const isDealtWith = useRef(false);
 
   const change = (next: HoldState, ms?: number, then = () => change('idle')) => {

@@ -9,8 +9,9 @@ const LOOK_EVERY_MS = 5_000;
 const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /**
- * A television that came up in 1970 trusts no server's certificate, and a cook would look for the fault in the Wi-Fi: the screen shows
- * what it keeps, and says what is to be done. @source faults T2
+ * A television that came up in 1970 trusts no server's certificate, and a cook would look for the fault in the Wi-Fi: the screen shows its stored data, and
+ * the remedy.
+ * @source faults T2
  */
 export function ClockWarning() {
   const { speak } = useTexts();
