@@ -28,7 +28,7 @@ export default defineConfig({
     assetsDir: 'storefront-assets',
     // A font inlined as data: would be refused by the policy of the pages.
     assetsInlineLimit: 0,
-    // One file for the page, one for the libraries and one for what is fetched ahead: a dozen small ones queue for the few connections of a
+    // One file for the page, one for the libraries and one for the parts fetched ahead: a dozen small ones queue for the few connections of a
     // phone, and the headers of each weigh more than half a kilobyte.
     rolldownOptions: {
       output: {

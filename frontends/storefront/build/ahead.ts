@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-/** What the bundler tells of a module. */
+/** The bundler's information about modules. */
 interface Told {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** What the landing page fetches while its reader reads. */
+/** The parts that the landing page fetches while its reader reads. */
 const STARTS = ['app/Booking.tsx', 'features/reviews/ShopReviews.tsx'].map((path) => join(import.meta.dirname, '../src', path));
 let reached: Set<string> | null = null;
 

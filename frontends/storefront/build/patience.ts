@@ -1,7 +1,7 @@
 /**
- * Starts the page's scripts once the dish has been painted: its text is in the HTML already, and on a slow line the picture and the scripts
- * would otherwise take the line from each other. At once when somebody wants something (a touch, a key, another language, an order taken up
- * again, a page that nobody looks at); after a while in any case. Remembers what is pressed until they listen. Plain browser JavaScript: it is a file of its own, of a few hundred bytes.
+ * Starts the page's scripts once the dish has been painted: its text is in the HTML already, and on a slow line the picture and the scripts would otherwise
+ * take the line from each other. At once when the customer wants something (a touch, a key, another language, an order taken up again) or the page is hidden;
+ * after a while in any case. Remembers the button pressed until they listen. Plain browser JavaScript: it is a file of its own, of a few hundred bytes.
  */
 export const patience = (script: string, parts: readonly string[]): string => `(() => {
   const AT_LATEST_MS = 2500;

@@ -3,7 +3,7 @@ import { createServer, type Plugin } from 'vite';
 import { patience } from './patience.ts';
 
 const EMPTY = '<div id="root"></div>';
-/** The page of what is not the landing page; nobody should find a private order by searching. */
+/** The page of all other addresses; a search engine must not find a private order. */
 const BARE = 'bare.html';
 
 /**

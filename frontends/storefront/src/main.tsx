@@ -36,5 +36,5 @@ const page = (
 if (root.hasChildNodes() && currentLanguage() === DEFAULT_LANGUAGE) hydrateRoot(root, page);
 else createRoot(root).render(page);
 repeatEarlyPress();
-// The letters come after what the first view needs; until then the system's stand in their measures.
+// The letters come after the needs of the first view; until then the system's take their place in the same measures.
 void import('../../kit/src/latin.css');

@@ -31,7 +31,7 @@ export function Booking() {
     <BookingModal
       business={business}
       checkout={checkout}
-      // All of Kerala is where orders are taken until the manager says where the kitchen delivers: nobody is promised that.
+      // Orders come from all of Kerala until the manager sets the delivery area: the page promises no customer that.
       area={config && config.deliveryArea.kind !== 'kerala' ? <ServedArea area={config.deliveryArea} /> : null}
       map={config && <PickOnMap settings={config.map} />}
       messages={config && <OwnMessages offered={config.messageChannels} />}

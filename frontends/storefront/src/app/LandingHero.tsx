@@ -8,7 +8,7 @@ import { useSales } from '../features/sales-events/sales-events.store';
 import { TellMe } from '../features/sales-events/TellMe';
 import { useConfig } from './config.store';
 
-/** The banner with the next sale, or with what there is to say without one, and what customers say. */
+/** The banner with the next sale, or the text without one, and the customers' ratings. */
 export function LandingHero() {
   const config = useConfig((now) => now.config);
   const { events, state } = useSales();

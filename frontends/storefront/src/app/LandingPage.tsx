@@ -123,7 +123,7 @@ export function LandingPage() {
   );
 }
 
-/** Fetches the booking's code while the visitor reads, takes up what a reload interrupted, and keeps the open form's slots live. */
+/** Fetches the booking's code while the visitor reads, resumes an interrupted order, and keeps the open form's slots live. */
 function useBookingInTouch(tellEnding: (ending: Ending) => void): void {
   const events = useSales((state) => state.events);
   const open = useBooking((state) => state.event?.id);
@@ -144,7 +144,7 @@ function useBookingInTouch(tellEnding: (ending: Ending) => void): void {
   }, [events, open]);
 }
 
-/** What is held for whoever came by the link of an offer. */
+/** The slots held for a customer who came by the link of an offer. */
 function OwnOffer(props: { isBooking: boolean; onAgain: (() => void) | null }) {
   const hasOffer = useOffer(({ state }) => state !== 'none');
   return (
@@ -158,7 +158,7 @@ function OwnOffer(props: { isBooking: boolean; onAgain: (() => void) | null }) {
   );
 }
 
-/** What customers say, fetched once the page stands: nobody waits for it. */
+/** The customers' reviews, fetched once the page is complete: no visitor waits for them. */
 function LateReviews() {
   const [isTime, setTime] = useState(false);
   useEffect(() => {

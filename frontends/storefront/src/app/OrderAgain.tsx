@@ -7,7 +7,7 @@ import { keepTyped } from '../features/booking/typed-form';
 import { useLiveSales, useSales } from '../features/sales-events/sales-events.store';
 import styles from './app.module.css';
 
-/** Opens the booking of the sale that takes orders now, filled in with what this order was. Nothing while there is none. @source requirements/storefront S108 */
+/** Opens the booking of the sale that takes orders now, filled in with this order. Nothing while there is none. @source requirements/storefront S108 */
 export function OrderAgain({ order }: { order: CustomerOrder }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function OrderAgain({ order }: { order: CustomerOrder }) {
       fields: { name, phone, address, pincode },
       location,
       mapPincode: '',
-      // What this sale does not offer is not shown by its form, and is not ordered.
+      // The form does not show dishes that this sale does not offer, so they are not ordered.
       items: Object.fromEntries(order.items.filter(({ key }) => sale.dishes.includes(key)).map(({ key, quantity }) => [key, quantity])),
       window: null,
       messages: NO_MESSAGES,

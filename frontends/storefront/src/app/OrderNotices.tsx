@@ -5,7 +5,7 @@ import { OwnOrderLine } from '../features/booking/OwnOrderLine';
 import { useOwnHold } from '../features/booking/own-hold';
 import styles from './app.module.css';
 
-/** What this browser's orders have to say over the landing page: news that stay in view, else one slim line at its top. */
+/** The notices of this browser's orders over the landing page: news that stay in view, else one slim line at its top. */
 export function OrderNotices({ onContinue }: { onContinue: () => void }) {
   const { found, orders, returned } = useLateBooking();
   const held = useOwnHold((state) => state.held);

@@ -3,7 +3,7 @@ import { Modal } from '#kit/ui/Modal';
 import styles from './app.module.css';
 import type { Ending } from './payment-ending';
 
-/** What became of a payment whose order is not on the screen: what happened, what is safe, what to do. */
+/** The outcome of a payment whose order is not on the screen: the event, the state of the money, the next step. */
 export function PaymentNotice({ ending, chat, onClose }: { ending: Ending; chat: string | null; onClose: () => void }) {
   const { t } = useTranslation();
   return (

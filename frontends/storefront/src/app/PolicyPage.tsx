@@ -11,7 +11,10 @@ import { LandingPage } from './LandingPage';
 import { ShopPage } from './ShopPage';
 import { usePageTitle } from './use-page-title';
 
-/** `/policies/{name}`: what a customer may read before paying, made from the settings. An unknown name shows the landing page. @source requirements/storefront S89 */
+/**
+ * `/policies/{name}`: texts that a customer may read before paying, made from the settings. An unknown name shows the landing page.
+ * @source requirements/storefront S89
+ */
 export function PolicyPage() {
   const { policy: name } = useParams();
   const policy = POLICIES.find((known) => known === name);

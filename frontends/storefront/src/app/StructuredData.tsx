@@ -24,7 +24,7 @@ export function StructuredData({ event, business }: StructuredDataProps) {
 
 const VOCABULARY = 'https://schema.org';
 
-/** What became of the sale, beside the date that it had before where one is known. */
+/** The state of the sale, with the date that it had before where one is known. */
 function eventState({ cancelledAt, movedFrom }: SalesEvent) {
   if (cancelledAt !== null) return { eventStatus: `${VOCABULARY}/EventCancelled` };
   if (movedFrom === null) return { eventStatus: `${VOCABULARY}/EventScheduled` };

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Does what was pressed on the page that came as HTML before anything listened; on a slow phone that takes a moment. Called once the page is rendered. */
+/** Repeats a press on the page's HTML from before its script listened; on a slow phone that takes a moment. Called once the page is rendered. */
 export function repeatEarlyPress(): void {
   const pressed = window.kuzhiEarlyPress?.() ?? null;
   if (pressed?.isConnected) pressed.click();

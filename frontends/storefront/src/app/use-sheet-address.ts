@@ -7,7 +7,7 @@ import { useSales } from '../features/sales-events/sales-events.store';
 
 const NAMES = ['booked', 'book'] as const;
 
-/** What the address says of the booking sheet: `book=7`, `booked=MND-AB23CD`, or nothing. */
+/** The part of the address about the booking sheet: `book=7`, `booked=MND-AB23CD`, or nothing. */
 function namedIn(search: string): string {
   const query = new URLSearchParams(search);
   const name = NAMES.find((known) => query.get(known));
@@ -16,7 +16,7 @@ function namedIn(search: string): string {
 
 function searchNaming(named: string, search: string): string {
   const query = new URLSearchParams(search);
-  // How a payment in a page of its own ended is said once.
+  // The result of a payment in a page of its own is shown once.
   for (const name of [...NAMES, 'payment']) query.delete(name);
   const [name, value] = named.split('=');
   if (name && value) query.set(name, value);
@@ -40,14 +40,14 @@ export function useSheetAddress(): void {
   const events = useSales((sales) => sales.events);
   const isReady = useSales((sales) => sales.state === 'ready');
   const named = namedIn(search);
-  /** What sheet and address said when they agreed last, and what the address is on its way to say. */
+  /** The common state of sheet and address when they agreed last, and the state that the address is changing to. */
   const agreed = useRef('');
   const coming = useRef<string | null>(null);
 
   useEffect(() => {
     if (named === coming.current) coming.current = null;
     if (shown === named) {
-      // Opened and closed at once: what is on its way to the address has not come yet, and is taken back when it does.
+      // Opened and closed at once: the change of the address has not come yet, and is taken back when it does.
       if (coming.current === null) agreed.current = named;
       return;
     }

@@ -14,6 +14,6 @@ export async function loadTexts(language: Language): Promise<Record<string, unkn
 
 const MORE = import.meta.glob<{ more: Record<string, unknown> }>('./*/more.ts');
 
-/** What only the pages say that are fetched when they are opened. */
+/** The texts of pages that are fetched when they are opened. */
 export const loadMore = async (language: Language): Promise<Record<string, unknown>> =>
   (await MORE[`./${language}/more.ts`]?.())?.more ?? {};

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './AgainButton.module.css';
 
-/** Asks once more for what was not loaded. */
+/** Repeats a failed load. */
 export function AgainButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation();
   return (

@@ -29,6 +29,6 @@ export function DishPicture({ dish, name, className }: Props) {
       />
     );
   }
-  // A drawing says no more than the name beside it.
+  // A drawing says no more than the name next to it.
   return isFirstDish(dish) && <img className={className} src={`/images/dish-${dish}.avif`} alt="" width={216} height={216} />;
 }

@@ -13,7 +13,7 @@ interface Props {
   onChange: (wish: MessageWish) => void;
 }
 
-/** By which channels the customer is told of an order; none at first. */
+/** The channels for messages about an order; none at first. */
 export function MessageChoice({ offered, wish, phone, isEmailWrong, onChange }: Props) {
   const { t } = useTranslation();
   const { channels, email } = wish;

@@ -9,12 +9,12 @@ interface Props {
   windows: readonly (OfferedWindow & { state: WindowState })[];
   chosen: string | null;
   isDisabled?: boolean;
-  /** What is wrong with the choice. */
+  /** The fault of the choice. */
   said?: ReactNode;
   onChoose: (id: string) => void;
 }
 
-/** The delivery windows of a sale with the places that are left; what cannot be chosen says why. */
+/** The delivery windows of a sale with the places that are left; a window that cannot be chosen says why. */
 export function WindowChoice({ legend, windows, chosen, isDisabled = false, said = null, onChoose }: Props) {
   const { t, i18n } = useTranslation();
   const name = useId();

@@ -1,4 +1,4 @@
-/** What booking asks of a payment provider; the app hands one in. Amounts in paise. @source requirements/storefront §7 */
+/** The interface between booking and a payment provider; the app hands one in. Amounts in paise. @source requirements/storefront §7 */
 export interface PaymentRequest {
   key: string;
   orderId: string;

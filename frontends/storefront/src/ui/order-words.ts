@@ -9,7 +9,7 @@ import { calendarDayOf, minutesOfDay } from '#shared/core/time';
 import { windowText } from '#shared/sales-events/delivery-windows';
 import { deliveryText, saleMomentText } from '#shared/sales-events/sale-times';
 
-/** What became of the money; of a cancelled order what was decided about it, since when, and how long it takes. Amounts in rupees. */
+/** The state of the money; of a cancelled order the decision about it, since when, and how long it takes. Amounts in rupees. */
 export function moneyText(
   t: TFunction,
   { status, amount, payment }: Pick<OwnOrder, 'status' | 'amount' | 'payment'>,
@@ -66,5 +66,5 @@ export function headlineText(t: TFunction, order: OwnOrder | Omit<OwnOrder, 'ord
 
 const stopsText = (t: TFunction, count: number): string => (count === 0 ? t('order.headline.next') : t('order.headline.stops', { count }));
 
-/** Where an order stands, in a word or two. */
+/** The state of an order, in a word or two. */
 export const statusText = (t: TFunction, order: Parameters<typeof standingOf>[0]): string => t(`order.status.${standingOf(order)}`);

@@ -8,12 +8,12 @@ interface Asked<Answer> {
   answer: Answer | null;
   /** Why it was not loaded; null once it was. */
   error: ApiError | null;
-  /** What is known since then, e.g. by the reply to an own command. */
+  /** Sets a newer answer, e.g. of the reply to an own command. */
   setAnswer: (answer: Answer) => void;
   again: () => void;
 }
 
-/** What a part of the page asks for once, and with a press again where it failed. */
+/** Data that a part of the page loads once, and with a press again where it failed. */
 export function useAsked<Answer>(address: Address<'GET', { reply: z.ZodType<{ data: Answer }> }>): Asked<Answer> {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<ApiError | null>(null);

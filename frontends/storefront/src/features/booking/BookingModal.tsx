@@ -35,7 +35,7 @@ export interface BookingModalProps {
   map: ReactNode;
   /** Whether the customer wants to be told of the order. */
   messages: ReactNode;
-  /** What a sold-out event offers besides its text. */
+  /** The offer of a sold-out event below its text. */
   waitingList: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function BookingModal({ business, checkout, area, map, messages, waitingL
 
   useEffect(() => {
     const { phase, problem } = useBooking.getState();
-    // A reload found a payment without its booking: it is asked for at once.
+    // A reload found a payment without its booking: it is booked at once.
     if (phase === 'unbooked' && !problem) void book();
   }, []);
 
@@ -75,7 +75,7 @@ export function BookingModal({ business, checkout, area, map, messages, waitingL
   );
 }
 
-/** Stays in view: what became of the last press, how long the slots are held, and the button that goes on. */
+/** Stays in view: the result of the last press, how long the slots are held, and the button that goes on. */
 function Foot({ onPay }: { onPay: () => void }) {
   const problem = useBooking((state) => state.problem);
   const hold = useBooking((state) => state.hold);

@@ -14,7 +14,7 @@ import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { Summary } from './Summary';
 
-/** Step 2: everything about the order that now stands. @source requirements/storefront §2.4 */
+/** Step 2: everything about the confirmed order. @source requirements/storefront §2.4 */
 export function Confirmation({ business }: { business: PublicConfig['business'] | null }) {
   const { t, i18n } = useTranslation();
   const order = useBooking((state) => state.order);

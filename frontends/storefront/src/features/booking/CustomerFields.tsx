@@ -14,7 +14,7 @@ const TYPING = {
   pincode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 10 },
 } as const satisfies Record<FieldName, object>;
 
-/** Where we deliver is said, and whether to this customer asked, before anything else is chosen or typed. @param area null while no manager has said it */
+/** Shows where we deliver, and checks this customer's pincode before anything else is chosen or typed. @param area null while no manager has set it */
 export function DeliveryPincode({ area }: { area: ReactNode }) {
   const { t } = useTranslation();
   const phase = useBooking((state) => state.phase);
@@ -28,7 +28,7 @@ export function DeliveryPincode({ area }: { area: ReactNode }) {
   );
 }
 
-/** Who orders, and where it goes; all of it required. @param map for a pin beside the address @source requirements/storefront §2.4 */
+/** Who orders, and where it goes; all of it required. @param map for a pin next to the address @source requirements/storefront §2.4 */
 export function CustomerFields({ map }: { map: ReactNode }) {
   const { t } = useTranslation();
   const phase = useBooking((state) => state.phase);
@@ -51,7 +51,7 @@ export function CustomerFields({ map }: { map: ReactNode }) {
 const ADD = 'fieldset li button:not([aria-disabled="true"])';
 const REQUIRED = 'input[aria-required="true"], textarea[aria-required="true"]';
 
-/** Enter leads to what is still missing: a dish, then the next empty field; with nothing missing it sends the form. */
+/** Enter leads to the next missing part: a dish, then the next empty field; with nothing missing it sends the form. */
 function toWhatIsMissing(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   const { form } = event.currentTarget;
@@ -89,7 +89,7 @@ interface Word {
   said: string | null;
 }
 
-/** What there is to say about a field: what is wrong with it, or whether we deliver there. */
+/** The message of a field: its fault, or whether we deliver there. */
 function useWordOf(field: FieldName, delivers: Delivers | null): Word {
   const { t } = useTranslation();
   const value = useBooking((state) => state.fields[field]);

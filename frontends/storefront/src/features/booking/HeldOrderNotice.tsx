@@ -5,7 +5,7 @@ import type { HeldOrder } from '#shared/bookings/own-order.contract';
 import styles from './LateBooking.module.css';
 import { useOwnHold } from './own-hold';
 
-/** The customer closed the tab while paying: what is held, for how long, and the way on. */
+/** The customer closed the tab while paying: the held slots, for how long, and the way on. */
 export function HeldOrderNotice({ held, onContinue }: { held: HeldOrder; onContinue: () => void }) {
   const { t } = useTranslation();
   const left = Math.ceil((Date.parse(held.holdUntil) - useServerNow()) / 1_000);
@@ -28,7 +28,7 @@ export function HeldOrderNotice({ held, onContinue }: { held: HeldOrder; onConti
   );
 }
 
-/** What was held is free for others: it does not vanish without a word. */
+/** The held slots are free for others: the notice does not vanish without a word. */
 function Ended() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useServerNow } from '#kit/server-clock';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 
-/** How long the slots are still held. Not a live region: nobody wants to hear every second. */
+/** How long the slots are still held. Not a live region: no customer wants to hear every second. */
 export function HoldClock({ until }: { until: string }) {
   const { t } = useTranslation();
   const endHold = useBooking((state) => state.endHold);

@@ -21,7 +21,7 @@ export function OfferBar({ slots, until }: { slots: number; until: string }) {
   );
 }
 
-/** "29:31", "9:29:31" overnight, or null once it is over, which ends the offer. Not a live region: nobody wants to hear every second. */
+/** "29:31", "9:29:31" overnight, or null once it is over, which ends the offer. Not a live region: no customer wants to hear every second. */
 export function useTimeLeft(until: string): string | null {
   const left = Math.max(0, Math.ceil((Date.parse(until) - useServerNow()) / 1_000));
   const hasEnded = left === 0;

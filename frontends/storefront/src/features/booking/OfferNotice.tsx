@@ -14,13 +14,13 @@ import { DeclineOffer } from './DeclineOffer';
 import { endOffer, lookAtOffer, useOffer } from './own-offer';
 
 interface Props {
-  /** The sheet is open: what there is to say stands there. */
+  /** The sheet is open and shows the offer itself. */
   isBooking: boolean;
   /** Where the waiting list is joined again; null without a sale. */
   onAgain: (() => void) | null;
 }
 
-/** The link of an offer was opened: what is held for whom it was sent to, or that it has ended. @source requirements/storefront S65 */
+/** The link of an offer was opened: the slots held for its customer, or that it has ended. @source requirements/storefront S65 */
 export function OfferNotice({ isBooking, onAgain }: Props) {
   const { t } = useTranslation();
   const { state, token, offer, error } = useOffer();
@@ -28,7 +28,7 @@ export function OfferNotice({ isBooking, onAgain }: Props) {
     if (!token) return undefined;
     const ending = new AbortController();
     void openOffer(ending.signal);
-    // It may have been declined or booked on another phone meanwhile.
+    // It may have been declined or booked on another phone since.
     const lookAgain = () => document.visibilityState === 'visible' && void openOffer(ending.signal);
     document.addEventListener('visibilitychange', lookAgain);
     return () => {
@@ -67,7 +67,7 @@ export function OfferNotice({ isBooking, onAgain }: Props) {
   );
 }
 
-/** What is held can be booked at once; a form that is open, e.g. after a payment that failed, stays as it is. */
+/** The held slots can be booked at once; a form that is open, e.g. after a payment that failed, stays as it is. */
 async function openOffer(signal: AbortSignal): Promise<void> {
   await lookAtOffer(signal);
   const { offer } = useOffer.getState();
@@ -89,7 +89,7 @@ function Unreachable({ text }: { text: string }) {
   );
 }
 
-/** The sheet was closed: what is still held, and the two ways from here. */
+/** The sheet was closed: the slots still held, and the two ways from here. */
 function Held({ offer: { event, slots, until } }: { offer: Offer }) {
   const { t, i18n } = useTranslation();
   const open = useBooking((booking) => booking.open);

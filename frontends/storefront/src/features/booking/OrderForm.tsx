@@ -15,7 +15,9 @@ import { remainingSlots, previewPrice } from './order-form';
 import { SameAgain } from './SameAgain';
 import { Summary } from './Summary';
 
-/** Where the mistake is: the first wrong field, the menu without a choice, or the way out beside the button. It may be far from the button that was pressed. */
+/**
+ * Leads to the mistake: the first wrong field, the menu without a choice, or the way out next to the button. It may be far from the button that was pressed.
+ */
 function leadTo(problem: Problem, form: HTMLElement | null): void {
   const wrong =
     form?.querySelector<HTMLElement>(WRONG_FIELD[problem.kind] ?? NOTHING) ??

@@ -11,7 +11,7 @@ import styles from './OwnOrderLine.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** The order that concerns its customer now, in one line at the top of the page: where it stands, what comes first, and the way there. */
+/** The order that concerns its customer now, in one line at the top of the page: its state, the first fact about it, and its link. */
 export function OwnOrderLine({ orders, returned }: { orders: readonly OwnOrder[]; returned: readonly ReturnedPayment[] }) {
   const { t, i18n } = useTranslation();
   const now = useServerNow(MINUTE_MS);

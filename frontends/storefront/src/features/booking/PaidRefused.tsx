@@ -8,11 +8,11 @@ import type { PublicConfig } from '#shared/settings/settings.contract';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 
-/** After these the money is on its way back, and nothing stands against another order. */
+/** After these the money is on its way back, and the customer may order again. */
 const RETURNED = ['payment.soldOut', 'payment.calledOff', 'payment.amount'];
 const WORDED = [...RETURNED, 'payment.used', 'payment.signature', 'booking.differs'];
 
-/** Paid, and refused for good: what becomes of the money, how much it is, and by which number to ask for it. @source decisions/0001 §13 */
+/** Paid, and refused for good: the fate of the money, how much it is, and by which number to ask for it. @source decisions/0001 §13 */
 export function PaidRefused({ business }: { business: PublicConfig['business'] | null }) {
   const { t } = useTranslation();
   const { problem, paid, startOver } = useBooking();

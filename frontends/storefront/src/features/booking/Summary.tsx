@@ -6,7 +6,7 @@ import { formatPaise, toPaise } from '#shared/core/money';
 import type { Price } from '#shared/menu/pricing';
 import styles from './booking.module.css';
 
-/** `lines` are shown once the order stands; before that the menu above shows them. @source requirements/storefront S18 */
+/** `lines` are shown once the order is made; before that the menu above shows them. @source requirements/storefront S18 */
 export function Summary({ price, lines = [] }: { price: Price; lines?: CustomerOrder['items'] }) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,7 +5,7 @@ import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { fitted, previewPrice } from './order-form';
 
-/** Stands above the pay button when others were faster: how many are left, and one press that takes and pays them. */
+/** Appears above the pay button when others were faster: how many are left, and one press that takes and pays them. */
 export function WhatIsLeft({ onPay }: { onPay: () => void }) {
   const { t } = useTranslation();
   const state = useBooking();

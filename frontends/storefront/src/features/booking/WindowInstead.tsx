@@ -4,7 +4,7 @@ import { windowInstead } from './booking-state';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 
-/** Stands above the pay button when the chosen window has filled up: one press takes the nearest free one and pays. */
+/** Appears above the pay button when the chosen window has filled up: one press takes the nearest free one and pays. */
 export function WindowInstead({ onPay }: { onPay: () => void }) {
   const { t, i18n } = useTranslation();
   const state = useBooking();

@@ -15,7 +15,7 @@ import { type Field, type Fields, type Items, NO_FIELDS, slotsIn } from './order
  */
 export type Phase = 'filling' | 'ordering' | 'paying' | 'booking' | 'unbooked' | 'refused' | 'confirmed';
 
-/** What the red banner has to say; worded by ProblemBanner. @source requirements/storefront §8 */
+/** The subject of the red banner; worded by ProblemBanner. @source requirements/storefront §8 */
 export type Problem =
   | {
       kind:
@@ -39,7 +39,7 @@ export type Problem =
 
 export const NO_MESSAGES: MessageWish = { channels: [], email: '' };
 
-/** What the form needs of the sale that is being booked. */
+/** The fields of the booked sale that the form needs. */
 export type BookedSale = Pick<SalesEvent, 'id' | 'title' | 'date' | 'version'> &
   Partial<Pick<SalesEvent, 'startsAt' | 'windows' | 'menuTag'>>;
 
@@ -47,12 +47,12 @@ export interface BookingForm {
   fields: Fields;
   /** Picked on the map; null when nothing was. */
   location: DeliveryLocation | null;
-  /** The pincode that the map filled in: it may write over that one, never over what the customer typed. */
+  /** The pincode that the map filled in: the map may replace that one, never one that the customer typed. */
   mapPincode: string;
   items: Items;
   /** Id of the delivery window; null while none is chosen. */
   window: string | null;
-  /** What the customer asks to be told. */
+  /** The messages that the customer wants. */
   messages: MessageWish;
   couponText: string;
   /** The coupon as applied, else null. */
@@ -70,7 +70,7 @@ export interface BookingData extends BookingForm {
   slots: number;
   phase: Phase;
   problem: Problem | null;
-  /** What is held for who was offered it from the waiting list: more cannot be chosen, and in that window there is a place. `until` ISO 8601. */
+  /** The slots held for a customer of the waiting list: more cannot be chosen, and in that window there is a place. `until` ISO 8601. */
   offer: { token: string; slots: number; window: string | null; until: string } | null;
   /** The customer's own hold. `until` ISO 8601. */
   hold: { until: string; slots: number; window: string | null } | null;

@@ -25,7 +25,7 @@ useBooking.subscribe((now, before) => {
   if (problem !== now.problem) useBooking.setState({ problem });
 });
 
-/** What is typed is kept for the rest of the visit; a finished order leaves an empty form. */
+/** Typed values are stored for the rest of the visit; a finished order leaves an empty form. */
 useBooking.subscribe((now, before) => {
   if (now.phase === 'confirmed' || now.phase === 'refused') {
     if (before.phase !== now.phase) {

@@ -13,13 +13,13 @@ const isBasket = (value: unknown): value is Items =>
 /** The contact details that the customer asked this device to remember; null without that wish. */
 export const rememberedContact = (): Fields | null => readStored(KEY, isContact);
 
-/** What was ordered last on this device by who asked it to remember; null without that. */
+/** The last basket ordered on this device, for a customer who asked to remember it; else null. */
 export const rememberedBasket = (): Items | null => readStored(BASKET, isBasket);
 
 /** Only for who has ticked the box. */
 export const rememberContact = (fields: Fields): void => store(KEY, trimmed(fields));
 
-/** As `rememberContact`, with what is ordered. */
+/** As `rememberContact`, with the ordered dishes. */
 export function rememberOrder(fields: Fields, items: Items): void {
   rememberContact(fields);
   store(BASKET, chosenItems(items));

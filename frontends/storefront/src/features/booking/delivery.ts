@@ -9,7 +9,7 @@ const WHOLE_PINCODE = /^[1-9]\d{5}$/;
 /** `pin`: only a pin on the map can tell. */
 export type Delivers = 'yes' | 'no' | 'pin';
 
-/** Whether we deliver to what is typed and picked; null while it is not known. The server checks again before anything is paid. */
+/** Whether we deliver to the typed pincode and the picked place; null while it is not known. The server checks again before anything is paid. */
 export function useDelivers(): Delivers | null {
   const pincode = useBooking((state) => foldPincode(state.fields.pincode));
   const location = useBooking((state) => state.location);

@@ -4,7 +4,7 @@ import type { BookedSale } from './booking-state';
 import type { PaymentProof } from '../../ui/checkout-port';
 import type { Fields, Items } from './order-form';
 
-/** What a reload during the payment must not lose. Lives as long as the tab, because it holds a name and an address. */
+/** The data that a reload during the payment must not lose. Lives as long as the tab, because it holds a name and an address. */
 export interface Draft {
   event: BookedSale;
   fields: Fields;

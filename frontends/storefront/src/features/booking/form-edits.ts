@@ -10,23 +10,23 @@ export interface FormEditActions {
   dropPlace(): void;
   /** Adds to, or takes from, the quantity of a menu item. */
   change(key: string, by: number): void;
-  /** Puts a whole basket in place of what was chosen. */
+  /** Replaces the chosen basket by another one. */
   choose(items: Items): void;
   /** Chooses when it is delivered. */
   chooseWindow(id: string): void;
   setMessages(wish: MessageWish): void;
-  /** Cuts the basket to what is left. */
+  /** Cuts the basket to the slots that are left. */
   takeWhatIsLeft(): void;
 }
 
-/** What the customer types, picks and chooses. */
+/** The customer's typing, picking and choosing. */
 export const formEdits: BookingSlice<FormEditActions> = (set, get) => ({
   setField: (field, value) => set(({ fields }) => ({ fields: { ...fields, [field]: value } })),
 
   pickPlace: ({ lat, lng, address, pincode }) => {
     // An answer that comes late does not change an order that is under way.
     if (get().phase !== 'filling') return;
-    // The place is only near: nobody can deliver to its words, so the address stays the customer's to write.
+    // The place is only near: its words are no address for a rider, so the customer writes the address.
     set(({ fields, mapPincode }) => {
       const typed = fields.pincode.trim();
       const isFree = pincode !== null && (typed === '' || typed === mapPincode);

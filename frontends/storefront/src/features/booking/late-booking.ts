@@ -30,9 +30,9 @@ export function takeNote(): void {
 }
 
 /**
- * Asks whether one of the awaited orders was booked meanwhile, which slots are still held, and how the own orders stand.
- * What cannot be asked now is asked again later.
- * @param isArrival whether the page was just opened; the own orders are asked for then, and while something is being ordered
+ * Asks whether one of the awaited orders has been booked since, which slots are still held, and for the state of the own orders. A failed request is repeated
+ * later.
+ * @param isArrival whether the page was just opened; the own orders are asked for then, and while the order form is open
  */
 async function look(isArrival: boolean): Promise<void> {
   const awaited = awaitedOrders();
@@ -55,7 +55,7 @@ async function look(isArrival: boolean): Promise<void> {
 /** For who begins to order: another tab may have ordered since. */
 export const lookForOrders = (): Promise<void> => look(false);
 
-/** Whether the form that is open waits for what becomes of this payment: its window was closed, or the answer after paying was lost. */
+/** Whether the open form waits for the outcome of this payment: its window was closed, or the answer after paying was lost. */
 function isOfTheForm({ orderId }: { orderId: string | null }): boolean {
   const { event, phase, orderId: asked, paid } = useBooking.getState();
   if (event === null || orderId === null) return false;
@@ -81,7 +81,7 @@ async function confirmHere(found: OwnOrder): Promise<void> {
 }
 
 /**
- * Finds out what became of payments whose window was closed: at once, soon, ever less often, and whenever the customer returns.
+ * Finds the outcome of payments whose window was closed: at once, soon, ever less often, and whenever the customer returns.
  * Keeps still while money is on its way here. @source faults P31
  */
 export function useLookingForLateBookings(): void {

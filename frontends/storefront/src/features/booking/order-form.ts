@@ -37,7 +37,7 @@ export const withQuantity = (items: Items, key: string, quantity: number, maxQua
 export const onTheMenu = (items: Items, menu: Menu): Items =>
   Object.fromEntries(Object.entries(items).filter(([key]) => Object.hasOwn(menu.items, key)));
 
-/** What was chosen, without the zeros. */
+/** The chosen items, without the zeros. */
 export const chosenItems = (items: Items): Record<string, number> =>
   Object.fromEntries(Object.entries(items).filter(([, quantity]) => quantity > 0));
 

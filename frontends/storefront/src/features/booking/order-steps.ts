@@ -11,13 +11,13 @@ import { recallTyped } from './typed-form';
 
 export interface OrderStepActions {
   /**
-   * Takes up what this browser has begun of the event: a payment that waits for its booking, held slots, or what was typed in this visit.
+   * Resumes this browser's work on the event: a payment that waits for its booking, held slots, or values typed in this visit.
    * Else the form is empty but for the contact details that the customer asked to remember. @source requirements/storefront §2.4
    */
   open(event: BookedSale): void;
   /** Step 2 of an order that was made before. */
   showConfirmation(order: CustomerOrder): void;
-  /** Takes up what a reload or a payment on another page interrupted. */
+  /** Resumes an order that a reload or a payment on another page interrupted. */
   resume(draft: Draft, problem?: Problem): void;
   /** Not while money is on its way. */
   close(): void;
@@ -29,7 +29,7 @@ export interface OrderStepActions {
   followOffer(): void;
 }
 
-/** Where an order begins, is taken up again and ends; what lies between the pay button and the booking is in `paying.ts`. */
+/** Where an order begins, is resumed and ends; the steps between the pay button and the booking are in `paying.ts`. */
 export const orderSteps: BookingSlice<OrderStepActions, SaleOfferActions> = (set, get) => ({
   open: (event) => {
     if (isBusy(get().phase)) return;
@@ -92,7 +92,7 @@ export const orderSteps: BookingSlice<OrderStepActions, SaleOfferActions> = (set
   },
 
   endHold: () => {
-    // While money is on its way, its answer is what counts.
+    // While money is on its way, its answer decides.
     set(({ phase }) => ({ hold: null, ...(phase === 'filling' && { problem: { kind: 'holdEnded' } }) }));
     void get().refreshSlots();
   },

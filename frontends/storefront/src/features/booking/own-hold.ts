@@ -6,7 +6,7 @@ import { slotsOfOrder } from '#shared/bookings/priced-order';
 import type { BookingForm } from './booking-state';
 import { chosenItems, trimmed } from './order-form';
 
-/** With less time than this nobody pays; the next press asks for fresh slots. */
+/** Too short for a payment; the next press asks for fresh slots. */
 const ENOUGH_MS = 60_000;
 
 /** The unpaid order of this browser whose slots are still held, as the server last said; also after its tab was closed. */
@@ -20,7 +20,7 @@ export function heldFor(eventId: number): HeldOrder | null {
   return held && held.event.id === eventId && isGood(held, 0) ? held : null;
 }
 
-/** What create-order answered when the slots were taken. */
+/** The reply of create-order from when the slots were taken. */
 export const orderOfHeld = ({ orderId, amount, currency, keyId, holdUntil }: HeldOrder): CreatedOrder => ({
   success: true,
   orderId,

@@ -6,7 +6,7 @@ import { readOfferLink } from '#shared/waiting-list/offer-link';
 import type { Offer, OfferToken } from '#shared/waiting-list/waiting-list.contract';
 import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 
-/** What this page knows of the offer whose link opened it. `gone`: its slots are no longer held. */
+/** This page's knowledge of the offer whose link opened it. `gone`: its slots are no longer held. */
 type OfferState =
   | { state: 'none' | 'gone' | 'declined'; token: null; offer: null; error: null }
   | { state: 'opening'; token: string; offer: null; error: ApiError | null }
@@ -38,7 +38,7 @@ export function beginOffer(): void {
   if (token) useOffer.setState({ state: 'opening', token, offer: null, error: null });
 }
 
-/** Asks what is held, and until when. Whatever is no live offer is answered alike. */
+/** Asks for the held slots, and until when. The server answers every link without a live offer alike. */
 export async function lookAtOffer(signal: AbortSignal): Promise<void> {
   const { token } = useOffer.getState();
   if (token === null) return;
@@ -53,7 +53,7 @@ export async function lookAtOffer(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The slots go to the next. An answer that was lost finds the offer gone, which is what was asked for. @throws ApiError */
+/** The slots go to the next customer. After a lost answer the offer is gone, as requested. @throws ApiError */
 export async function declineOffer(): Promise<void> {
   const { token } = useOffer.getState();
   if (token === null) return;

@@ -23,11 +23,11 @@ const { getState, setState } = useBooking;
 
 /** The window closes before the hold does. @source faults B4 */
 const MARGIN_S = 20;
-/** A paid booking is asked for again automatically, after so long each time, before the customer is told. */
+/** A paid booking is requested again automatically, after so long each time, before the customer sees an error. */
 const RETRY_AFTER_MS = [500, 2_000];
 
 /**
- * From the pay button to the booking: reserve, pay, book. Whatever fails leaves what was typed in place.
+ * From the pay button to the booking: reserve, pay, book. Whatever fails leaves the form's values in place.
  * A second press while one runs does nothing. @param checkout null when there is no way to pay @source requirements/storefront §4, §7
  */
 export async function pay(checkout: Checkout | null): Promise<void> {
@@ -59,12 +59,12 @@ async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
     coupon: appliedCoupon,
     customer: trimmed(fields),
     location,
-    // Without windows the order is what it was before there were any.
+    // Without windows the order has the same fields as before windows existed.
     ...(window !== null && { window }),
     ...(offer && { offer: offer.token }),
     ...(messages.channels.length > 0 && { messages: consentOf(messages, offeredLanguage(MESSAGE_LANGUAGES, currentLanguage())) }),
   } satisfies Omit<CreateOrder, 'receipt'>;
-  // What a held order asked to be told is not known here; with a wish another order takes its place.
+  // The messages of a held order are unknown here; with a wish another order takes its place.
   const held =
     messages.channels.length > 0 ? null : heldAsAsked(event.id, { fields, location, items, window, appliedCoupon }, terms.amount);
   const { key, receipt } = commandFor(JSON.stringify(terms));
@@ -75,7 +75,7 @@ async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
     const hold = order.holdUntil ? { until: order.holdUntil, slots: slotsIn(terms.items, menu), window } : null;
     if (hold) holdsUntil(hold.until);
     setState({ phase: 'paying', window, hold, orderId: order.orderId });
-    // What was left of the offer is the next one's; an order that is not paid leaves its place to it.
+    // The rest of the offer goes to the next customer; an order that is not paid leaves its place to it.
     if (offer && hold) changeOffer({ slots: hold.slots, window });
     awaitOrder(order.orderId);
     remember();
@@ -89,7 +89,7 @@ async function reserve(checkout: Checkout): Promise<CreatedOrder | null> {
 
 async function sayWhyNoOrder(thrown: unknown): Promise<void> {
   const error = toApiError(thrown);
-  // Nobody knows whether an unanswered order was made: asking again must find it. A refused one was not.
+  // An unanswered order may have been made: the next request must find it. A refused one was not.
   if (error.status >= 400 && error.status < 500) orderIsOver();
   const { load, refreshSlots } = getState();
   if (error.code === 'order.priceChanged' || error.code === 'coupon.invalid') await load();
@@ -102,7 +102,7 @@ async function sayWhyNoOrder(thrown: unknown): Promise<void> {
   setState({ phase: 'filling', problem: orderProblem(error) });
 }
 
-/** Shows the places that the server named; what it did not name is full. */
+/** Shows the places that the server named; unnamed windows are full. */
 function markFull(named: unknown): void {
   const free = (Array.isArray(named) ? named : []) as OfferedWindow[];
   setState(({ event }) => ({
@@ -115,7 +115,7 @@ function markFull(named: unknown): void {
 
 const DELIVERY_CODES = ['pincode.outside', 'location.needed', 'location.outside', 'location.notServed'];
 
-/** What the customer can do something about is said; for the rest there is one required sentence. @source requirements/storefront §8 */
+/** A reason that the customer can act on has its own words; for the rest there is one required sentence. @source requirements/storefront §8 */
 function orderProblem(error: ApiError): Problem {
   // Where we do not deliver is no mistyped field: it has words of its own.
   if (DELIVERY_CODES.includes(error.code)) return { kind: 'refused', error };
@@ -165,7 +165,7 @@ function windowSeconds(until: string): number {
   return Math.max(1, Math.floor(Math.max(left / 2, left - MARGIN_S)));
 }
 
-/** Keeps what a reload must not lose. */
+/** Stores the data that a reload must not lose. */
 function remember(): void {
   const { event, fields, location, items, window, messages, couponText, appliedCoupon, hold, orderId, paid } = getState();
   if (event)
@@ -223,12 +223,12 @@ function endRefused(error: ApiError, orderId: string): void {
   forgetDraft();
   orderIsOver();
   useOwnHold.setState({ held: null });
-  // What differs from its paid draft is still booked as it was paid.
+  // A booking that differs from its paid draft is still booked as it was paid.
   if (error.code !== 'booking.differs') stopAwaiting(orderId);
   setState({ phase: 'refused', problem: { kind: 'refused', error }, hold: null });
 }
 
-/** Asks again while nobody answered or the server was in trouble; a refusal is final. */
+/** Asks again while there is no answer or the server is in trouble; a refusal is final. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (const waitMs of RETRY_AFTER_MS) {
     try {

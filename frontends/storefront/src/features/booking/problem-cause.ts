@@ -1,7 +1,7 @@
 import type { BookingData, Problem } from './booking-state';
 import { FIELDS } from './order-form';
 
-/** What of the form a refusal is about; what is not named is about none of it. */
+/** The part of the form that a refusal is about; a code that is not here is about none of it. */
 const CAUSES: Readonly<Record<string, keyof Pick<BookingData, 'items' | 'window' | 'couponText' | 'location'>>> = {
   'order.soldOut': 'items',
   'order.tooSmall': 'items',
@@ -19,7 +19,7 @@ const CAUSES: Readonly<Record<string, keyof Pick<BookingData, 'items' | 'window'
   'location.notServed': 'location',
 };
 
-/** What is left of a problem after the customer changed something: words leave with their cause. */
+/** The problem after a change by the customer: words leave with their cause. */
 export function problemAfter(problem: Problem, before: BookingData, now: BookingData): Problem | null {
   const isNew = (part: keyof BookingData): boolean => now[part] !== before[part];
   switch (problem.kind) {

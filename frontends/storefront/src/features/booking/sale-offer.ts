@@ -8,15 +8,15 @@ export interface SaleOfferActions {
   /** Asks for menu and slots (again). */
   load(): Promise<void>;
   refreshSlots(): Promise<void>;
-  /** Keeps what is shown of the event up to date. */
+  /** Keeps the shown event up to date. */
   follow(event: SalesEvent): void;
 }
 
 const askSlots = (eventId: number) => http.get(salesEventApi.slots(eventId));
 
-/** What the event offers: its menu and its free slots. */
+/** The offer of the event: its menu and its free slots. */
 export const saleOffer: BookingSlice<SaleOfferActions> = (set, get) => {
-  /** What was chosen stays as far as the new menu has it. */
+  /** Chosen dishes stay as far as the new menu has them. */
   const refreshMenu = async (eventId: number): Promise<void> => {
     try {
       const { data } = await http.get(salesEventApi.menu(eventId));

@@ -1,6 +1,6 @@
 import { type BookingForm, NO_MESSAGES } from './booking-state';
 
-/** What was typed and not yet ordered. It outlives the sheet and a reload, for the rest of the visit; it ends with the tab. */
+/** Values typed and not yet ordered. They outlive the sheet and a reload, for the rest of the visit; they end with the tab. */
 export type TypedForm = Pick<
   BookingForm,
   'fields' | 'location' | 'mapPincode' | 'items' | 'window' | 'messages' | 'couponText' | 'appliedCoupon'
@@ -32,12 +32,12 @@ export function keepTyped(
   }
 }
 
-/** What was typed for this event; null for another one, which begins with an empty form. @source requirements/storefront §2.4 */
+/** The typed values for this event; null for another one, which begins with an empty form. @source requirements/storefront §2.4 */
 export function recallTyped(eventId: number): TypedForm | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (!isTyped(value) || value.eventId !== eventId) return null;
-    // What an older page stored has no window, and asks for no messages.
+    // A form that an older page stored has no window, and asks for no messages.
     const { fields, location, mapPincode, items, window = null, messages = NO_MESSAGES, couponText, appliedCoupon } = value;
     return { fields, location, mapPincode, items, window, messages, couponText, appliedCoupon };
   } catch {

@@ -4,8 +4,9 @@ import { CHAT_WIDGET_PATH } from '#shared/settings/chat-widget';
 import styles from './HeaderChat.module.css';
 
 /**
- * The widget in a frame without an origin: it reaches neither this page nor its cookies, and it is gone as soon as the chat is closed or
- * somebody books. Fetched only when it is asked for. @source faults I20; decisions/0008
+ * The widget in a frame without an origin: it reaches neither this page nor its cookies, and it is gone as soon as the customer closes the chat or books.
+ * Fetched only on request.
+ * @source faults I20; decisions/0008
  */
 export function ChatPanel({ href, onClose }: { href: string; onClose: () => void }) {
   const { t } = useTranslation();

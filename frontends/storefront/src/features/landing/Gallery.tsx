@@ -7,7 +7,7 @@ import styles from './sections.module.css';
 
 const PICTURES = ['platter', 'pit', 'spices'] as const;
 
-/** The browser's own lazy loading begins thousands of pixels ahead on a slow line, where these would stand in the way of what is read first. */
+/** The browser's own lazy loading begins thousands of pixels ahead on a slow line, where these would delay the parts that are read first. */
 const AHEAD_PX = 600;
 
 function Picture({ of }: { of: (typeof PICTURES)[number] }) {

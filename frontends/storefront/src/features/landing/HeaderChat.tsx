@@ -6,7 +6,7 @@ import styles from './HeaderChat.module.css';
 const ChatPanel = lazy(() => importOrReload(() => import('./ChatPanel')).then((part) => ({ default: part.ChatPanel })));
 
 /**
- * A chat with the business in the header: a link to WhatsApp, or the widget that the manager chose. Away while somebody books.
+ * A chat with the business in the header: a link to WhatsApp, or the widget that the manager chose. Hidden during a booking.
  * @source requirements/storefront §2.2
  */
 export function HeaderChat({ href, hasWidget }: { href: string; hasWidget: boolean }) {

@@ -6,7 +6,7 @@ import styles from './Hero.module.css';
 export interface HeroProps {
   /** When the next sale is; null while none can be booked. */
   date: string | null;
-  /** What there is to know of it. */
+  /** The facts about it. */
   facts: ReactNode;
   /** In place of the next sale when there is none. */
   instead: ReactNode;
@@ -18,7 +18,7 @@ export interface HeroProps {
   chat: string | null;
 }
 
-/** First paint: the dish, the date, the price, what is left, and who vouches for it. @source requirements/storefront §2.2 */
+/** First paint: the dish, the date, the price, the slots left, and who vouches for it. @source requirements/storefront §2.2 */
 export function Hero({ date, facts, instead, isLoading, registration, rating, chat }: HeroProps) {
   const { t } = useTranslation();
   return (
@@ -69,7 +69,7 @@ export function Hero({ date, facts, instead, isLoading, registration, rating, ch
   );
 }
 
-/** What customers say and under which number the kitchen is registered. The line is there before either is known, so that nothing moves. */
+/** The customers' rating and the kitchen's registration number. The line is there before either is known, so that nothing moves. */
 function Trust({ registration, rating }: Pick<HeroProps, 'registration' | 'rating'>) {
   const { t } = useTranslation();
   // Managers write the number with or without the authority's name.

@@ -12,7 +12,7 @@ export interface LocationPickerProps {
   map: PublicConfig['map'];
   /** Where the pin is; null before anything was picked. */
   picked: Point | null;
-  /** What was found there. */
+  /** The address found there. */
   address: string;
   onPick: (point: Point, place: Place) => void;
   /** The last pick led nowhere. */

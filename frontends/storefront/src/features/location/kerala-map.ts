@@ -4,7 +4,7 @@ import { KERALA_BOUNDS, type Point } from '#shared/geocoding/kerala';
 import type { PincodeLabel } from '#shared/geocoding/geocoding.contract';
 import './kerala-map.css';
 
-/** What the map says in words. */
+/** The words of the map. */
 export interface MapTexts {
   pin: string;
   zoomIn: string;

@@ -16,7 +16,7 @@ import styles from './OrderStatus.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Until the cut-off the customer cancels the order: first what goes back is said, then it is confirmed. @source requirements/storefront S62 */
+/** Until the cut-off the customer cancels the order: the page first shows the refund, then the customer confirms. @source requirements/storefront S62 */
 export function CancelOrder({ order }: { order: CustomerOrder }) {
   const { t } = useTranslation();
   const offer = useCancellation(order);
@@ -44,7 +44,7 @@ export function CancelOrder({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** What became of the press, where it was: the order's new state is far above. @param back rupees */
+/** The result of the press, where it was: the order's new state is far above. @param back rupees */
 function Cancelled({ back }: { back: number }) {
   const { t } = useTranslation();
   return (
@@ -56,7 +56,7 @@ function Cancelled({ back }: { back: number }) {
   );
 }
 
-/** What goes back as the server counted it, and the command that is sent for it. */
+/** The refund as the server counted it, and the command that is sent for it. */
 function useCancellation(order: CustomerOrder) {
   const { bookingId } = order;
   const [quote, setQuote] = useState<CancellationQuote | null>(null);
@@ -84,7 +84,7 @@ function useCancellation(order: CustomerOrder) {
       const current = refusal.code === 'record.stale' ? refusal.reply?.['current'] : null;
       if (!current) throw refusal;
       useOrder.getState().accept(current as CustomerOrder);
-      // The kitchen changed something; what goes back is asked for again, and the customer decides again.
+      // The kitchen changed something; the page loads the refund again, and the customer decides again.
       await asking.run();
     }
   });
@@ -96,7 +96,7 @@ interface QuestionProps {
   offer: ReturnType<typeof useCancellation>;
 }
 
-/** What cancelling means, in rupees, with the way on and the way back. */
+/** The consequence of cancelling, in rupees, with the way on and the way back. */
 function Question({ quote, offer: { isOther, asking, cancelling, withdraw } }: QuestionProps) {
   const { t, i18n } = useTranslation();
   const first = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ function Question({ quote, offer: { isOther, asking, cancelling, withdraw } }: Q
   const isOver = useServerNow(1_000) > Date.parse(until);
   const again = asking.run;
   const wasOver = useRef(false);
-  // After its instant another step is in force; it is asked for once.
+  // After its instant another step is in force; the page loads it once.
   useEffect(() => {
     if (isOver && !wasOver.current) void again();
     wasOver.current = isOver;

@@ -35,7 +35,10 @@ interface Props {
   windows: WindowPicker;
 }
 
-/** Until the manager's cut-off the customer says where else the order goes, and when; afterwards the page says that somebody has to be called. @source requirements/storefront S61 */
+/**
+ * Until the manager's cut-off the customer changes where and when the order is delivered; afterwards the page says whom to call.
+ * @source requirements/storefront S61
+ */
 export function ChangeDelivery({ order, phone, picker, windows }: Props) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -98,7 +101,7 @@ function useDeliveryChange(order: CustomerOrder, onSaved: () => void) {
       useOrder.getState().accept(data);
       onSaved();
     } catch (refusal) {
-      // The next try is about what stands now; what was typed stays.
+      // The next try is about the current order; the typed values stay.
       const current = refusal instanceof ApiError && refusal.code === 'record.stale' ? refusal.reply?.['current'] : null;
       if (current) useOrder.getState().accept(current as CustomerOrder);
       setKey(newKey());
@@ -172,7 +175,7 @@ function DeliveryForm({ order, picker, windows, onClose }: Omit<Props, 'phone'> 
       {picker(location, (place) => {
         if (!place) return edit({ location: null });
         const { pincode: found, ...point } = place;
-        // Nobody can deliver to the words of a place: the address stays the customer's to write.
+        // The words of a place are no address for a rider: the customer writes the address.
         return edit({ location: point, ...(found && { pincode: found }) });
       })}
       {typed.window !== undefined && windows(order, typed.window, (window) => edit({ window }))}

@@ -7,7 +7,7 @@ import { invoiceApi } from '#shared/invoices/invoice.api';
 import styles from './OrderStatus.module.css';
 
 /**
- * The bill or invoice of an order, and what was taken back of it, as PDF; nothing where there is none.
+ * The bill or invoice of an order, and its credit notes, as PDF; nothing where there is none.
  * @param version of the order: a cancelled one gets a credit note   @source requirements/storefront S88
  */
 export function OrderDocuments({ bookingId, version }: { bookingId: string; version: number }) {

@@ -18,7 +18,7 @@ interface Props {
 type Topic = 'late' | 'wrong' | 'change' | 'cancel' | 'money';
 const MINUTE_MS = 60_000;
 
-/** Help by topic: the part of the page that does it, else a message that says what it is about; and the number to call. @source requirements/storefront S108 */
+/** Help by topic: the part of the page that does it, else a message that names the topic; and the number to call. @source requirements/storefront S108 */
 export function OrderHelp({ bookingId, business, order }: Props) {
   const { t } = useTranslation();
   const now = new Date(useServerNow(order ? MINUTE_MS : null)).toISOString();
@@ -75,14 +75,14 @@ export function OrderHelp({ bookingId, business, order }: Props) {
   );
 }
 
-/** What may be asked of an order as it stands. */
+/** The topics of an order in its state. */
 function topicsOf(order: CustomerOrder | null): Topic[] {
   if (!order) return [];
   if (isToDeliver(order.status)) return ['late', 'change', 'cancel', 'money'];
   return order.status === 'delivered' ? ['wrong', 'money'] : ['money'];
 }
 
-/** Goes to a part of this page, and to what can be pressed there. A `#` of the address would be taken for a link of the order. */
+/** Goes to a part of this page, and to its first button. A `#` of the address would be taken for a link of the order. */
 function leadTo(headingId: string): void {
   const part = document.getElementById(headingId)?.closest('section');
   part?.scrollIntoView({ block: 'start' });

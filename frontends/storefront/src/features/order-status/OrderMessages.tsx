@@ -14,7 +14,7 @@ import { MessageChoice } from '../../ui/MessageChoice';
 import { useAsked } from '../../ui/use-asked';
 import styles from './OrderStatus.module.css';
 
-/** By which channels this order is told of: to change, or to stop. @source requirements/storefront S63 */
+/** The channels for messages about this order: to change, or to stop. @source requirements/storefront S63 */
 export function OrderMessages({ bookingId, phone }: { bookingId: string; phone: string }) {
   const { t } = useTranslation();
   const { answer: asked, error, setAnswer, again } = useAsked(messageApi.ofOrder(bookingId));

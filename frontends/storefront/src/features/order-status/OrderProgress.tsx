@@ -10,8 +10,9 @@ import styles from './OrderStatus.module.css';
 const MINUTE_MS = 60_000;
 
 /**
- * What the customer wants to know first, big: when it comes, or where the money is; then where the order stands, who has it now, what is next,
- * and its way from the kitchen to the door with the time of each step. @source requirements/storefront S48, S75
+ * The customer's first question, answered big: when it comes, or where the money is; then the state of the order, who has it now, the next step, and its way
+ * from the kitchen to the door with the time of each step.
+ * @source requirements/storefront S48, S75
  */
 export function OrderProgress({ order }: { order: CustomerOrder }) {
   const { t, i18n } = useTranslation();

@@ -42,11 +42,11 @@ export interface OrderStatusProps {
   offersMessages?: boolean;
   /** The way to order the same once more. */
   again?: ReactNode;
-  /** Below what was ordered, e.g. the question how it was. */
+  /** Below the ordered dishes, e.g. the question how it was. */
   children?: ReactNode;
 }
 
-/** The customer's own order, live: items, money, where it stands. @source contract §4 */
+/** The customer's own order, live: items, money, state. @source contract §4 */
 export function OrderStatus({ bookingId, business, picker, windows, offersMessages = false, again, children }: OrderStatusProps) {
   const { t } = useTranslation();
   const { order, state } = useOrder();
@@ -92,7 +92,7 @@ type DetailsProps = Pick<OrderStatusProps, 'picker' | 'windows' | 'offersMessage
   phone: string | null;
 };
 
-/** What is set once and read seldom, folded away: whether the customer is told of the order, and how it opens elsewhere. */
+/** Choices made once and read seldom, folded away: messages about the order, and how it opens elsewhere. */
 function Settings({ order, offersMessages }: Pick<DetailsProps, 'order' | 'offersMessages'>) {
   const { t } = useTranslation();
   return (
@@ -105,7 +105,7 @@ function Settings({ order, offersMessages }: Pick<DetailsProps, 'order' | 'offer
   );
 }
 
-/** Somebody is on the way: the one number that helps. */
+/** A rider is on the way: the one number that helps. */
 function CallUs({ order, phone }: Pick<DetailsProps, 'order' | 'phone'>) {
   const { t } = useTranslation();
   if (phone === null || standingOf(order) !== 'on-the-way') return null;

@@ -8,7 +8,7 @@ import { Field } from '#kit/ui/Field';
 import { bookingApi } from '#shared/bookings/booking.api';
 import styles from './OrderStatus.module.css';
 
-/** The link that opens this order anywhere, to be copied or sent. It is asked for first: what is shared must be there when a button is pressed. */
+/** The link that opens this order anywhere, to be copied or sent. It is loaded first: a press on a button must find it. */
 export function ShareOrder({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
   const [url, setUrl] = useState<string | null>(null);
@@ -40,7 +40,7 @@ function LinkToShare({ url, bookingId }: { url: string; bookingId: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const copy = async (): Promise<void> => {
-    // Some pages inside of other apps have no clipboard: what is selected can be copied by hand.
+    // Some pages inside of other apps have no clipboard: the selected text can be copied by hand.
     field.current?.select();
     setCopied(
       (await navigator.clipboard?.writeText(url).then(
@@ -75,5 +75,5 @@ function LinkToShare({ url, bookingId }: { url: string; bookingId: string }) {
   );
 }
 
-/** Whoever closes the sheet again has shared nothing, and knows it. */
+/** A customer who closes the sheet again has shared nothing, and knows it. */
 const share = (url: string, title: string): Promise<void> => navigator.share({ url, title }).catch(() => undefined);

@@ -15,7 +15,7 @@ const placeOf = (bookingId: string): PushPlace => ({
   remove: pushApi.removeOrder(bookingId),
 });
 
-/** Whether this phone is told how the order goes, also while the page is closed. The browser is asked by a press only. @source requirements/storefront S66 */
+/** Whether this phone gets notifications about the order, also while the page is closed. Only a press asks the browser. @source requirements/storefront S66 */
 export function TellOnPhone({ bookingId }: { bookingId: string }) {
   const { t, i18n } = useTranslation();
   const { state, turn } = usePush(placeOf(bookingId), offeredLanguage(MESSAGE_LANGUAGES, i18n.language));

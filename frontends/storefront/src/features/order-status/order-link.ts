@@ -26,7 +26,7 @@ export function takeOrderLink(): void {
 /** Whether asking again cannot help. */
 const isFinal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-/** Exchanges the link for this device's cookie; tries until the server says yes or no, and tells of what stands in the way. */
+/** Exchanges the link for this device's cookie; tries until the server says yes or no, and reports each obstacle. */
 export async function openOrderLink(link: ReadOrderLink, signal: AbortSignal, onTrouble: (error: ApiError) => void): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {

@@ -34,7 +34,7 @@ export const useOrder = create<OrderState & OrderActions>()((set, get) => ({
     if (!known || known.version <= order.version) set({ order, state: 'ready' });
   },
   failed: (error) => {
-    // Whoever may not see it any more, e.g. because its link was revoked, sees nothing of it.
+    // A customer who may not see the order any more, e.g. after its link was revoked, sees nothing of it.
     if ([401, 403, 404].includes(error.status)) set({ order: null, state: 'hidden' });
     else if (error.code !== 'request.cancelled' && !get().order) set({ state: 'failed' });
   },

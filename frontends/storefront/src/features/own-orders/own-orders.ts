@@ -5,7 +5,7 @@ import type { OwnOrdersReply } from '#shared/bookings/own-order.contract';
 
 type Own = Pick<OwnOrdersReply, 'data' | 'returned'>;
 
-/** This device's orders, asked for again whenever the customer comes back to the page; what is known stays while nobody answers. */
+/** This device's orders, loaded again whenever the customer comes back to the page; the last known ones stay while there is no answer. */
 export function useOwnOrders(): { own: Own | null; hasFailed: boolean; again: () => void } {
   const [own, setOwn] = useState<Own | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -18,7 +18,7 @@ interface Props {
   customer: { name: string; phone: string };
 }
 
-/** After the delivery: how was it? What the customer said already is shown instead of the form. @source requirements/storefront §2.8 */
+/** After the delivery: how was it? An existing review is shown instead of the form. @source requirements/storefront §2.8 */
 export function OrderReview({ saleId, customer }: Props) {
   const { t } = useTranslation();
   const { answer, error, setAnswer, again } = useAsked(reviewApi.ofEvent(saleId));

@@ -7,7 +7,7 @@ import styles from './reviews.module.css';
 interface Props {
   /** Null while none is chosen. */
   value: Rating | null;
-  /** What is wrong with the choice. */
+  /** The fault of the choice. */
   said: string | undefined;
   onChange: (rating: Rating) => void;
 }

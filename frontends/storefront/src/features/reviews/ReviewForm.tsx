@@ -76,7 +76,7 @@ function useReview({ saleId, customer, onSaved }: Props) {
   return { typed, change, submit, busy, error, errorOf, isUnrated: broken.rating === true };
 }
 
-/** The customer's review; what was typed stays until it is saved. @source requirements/console C32, §8 */
+/** The customer's review; typed text stays until it is saved. @source requirements/console C32, §8 */
 export function ReviewForm(props: Props) {
   const { t } = useTranslation();
   const { typed, change, submit, busy, error, errorOf, isUnrated } = useReview(props);

@@ -11,7 +11,7 @@ interface ShopReviewsState {
   load(): void;
 }
 
-/** What customers say, for the first view and for the section of reviews. */
+/** The customers' reviews, for the first view and for the section of reviews. */
 export const useShopReviews = create<ShopReviewsState>()((set, get) => ({
   summary: null,
   isAsked: false,

@@ -4,7 +4,7 @@ import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { useStateText } from './state-text';
 import styles from './SaleFacts.module.css';
 
-/** What a customer asks first: from which price, for how many people, how many are left. @param people null until it is known */
+/** A customer's first questions: from which price, for how many people, how many are left. @param people null until it is known */
 export function SaleFacts({ event, people }: { event: SalesEvent; people: number | null }) {
   const { t } = useTranslation();
   const stateText = useStateText(event);

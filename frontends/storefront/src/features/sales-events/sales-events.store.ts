@@ -12,7 +12,7 @@ interface SalesState {
   /** Visible events, newest first. */
   events: readonly SalesEvent[];
   state: 'loading' | 'ready' | 'failed';
-  /** Why nothing could be shown: the server said no, or nobody answered. @source requirements/storefront §8 */
+  /** Why nothing could be shown: the server refused, or did not answer. @source requirements/storefront §8 */
   failure: 'refused' | 'unreachable' | null;
   /** The page was opened by the link of a sale that takes no orders any more. */
   isGone: boolean;
@@ -42,7 +42,7 @@ export const useSales = create<SalesState>()((set, get) => ({
     }),
   remove: ({ id }) => set(({ events }) => ({ events: events.filter((event) => event.id !== id) })),
   failed: (error) => {
-    // What is already shown stays; the connection says that it may be old.
+    // Shown sales stay; the connection says that they may be old.
     if (error.code === 'request.cancelled' || get().state === 'ready') return;
     set({ state: 'failed', failure: error.status === 0 ? 'unreachable' : 'refused' });
   },
@@ -71,7 +71,7 @@ export function useLiveSales(): void {
       firstLoad = null;
       return early ?? load(signal);
     };
-    // Without the live connection, whoever books is told of what has changed.
+    // Without the live connection, the server reports changes when the customer books.
     return liveLater(SALES_ROOM, loadOnceMore, { 'sale.changed': accept, 'sale.removed': remove }, { onError: failed });
   }, []);
 }

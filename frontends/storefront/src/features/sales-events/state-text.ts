@@ -35,7 +35,7 @@ export function useDateText(textOf: (event: Dated, language: string) => string =
 }
 
 /**
- * Words for how many slots a sale has left, or why nobody can book it: when its ordering opens, counted down on the last day, or that it is closed.
+ * Words for how many slots a sale has left, or why it cannot be booked: when its ordering opens, counted down on the last day, or that it is closed.
  * @param event is read again each second while it is about to open or close
  */
 export function useStateText(event: SalesEvent): string {

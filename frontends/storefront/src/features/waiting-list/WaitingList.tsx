@@ -25,7 +25,7 @@ interface Props {
   channels: readonly ConsentChannel[];
 }
 
-/** What is known of the own place; `email` and `phone` as they were typed. */
+/** The known facts about the own place; `email` and `phone` as they were typed. */
 type Place = Omit<PlaceReply, 'success'> & { isOwn: boolean };
 
 /** The own place on the list of a sold-out sale, or the form that asks for one. @source requirements/storefront §2.7 */
@@ -83,7 +83,7 @@ export function WaitingList(props: Props) {
   );
 }
 
-/** How offers reach somebody, as it is said. */
+/** The channels by which offers reach the customer, as a list in words. */
 function useWays(channels: readonly ConsentChannel[], { phone, email }: Pick<Place, 'phone' | 'email'>): string {
   const { t, i18n } = useTranslation();
   const names = offerChannels(channels, { phone, email }).map(({ channel }) => t(`shop.messages.channels.${channel}`));
