@@ -1,6 +1,6 @@
 import { isGuessable } from '#shared/auth/guessable';
 
-describe('what is guessed first', () => {
+describe('guessable passwords', () => {
   it.each([
     'password12',
     'Password2026!',

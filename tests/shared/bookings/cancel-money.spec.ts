@@ -41,7 +41,7 @@ describe('the money of a cancelled booking', () => {
     ['byHand', { state: 'paid', refunded: 0, refunding: 0, decision: 'refund', toReturn: 50 }],
     ['onItsWay', { state: 'refunding', refunded: 0, refunding: 50, decision: 'refund', toReturn: 50 }],
     ['delayed', { state: 'paid', refunded: 0, refunding: 0, decision: 'refund' }],
-  ])('the customer is told: %s (%p)', (told, payment) => {
+  ])('tells the customer: %s (%p)', (told, payment) => {
     expect(cancelledMoney(payment)).toBe(told);
   });
 });

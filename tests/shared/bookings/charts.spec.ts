@@ -1,6 +1,6 @@
 import { foldDays } from '#shared/bookings/charts';
 
-describe('what was sold, by day', () => {
+describe('the orders and the revenue by day', () => {
   it('has every day of the window, and counts by the business’s calendar', () => {
     const sold = [
       { at: '2026-11-27T18:29:00.000Z', orders: 1, paise: 50 },

@@ -7,7 +7,7 @@ const forecast = (minutes: number, isLate = false) => ({ promisedAt: at(0), expe
 const arrival = { stopsBefore: 3, from: at(20), until: at(35) };
 const onTheWay = { state: 'onTheWay' as const, at: at(-10) };
 
-describe('what a customer is told first', () => {
+describe('the headline of an order', () => {
   it.each<[string, Partial<Parameters<typeof headlineOf>[0]>, object]>([
     ['nothing is known yet', {}, { kind: 'day' }],
     ['it is expected', { forecast: forecast(30) }, { kind: 'expected', at: at(30) }],

@@ -4,7 +4,7 @@ import type { OrderStep } from '#shared/bookings/order-timeline';
 const AT = '2026-11-29T06:30:00.000Z';
 const timelineOf = (...statuses: OrderStep['status'][]): OrderStep[] => statuses.map((status) => ({ status, at: AT }));
 
-describe('where an order stands', () => {
+describe('the state of an order for its customer', () => {
   it.each([
     ['pending', timelineOf('pending', 'cooking'), undefined, 'pending'],
     ['confirmed', timelineOf('confirmed'), undefined, 'confirmed'],
@@ -20,7 +20,7 @@ describe('where an order stands', () => {
     expect(standingOf({ status, timeline, delivery })).toBe(standing);
   });
 
-  it('knows of the parcel alone what the parcel says', () => {
+  it('follows the parcel when only its state is known', () => {
     expect(standingOf({ status: 'confirmed', delivery: { state: 'packed' } })).toBe('packed');
     expect(standingOf({ status: 'confirmed', delivery: { state: 'onTheWay' } })).toBe('on-the-way');
   });

@@ -4,8 +4,8 @@ const confirmed: OrderStep = { status: 'confirmed', at: '2026-11-20T10:00:00.000
 const booking = { status: 'confirmed' as const, createdAt: confirmed.at, timeline: [confirmed] };
 const day = { cookingAt: '2026-11-29T00:30:00.000Z', outOfPitAt: '2026-11-29T06:00:00.000Z', onTheWayAt: '2026-11-29T06:30:00.000Z' };
 
-describe('what a customer follows', () => {
-  it('is only what was set before the kitchen begins', () => {
+describe('the timeline of an order', () => {
+  it('has only the steps that were set before the kitchen begins', () => {
     expect(orderTimeline(booking, null)).toEqual([confirmed]);
     expect(orderTimeline(booking, { cookingAt: null, outOfPitAt: null, onTheWayAt: null })).toEqual([confirmed]);
   });
@@ -59,7 +59,7 @@ describe('what a customer follows', () => {
     ]);
   });
 
-  it('has what the kitchen did in one moment behind what was set then', () => {
+  it('sorts the kitchen’s steps behind those that were set in the same moment', () => {
     const then = day.cookingAt;
     const set: OrderStep = { status: 'pending', at: then };
     expect(

@@ -58,7 +58,7 @@ describe('the draft of an order', () => {
     const sale = (over: Partial<typeof family> = {}) => ({ ...EVENT, offer: () => [{ ...family, ...over }, plain] });
     const wish = { ...WISH, coupon: null, items: { family: 2, plain: 1 } };
 
-    it('keeps what each was sold as, and nothing of what it did not say', () => {
+    it('keeps each dish as it was sold, without fields that the dish lacks', () => {
       const { lines } = priceOrder(sale(), TERMS, wish);
       expect(lines).toEqual([
         { key: 'family', name: 'Family pack', nameMalayalam: 'ഫാമിലി പാക്ക്', slots: 3, feeds: 8, quantity: 2, pricePaise: 250_000 },
@@ -79,7 +79,7 @@ describe('the draft of an order', () => {
       expect(fedBy([{ quantity: 4, slots: 2 }])).toEqual({ slots: 0, people: 0 });
     });
 
-    it('is refused with one that is sold out, and by its name; not for one that nobody ordered', () => {
+    it('is refused with one that is sold out, and by its name; not for one that the customer did not order', () => {
       const soldOut = () => priceOrder(sale({ isSoldOut: true }), TERMS, wish);
       expect(soldOut).toThrow(expect.objectContaining({ kind: 'conflict', code: 'basket.soldOut' }));
       expect(soldOut).toThrow('Family pack');
@@ -169,7 +169,7 @@ describe('the draft of an order', () => {
 });
 
 describe('the booking reference (decisions/0001 §20)', () => {
-  it('has six characters that nobody mistakes for another', () => {
+  it('has six characters that no reader mistakes for another', () => {
     for (const lookAlike of '01OIL') expect(REFERENCE_ALPHABET).not.toContain(lookAlike);
     let next = 0;
     expect(newReference((below) => (next += 7) % below)).toMatch(/^MND-[2-9A-HJKMNP-Z]{6}$/);
@@ -177,7 +177,7 @@ describe('the booking reference (decisions/0001 §20)', () => {
   });
 });
 
-describe('what a status change does to the slots (decisions/0001 §16)', () => {
+describe('the effect of a status change on the slots (decisions/0001 §16)', () => {
   it.each([
     ['confirmed', 'delivered', 'none'],
     ['pending', 'confirmed', 'none'],
@@ -201,7 +201,7 @@ describe('what a status change does to the slots (decisions/0001 §16)', () => {
     expect(needsReason(to, payment, false)).toBe(needed);
   });
 
-  it('what is paid on delivery as agreed needs no reason, what was refunded does', () => {
+  it('needs a reason after a refund, and none for a payment on delivery as agreed', () => {
     expect([needsReason('confirmed', 'unpaid', true), needsReason('confirmed', 'refunded', true)]).toEqual([false, true]);
   });
 });

@@ -13,7 +13,7 @@ const stop = (name: string, pincode: string, address: string, status: BookingSta
   ],
 });
 
-it('lists who is driven to by area, neighbours beside one another, with the portions of each area', () => {
+it('lists the stops by area, neighbours next to one another, with the portions of each area', () => {
   const sheet = runSheet([
     stop('Latha', '686005', 'Temple Road 12'),
     stop('Jose', '686001', 'Star Junction'),
@@ -35,7 +35,7 @@ it('drives one house after the other, and in one house by name', () => {
   expect(stopsInOrder(stops).map(({ name }) => name)).toEqual(['Anna', 'Zacharia', 'Asha', 'Latha']);
 });
 
-it('counts the slots of what is delivered, not its packs', () => {
+it('counts the slots of the delivered dishes, not their packs', () => {
   const family = { ...stop('Latha', '686005', 'Temple Road 12'), dishes: [{ key: 'family', name: 'Family', quantity: 2, slots: 3 }] };
   expect(runSheet([family])[0]?.portions).toBe(6);
 });
@@ -130,7 +130,7 @@ describe('with delivery windows (decisions/0076)', () => {
     ]);
   });
 
-  it('counts what is sold by dish and window, without what was cancelled', () => {
+  it('counts the sold dishes by dish and window, without cancelled orders', () => {
     const bookings = [stop('Anna', '1', 'a'), inWindow('Jose', noon), { ...inWindow('Latha', late), status: 'cancelled' as const }];
     expect(soldDishes(bookings)).toEqual([
       { key: 'combo', name: 'Combo Pack', nameMalayalam: null, sold: 4, inWindow: { noon: 2 } },

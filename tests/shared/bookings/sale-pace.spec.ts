@@ -3,7 +3,7 @@ import { firstOrderAt, type Ordered, soldAtSameAge, soldItems } from '#shared/bo
 const order = (at: string, slots: number, status: Ordered['status'] = 'confirmed'): Ordered => ({ at, slots, status });
 const NOW = Date.parse('2026-11-22T10:00:00.000Z');
 
-it('counts the items of what stands, and begins with the first order whatever became of it', () => {
+it('counts the items of orders that are not cancelled, and begins with the first order even when it is cancelled', () => {
   const orders = [order('2026-11-22T08:00:00.000Z', 2), order('2026-11-22T07:00:00.000Z', 3, 'cancelled')];
   expect([soldItems(orders), firstOrderAt(orders)]).toEqual([2, Date.parse('2026-11-22T07:00:00.000Z')]);
   expect([soldItems([]), firstOrderAt([])]).toEqual([0, null]);

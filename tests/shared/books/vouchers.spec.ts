@@ -133,7 +133,7 @@ it('a day whose sum changes its sign has the same remote id, so that Tally repla
   expect(idOf(40_000)).toBe(idOf(-40_000));
 });
 
-it('a settlement empties what the provider held', () => {
+it('empties the provider’s clearing account after a settlement', () => {
   const line = {
     entityId: 'pay_A',
     type: 'payment' as const,
@@ -212,7 +212,7 @@ describe('each voucher of a month', () => {
     ]);
   });
 
-  it('of a credit note turns both sides about, and says what it is against', () => {
+  it('of a credit note turns both sides about, and names the invoice that it is against', () => {
     expect(vouchersOf({ ...NOTHING, documents: [note] })).toEqual([
       {
         ...{ type: 'Credit Note', number: 'KZC/26-27/0001', day: '2026-11-29' },
@@ -263,7 +263,7 @@ describe('each voucher of a month', () => {
     expect(vouchersOf({ ...NOTHING, sales: [{ kind: 'sold', day: DAY, paise: 0, bookings: 2 }] })).toEqual([]);
   });
 
-  it('of a settlement takes refunds from what the provider held, on the day of the bank, by its own number without one of the bank', () => {
+  it('of a settlement takes refunds from the provider’s clearing account, on the day of the bank, by its own number without one of the bank', () => {
     expect(vouchersOf({ ...NOTHING, settled: [line, took] })).toEqual([
       {
         ...{ type: 'Receipt', number: 'setl_1', day: '2026-11-29', narration: 'Settlement setl_1' },
@@ -277,7 +277,7 @@ describe('each voucher of a month', () => {
     ]);
   });
 
-  it('of a settlement that takes more than it brings is a payment, and what nobody explains is a difference', () => {
+  it('of a settlement that takes more than it brings is a payment, with unexplained amounts as a difference', () => {
     const fine = { ...took, entityId: 'adj_A', type: 'adjustment' as const, amountPaise: 500, debitPaise: 500 };
     expect(vouchersOf({ ...NOTHING, settled: [took, fine] })).toMatchObject([
       {
@@ -291,7 +291,7 @@ describe('each voucher of a month', () => {
     ]);
   });
 
-  it('stands at its place: by the day, then sales, what was taken back, what came and what was paid, each by number', () => {
+  it('is sorted by the day, then sales, credit notes, receipts and payments, each by number', () => {
     const moved = (number: string, sum: number, day = DAY) => ({ number, day, paise: sum, ledger: 'upi' as const, narration: '' });
     const month = vouchersOf({
       ...NOTHING,

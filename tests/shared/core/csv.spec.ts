@@ -24,7 +24,7 @@ describe('csv (requirements/console §5, §7; faults I4)', () => {
     expect(csvOf([[text]])).toBe(`${BYTE_ORDER_MARK}${field}\r\n`);
   });
 
-  it('says what it is, so that a browser does not guess the letters', () => expect(CSV_TYPE).toBe('text/csv; charset=utf-8'));
+  it('names its type and letters, so that a browser does not guess', () => expect(CSV_TYPE).toBe('text/csv; charset=utf-8'));
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('%p is no number that a spreadsheet knows', (value) => {
     expect(csvOf([[value, 1]])).toBe(`${BYTE_ORDER_MARK},1\r\n`);

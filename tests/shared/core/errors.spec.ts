@@ -3,7 +3,7 @@ import { DomainError, staleRecord } from '#shared/core/errors';
 describe('a record that changed under its editor (contract §2)', () => {
   const current = { id: 1, version: 3 };
 
-  it('carries the current record, and nobody’s name when it is not known', () => {
+  it('carries the current record, and no name when the editor is not known', () => {
     const error = staleRecord(current);
     expect(error).toMatchObject({ name: 'DomainError', kind: 'conflict', code: 'record.stale' });
     expect(error.details).toStrictEqual({ current });

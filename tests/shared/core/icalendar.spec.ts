@@ -58,13 +58,13 @@ describe('a sale as an appointment (RFC 5545; requirements/storefront S59)', () 
     ['already \\n written', 'already \\\\n written'],
     ['  ഓണം മന്തി 🎉  ', 'ഓണം മന്തി 🎉'],
     ['', ''],
-  ])('%j stands in it as %j and is nothing else', (title, value) => {
+  ])('writes %j as %j and adds no line', (title, value) => {
     const file = of({ title, description: '', place: title && 'Kottayam' });
     expect(valueOf(file, 'SUMMARY')).toBe(value);
     expect(read(file).map(([name]) => name)).toEqual(read(of({ description: '', place: title && 'x' })).map(([name]) => name));
   });
 
-  it('leaves out what is not said', () => {
+  it('leaves out empty texts', () => {
     const names = read(of({ description: ' \n', place: '' })).map(([name]) => name);
     expect(names).not.toContain('DESCRIPTION');
     expect(names).not.toContain('LOCATION');

@@ -4,7 +4,7 @@ import { addCatalogue, isLanguage, OFFERED, offeredLanguage, textIn } from '#sha
 describe('a text in the reader’s language', () => {
   addCatalogue('hi', { 'Close the pit': 'गड्ढा बंद करें' });
 
-  it('is the one written beside the English, else the catalogue’s, else the English one', () => {
+  it('is the one written next to the English, else the catalogue’s, else the English one', () => {
     expect(textIn({ en: 'Close the pit', ml: 'കുഴി അടയ്ക്കുക' }, 'ml')).toBe('കുഴി അടയ്ക്കുക');
     expect(textIn({ en: 'Close the pit', ml: 'കുഴി അടയ്ക്കുക' }, 'hi')).toBe('गड्ढा बंद करें');
     expect(textIn({ en: 'Typed by somebody' }, 'hi')).toBe('Typed by somebody');

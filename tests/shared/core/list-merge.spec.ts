@@ -32,7 +32,7 @@ describe('the save of a whole list (decisions/0001 §24)', () => {
     expect([ids(merge.removed), merge.stale]).toEqual([['b'], ['a']]);
   });
 
-  it('adds what is new, and not what somebody removed', () => {
+  it('adds new records, and none that another person removed', () => {
     const merge = mergeList([], [{ id: 'new' }, { id: 'gone', version: 3 }, {}]);
     expect([merge.added, merge.stale]).toEqual([[{ id: 'new' }, {}], ['gone']]);
   });

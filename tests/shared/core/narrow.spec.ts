@@ -18,7 +18,7 @@ it.each([
   [7, undefined],
 ])('the code of %p is %s', (value, code) => expect(fieldOf(value, 'code')).toBe(code));
 
-it('leaves out what has no value, and nothing else', () => {
+it('leaves out fields without a value, and nothing else', () => {
   expect(Object.entries(withoutUndefined({ a: undefined, b: null, c: 0, d: '' }))).toEqual([
     ['b', null],
     ['c', 0],

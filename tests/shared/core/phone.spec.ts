@@ -92,7 +92,7 @@ describe('a telephone number', () => {
     expect(phoneSchema.safeParse(typed).success).toBe(false);
   });
 
-  it('keeps what was typed, without marks that cannot be seen', () => {
+  it('keeps the typed number, without invisible marks', () => {
     expect(phoneSchema.parse(' \u202A+91\u00A0(0)  98470-12345\u202C ')).toBe('+91 (0) 98470-12345');
     expect(phoneSchema.parse('+44 (0) 20 - 7946 - 0000')).toBe('+442079460000');
   });
@@ -110,7 +110,7 @@ describe('a telephone number', () => {
   ])('says of %s whether it is surely a landline: %s', (number, is) => expect(isLandline(number)).toBe(is));
 });
 
-describe('the light check beside the library', () => {
+describe('the light check next to the library', () => {
   const chance = seeded('phone');
   const digits = (count: number): string => Array.from({ length: count }, () => chance.whole(0, 9)).join('');
 

@@ -1,6 +1,6 @@
 import { holdsRole, type Role } from '#shared/core/roles';
 
-describe('who may do what (contract §7.5)', () => {
+describe('the roles of a route (contract §7.5)', () => {
   it.each<[Role, readonly Role[], boolean]>([
     ['manager', ['manager'], true],
     ['manager', ['kitchen'], true],

@@ -9,7 +9,7 @@ describe('the address of a route', () => {
     expect(start('a/b', 'ചായ?')).toBe('/api/todos/a%2Fb/tasks/%E0%B4%9A%E0%B4%BE%E0%B4%AF%3F/start');
   });
 
-  it('asks for what is known, and without a question mark when nothing is', () => {
+  it('asks for the known values, and without a question mark when there are none', () => {
     const list = route('/api/bookings', (search?: string, page?: number) => ({ search, page }));
     expect(list('Asha & co', 2)).toBe('/api/bookings?search=Asha%20%26%20co&page=2');
     expect(list(undefined, 2)).toBe('/api/bookings?page=2');

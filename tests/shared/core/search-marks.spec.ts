@@ -11,7 +11,7 @@ const marked = (text: string, typed: string): string => {
   return done + text.slice(at);
 };
 
-describe('what of a text a search has found', () => {
+describe('the found parts of a text', () => {
   it.each([
     ['a part of a word', 'Biju Mathew', 'ath', 'Biju M[ath]ew'],
     ['words in another order', 'Biju Mathew', 'mathew biju', '[Biju] [Mathew]'],

@@ -12,7 +12,7 @@ describe('the code of a short link', () => {
     ['58', Uint8Array.from({ length: 16 }, (_, at) => (at === 15 ? 58 : 0)), '1211111111'],
   ])('of %s is written in 58 signs', (_, given, code) => expect(shortCode(given)).toBe(code));
 
-  it('has ten signs that nobody takes for another', () => {
+  it('has ten signs that no reader takes for another', () => {
     for (let fill = 0; fill < 256; fill += 1) expect(shortCode(bytes(fill))).toMatch(/^[1-9A-HJ-NP-Za-km-z]{10}$/);
     expect(new Set(Array.from({ length: 256 }, (_, fill) => shortCode(bytes(fill)))).size).toBe(256);
   });

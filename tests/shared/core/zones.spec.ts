@@ -26,7 +26,7 @@ const saidIn = (zone: string): string =>
     encoding: 'utf8',
   });
 
-it('days, clocks and durations are the business’s, wherever the machine stands (faults T4, T5)', () => {
+it('takes days, clocks and durations from the business’s time zone, wherever the machine is (faults T4, T5)', () => {
   const [at, ...others] = ['Asia/Kolkata', 'UTC', 'America/New_York', 'Pacific/Kiritimati', 'Europe/London'].map(saidIn);
   expect(
     JSON.parse(at ?? '')[0]

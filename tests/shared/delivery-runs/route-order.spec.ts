@@ -158,7 +158,7 @@ describe('doors divided among runs', () => {
     );
   });
 
-  it('of a place that nobody knows go with the last run', () => {
+  it('of an unknown place go with the last run', () => {
     const known = [0.01, 0.02, 0.03].map((lat) => ({ lat: KITCHEN.lat + lat, lng: KITCHEN.lng }));
     const runs = planRuns(KITCHEN, doorsOf([null, ...known]), 2);
     expect(runs.map((run) => run.filter(({ point }) => point === null).length)).toEqual([0, 1]);

@@ -38,7 +38,7 @@ describe('a stop', () => {
     expect(new Set(answers)).toEqual(new Set(['stop.cancelled']));
   });
 
-  it('takes no tap that was made before what is known, and says how it stands', () => {
+  it('takes no tap from before its known state, and names that state', () => {
     expect(after('onTheWay', 'nobodyThere', { at: '2026-11-29T06:29:59.999Z' })).toBe('stop.laterTap');
     expect(after('onTheWay', 'nobodyThere', { at: NOON })).toBe('nobodyThere');
     let reply: unknown;
@@ -80,7 +80,7 @@ describe('a stop', () => {
   );
 });
 
-describe('what a customer is told of the parcel', () => {
+describe('the progress of a parcel for its customer', () => {
   const told = (more: object) => deliveryProgress({ status: 'confirmed', packedAt: null, ...more });
   it.each<[string, object, object | null]>([
     ['nothing at first', {}, null],

@@ -19,7 +19,7 @@ describe('a silent screen (requirements/kitchen §2.7)', () => {
     expect(silentScreens([device(kind, secondsAgo)], NOW)).toHaveLength(isSilent ? 1 : 0);
   });
 
-  it('a clock that stepped back makes nobody silent', () => {
+  it('is not silent after a clock stepped back', () => {
     expect(silentFor(device('tv', -30), NOW)).toBe(0);
   });
 });

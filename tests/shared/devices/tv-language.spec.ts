@@ -3,7 +3,7 @@ import { commandSchema } from '#shared/devices/device.contract';
 import { isTvLanguage, languagesOn, TV_LANGUAGES, tvLanguageOf } from '#shared/devices/tv-language';
 
 /** @source requirements/kitchen K75; decisions/0048 */
-describe('what a TV screen shows', () => {
+describe('the language of a TV screen', () => {
   it('is each language of the kitchen, and any two of them', () => {
     const count = OFFERED.kitchen.length;
     expect(TV_LANGUAGES).toHaveLength(count * count);

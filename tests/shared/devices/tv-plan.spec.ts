@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readTvPlan, tvPlanAt, tvPlanOf } from '#shared/devices/tv-plan';
 import { PLACES } from '#shared/tasks/places';
 
-describe('what a TV screen in automatic mode follows, as text (requirements/kitchen K132, K152)', () => {
+describe('the plan of a TV screen in automatic mode, as text (requirements/kitchen K132, K152)', () => {
   it.each([
     ['all', { pages: [], place: null }],
     ['pitlighting+riceprep', { pages: ['pitlighting', 'riceprep'], place: null }],

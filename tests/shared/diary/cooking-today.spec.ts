@@ -44,7 +44,7 @@ it.each([
   ["today's where the evening before had none", [day('older', '2026-11-27'), day('today', TODAY)], 'today'],
 ])('after midnight: %s', (_, events, id) => expect(eventToCook(events, TODAY, YESTERDAY)?.id).toBe(id));
 
-it('in the morning an evening that nobody completed does not hold the kitchen', () => {
+it('moves on in the morning from an evening that no cook completed', () => {
   expect(eventToCook([day('evening', YESTERDAY), day('next', '2026-12-06')], TODAY, TODAY)?.id).toBe('next');
 });
 

@@ -27,7 +27,7 @@ describe('the form of a cooking day', () => {
     ],
   ])('changes %s', (_, edits, body, seen) => expect(dayEditOf(day, { ...form, ...edits })).toEqual({ body, seen }));
 
-  it('shows what nobody has said as blank', () => {
+  it('shows unset values as blank', () => {
     const bare = { ...plainDiaryEvent({ assignedTo: null, description: '' }), deliveryTime: null };
     expect(editOfDay(bare)).toMatchObject({ assignedTo: '', deliveryTime: '', description: '', salesEventId: null });
   });
@@ -37,7 +37,7 @@ describe('the form of a cooking day', () => {
     expect(dayFaultsOf(day, { ...form, follows: true, people: '' })).toEqual(['estimatedAttendance']);
   });
 
-  it('does not take a booking that came meanwhile for somebody’s edit', () => {
+  it('does not take a booking that came since the form was opened for the manager’s edit', () => {
     const following = { ...day, salesEventId: 4, followsBookings: true };
     const { body, seen } = dayEditOf(following, { ...editOfDay(following), follows: false, people: '90' });
     expect(body).toEqual({ followsBookings: false, estimatedAttendance: 90 });
@@ -52,7 +52,7 @@ describe('the form of a cooking day', () => {
     ['no number while it follows the bookings', { people: '', salesEventId: 4, follows: true }, []],
   ])('wants %s', (_, edits, faults) => expect(dayFaultsOf(day, { ...form, ...edits })).toEqual(faults));
 
-  it('does not want a delivery time that nobody knows here', () => {
+  it('does not want a delivery time where none is known', () => {
     const unknown = { ...day, deliveryTime: null };
     expect(dayFaultsOf(unknown, editOfDay(unknown))).toEqual([]);
     expect(dayEditOf(unknown, { ...editOfDay(unknown), title: 'Feast' }).body).toEqual({ title: 'Feast' });
@@ -86,7 +86,7 @@ describe('the form of a cooking day', () => {
     expect(dayWithEdit(event, body)).toEqual({ ...event, ...changed });
   });
 
-  it('goes on from what was typed', () => {
+  it('goes on from the typed values', () => {
     const body = { title: 'Feast', assignedTo: null, estimatedAttendance: 80, seen: {} };
     expect(typedOfDay(day, body)).toEqual({ title: 'Feast', assignedTo: '', people: '80' });
     expect(dayWithEdit(day, body)).toMatchObject({ title: 'Feast', assignedTo: null, estimatedAttendance: 80, date: '2026-11-29' });

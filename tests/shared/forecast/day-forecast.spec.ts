@@ -126,7 +126,7 @@ describe('the plan of every event', () => {
     expect(at(clock('11:30 PM'))).toEqual(at(clock('2:58 PM')));
   });
 
-  it('says nothing before anybody has begun, nor of a list that nobody touches', () => {
+  it('forecasts nothing before the first task has begun, nor of a list without changes for three hours', () => {
     const untouched = PLAN.map((task) => ({ ...task }));
     const nothing = { state: 'planned', readyAt: READY, plannedReadyAt: READY, causes: [] };
     expect(forecast(untouched, clock('1:00 PM'))).toEqual(nothing);
@@ -192,7 +192,7 @@ describe('a list of a few tasks', () => {
     expect(forecast(tasks, clock('11:50 AM'), { timers })).toEqual(forecast(tasks, clock('11:50 AM')));
   });
 
-  it('what was done the day before does not begin the day', () => {
+  it('does not begin the day with work of the day before', () => {
     const shopping = open('shop', [], { dueDate: 'Day before event', ...done('9:30 AM') });
     expect(at([shopping, food(['shop'])])).toEqual({
       state: 'planned',
@@ -228,7 +228,7 @@ describe('a list of a few tasks', () => {
       expect(at([fire, first, rice(done('10:28 AM'))])).toMatchObject({ state: 'ready', readyAt: clock('10:28 AM') });
     });
 
-    it('names what makes the later one late, and not the other', () => {
+    it('names the cause of the later one’s delay, and not the other', () => {
       const causes = at([
         fire,
         food([], { startedAt: clock('10:00 AM') }),
@@ -249,7 +249,7 @@ describe('a list of a few tasks', () => {
     });
   });
 
-  it('is touched by what was done as well as by what was begun, for three hours to the instant', () => {
+  it('counts tasks done as well as tasks begun as activity, for three hours to the instant', () => {
     const tasks = [open('fire', [], { ...done('10:30 AM'), startedAt: clock('7:00 AM') }), food(['fire'])];
     expect(at(tasks, '1:30 PM').state).toBe('cooking');
     expect(at(tasks, '1:31 PM').state).toBe('planned');
@@ -257,7 +257,7 @@ describe('a list of a few tasks', () => {
     expect(at([open('fire', [], { completed: true, completedAt: null }), food(['fire'])]).state).toBe('planned');
   });
 
-  it('what seconds add is promised in whole minutes, never too early', () => {
+  it('rounds seconds up to whole minutes, never too early', () => {
     const begun = food([], { startedAt: later(clock('10:15 AM'), 0.5) });
     expect(at([begun]).readyAt).toBe(clock('10:46 AM'));
     expect(at([food([], { ...done('10:20 AM'), completedAt: later(clock('10:20 AM'), 0.5) })]).readyAt).toBe(clock('10:20 AM'));
@@ -268,7 +268,7 @@ describe('a list of a few tasks', () => {
     [{ minutes: 0, times: 3 }, '11:00 AM'],
     [{ minutes: Number.NaN, times: 3 }, '11:00 AM'],
     [{ minutes: Number.POSITIVE_INFINITY, times: 3 }, '11:00 AM'],
-  ])('what earlier events say counts where it is a time: %j', (known, ready) => {
+  ])('uses the duration of earlier events where it is a time: %j', (known, ready) => {
     const tasks = [open('fire', [], done('10:00 AM')), food(['fire'])];
     expect(forecast(tasks, clock(NOW), { usual: { 'id:food': known } }).readyAt).toBe(clock(ready));
   });
@@ -354,7 +354,7 @@ describe('whatever is in a list', () => {
     );
   });
 
-  it('an empty list and a clock that nobody can read say nothing', () => {
+  it('forecasts nothing for an empty list and for an unreadable clock', () => {
     const nothing = { state: 'planned', readyAt: null, plannedReadyAt: null, causes: [] };
     expect(forecast([], clock('9:00 AM'))).toEqual(nothing);
     expect(forecast([], 'never')).toEqual(nothing);

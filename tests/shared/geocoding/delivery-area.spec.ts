@@ -53,7 +53,7 @@ describe('where the kitchen delivers', () => {
     expect(deliveryRefusal(area, { pincode, point }, placesOf)).toBe(refusal);
   });
 
-  it('takes in what lies on the line', () => {
+  it('takes in a point on the line', () => {
     const km = kmBetween(MAP_CENTRE, NEAR);
     expect(servesPoint({ kind: 'radius', km, centre: MAP_CENTRE }, NEAR, placesOf)).toBe(true);
     expect(servesPoint({ kind: 'radius', km: km - 0.001, centre: MAP_CENTRE }, NEAR, placesOf)).toBe(false);
@@ -102,7 +102,7 @@ describe('the setting', () => {
   });
 });
 
-describe('what every visitor may read', () => {
+describe('the delivery area for every visitor', () => {
   const ten = Array.from({ length: 10 }, (_, index) => String(686_001 + index));
 
   it.each<[DeliveryArea, object]>([

@@ -100,7 +100,7 @@ describe('the question', () => {
     expect(reverseQuerySchema.safeParse({ lat, lng: '76' }).success).toBe(false);
   });
 
-  it('is asked with six decimals, never an exponent', () => {
+  it('has six decimals, never an exponent', () => {
     expect(geocodingApi.reverse(9.5916, 76.52220000001)).toBe('/api/geocode/reverse?lat=9.591600&lng=76.522200');
     expect(geocodingApi.reverse(1e-9, 76)).toBe('/api/geocode/reverse?lat=0.000000&lng=76.000000');
   });

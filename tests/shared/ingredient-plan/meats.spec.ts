@@ -127,7 +127,7 @@ describe('who eats which meat', () => {
     );
   });
 
-  it.each(keysOf(MENU_ITEMS))('the meat of %s stands in what the customer reads', (key) => {
+  it.each(keysOf(MENU_ITEMS))('names the meat of %s in the text for the customer', (key) => {
     const { name, description } = MENU_ITEMS[key];
     for (const [meat] of sharesOf(20, sold(key, 1))) {
       expect(`${name} ${description}`.toLowerCase()).toContain(meat.toLowerCase().split(' ')[0]);
@@ -144,7 +144,7 @@ describe('who eats which meat', () => {
   });
 });
 
-describe('what is bought for a sale', () => {
+describe('the purchase for a sale', () => {
   const kilosOf = (name: string, servings: number, ...dishes: Sold[]) =>
     needsFor(FIRST_RECIPE, servings, dishes).find((need) => need.name.en === name)?.amount ?? null;
 

@@ -64,12 +64,12 @@ describe.each([20, 60])('for %s people and a sale of several meats', (people) =>
     ),
   );
 
-  it('TV screens and guide show what the plan buys, ingredient by ingredient', () => {
+  it('shows the plan’s purchases on TV screens and in the guide, ingredient by ingredient', () => {
     const food = needsFor(FIRST_RECIPE, people, SEVERAL_MEATS).filter(({ name }) => !['Puli wood', 'Coconut shells'].includes(name.en));
     expect(sums(weighed(shown).map(({ name, quantity }) => [name.en, quantity.en]))).toEqual(planned(food));
   });
 
-  it('they name the people who eat mutton beside it, those who eat other meats below, and nobody beside the masala', () => {
+  it('shows the people who eat mutton next to it, those who eat other meats below, and none next to the masala', () => {
     expect(shown.filter((row) => row.eaters !== null).map(({ name, eaters: count }) => [name.en, count])).toEqual([
       ['Mutton', eaters.mutton],
       ...(eaters.unweighed ?? []).map(({ name, people: count }) => [name.en, count]),
@@ -112,7 +112,7 @@ describe.each([20, 57])('for %s people and dishes that take other recipes', (peo
   ];
   const eaters = eatersAmong(people, sold, recipe);
 
-  it('TV screens and guide show of each part what the plan buys, and for how many', () => {
+  it('shows each part’s purchases on TV screens and in the guide, and for how many', () => {
     const shown = RECIPE_KEYS.flatMap((key) =>
       PAGES[key].panels.flatMap((panel) => (panel.kind === 'quantities' && isScaled(panel) ? quantitiesFor(panel, eaters, recipe) : [])),
     );
@@ -134,14 +134,14 @@ describe.each([20, 57])('for %s people and dishes that take other recipes', (peo
 describe.each([20, 56])('for %s people', (people) => {
   const food = (needs: readonly Need[]) => needs.filter(({ name }) => !['Puli wood', 'Coconut shells'].includes(name.en));
 
-  it('the plan buys what TV screens and guide show, ingredient by ingredient', () => {
+  it('buys the ingredients of TV screens and guide, ingredient by ingredient', () => {
     const shown = RECIPE_KEYS.flatMap((key) =>
       quantitiesOf(PAGES[key]).map(({ name, quantity }) => [name.en, scaleIngredient(quantity.en, people)] as const),
     );
     expect(planned(food(needsFor(FIRST_RECIPE, people)))).toEqual(sums(shown));
   });
 
-  it('the plan buys what the calculator’s current collection says', () => {
+  it('buys the ingredients of the calculator’s current collection', () => {
     const calculated = RECIPE_KEYS.flatMap((key) =>
       Object.entries(CURRENT[key].ingredients).map(
         ([name, amount]) => [partFor('en', name), scaleRecipe(amount, people, CURRENT[key].baseServing)] as const,
@@ -183,7 +183,7 @@ describe.each([20, 56])('for %s people', (people) => {
     expect(ordering).toContain('80 kg of dry puli wood and 5 kg of coconut shells: 40 kg and 2.5 kg each');
   });
 
-  it('nothing is bought that nobody uses', () => {
+  it('buys nothing without a use', () => {
     const names = needsFor(FIRST_RECIPE, people).map(({ name }) => name.en);
     for (const unused of ['Coconut milk', 'Cashew nuts', 'Raisins', 'Thick yoghurt', 'Mint leaves']) expect(names).not.toContain(unused);
   });

@@ -277,7 +277,7 @@ describe('waste', () => {
     at: when,
   });
 
-  it('adds quantities to the gram and rupees to the paisa; what has no price is counted, not worth 0', () => {
+  it('adds quantities to the gram and rupees to the paisa; waste without a price is counted, not worth 0', () => {
     expect(wastedItems([waste(1, 0.1, 10_050), waste(1, 0.2, 10_050), waste(2, 3, 0), waste(3, 1, 200), waste(3, 1, 0)])).toEqual([
       { itemId: 1, quantity: 0.3, paise: 3_015, times: 2, unpriced: 0 },
       { itemId: 3, quantity: 2, paise: 200, times: 2, unpriced: 1 },
@@ -295,7 +295,7 @@ describe('waste', () => {
     ]);
   });
 
-  it('costs what was paid for it, also where one unit costs no whole paise', () => {
+  it('costs the price paid for it, also where one unit costs no whole paise', () => {
     const wasted: Wasted = { itemId: 1, quantity: 30, rate: { paise: 100, thousandths: 30_000 }, at: '2026-11-20T06:00:00.000Z' };
     expect(wastedItems([wasted])).toEqual([{ itemId: 1, quantity: 30, paise: 100, times: 1, unpriced: 0 }]);
     const gift: Wasted = { ...wasted, rate: { paise: 0, thousandths: 30_000 } };

@@ -97,12 +97,12 @@ describe('the estimate (requirements/kitchen §9)', () => {
     expect(purchaseCost).toBe(cost);
   });
 
-  it('buys what two recipes want as one', () => {
+  it('buys the needs of two recipes as one', () => {
     const { lines } = estimatePurchase([need('Garlic', 200, 'g'), need('Garlic', 60, 'g'), need('Garlic', 0.025, 'kg')], items);
     expect(lines).toMatchObject([{ needed: 0.285, unit: 'kg', shortage: 0.285 }]);
   });
 
-  it('says what it cannot price, and leaves it out of the sum', () => {
+  it('names the items without a price, and leaves them out of the sum', () => {
     const wanted = [need('Ghee', 1, 'kg'), need('Rose water', 600, 'ml'), need('Ginger', 1, 'piece'), need('Water', 8, 'L')];
     const { lines, purchaseCost, unpriced } = estimatePurchase(wanted, items);
     expect(lines.map(({ itemId, shortage, cost }) => [itemId, shortage, cost])).toEqual([
@@ -141,7 +141,7 @@ it('costs a whole mandi once every item has its price', () => {
   );
 });
 
-describe('what a mandi needs', () => {
+describe('the needs of a mandi', () => {
   const of = (servings: number, name: string) => needsFor(FIRST_RECIPE, servings).filter((need) => need.name.en === name);
 
   it('grows by the head: 8 kg mutton and 4 kg rice for 20', () => {

@@ -11,14 +11,14 @@ it.each([
   expect(costAt(rate, thousandths)).toBe(paise);
 });
 
-it('is the newest purchase to the paisa, unless somebody set another price since', () => {
+it('is the newest purchase to the paisa, unless a manager set another price since', () => {
   const newest = { quantity: 3, paid: 10_000 };
   expect(unitPriceOf(newest)).toBe(3333);
   expect(lastPrice(3333, newest)).toEqual({ paise: 10_000, thousandths: 3000 });
   expect(lastPrice(4000, newest)).toEqual({ paise: 4000, thousandths: 1000 });
 });
 
-it('is unknown until somebody names it; a gift is worth 0 and known', () => {
+it('is unknown until a manager names it; a gift is worth 0 and known', () => {
   expect(lastPrice(0, null)).toBeNull();
   expect(lastPrice(0, { quantity: 3, paid: 10_000 })).toBeNull();
   expect(lastPrice(0, { quantity: 3, paid: 0 })).toEqual({ paise: 0, thousandths: 3000 });
@@ -60,6 +60,6 @@ it.each([
   ['what was set by hand after a purchase that is undone', [point(2, 700), point(3, 650)], [move(2, 700, 4)], [650]],
   ['the same price set by hand at another time', [point(2, 700), point(3, 650), point(4, 700)], [move(2, 700, 5)], [650, 700]],
   ['nothing when all is undone', [point(2, 700), point(3, 0)], [move(2, 700, 3)], []],
-])('of the prices stands %s', (_, points, movements, standing) => {
+])('keeps of the prices %s', (_, points, movements, standing) => {
   expect(standingPrices(points, movements).map(({ paise }) => paise)).toEqual(standing);
 });

@@ -31,7 +31,7 @@ function attempt(change: () => number): number | null {
   }
 }
 
-it('1,000 histories of movements and undos: the stock is always what its journal says, and never below nothing (decisions/0001 §34)', () => {
+it('keeps the stock equal to its journal, and never below nothing, in 1,000 histories of movements and undos (decisions/0001 §34)', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let stock = 0;

@@ -57,7 +57,7 @@ describe('a GSTIN', () => {
     expect(isGstin(text + gstinCheckSign(text))).toBe(false);
   });
 
-  it('is told from one with any other sign at any place', () => {
+  it('differs from one with any other sign at any place', () => {
     fc.assert(
       fc.property(fc.nat(14), fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'), (place, sign) => {
         const other = GSTIN.slice(0, place) + sign + GSTIN.slice(place + 1);
@@ -162,7 +162,7 @@ describe('any document', () => {
   });
   const rate = fc.constantFrom(500, 1_200, 1_800, 2_800, 1);
 
-  it('adds up to what the order costs, with equal halves, to the paisa', () => {
+  it('adds up to the amount of the order, with equal halves, to the paisa', () => {
     fc.assert(
       fc.property(order, rate, (one, bp) => {
         const { lines: made, sums } = invoice(one, { ...SETTINGS, rate: bp });
@@ -258,7 +258,7 @@ describe('one document', () => {
   });
 });
 
-describe('what is to be credited', () => {
+describe('the amount to credit', () => {
   const base = {
     totalPaise: 100_000,
     creditedPaise: 0,
@@ -299,6 +299,6 @@ it.each([
   expect(withNobody(document).buyer.name).toBe('');
 });
 
-it('a word on a document stands in both languages', () => {
+it('has each word on a document in both languages', () => {
   expect(documentText('tax-invoice')).toBe('Tax invoice · നികുതി ഇൻവോയ്സ്');
 });

@@ -33,7 +33,7 @@ describe('printed labels put together', () => {
     expect(labelBatches([label(), label(over), label()]).map(({ count }) => count)).toEqual([2, 1]);
   });
 
-  it('are from when they were asked for where nobody says when they were printed', () => {
+  it('have the time of the request where the time of printing is unknown', () => {
     const [batch] = labelBatches([label({ printedAt: null })]);
     expect(batch).toMatchObject({ firstAt: '2026-11-28T05:00:00.000Z', lastAt: '2026-11-28T05:00:00.000Z' });
     expect(labelBatches([])).toEqual([]);

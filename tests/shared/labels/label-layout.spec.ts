@@ -131,7 +131,7 @@ describe.each(SIZES)('a label of the %s', (_, size) => {
     expect(all).toContain(`+ ${whole - named.reduce((sum, count) => sum + count, 0)} more · കൂടി`);
   });
 
-  it('leaves a line to write on where nobody said the time or the licence', () => {
+  it('leaves a line to write on where the time or the licence is unknown', () => {
     const lines = (label: ParcelLabel): number =>
       layLabel(label, size, CODE, measure).boxes.filter(({ width, height }) => height === 2 && width > 60).length;
     expect(lines({ ...LABEL, licence: null, preparedAt: null, eatBefore: null })).toBe(lines(LABEL) + 3);
@@ -139,7 +139,7 @@ describe.each(SIZES)('a label of the %s', (_, size) => {
 });
 
 /** What a printer is given: dots from the left and from the top, y at the foot of the letters. */
-describe('where everything stands', () => {
+describe('the places on a label', () => {
   const placed = (label: ParcelLabel, size: LabelSize) =>
     layLabel(label, size, CODE, measure).texts.map(({ text, x, y, size: em, bold }) => [
       text,
@@ -150,7 +150,7 @@ describe('where everything stands', () => {
     layLabel(label, size, CODE, measure).boxes.filter(({ width, height }) => height === 2 && width > 60);
   const short: ParcelLabel = { ...LABEL, dishes: [{ quantity: 2, name: 'Mutton', malayalam: 'മട്ടൺ' }], bag: { number: 1, of: 2 } };
 
-  it('on a roll one thing is below the other', () => {
+  it('puts one thing below the other on a roll', () => {
     expect(placed(short, ROLL_LABEL)).toEqual([
       ['7', 325, 65.8, 67.2, true],
       ['Kuzhi Mandi', 8, 38, 31.2, true],
@@ -181,7 +181,7 @@ describe('where everything stands', () => {
     ]);
   });
 
-  it('on a sheet both names of a dish and both times stand beside each other', () => {
+  it('puts both names of a dish and both times next to each other on a sheet', () => {
     expect(placed(short, SHEET_LABEL)).toEqual([
       ['7', 693, 66.3, 67.8, true],
       ['Kuzhi Mandi', 8, 38.2, 31.5, true],

@@ -25,7 +25,7 @@ const PARCEL = {
   bags: 1,
 };
 
-describe('what stands on a label', () => {
+describe('the content of a label', () => {
   it('says all that is known, in the calendar of the business', () => {
     expect(parcelLabel(PARCEL, { run: 2, place: 12 }, FACTS)).toEqual({
       business: 'Kuzhi Mandi',
@@ -46,14 +46,14 @@ describe('what stands on a label', () => {
     });
   });
 
-  it('says of one of several bags which it is, what is in it, and both in the code', () => {
+  it('names on each of several bags its number and its content, and both in the code', () => {
     const [first, second] = [1, 2].map((bag) => parcelLabel({ ...PARCEL, bag, bags: 2 }, null, FACTS));
     expect(first).toMatchObject({ bag: { number: 1, of: 2 }, dishes: [{ quantity: 1, name: 'Combo Pack' }] });
     expect(second).toMatchObject({ bag: { number: 2, of: 2 }, dishes: [{ quantity: 2, name: 'Camel Mandi' }] });
     expect(second?.code).toBe('https://kuzhi.example.com/order/MND-AB23CD?bag=2of2');
   });
 
-  it('tells nobody the phone number', () => {
+  it('hides the phone number', () => {
     expect(JSON.stringify(parcelLabel(PARCEL, { run: null, place: 1 }, FACTS))).not.toContain('98470');
   });
 
@@ -126,9 +126,9 @@ describe('where a printer may be', () => {
   ])('a port of %d: %s', (port, is) => expect(isPrinterPort(port)).toBe(is));
 });
 
-describe('what becomes of a label', () => {
+describe('the state of a label', () => {
   const STATES: LabelState[] = ['waiting', 'printing', 'printed', 'maybe', 'cancelled'];
-  it('a person cancels what waits and decides what may have been printed, and nothing else', () => {
+  it('lets a person cancel a waiting label and decide about one that may have been printed, and nothing else', () => {
     const allowed = STATES.flatMap((from) => STATES.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`));
     expect(allowed).toEqual(['waiting → cancelled', 'maybe → waiting', 'maybe → printed', 'maybe → cancelled']);
   });
@@ -173,7 +173,7 @@ describe('what becomes of a label', () => {
     expect(bagsInNeed(bags, labels, []).without.map(({ bag }) => bag)).toEqual([1, 3]);
   });
 
-  it('the progress is that of what was asked for since the oldest that waits', () => {
+  it('counts the progress of the labels requested since the oldest that waits', () => {
     const of = (state: LabelState, askedAt: string, way: LabelWay = 'printer') => ({ state, askedAt, way });
     expect(printProgress([of('printed', '1'), of('maybe', '1')])).toBeNull();
     expect(printProgress([of('waiting', '1', 'roll')])).toBeNull();

@@ -15,7 +15,7 @@ const PARCEL = { bookingId: 'MND-AB23CD', customer: CUSTOMER, lines: [{ key: 'co
 const partsOf = (parcel: object = {}, run: number | null = 2, place = 3, facts: Partial<LabelFacts> = {}): PrintedParts =>
   labelParts(parcelLabel({ ...PARCEL, ...parcel }, { run, place }, { ...FACTS, ...facts }));
 
-describe('what changed since a label was printed', () => {
+describe('the changes since a label was printed', () => {
   it.each<[string, PrintedParts, PrintedParts, LabelPart[]]>([
     ['nothing', partsOf(), partsOf(), []],
     ['the name', partsOf(), partsOf({ customer: { ...CUSTOMER, name: 'Ashaa' } }), ['address']],

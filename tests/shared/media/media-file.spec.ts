@@ -4,7 +4,7 @@ import { avif, gif, jpeg, mp4, png, webm, webp } from '../../support/media-files
 
 const text = (start: string): Buffer => Buffer.from(start.padEnd(80, ' '), 'latin1');
 
-describe('a file is what its first bytes say (faults I6, I8)', () => {
+describe('the format of a file by its first bytes (faults I6, I8)', () => {
   it.each([
     ['JPEG', jpeg, 'image', 'jpg'],
     ['PNG', png, 'image', 'png'],

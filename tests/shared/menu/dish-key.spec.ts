@@ -13,7 +13,7 @@ it.each([
   ['Combo', ['combo', 'combo-2', 'combo-3'], 'combo-4'],
   ['Order', [], 'order-2'],
   ['A'.repeat(100), [], 'a'.repeat(36)],
-])('%s beside %j is %s', (name, taken, key) => {
+])('gives %s, with %j taken, the key %s', (name, taken, key) => {
   expect(dishKey(name, new Set(taken))).toBe(key);
 });
 

@@ -45,7 +45,7 @@ const thrown = (work: () => unknown): unknown => {
   }
 };
 
-describe('what a new sale sells', () => {
+describe('the menu of a new sale', () => {
   it('of a new kitchen the first three dishes', () => {
     expect(defaultEventMenu()).toEqual({
       'beef-2pc': { enabled: true },
@@ -56,13 +56,13 @@ describe('what a new sale sells', () => {
     });
   });
 
-  it('of any other what the manager said, and nothing that is off the menu', () => {
+  it('of any other the manager’s choice, and nothing that is off the menu', () => {
     expect(defaultEventMenu(DISHES)).toEqual({ mandi: { enabled: true }, feast: { enabled: true }, raita: { enabled: false } });
   });
 });
 
 describe('the menu that a manager sends', () => {
-  it('is stored with what it says and nothing more', () => {
+  it('is stored with its own fields and nothing more', () => {
     const sent = {
       mandi: { enabled: true, price: null, soldOut: false },
       feast: { enabled: true, price: 0, soldOut: true },
@@ -80,7 +80,7 @@ describe('the menu that a manager sends', () => {
     expect(found).toMatchObject({ kind: 'invalid', code: 'menu.unknownItem' });
   });
 
-  it('begins to sell nothing that is off the menu, and says what to do', () => {
+  it('begins to sell nothing that is off the menu, and names the remedy', () => {
     const found = thrown(() => cleanEventMenu({ soup: { enabled: true } }, DISHES));
     expect(found).toMatchObject({
       kind: 'conflict',
@@ -91,19 +91,19 @@ describe('the menu that a manager sends', () => {
     expect(wasOff).toMatchObject({ code: 'menu.archivedItem' });
   });
 
-  it('goes on selling what it sold before, and may stop', () => {
+  it('goes on selling a dish that it sold before, and may stop', () => {
     expect(cleanEventMenu({ soup: { enabled: true } }, DISHES, { soup: { enabled: true } })).toEqual({ soup: { enabled: true } });
     expect(cleanEventMenu({ soup: { enabled: false } }, DISHES)).toEqual({ soup: { enabled: false } });
   });
 });
 
-describe('what a sale offers', () => {
+describe('the offer of a sale', () => {
   const offer = offeredDishes(
     { raita: { enabled: false }, feast: { enabled: true, price: 1500, soldOut: true }, mandi: { enabled: true } },
     DISHES,
   );
 
-  it('are its dishes in the order of the menu, with its own prices', () => {
+  it('has its dishes in the order of the menu, with its own prices', () => {
     expect(offer.map(({ key, price, isSoldOut }) => [key, price, isSoldOut])).toEqual([
       ['mandi', 500, false],
       ['feast', 1500, true],
@@ -111,7 +111,7 @@ describe('what a sale offers', () => {
     expect(pricesOf(offer)).toEqual({ mandi: 50_000, feast: 150_000 });
   });
 
-  it('is listed without what is as usual', () => {
+  it('is listed without default values', () => {
     expect(menuItemsOf(offer)).toEqual({
       mandi: { name: 'The mandi', description: 'A plate of mandi', price: 500 },
       feast: {
@@ -127,7 +127,7 @@ describe('what a sale offers', () => {
     });
   });
 
-  it('costs from what can be had, else from what was sold', () => {
+  it('costs from the cheapest dish that is not sold out, else from the cheapest that was sold', () => {
     expect(lowestPrice(offeredDishes({ mandi: { enabled: true }, raita: { enabled: true } }, DISHES))).toBe(40);
     expect(lowestPrice(offeredDishes({ mandi: { enabled: true }, raita: { enabled: true, soldOut: true } }, DISHES))).toBe(500);
     expect(lowestPrice(offeredDishes({ feast: { enabled: true, soldOut: true }, raita: { enabled: true, soldOut: true } }, DISHES))).toBe(
@@ -136,7 +136,7 @@ describe('what a sale offers', () => {
     expect(lowestPrice([])).toBeNull();
   });
 
-  it('takes the slots of each dish, one where nothing else is said', () => {
+  it('takes the slots of each dish, one where the dish names none', () => {
     expect(sumOfSlots([{}, { slots: 4 }, { slots: 2 }])).toBe(7);
     expect(slotsPerDish({ mandi: {}, feast: { slots: 4 } })).toEqual({ mandi: 1, feast: 4 });
     expect(slotsOf({ mandi: 2, feast: 3 }, { feast: 4 })).toBe(14);

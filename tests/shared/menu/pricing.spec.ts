@@ -71,12 +71,12 @@ describe('the basket (requirements/storefront §5)', () => {
     expect(() => cleanEventMenu({ pizza: { enabled: true } })).toThrow(expect.objectContaining({ kind: 'invalid' }));
   });
 
-  it('asks no price of what was not chosen', () => {
+  it('asks no price of dishes that were not chosen', () => {
     expect(priceBasket(PRICES, { combo: 1, 'fish-mandi': 0 }, 0).totalPaise).toBe(100_000);
     expect(codeOf(() => priceBasket(PRICES, { 'fish-mandi': 1 }, 0))).toBe('basket.item');
   });
 
-  it('drops what was not chosen', () => {
+  it('drops dishes that were not chosen', () => {
     expect(checkBasket(PRICES, { combo: 5, 'beef-2pc': 0 }, 5)).toEqual({ combo: 5 });
     expect(slotsOf({ combo: 5, 'beef-2pc': 2 })).toBe(7);
   });

@@ -3,7 +3,7 @@ import { factsOfStatus } from '#shared/messages/booking-facts';
 
 const sorted = (facts: readonly string[]) => [...facts].sort();
 
-describe('what a new status of a booking tells', () => {
+describe('the messages about a booking’s new status', () => {
   it.each([
     ['a new order', factsOfStatus(null, 'confirmed').tell, ['orderConfirmed']],
     ['an order that waited', factsOfStatus('pending', 'confirmed').tell, ['orderConfirmed']],
@@ -17,7 +17,7 @@ describe('what a new status of a booking tells', () => {
   });
 });
 
-describe('what has not left yet and is no longer true', () => {
+describe('unsent messages that are no longer true', () => {
   const awaited = ['orderLate', 'orderMoved', 'orderOnTheWay', 'orderOnTime', 'saleMoved'];
   it.each([
     [

@@ -3,7 +3,7 @@ import { FIRST_SETTINGS, missingOf, sendsKey } from '#shared/messages/channel-se
 
 const { email, whatsapp, sms } = FIRST_SETTINGS;
 
-describe('what is missing before a channel can be turned on', () => {
+describe('the missing settings of a channel', () => {
   it.each<[string, string[], string[]]>([
     ['a mail server', missingOf({ name: 'email', settings: email }, false), ['host']],
     [
@@ -55,6 +55,6 @@ it.each([
   [{ ...sms, body: '{"id": "{{key}}"}' }, true],
   [{ ...sms, url: 'https://sms.example.org/?id={{key}}' }, true],
   [{ ...sms, body: '{{keys}}' }, false],
-])('the provider is told the key of each message (%#)', (settings, is) => {
+])('sends the provider the key of each message (%#)', (settings, is) => {
   expect(sendsKey(settings)).toBe(is);
 });

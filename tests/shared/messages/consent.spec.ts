@@ -38,8 +38,8 @@ it.each([
   expect(isEmail(typed)).toBe(is);
 });
 
-describe('what a customer asks for', () => {
-  it('has an address only where e-mail is asked for', () => {
+describe('the consent of a customer', () => {
+  it('has an address only for the e-mail channel', () => {
     expect(consentOf({ channels: ['sms', 'email'], email: ' asha@example.org ' }, 'ml')).toEqual({
       channels: ['sms', 'email'],
       email: 'asha@example.org',

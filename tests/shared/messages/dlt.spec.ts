@@ -5,7 +5,7 @@ const FIXED = { business: 'Kuzhi Mandi', phone: '+91 98470 12345' };
 const namesOf = ({ cut }: ReturnType<typeof dltTemplate>): string[] => cut.map(({ about }) => about.en);
 
 describe('a text as it is registered (DLT)', () => {
-  it('has a place for each variable and says what every message says alike', () => {
+  it('has a place for each variable and spells out the values that are the same in every message', () => {
     const template = dltTemplate(FACTS.orderConfirmed, FACTS.orderConfirmed.texts.short.en.text, FIXED);
     expect(template.text).toBe('Kuzhi Mandi: order {#var#} is confirmed, {#var#}. {#var#}, {#var#}. {#var#}');
     expect(template.places).toBe(5);
@@ -22,7 +22,7 @@ describe('a text as it is registered (DLT)', () => {
     expect(dltTemplate(FACTS.orderDelivered, text, FIXED)).toEqual({ text: registered, places, cut: [] });
   });
 
-  it('keeps a place for what the business has not said', () => {
+  it('keeps a place for a value that the business has not set', () => {
     expect(dltTemplate(FACTS.orderDelivered, '{{business}} {{phone}}', { ...FIXED, phone: '' })).toMatchObject({
       text: 'Kuzhi Mandi {#var#}',
       places: 1,

@@ -17,7 +17,7 @@ it('a value that looks like a placeholder stays a value', () => {
   expect(fillTemplate('{{text}} {{key}}', { ...VALUES, text: '{{secret}}' }, 'text')).toBe('{{secret}} k:1');
 });
 
-it('names what means nothing', () => {
+it('names the unknown names', () => {
   expect(strangeNamesIn('{{to}} {{Text}} {{ phone }} {{}}')).toEqual(['Text', 'phone', '']);
 });
 

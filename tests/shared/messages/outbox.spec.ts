@@ -55,7 +55,7 @@ describe('the night', () => {
     ['or an hour before it counts', '2026-11-28T23:30:00.000Z', 120, '2026-11-29T02:30:00.000Z'],
     ['at eight at once', '2026-11-29T02:30:00.000Z', 0],
     ['and at once when that is over', '2026-11-28T23:30:00.000Z', 0, '2026-11-29T00:15:00.000Z'],
-  ])('lets what counts in time wait: %s', (_when, now, minutes, counts = '2026-11-29T06:30:00.000Z') => {
+  ])('sends a message about a time: %s', (_when, now, minutes, counts = '2026-11-29T06:30:00.000Z') => {
     expect(notBeforeMorning(Date.parse(now), Date.parse(counts))).toBe(minutes * 60_000);
   });
 
@@ -90,19 +90,19 @@ describe('an attempt', () => {
     expect([pauses[0], pauses.at(-1)]).toEqual([30_000, 3_600_000]);
   });
 
-  it('is taken over only when nobody can be at it any more', () => {
+  it('is taken over only when no sender can be at it any more', () => {
     expect(CLAIM_MS).toBeGreaterThanOrEqual(2 * SEND_WITHIN_MS);
     expect(afterLostClaim(once)).toMatchObject({ state: 'waiting', dueAt: '2026-11-29T06:30:00.000Z', lastOutcomeUnknown: true });
     expect(afterLostClaim({ ...once, isRepeatable: false })).toEqual({ state: 'uncertain', reason: 'lost' });
   });
 
-  it('is asked for again only where the last one is over', () => {
+  it('is repeated only where the last one is over', () => {
     expect((['failed', 'uncertain', 'skipped'] as const).map(mayRetry)).toEqual([true, true, true]);
     expect((['waiting', 'sending', 'sent', 'withdrawn'] as const).map(mayRetry)).toEqual([false, false, false, false]);
   });
 });
 
-describe('what a status tells', () => {
+describe('the messages about a status', () => {
   const pairs = [null, ...BOOKING_STATUSES]
     .flatMap((from) => BOOKING_STATUSES.map((to) => [from, to] as const))
     .filter(([a, b]) => a !== b);
@@ -117,14 +117,14 @@ describe('what a status tells', () => {
     ['confirmed', 'pending', []],
   ])('from %s to %s: %j', (from, to, told) => expect(factsOfStatus(from, to).tell).toEqual(told));
 
-  it('of a sale that was called off is told as such, and not as an order that was cancelled', () => {
+  it('of a sale that was called off name the sale, and not a cancelled order', () => {
     expect(factsOfStatus('confirmed', 'cancelled', 'sale')).toEqual({
       ...factsOfStatus('confirmed', 'cancelled'),
       tell: ['saleCancelled'],
     });
   });
 
-  it('never tells what it withdraws, and withdraws what the status before told', () => {
+  it('never sends a message that it withdraws, and withdraws those of the status before', () => {
     for (const [from, to] of pairs) {
       const { tell, withdraw } = factsOfStatus(from, to);
       expect(tell.filter((fact) => withdraw.includes(fact))).toEqual([]);
@@ -136,6 +136,6 @@ describe('what a status tells', () => {
   });
 });
 
-it.each(['cancelled', 'delivered'] as const)('asks nobody about the new date of an order that is %s', (to) => {
+it.each(['cancelled', 'delivered'] as const)('asks no customer about the new date of an order that is %s', (to) => {
   expect(factsOfStatus('confirmed', to).withdraw).toContain('saleMoved');
 });

@@ -51,7 +51,7 @@ describe('values of an SMS', () => {
     expect(cut.length).toBeLessThanOrEqual(MOST_IN_SMS);
   });
 
-  it.each(MESSAGE_LANGUAGES)('what we write ourselves fits in %s', (language) => {
+  it.each(MESSAGE_LANGUAGES)('fits our own words into %s', (language) => {
     const ours = [...Object.values(OTHERWISE.short), ...Object.values(WHY_RETURNED_SHORT)].map((text) => text[language]);
     const samples = FACT_KINDS.filter((fact) => FACTS[fact].audience === 'customer').flatMap((fact) =>
       Object.values(samplesOf({ ...FACTS[fact] }, 'short', language)).filter((value) => !value.includes('Mutton')),

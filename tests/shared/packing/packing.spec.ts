@@ -6,7 +6,7 @@ import { checkScan, oneByOne, packingCount, ticksOf, toTakeOut } from '#shared/p
 import { scanOf } from '#shared/packing/scan';
 import { plainBag as bag } from '../../support/plain-bag.js';
 
-describe('what a scanned code or a typed text names', () => {
+describe('the meaning of a scanned code or a typed text', () => {
   it.each([
     ['MND-AB23CD', 'MND-AB23CD'],
     ['mnd-ab23cd', 'MND-AB23CD'],
@@ -58,7 +58,7 @@ describe('what a scanned code or a typed text names', () => {
   });
 });
 
-describe('what a scan leads to', () => {
+describe('the result of a scan', () => {
   const orders = {
     'MND-AB23CD': bag(),
     'MND-AAAAAA': bag({ id: 'MND-AAAAAA', packedAt: '2026-11-22T05:00:00.000Z', packedBy: 'Asha' }),
@@ -82,7 +82,7 @@ describe('what a scan leads to', () => {
     expect(checkScan(scan, bags).kind).toBe(kind);
   });
 
-  it('counts every portion that is not cancelled, and names what has to be taken out', () => {
+  it('counts every portion that is not cancelled, and names the bags to take out', () => {
     expect(packingCount(bags)).toEqual({ packedBags: 2, bags: 3, packedPortions: 6, portions: 9 });
     expect(packingCount([])).toEqual({ packedBags: 0, bags: 0, packedPortions: 0, portions: 0 });
     expect(toTakeOut(bags).map(({ id }) => id)).toEqual(['MND-DDDDDD']);

@@ -8,7 +8,7 @@ const paid = { providerPaymentId: 'pay_1', amountPaise: 100_000, state: 'capture
 const refund = { amountPaise: 40_000, reason: 'Rain', createdAt: at(9), endedAt: at(11) };
 
 /** requirements/console §2.5. */
-describe('what happened to the money of an order', () => {
+describe('the money timeline of an order', () => {
   const kinds = (past: Parameters<typeof moneyTimeline>[0]): string[] => moneyTimeline(past).map(({ kind }) => kind);
 
   it('tells the usual story in order, in rupees', () => {
@@ -73,7 +73,7 @@ describe('what happened to the money of an order', () => {
     ]);
   });
 
-  it('has what came and went by hand, each as an amount of its own, with its note', () => {
+  it('has receipts and amounts paid back by hand, each with its own amount and note', () => {
     const receipts = [
       { id: 2, reversesId: null, entry: 'paid-back' as const, amountPaise: -20_000, createdAt: at(50), note: 'One chutney less' },
       { id: 1, reversesId: null, entry: 'received' as const, amountPaise: 40_000, createdAt: at(40), note: '' },
@@ -93,8 +93,8 @@ describe('what happened to the money of an order', () => {
   });
 });
 
-describe('what a manager can do', () => {
-  it('is what helps first, for every kind of alert', () => {
+describe('the actions of a manager', () => {
+  it('begin with the most helpful one, for every kind of alert', () => {
     expect(Object.fromEntries(PAYMENT_ALERT_KINDS.map((kind) => [kind, paymentActionsOf(kind)]))).toEqual({
       'cancelled-cash': ['paid-back', 'keep-money'],
       'cancelled-paid': ['refund', 'keep-money'],

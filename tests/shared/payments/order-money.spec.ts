@@ -92,11 +92,11 @@ describe('the money of an order (decisions/0069)', () => {
     ['paid again, cancelled by mistake', { receivedPaise: 1800, backPaise: 900, backBeforePaise: 900, knownPaise: 900 }, 900],
     ['paid and given back again', { receivedPaise: 1800, backPaise: 1800, backBeforePaise: 900, knownPaise: 900 }, 1800],
     ['nothing was paid', { receivedPaise: 0, backPaise: 0, backBeforePaise: 0, knownPaise: 0 }, 0],
-  ])('what a booking owes again that is taken up again: %s', (_name, now, expected) => {
+  ])('owes again after a cancelled booking is taken up again: %s', (_name, now, expected) => {
     expect(dueAgain(now)).toBe(expected);
   });
 
-  it('captured + cash = what stands + refunded + being refunded, after any history of commands', () => {
+  it('keeps captured + cash = left + refunded + being refunded, after any history of commands', () => {
     const command = fc.record({
       what: fc.constantFrom('capture', 'refund', 'fail', 'receive', 'pay-back', 'reverse', 'cancel', 'take-up'),
       paise: fc.integer({ min: 1, max: 60_000 }),
@@ -145,7 +145,7 @@ describe('the money of an order (decisions/0069)', () => {
 });
 
 describe('receipts', () => {
-  it('at most what is due may be received, and at most what was received paid back', () => {
+  it('accept at most the due amount, and return at most the received amount', () => {
     expect(codeOf(() => requireReceivable(100, 100))).toBe('fine');
     expect(codeOf(() => requireReceivable(101, 100))).toBe('receipt.tooMuch');
     expect(codeOf(() => requireReceivable(1, 0))).toBe('receipt.tooMuch');
@@ -162,7 +162,7 @@ describe('receipts', () => {
     [[received(1, 500)], 9, 'notFound'],
     [[received(1, 500), { id: 2, entry: 'reversal' as const, amountPaise: -500, reversesId: 1 }], 1, 'conflict'],
     [[received(1, 500), paidBack(2, 500)], 1, 'conflict'],
-  ])('what cannot be reversed is refused as it is: %#', (receipts, id, kind) => {
+  ])('refuse a reversal with its own reason: %#', (receipts, id, kind) => {
     expect(() => reversalOf<ReceiptEntry>(receipts, id)).toThrow(expect.objectContaining({ kind }));
   });
 
@@ -184,7 +184,7 @@ describe('receipts', () => {
     expect(codeOf(() => reversalOf(receipts, id))).toBe(code);
   });
 
-  it('what was reversed and the reversal do not stand', () => {
+  it('leave out a reversed receipt and its reversal', () => {
     const all = [received(1, 500), { id: 2, entry: 'reversal' as const, amountPaise: -500, reversesId: 1 }, received(3, 400)];
     expect(liveReceipts(all).map(({ id }) => id)).toEqual([3]);
   });

@@ -64,7 +64,7 @@ describe('refunds', () => {
     expect(advanceRefund('failed', 'pending')).toBe('pending');
   });
 
-  it('partial refunds never sum above what was captured (faults P26)', () => {
+  it('never exceed the captured amount in sum (faults P26)', () => {
     const refund = fc.record({ amountPaise: fc.integer({ min: 1, max: 500_000 }), state: fc.constantFrom(...REFUND_STATES) });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.array(refund), (captured, wishes) => {
@@ -77,7 +77,7 @@ describe('refunds', () => {
     );
   });
 
-  it('commits what was refunded and what is on its way, not what failed', () => {
+  it('commits refunded and pending amounts, not failed ones', () => {
     const refunds = REFUND_STATES.map((state, place) => ({ state, amountPaise: 10 ** place }));
     expect(refunds.map(({ state }) => state)).toEqual(['pending', 'failed', 'processed']);
     expect(committedPaise(refunds)).toBe(101);

@@ -80,7 +80,7 @@ describe('the refund rule (requirements/storefront S62)', () => {
   });
 });
 
-describe('what goes back', () => {
+describe('the refund', () => {
   it.each([
     ['all', 224_000, 0, 100, { providerPaise: 224_000, handPaise: 0, staysPaise: 0 }],
     ['half', 224_000, 0, 50, { providerPaise: 112_000, handPaise: 0, staysPaise: 112_000 }],
@@ -99,7 +99,7 @@ describe('what goes back', () => {
     expect(refundShare({ leftCapturedPaise, leftCashPaise }, percent)).toEqual(share);
   });
 
-  it('adds up to the paisa, asks nobody for too much, and never gets less with more percent', () => {
+  it('adds up to the paisa, exceeds no payment, and never gets less with more percent', () => {
     const paise = fc.integer({ min: 0, max: 10_000_000 });
     const percents = fc.integer({ min: 0, max: 100 });
     fc.assert(

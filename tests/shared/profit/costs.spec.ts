@@ -86,7 +86,7 @@ describe('the price of an item', () => {
   });
 });
 
-it('a price is to the gram what was paid for the purchase before the use, not for a later one at the same price', () => {
+it('prices to the gram by the purchase before the use, not by a later one at the same price', () => {
   const bought = [
     { at: day(1), quantity: 3, paid: 10_000 },
     { at: day(20), quantity: 1, paid: 3_333 },
@@ -103,7 +103,7 @@ const item = (id: number, name: string, unit: 'kg' | 'pack' = 'kg') => ({
   ...{ category: 'Others' as const, isActive: true, quantity: 0, currentPrice: 0 },
 });
 
-describe('what a cooking day used', () => {
+describe('the use of a cooking day', () => {
   const items = [item(1001, 'Mutton'), item(1002, 'Cardamom', 'pack'), item(1003, 'Puli wood, dried'), item(1004, 'Table salt')];
   const linesOf = (needs: ReturnType<typeof need>[]) => estimatePurchase(needs, items).lines;
   const rates = new Map([
@@ -113,7 +113,7 @@ describe('what a cooking day used', () => {
   ]);
   const rateOf = (id: number) => rates.get(id) ?? null;
 
-  it('costs the price of each thing, divided by what each dish takes of it', () => {
+  it('costs the price of each thing, divided by each dish’s need of it', () => {
     const dishes = [
       { key: 'a', lines: linesOf([need('Mutton', 2_000)]) },
       { key: 'b', lines: linesOf([need('Salt', 5)]) },
@@ -141,7 +141,7 @@ describe('what a cooking day used', () => {
     });
   });
 
-  it('names what has no item, no price, or another unit than the store’s', () => {
+  it('names things without an item, without a price, or in another unit than the store’s', () => {
     const { uses, unknowns } = usesOf({
       lines: linesOf([need('Saffron', 0.002), need('Cardamom', 0.1), need('Coconut shells', 5)]),
       dishes: [],
@@ -155,7 +155,7 @@ describe('what a cooking day used', () => {
     ]);
   });
 
-  it('is what was booked as cooked and thrown away; what the store cannot count stays by the recipe', () => {
+  it('is the stock booked as cooked and thrown away; things that the store cannot count stay by the recipe', () => {
     const planned = linesOf([need('Mutton', 8), need('Puli wood', 80), need('Saffron', 0.002)]);
     const used = (itemId: number, kind: 'use' | 'waste' | 'leftover', quantity: number) => ({
       ...{ itemId, kind, quantity, name: { en: 'In the store', ml: 'In the store' }, unit: 'kg' as const },

@@ -10,7 +10,7 @@ const PART = 'Known part: out is at least, left at most this';
 const NOT_BOOKED = 'Use of stock is not booked: counted by the recipe';
 
 /** C126: a number that the recipe says is not called known. */
-describe('what the file of the sales calls known', () => {
+describe('the column about known amounts in the file of the sales', () => {
   it.each<[string, Partial<ProfitLine>, string]>([
     ['everything', {}, 'Everything is known'],
     ['a part', { isWhole: false }, PART],

@@ -19,7 +19,7 @@ const of = (orders: SoldOrder[], over: Partial<SaleBooks> = {}) =>
 
 /** decisions/0090: what a sale brought in, what it cost, and what is left. */
 describe('the statement of a sale', () => {
-  it('takes the fee of the provider from what was paid', () => {
+  it('takes the fee of the provider from the payment', () => {
     expect(of([order()])).toMatchObject({
       inPaise: 100_000,
       outPaise: 2_360,
@@ -41,7 +41,7 @@ describe('the statement of a sale', () => {
     ]);
   });
 
-  it('takes back what was refunded, is being refunded and was paid back by hand, not what failed', () => {
+  it('takes back money that was refunded, is being refunded or was paid back by hand, not a failed refund', () => {
     const statement = of([
       order({
         refunds: [
@@ -61,7 +61,7 @@ describe('the statement of a sale', () => {
     expect(statement).toMatchObject({ inPaise: 130_000, outPaise: 18_360, leftPaise: 111_640 });
   });
 
-  it('shows what stays of a cancelled order apart from the dishes: it was not cooked', () => {
+  it('shows the rest of a cancelled order apart from the dishes: it was not cooked', () => {
     const cancelled = order({ stands: false, refunds: [{ amountPaise: 50_000, state: 'processed' }] });
     expect(of([order({ lines: [FISH] }), cancelled]).dishes).toEqual([
       expect.objectContaining({ key: 'fish', portions: 2, profitPaise: 97_640, perPortionPaise: 48_820 }),
@@ -76,7 +76,7 @@ describe('the statement of a sale', () => {
     ]);
   });
 
-  it('divides what a dish takes among the dishes that take it, and all else by portions', () => {
+  it('divides a dish’s own costs among the dishes that have them, and all else by portions', () => {
     const uses = [
       {
         kind: 'ingredients' as const,
@@ -97,7 +97,7 @@ describe('the statement of a sale', () => {
     ]);
   });
 
-  it('names what it does not know, and marks the sum that it is part of', () => {
+  it('names the unknown amounts, and marks the sums that they are part of', () => {
     const unknown = { amountPaise: 100_000, feePaise: null, taxPaise: null, isOpen: false };
     const open = { amountPaise: 40_000, feePaise: 900, taxPaise: null, isOpen: true };
     const cardamom = { kind: 'price' as const, name: { en: 'Cardamom', ml: 'ഏലക്ക' }, amount: 0.1, unit: 'kg', itemId: 12 };
@@ -122,7 +122,7 @@ describe('the statement of a sale', () => {
     expect(statement.costs.delivery).toEqual({ paise: 0, isWhole: true });
   });
 
-  it('of a sale that nobody bought from has no portions, and no delivery to ask for', () => {
+  it('of a sale without orders has no portions, and no delivery to ask for', () => {
     expect(of([], { costs: [{ kind: 'other', amountPaise: 5_000 }] })).toMatchObject({
       inPaise: 0,
       outPaise: 5_000,
@@ -157,11 +157,11 @@ describe('the statement of a sale', () => {
     ]);
   });
 
-  it('adds what is still to be collected, and counts it nowhere else', () => {
+  it('adds the amounts still to be collected, and counts them nowhere else', () => {
     expect(of([order({ duePaise: 7_000 }), order({ duePaise: 500 })])).toMatchObject({ duePaise: 7_500, inPaise: 200_000 });
   });
 
-  it('keeps what came by the provider apart from what came in cash', () => {
+  it('keeps the provider’s money apart from cash', () => {
     const receipts = [{ id: 1, entry: 'received' as const, amountPaise: 30_000, reversesId: null }];
     expect(of([order({ receipts })])).toMatchObject({ providerPaise: 100_000, cashPaise: 30_000, inPaise: 130_000 });
   });
@@ -185,7 +185,7 @@ describe('the statement of a sale', () => {
     expect(paidWith(null)).toMatchObject({ fee: { isWhole: false }, feeTax: { isWhole: false } });
   });
 
-  it('asks what the delivery cost, whatever else was typed in', () => {
+  it('asks for the delivery cost, whatever else was typed in', () => {
     expect(of([order()], { costs: [{ kind: 'other', amountPaise: 100 }] }).unknowns).toEqual([{ kind: 'delivery' }]);
   });
 });
@@ -246,7 +246,7 @@ describe('the statements of any sales', () => {
     );
   });
 
-  it('are what came in less what went out, counted without dishes', () => {
+  it('are the money received less the money spent, counted without dishes', () => {
     fc.assert(
       fc.property(anyBooks, (books) => {
         let left = 0;

@@ -20,6 +20,6 @@ it.each<[string, CookingDay[], string | null]>([
   ],
   ['not one that goes by its attendance', [day('a', '2026-12-05'), day('b', '2026-12-06', { basis: 'attendance' })], 'a'],
   ['none where all go by it', [day('a', '2026-12-05', { basis: 'attendance' })], null],
-])('what is sold counts on one day of a sale: %s', (_name, days, counted) => {
+])('counts the sold dishes on one day of a sale: %s', (_name, days, counted) => {
   expect(dayOfSold(days)?.id ?? null).toBe(counted);
 });

@@ -4,7 +4,7 @@ const packs = (...all: [size: number, price: number | null][]): Pack[] => all.ma
 const chosen = (missing: number, of: Pack[]) => choosePacks(missing, of).map(({ thousandths, count }) => [thousandths, count]);
 
 /** @source decisions/0093 */
-describe('the packs that hold what is missing', () => {
+describe('the packs for a missing amount', () => {
   it.each<[string, number, Pack[], [number, number][]]>([
     ['nothing where nothing is missing', 0, packs([500, 60]), []],
     ['nothing where there is more than enough', -200, packs([500, 60]), []],

@@ -12,7 +12,7 @@ const event = (over: Partial<Planned> = {}): Planned => ({
 });
 
 /** @source requirements/kitchen K147 */
-describe('what an event is planned by', () => {
+describe('the basis of an event’s plan', () => {
   it.each<[string, Partial<Planned>, PlanBasis | null, PlanBasis]>([
     ['what is sold, while the attendance follows the bookings', {}, null, 'sold'],
     ['the attendance that somebody set', { followsBookings: false }, null, 'attendance'],

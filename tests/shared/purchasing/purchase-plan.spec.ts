@@ -30,7 +30,7 @@ const plan = (
 const perKilo = (paise: number): Rate => ({ paise, thousandths: 1000 });
 const noShop = (...packs: Buying['packs']): Buying => ({ shop: null, packs });
 
-describe('what has to be bought for all coming events (requirements/kitchen K147)', () => {
+describe('the purchases for all coming events (requirements/kitchen K147)', () => {
   it('lets the earlier event take from the stock first', () => {
     const { lines } = plan([event('a', need('Ghee', 3, 'kg')), event('b', need('Ghee', 2500, 'g'))], [item(1, 'Ghee', 'kg', 4)]);
     expect(lines).toEqual([
@@ -47,13 +47,13 @@ describe('what has to be bought for all coming events (requirements/kitchen K147
     ]);
   });
 
-  it('does not buy again what was taken out of the store for an event', () => {
+  it('does not buy again an amount that was taken out of the store for an event', () => {
     const taken = { ...event('a', need('Ghee', 3, 'kg')), taken: new Map([[1, 2000]]) };
     const { lines } = plan([taken, event('b', need('Ghee', 1, 'kg'))], [item(1, 'Ghee', 'kg', 1.5)]);
     expect(lines[0]).toMatchObject({ needed: 4000, shortage: 500, events: [{ taken: 2000, reserved: 1000 }, { reserved: 500 }] });
   });
 
-  it('names what it cannot know, and totals the rest', () => {
+  it('names the unknown needs, and totals the rest', () => {
     const wanted = event(
       'a',
       need('Ghee', 2, 'kg'),
@@ -76,7 +76,7 @@ describe('what has to be bought for all coming events (requirements/kitchen K147
     expect([total, unknown]).toEqual([124000, 3]);
   });
 
-  it('has neither stock nor anything taken of what it counts in another unit, and keeps its shop', () => {
+  it('has neither stock nor anything taken of an item that the store counts in another unit, and keeps its shop', () => {
     const wanted = { ...event('a', need('Lemon', 1, 'kg'), need('Silver leaf', 5, 'piece')), taken: new Map([[2, 400]]) };
     const { lines } = plan([wanted], [item(2, 'Lemon', 'piece', 40)], { buying: [[2, { shop: 'Market', packs: [] }]] });
     expect(lines).toEqual([
@@ -242,7 +242,7 @@ function planned({ items, events }: NaiveKitchen) {
   );
 }
 
-it('is what a solver finds that hands out the stock gram by gram and tries every purse of packs, in 10,000 kitchens @deep', () => {
+it('equals the result of a solver that hands out the stock gram by gram and tries every purse of packs, in 10,000 kitchens @deep', () => {
   fc.assert(
     fc.property(kitchens, (kitchen) => {
       const { lines, total, unknown } = planned(kitchen);
@@ -265,7 +265,7 @@ it('is what a solver finds that hands out the stock gram by gram and tries every
   );
 });
 
-describe('was and now, since somebody took the list along', () => {
+describe('the changes since a buyer took the list along', () => {
   const ghee = (...amount: [string, number][]) =>
     plan(
       amount.map(([eventId, kilos]) => event(eventId, need('Ghee', kilos, 'kg'))),
@@ -274,7 +274,7 @@ describe('was and now, since somebody took the list along', () => {
   const never = () => false;
   const noted = (lines: ReturnType<typeof ghee>) => notedLines(lines, [{ id: 'a', date: '2026-12-06' }]);
 
-  it('tells of what is needed otherwise, of what came and of what went', () => {
+  it('names a changed need, a new one and one that went', () => {
     expect(needChanges(noted(ghee(['a', 2])), ghee(['a', 3]), never)).toEqual([
       { key: '1', name: { en: 'Ghee', ml: 'Ghee' }, unit: 'kg', was: 2000, now: 3000 },
     ]);
@@ -282,7 +282,7 @@ describe('was and now, since somebody took the list along', () => {
     expect(needChanges(noted(ghee(['a', 2])), [], never)).toMatchObject([{ was: 2000, now: 0 }]);
   });
 
-  it('says nothing of what did not move, nor of an event that was cooked since', () => {
+  it('leaves out an unchanged need, and an event that was cooked since', () => {
     expect(needChanges(noted(ghee(['a', 2])), ghee(['a', 2]), never)).toEqual([]);
     expect(needChanges(noted(ghee(['a', 2], ['b', 1])), ghee(['b', 1]), ({ eventId }) => eventId === 'a')).toEqual([]);
   });

@@ -4,7 +4,7 @@ const lemon = (...events: TickedShare[]) => ({ key: 'Lemon in kg', name: { en: '
 const share = (eventId: string, needed: number): TickedShare => ({ eventId, needed });
 
 /** @source requirements/kitchen K148 */
-describe('what is in the bag', () => {
+describe('an item of the bag', () => {
   it.each<[string, TickedShare[], TickedShare[] | null, boolean]>([
     ['was ticked', [share('e1', 500)], [share('e1', 500)], true],
     ['was never ticked', [share('e1', 500)], null, false],
@@ -25,7 +25,7 @@ describe('what is in the bag', () => {
     expect(isTicked({ itemId: 1019, unknown: null })).toBe(false);
   });
 
-  it('has what was sold without a recipe once, for the people of all events', () => {
+  it('holds dishes sold without a recipe once, for the people of all events', () => {
     const fish = { en: 'Fish', ml: 'മീൻ' };
     const events = [
       {

@@ -24,7 +24,7 @@ describe('parcels leave', () => {
   ])('%s', (_, food, isCurrent, minutes, why) => expect(parcelsDeparture(food, isCurrent, after(minutes))?.why ?? null).toBe(why));
 });
 
-it('a day without a pot neither hides what came out nor is waited for', () => {
+it('neither hides food that came out nor waits for a day without a pot', () => {
   const done = { startsTwoHourClock: true, completed: true, completedAt: NOON };
   expect(foodState([done], [], after(10))).toEqual({ outAt: NOON, isAwaited: false, measured: null });
   expect(foodState([{ ...done, startsTwoHourClock: false, completed: false }], [], after(10)).isAwaited).toBe(false);
@@ -36,7 +36,7 @@ it('a day without a pot neither hides what came out nor is waited for', () => {
   ]);
 });
 
-it('what is known is told with the last measurement of the quarter of an hour', () => {
+it('has the last measurement of the quarter of an hour', () => {
   const tasks = [clockedTask(OUT), clockedTask(IN_PIT)];
   const readings = [measuredNow({ celsius: 70, takenAt: after(1) }), measuredNow({ celsius: 66, takenAt: after(9) })];
   expect(foodState(tasks, readings, after(10))).toEqual({ ...hot(66, 9), isAwaited: true });

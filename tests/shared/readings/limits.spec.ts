@@ -114,13 +114,13 @@ describe('corrective actions', () => {
     ['hotHold', ['refilledBoilingWater', 'reheated', 'threwAway'], []],
     ['pitAfter1Hour', ['sealedSteam', 'keepLonger'], ['readOften']],
     ['pitAfter2Hours', ['keep20', 'sealedSteam'], []],
-  ])('of %s: too low, too high, and what always may be done', (kind, below, above) => {
+  ])('of %s: too low, too high, and the actions that are always allowed', (kind, below, above) => {
     const always = ['otherThermometer', 'toldManager'];
     expect(actionsFor(kind, 'below', 60)).toEqual([...below, ...always]);
     expect(actionsFor(kind, 'above', 60)).toEqual([...above, ...always]);
   });
 
-  it('keep what somebody wrote as it was written', () => {
+  it('keep a cook’s own words as they were written', () => {
     expect(actionTexts('Moved it to the neighbour')).toEqual({ en: 'Moved it to the neighbour', ml: 'Moved it to the neighbour' });
     expect(actionTexts('toString')).toEqual({ en: 'toString', ml: 'toString' });
   });

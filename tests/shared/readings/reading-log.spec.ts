@@ -14,46 +14,46 @@ const reading = (minute: number, outcome: Logged['outcome'], over: Partial<Logge
 const notes = (...kinds: NoteKind[]): { kind: NoteKind }[] => kinds.map((kind) => ({ kind }));
 const open = (...readings: Logged[]): number[] => openReadings(readings).map(({ id }) => id);
 
-describe('a reading outside its limits needs somebody', () => {
+describe('a reading outside its limits', () => {
   const bad = reading(10, 'above');
   const worse = reading(20, 'above');
   const good = reading(30, 'inside');
 
-  it('until a later reading of that kind is inside', () => {
+  it('stays open until a later reading of that kind is inside', () => {
     expect(open(bad)).toEqual([bad.id]);
     expect(open(bad, good)).toEqual([]);
     expect(open(good, reading(40, 'above', { id: 900 }))).toEqual([900]);
   });
-  it('whatever the order in which they arrive: what a phone sent late does not hide what came after it', () =>
+  it('stays open whatever the order of arrival: a reading that a phone sent late does not hide later ones', () =>
     expect(open(worse, reading(5, 'inside'))).toEqual([worse.id]));
-  it('and of two in one instant the one that was written later decides', () => {
+  it('yields to the one that was written later, of two in one instant', () => {
     const [first, second] = [reading(30, 'above', { id: 1_001 }), reading(30, 'inside', { id: 1_002 })];
     expect([open(first, second), open(second, first)]).toEqual([[], []]);
     const [good, bad] = [reading(30, 'inside', { id: 1_003 }), reading(30, 'above', { id: 1_004 })];
     expect([open(good, bad), open(bad, good)]).toEqual([[1_004], [1_004]]);
     expect(byTime(good, good)).toBe(0);
   });
-  it('and is one without a kind only on paper: nothing says what would be right', () => {
+  it('is not open without a kind, which has no limits', () => {
     expect(open(reading(10, 'above', { kind: null }))).toEqual([]);
   });
-  it('and is the newest one of its kind', () => expect(open(bad, worse)).toEqual([worse.id]));
-  it('and a good reading of another kind or without one says nothing', () =>
+  it('is open as the newest one of its kind', () => expect(open(bad, worse)).toEqual([worse.id]));
+  it('stays open after a good reading of another kind or without one', () =>
     expect(open(bad, reading(30, 'inside', { kind: 'hotHold' }), reading(31, 'unlimited', { kind: null }))).toEqual([bad.id]));
-  it('until a manager marks it as resolved, and the earlier ones with it', () =>
+  it('stays open until a manager marks it as resolved, and the earlier ones with it', () =>
     expect(open(bad, { ...worse, notes: notes('resolved') })).toEqual([]));
-  it('also when its completion was taken back, the task deleted or the list reset', () => {
+  it('stays open when its completion was taken back, the task deleted or the list reset', () => {
     for (const kind of ['undone', 'taskDeleted', 'reset', 'eventDeleted'] as const) {
       expect(open({ ...bad, notes: notes(kind) })).toEqual([bad.id]);
     }
   });
-  it('again when the good reading was taken back or corrected', () => {
+  it('opens again when the good reading was taken back or corrected', () => {
     expect(open(bad, { ...good, notes: notes('undone') })).toEqual([bad.id]);
     expect(open(bad, { ...good, correctedBy: 77 })).toEqual([bad.id]);
     expect(open(bad, { ...good, notes: notes('undone', 'restored') })).toEqual([]);
   });
 });
 
-it('only the last word counts of what was taken back and brought back', () => {
+it('counts only the last of withdrawals and restorations', () => {
   expect(isWithdrawn({ notes: notes('undone', 'restored', 'undone') })).toBe(true);
   expect(isWithdrawn({ notes: notes('reset') })).toBe(false);
   expect(isWithdrawn({ notes: notes('undone', 'resolved') })).toBe(true);

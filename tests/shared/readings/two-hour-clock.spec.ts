@@ -50,7 +50,7 @@ describe('food may leave (requirements/kitchen K92, K93)', () => {
     ['and that no clock is asked for', answer([], [], 10, false), 'noClock'],
   ])('%s', (_, given, expected) => expect(given).toBe(expected));
 
-  it('says how long the food has been out, and what it was measured at', () => {
+  it('has the minutes since the food left the pit, and its last measured temperature', () => {
     expect(departure({ tasks: [taken(0)], readings: [read(125, 64)], isCurrent: true }, at(130))).toEqual({
       may: true,
       why: 'measured',

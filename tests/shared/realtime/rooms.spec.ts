@@ -44,19 +44,19 @@ describe('who may watch a room (contract §5)', () => {
     [portionsRoom(12), 'portions:12', 'yes yes yes no sign-in'],
     [runsRoom(12), 'runs:12', 'yes no no no sign-in'],
     [orderRoom('MND-AB23CD'), 'order:MND-AB23CD', 'yes no no no sign-in'],
-  ])('%s, which is called %s: manager, kitchen, TV, rider, nobody – %s', (room, name, answers) => {
+  ])('%s, which is called %s: manager, kitchen, TV, rider, signed out – %s', (room, name, answers) => {
     expect(room).toBe(name);
     expect(VIEWERS.map((role) => mayWatch(room, { role, orders: [] })).join(' ')).toBe(answers);
   });
 
-  it('a customer watches the order whose token the browser holds, and no other', () => {
+  it('lets a customer watch the order whose token the browser holds, and no other', () => {
     const customer = { role: null, orders: ['MND-AB23CD'] };
     expect(mayWatch(orderRoom('MND-AB23CD'), customer)).toBe('yes');
     expect(mayWatch(orderRoom('MND-ZZZZZZ'), customer)).toBe('sign-in');
     expect(mayWatch(orderRoom('MND-ZZZZZZ'), { ...customer, role: 'kitchen' })).toBe('no');
   });
 
-  it('a rider watches the runs of the own phone, and nobody else does', () => {
+  it('lets only the rider of a phone watch its runs', () => {
     const watching = (role: Role | null, deviceId: number | null) => mayWatch(riderRoom(7), { role, deviceId, orders: [] });
     expect([watching('rider', 7), watching('rider', 8), watching('kitchen', 7), watching('manager', null), watching(null, null)]).toEqual([
       'yes',

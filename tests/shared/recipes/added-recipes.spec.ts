@@ -83,7 +83,7 @@ describe('the difference between two versions of an added recipe', () => {
 });
 
 describe('an added recipe as the calculator shows it', () => {
-  it('has its ingredients and what is inside it, with the Malayalam in brackets', () => {
+  it('has its ingredients and the recipes inside it, with the Malayalam in brackets', () => {
     expect(addedRecipeShown(STOCK, { 'Masala (മസാല)': '20 servings' })).toEqual({
       title: 'Stock (സ്റ്റോക്ക്)',
       baseServing: 20,
@@ -102,7 +102,7 @@ describe('an added recipe as the calculator shows it', () => {
   });
 });
 
-describe('what screens scale', () => {
+describe('the amounts that screens scale', () => {
   const first = FIRST_VERSIONS[0]?.content;
   if (!first) throw new Error('There is a first version');
   const record: AddedRecipe = {
@@ -110,14 +110,14 @@ describe('what screens scale', () => {
     content: STOCK,
   };
 
-  it('is the amounts of what the kitchen cooks by, with those of each added recipe', () => {
+  it('are those of the kitchen’s current recipe, with those of each added recipe', () => {
     const { title, baseServing, ingredients, recipes } = STOCK;
     const { mandiMeat, added } = amountsOf({ content: first, added: [record] });
     expect(added).toEqual([{ id: 'r-1', title, baseServing, ingredients, recipes }]);
     expect(mandiMeat.ingredients.length).toBe(first.mandiMeat.ingredients.length);
   });
 
-  it('has no added recipe in what a device stored before there were any', () => {
+  it('have no added recipe in a copy that a device stored before there were any', () => {
     expect(amountsOf({ content: first }).added).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('what screens scale', () => {
     expect(() => lineOf({ en: 'Salt', ml: 'ഉപ്പ്', quantity })).toThrow(`Salt has no amount: ${quantity}`);
   });
 
-  it('a text that asks for the ratio of what cannot be compared says that it has no amount', () => {
+  it('have no value for the ratio of two units that cannot be compared', () => {
     const eggs = {
       ...amountsOf({ content: first }),
       mandiRice: { baseServing: 20, ingredients: [line('Egg', { unit: 'piece' }), line('Water')] },

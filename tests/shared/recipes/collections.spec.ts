@@ -60,7 +60,7 @@ describe('the recipe collections (requirements/console §3; requirements/kitchen
     ['mandiMeat', meatMasala],
     ['mandiRice', ricePrep],
     ['puliChutney', chutneyPrep],
-  ] as [RecipeKey, SopPage][])('the current %s is what the TV screen says', (recipe, page) => {
+  ] as [RecipeKey, SopPage][])('has the same current %s as the TV screen', (recipe, page) => {
     const panel = page.panels.find((one) => one.kind === 'quantities' && isScaled(one));
     const rows = panel?.kind === 'quantities' ? quantitiesFor(panel, { people: 20, mutton: 20 }, FIRST_RECIPE) : [];
     const onTv = rows.map(({ name, quantity }) => [`${name.en} (${name.ml})`, quantity.en]);

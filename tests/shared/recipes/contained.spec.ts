@@ -59,7 +59,7 @@ describe('a recipe that contains itself', () => {
     ['no servings', { recipes: [inside('mandiRice', 0)] }, 'recipes.0.servings', 'containedServings'],
     ['servings that are no number', { recipes: [inside('mandiRice', Number.NaN)] }, 'recipes.0.servings', 'containedServings'],
     ['a wrong line of an ingredient', { ingredients: [grams('Salt', -1)] }, 'ingredients.0.amount', 'amount'],
-  ])('%s is said at its line', (_, change, path, problem) => {
+  ])('reports %s at its line', (_, change, path, problem) => {
     const content = { title: { en: 'A', ml: '' }, baseServing: 20, video: null, instructions: { en: 'Boil', ml: '' }, steps: [] };
     const faults = addedFaults({ ...content, ingredients: [], recipes: [], ...change }, { id: 'a', items: [], others });
     expect(faults).toEqual([{ path: `content.${path}`, problem }]);

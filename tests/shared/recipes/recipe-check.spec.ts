@@ -17,7 +17,7 @@ const withMeat = (change: Partial<VersionPart>): RecipeContent => ({ ...first, m
 const withLine = (change: object): RecipeContent =>
   withMeat({ ingredients: [{ ...mutton, ...change }, ...first.mandiMeat.ingredients.slice(1)] });
 
-describe('what is wrong with a version', () => {
+describe('the faults of a version', () => {
   it.each(FIRST_VERSIONS)('nothing with the collection $collection', ({ content }) => expect(recipeFaults(content, [])).toEqual([]));
 
   it.each([
@@ -41,7 +41,7 @@ describe('what is wrong with a version', () => {
     ['grams of what is counted in pieces', { itemId: 10, unit: 'g' }, 'pieceGrams', 'pieceWeight'],
     ['a weight that nobody needs', { itemId: 7, unit: 'g', pieceGrams: 50 }, 'pieceGrams', 'pieceNotNeeded'],
     ['a weight without an item', { unit: 'piece', pieceGrams: 50 }, 'pieceGrams', 'pieceNotNeeded'],
-  ] as const)('%s is said at its line', (_, change, path, problem) => {
+  ] as const)('reports %s at its line', (_, change, path, problem) => {
     expect(recipeFaults(withLine(change), ITEMS)).toEqual([{ path: `content.mandiMeat.ingredients.0.${path}`, problem }]);
   });
 
@@ -65,7 +65,7 @@ describe('what is wrong with a version', () => {
     ['a step without a title', { steps: [step, { ...step, title: { en: '', ml: '' } }] }, 'steps.1.title.en', 'stepTitle'],
     ['a step with a video from elsewhere', { steps: [{ ...step, video: '//example.com/a.mp4' }] }, 'steps.0.video', 'video'],
     ['an ingredient twice', { ingredients: [mutton, { ...mutton, name: { en: 'mutton ', ml: '' } }] }, 'ingredients.1.name.en', 'sameName'],
-  ])('%s is said at the part', (_, change, path, problem) => {
+  ])('reports %s at the part', (_, change, path, problem) => {
     expect(recipeFaults(withMeat(change), ITEMS)).toEqual([{ path: `content.mandiMeat.${path}`, problem }]);
   });
 

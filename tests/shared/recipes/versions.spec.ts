@@ -67,7 +67,7 @@ describe('the difference between two versions', () => {
     ]);
   });
 
-  it('names what was added and removed', () => {
+  it('names added and removed ingredients', () => {
     const [mutton, ...rest] = original.mandiMeat.ingredients;
     const lamb = { ...mutton, name: { en: 'Lamb', ml: '' }, amount: 9 };
     expect(differencesBetween(original, withMeat({ ingredients: [lamb, ...rest] as VersionPart['ingredients'] }))).toMatchObject([
@@ -91,7 +91,7 @@ describe('the difference between two versions', () => {
   }
 });
 
-describe('what follows the current version', () => {
+describe('amounts by the current version', () => {
   const doubled: KitchenRecipe = {
     ...FIRST_RECIPE,
     mandiRice: { baseServing: 10, ingredients: FIRST_RECIPE.mandiRice.ingredients.map((item) => ({ ...item, wastePercent: 20 })) },
@@ -99,14 +99,14 @@ describe('what follows the current version', () => {
   const needOf = (recipe: KitchenRecipe, people: number, name: string) =>
     needsFor(recipe, people).find((need) => need.name.en === name)?.amount ?? NaN;
 
-  it('the plan buys what is peeled away, too; the pot gets what the recipe says', () => {
+  it('include the peelings in the plan, and only the recipe’s amount in the pot', () => {
     expect(needOf(doubled, 20, 'Onion')).toBeCloseTo(2.5);
     expect(formatAmounts('{rice.Mandi rice} cooked, {boughtRice.Mandi rice} bought', { people: 20, mutton: 20 }, doubled)).toBe(
       '8 kg cooked, 10 kg bought',
     );
   });
 
-  it('scales linearly, with any base and any waste', () => {
+  it('scale linearly, with any base and any waste', () => {
     const servings = fc.integer({ min: 1, max: 5_000 });
     fc.assert(
       fc.property(servings, servings, fc.double({ min: 0, max: 95, noNaN: true }), (base, people, wastePercent) => {
@@ -119,7 +119,7 @@ describe('what follows the current version', () => {
     );
   });
 
-  it('a page of the TV screen shows the list of the recipe, and no row is lost when it grows', () => {
+  it('fill a page of the TV screen with the list of the recipe, and lose no row when it grows', () => {
     const panel = { kind: 'quantities', title: { en: 'Chutney' }, recipe: 'puliChutney', parts: [5, 4] } as const;
     const rows = (recipe: KitchenRecipe) => rowsInPanels(quantitiesFor(panel, { people: 40, mutton: 40 }, recipe), panel);
     expect(rows(FIRST_RECIPE).map((part) => part.length)).toEqual([5, 4]);
@@ -132,7 +132,7 @@ describe('what follows the current version', () => {
     expect(rows(longer)[0]?.[0]).toMatchObject({ name: { en: 'Jaggery' }, quantity: { en: '392.0 g' } });
   });
 
-  it('a text of a page says its ratio and servings in every language', () => {
+  it('give a text of a page its ratio and servings in every language', () => {
     const text = withAmounts({ en: 'Rice to water is {rice.Mandi rice:Water}, for {base.rice}.', ml: '{base.rice} പേർക്ക്' }, doubled);
     expect(text).toMatchObject({ en: 'Rice to water is 1:2, for 10.', ml: '10 പേർക്ക്' });
   });

@@ -11,7 +11,7 @@ describe('the widths of columns', () => {
     ['none without columns', [], 300, []],
   ])('are %s', (_, wanted, whole, widths) => expect(columnWidths(wanted, whole)).toEqual(widths));
 
-  it('fill the whole, and none is narrower than what it needs or an equal part', () => {
+  it('fill the whole, and none is narrower than its need or an equal part', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 9 }), (wanted) => {
         const widths = columnWidths(wanted, 700);

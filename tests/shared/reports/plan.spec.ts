@@ -85,7 +85,7 @@ describe('the median of earlier events', () => {
     expect(identityOf({ id: 'name:buy ice', task: 'x' })).not.toBe(identityOf({ id: 'task-0123456789abcdef', task: 'Buy ice' }));
   });
 
-  it('counts what was begun and finished, of each task apart', () => {
+  it('counts the tasks that were begun and finished, each task apart', () => {
     const took = (id: string, minutes: number | null) =>
       reportTask({
         id,

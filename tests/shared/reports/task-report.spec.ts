@@ -181,7 +181,7 @@ describe('the report as a table file (requirements/console §7)', () => {
     ]);
   });
 
-  it('takes nothing for a time that stands in another column', () => {
+  it('takes no text of another column for a time', () => {
     const odd = reportTask({ task: '2026-11-28', assignedTo: '2026-11-28T03:00:00Z', startedBy: '2026-11-28', completedBy: '2026-11-28' });
     expect(parseCsv(reportCsv([odd], view()))[1]?.slice(0, 6)).toEqual([
       '2026-11-28',
@@ -213,7 +213,7 @@ describe('the report as a table file (requirements/console §7)', () => {
     ]);
   });
 
-  it('has what was measured behind the required columns, where it is asked for', () => {
+  it('has the measured value behind the required columns, where the view includes it', () => {
     const frozen = reportTask({ isTemperature: true, completed: true, temperatureValue: -18.5 });
     expect(parseCsv(reportCsv([frozen], view({ columns: 'temperature' })))[1]?.[8]).toBe('-18.5');
     expect(columnsOf(view({ columns: 'temperature' })).at(-1)?.title.en).toBe('Temperature (°C)');

@@ -76,7 +76,7 @@ describe('the temperature records as a table file (requirements/console C33, C38
     ]);
   });
 
-  it('takes nothing for a time that stands in another column', () => {
+  it('takes no text of another column for a time', () => {
     const odd = plainReading({ eventTitle: '2026-11-28', takenBy: '2026-11-28T03:00:00Z' });
     const [, row] = parseCsv(recordsCsv([odd], 'en'));
     expect([row?.[1], row?.[7]]).toEqual(['2026-11-28', '2026-11-28T03:00:00Z']);
@@ -103,11 +103,11 @@ describe('the temperature records as a table file (requirements/console C33, C38
   });
 });
 
-describe('what stands beside a reading', () => {
+describe('the column of remarks on a reading', () => {
   const wrong = plainReading({ id: 1, correctedBy: 2, action: null });
   const right = plainReading({ id: 2, celsius: 4, corrects: 1, action: null });
 
-  it('says what it was corrected to, and which one is the correction', () => {
+  it('names the correction of a wrong reading, and marks the correction itself', () => {
     expect(besideOf(wrong, [right, wrong], 'en')).toEqual(['corrected to 4 °C']);
     expect(besideOf(right, [right, wrong], 'en')).toEqual(['correction']);
     expect(besideOf(wrong, [wrong], 'en')).toEqual(['corrected to … °C']);

@@ -12,7 +12,7 @@ const done = (startedBy: string | null, completedBy: string | null, changes: Par
   ...changes,
 });
 
-describe('who did what', () => {
+describe('the work of each person', () => {
   it.each<[string, Partial<Task>[], [string, string[]][]]>([
     ['nobody began', [{}], []],
     ['one person does a whole task', [done('Anu', 'Anu')], [['Anu', ['0 started completed']]]],

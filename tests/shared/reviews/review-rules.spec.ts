@@ -26,7 +26,7 @@ describe('the rules of a review (requirements/console §5)', () => {
     expect(result.error?.issues[0]).toMatchObject({ message, path: [path] });
   });
 
-  it('refuse what is too long', () => {
+  it('refuse texts that are too long', () => {
     for (const [field, length] of [
       ['reviewerName', 121],
       ['comment', 5_001],
@@ -77,7 +77,7 @@ describe('the whole list from the public (decisions/0016)', () => {
   ])('%j adds the one at %i', (sent, place) => expect(addedByPublic(stored, sent)).toBe(place));
 });
 
-describe('what counts', () => {
+describe('the reviews that count', () => {
   const of = (rating: number, bookingId: string | null, hidden = false, eventId = 'event-1') => ({ rating, bookingId, hidden, eventId });
 
   it('is verified, shown, and the newest of each booking', () => {

@@ -36,7 +36,7 @@ describe('moving a sale (requirements/console C81)', () => {
     expect(moveIssues({ ...SALE, ...sale }, { ...MOVE, ...move }, NOW).map(({ path, message }) => [path, message])).toEqual(issues);
   });
 
-  it('moves what is still to come as far as the delivery, and writes its date', () => {
+  it('moves the times to come as far as the delivery, and writes its date', () => {
     expect(movedTimes(SALE, MOVE, NOW)).toEqual({
       startsAt: MOVE.startsAt,
       isDateWritten: true,
@@ -51,7 +51,7 @@ describe('moving a sale (requirements/console C81)', () => {
     expect(movedTimes({ ...SALE, startsAt: null, orderingClosesAt: null }, MOVE, NOW)).toMatchObject({ orderingClosesAt: null });
   });
 
-  it('keeps the rules of the times where nothing is said against it', () => {
+  it('keeps the rules of the times where the move has no fault', () => {
     const minutes = fc.integer({ min: 1, max: 60 * 24 * 30 });
     fc.assert(
       fc.property(minutes, minutes, (ahead, left) => {

@@ -120,7 +120,7 @@ describe('the words of a sale', () => {
     expect([saleTitle(sale, language), saleDescription(sale, language)]).toEqual([title, description]);
   });
 
-  it('are English where nobody wrote others', () => {
+  it('are English where the manager wrote no others', () => {
     const plain = { ...sale, titleMalayalam: null, descriptionMalayalam: null };
     expect([saleTitle(plain, 'ml'), saleDescription(plain, 'ml')]).toEqual(['Sunday mandi', 'From the pit']);
   });

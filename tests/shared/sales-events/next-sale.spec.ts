@@ -29,7 +29,7 @@ describe('the sales that are still to come', () => {
     expect(ids(sale(1, { date: '6 December 2026' }), sale(2, { startsAt: '2026-11-29T06:30:00.000Z' }))).toEqual([2, 1]);
   });
 
-  it('leave out what is over, and what is announced without a day and takes no orders', () => {
+  it('leave out sales that are over, and those that are announced without a day and take no orders', () => {
     expect(ids(sale(1, { date: '1 November 2026', isOver: true }), sale(2), sale(3, { bookable: true }))).toEqual([3]);
   });
 

@@ -105,7 +105,7 @@ describe('the times of a sale (decisions/0064)', () => {
     [{ orderingOpensAt: OPENS, orderingClosesAt: OPENS }, [['orderingClosesAt', SALE_TIME_ISSUES.closesBeforeOpening]]],
     [{ startsAt: CLOSES, orderingClosesAt: STARTS }, [['orderingClosesAt', SALE_TIME_ISSUES.closesAfterStart]]],
     [{ startsAt: OPENS, orderingOpensAt: CLOSES }, [['orderingOpensAt', SALE_TIME_ISSUES.opensAfterStart]]],
-  ])('%j: what does not go together is said at its field', (times, issues) => {
+  ])('%j: reports a contradiction at its field', (times, issues) => {
     expect(saleTimeIssues(times).map(({ path, message }) => [path, message])).toEqual(issues);
   });
 

@@ -43,7 +43,7 @@ it.each<[string, CalendarSale, string[]]>([
   expect(told([one])).toEqual(expected);
 });
 
-it('a day begins with what has no time, cooking first, and goes on by the clock', () => {
+it('begins a day with entries without a time, cooking first, and goes on by the clock', () => {
   const noon = sale({ id: 2, startsAt: '2026-11-29T06:30:00.000Z', orderingClosesAt: '2026-11-29T03:30:00.000Z' });
   const untimed = sale({ id: 3, date: '29 November 2026' });
   expect(told([noon, untimed], [cooking()])).toEqual(['29 cooking -', '29 delivery -', '29 closes 540', '29 delivery 720']);

@@ -6,7 +6,7 @@ const NOW = '2026-11-28T06:00:00.000Z';
 const asked = (...days: [string, string][]): Map<string, string> => new Map(days);
 
 /** @source requirements/console C133 */
-describe('the days that the provider is asked about', () => {
+describe('the days of the requests to the provider', () => {
   it.each<[string, string | null, Map<string, string>, string[]]>([
     ['none before the first payment', null, asked(), []],
     ['each once', '2026-11-26', asked(), ['2026-11-26', '2026-11-27', '2026-11-28']],

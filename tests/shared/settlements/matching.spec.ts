@@ -60,7 +60,7 @@ describe('a line of the report', () => {
     expect(matchRecon([one], owned, TODAY).lines).toMatchObject([{ state, differencePaise }]);
   });
 
-  it('counts once: what a later settlement has again is a difference', () => {
+  it('counts once: its repetition in a later settlement is a difference', () => {
     const again = line({ settlementId: 'setl_2', settledAt: '2026-11-28T05:00:00.000Z' });
     const { lines } = matchRecon([again, line()], [own()], TODAY);
     expect(lines.map(({ line: { settlementId }, state, differencePaise }) => [settlementId, state, differencePaise])).toEqual([
@@ -81,7 +81,7 @@ describe('the lines of a report together', () => {
   });
   const { lines } = matchRecon([adjustment, refund, line()], [own()], TODAY);
 
-  it('bring what was paid, less what was given back and taken', () => {
+  it('bring the payments, less refunds and deductions', () => {
     expect(sumsOf(lines)).toEqual({
       ...{ paidPaise: 100_000, refundedPaise: 40_000, feePaise: 4_720, taxPaise: 720 },
       ...{ netPaise: 57_140, differencePaise: -40_500, lines: 3 },
@@ -89,7 +89,7 @@ describe('the lines of a report together', () => {
     expect(sumsOf([])).toMatchObject({ netPaise: 0, lines: 0 });
   });
 
-  it('are put beside each other by their settlement, the earlier first', () => {
+  it('are grouped by their settlement, the earlier first', () => {
     expect(
       groupedBy(lines, ({ settlementId }) => settlementId).map(([id, some]) => [id, some.map(({ line: { entityId } }) => entityId)]),
     ).toEqual([
@@ -138,7 +138,7 @@ describe('any report', () => {
     { selector: ({ id: one, kind }) => `${kind} ${one}` },
   );
 
-  it('is what our books say of the matched, and the differences, to the paisa', () => {
+  it('is the sum of our books for matched lines, and the differences, to the paisa', () => {
     fc.assert(
       fc.property(lines, owned, (report, ours) => {
         const { lines: matched, waiting } = matchRecon(

@@ -50,7 +50,7 @@ describe('the settlement report as a file', () => {
     expect(read).toMatchObject({ lines: [{ type: 'payment', feePaise: 2_360, taxPaise: 360 }] });
   });
 
-  it('leaves out what no settlement has yet', () => {
+  it('leaves out lines without a settlement', () => {
     expect(readReconCsv(file(LINE.replace('setl_DGlQ1Rj8os78Ec', '').replace('27/11/2026 10:30:00', '')))).toEqual({
       lines: [],
       unsettled: 1,
@@ -182,7 +182,7 @@ describe('the settlement report as a file', () => {
     });
   });
 
-  it('takes the number of a payment, and a line of its settlement beside the same one of another', () => {
+  it('takes the number of a payment, and a line of its settlement next to the same one of another', () => {
     const refund = 'rfnd_DGRcGzZSLyEdg1,Refund,400.00,0,400.00,,0,0,27/11/2026,setl_DGlQ1Rj8os78Ec,pay_DEXrnipqTmWVGE,';
     expect(readReconCsv(file(refund, refund.replace('setl_DGlQ1Rj8os78Ec', 'setl_DGlQ1Rj8os78Ed')))).toMatchObject({
       lines: [

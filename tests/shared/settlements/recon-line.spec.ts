@@ -17,7 +17,7 @@ const LATER = '2026-11-27T09:00:00.000Z';
 const NEXT_DAY = '2026-11-28T04:30:00.000Z';
 
 /** @source requirements/console C133 */
-describe('a line that is said again', () => {
+describe('a repeated line', () => {
   it.each<[string, Partial<ReconLine>, Partial<ReconLine>, LineNews, Partial<ReconLine>]>([
     ['is the same', {}, {}, 'same', {}],
     ['has another amount', {}, { amountPaise: 90_000 }, 'changed', { amountPaise: 90_000 }],

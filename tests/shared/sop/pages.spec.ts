@@ -134,7 +134,7 @@ describe('final cooking (requirements/kitchen §2, §3, §9)', () => {
     expect(timesOf(finalCooking)).toEqual(['11:00', '11:15', '11:30', '11:45']);
   });
 
-  it('says every figure, and what to do between 130 and 135 °C (decisions/0032)', () => {
+  it('has every figure, and the step between 130 and 135 °C (decisions/0032)', () => {
     expectToSay(finalCooking, ['above 200 °C', '280–320 °C', '15 minutes', '145–160 °C', '15–20 minutes more', '10 minutes more']);
     expectToSay(finalCooking, ['above 135 °C 10 min more, 130–135 °C 15, below 130 °C 20']);
   });

@@ -69,7 +69,7 @@ describe('the texts of a page', () => {
     expect(withAmounts(plain, FIRST_RECIPE)).toBe(plain);
   });
 
-  it('are what the page says in both languages, line beside line', () => {
+  it('are the page’s texts in both languages, line next to line', () => {
     const step = {
       ...{ title: 'Light the pit', titleMalayalam: 'കുഴി കത്തിക്കുക' },
       ...{ description: ['Stack the wood', 'Light it'], descriptionMalayalam: ['വിറക് അടുക്കുക', 'കത്തിക്കുക'] },

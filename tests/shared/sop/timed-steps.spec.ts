@@ -41,7 +41,7 @@ describe('allowed minutes (requirements/kitchen §9)', () => {
     expect(MINUTES.get(id)).toBeUndefined();
   });
 
-  it('gives every step a positive whole number of minutes, and nothing else but what a reading adds', () => {
+  it('gives every step a positive whole number of minutes, and nothing else but the minutes that a reading adds', () => {
     const steps = SOP_CONTENT.flatMap(([, { step }]) => step.subSteps.map(({ id }) => id));
     expect(steps.length).toBeGreaterThanOrEqual(34);
     expect([...MINUTES.keys()]).toEqual([...steps, FOLLOW_UP]);

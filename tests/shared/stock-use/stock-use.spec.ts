@@ -13,7 +13,7 @@ const ghee = {
 const lemon = { ...ghee, id: 2, name: 'Lemon', nameMalayalam: null, quantity: 10, unit: 'piece' as const };
 const need = (name: string, amount: number, unit: string) => ({ name: { en: name, ml: name }, amount, unit, itemId: null });
 
-describe('what an event probably used (requirements/kitchen K149)', () => {
+describe('the probable use of stock by an event (requirements/kitchen K149)', () => {
   it.each<[string, number, number, number, number]>([
     ['what the recipe says', 3, 4, 0, 3],
     ['also what the store has no more, for a purchase may be missing', 6, 4, 0, 6],
@@ -24,7 +24,7 @@ describe('what an event probably used (requirements/kitchen K149)', () => {
     expect(lines).toEqual([{ itemId: 1, name: { en: 'Ghee', ml: 'നെയ്യ്' }, unit: 'kg', needed, taken, inStock: quantity, proposed }]);
   });
 
-  it('names what the store cannot count, and shows what was taken though no recipe asks for it', () => {
+  it('names the things that the store cannot count, and shows stock taken though no recipe asks for it', () => {
     const { lines, uncounted } = proposeUse(
       [need('Lemon', 0.5, 'kg'), need('Lemon', 0.25, 'kg'), need('Silver leaf', 3, 'piece'), need('Water', 20, 'L')],
       [ghee, lemon],
@@ -61,7 +61,7 @@ it.each<[string, number, number | undefined, string[]]>([
   ['less than was seen', 3, 1, ['lines.0.used']],
   ['undone since it was seen', 3, undefined, ['lines.0.used']],
   ['the same to the gram', 0.1 + 0.2, 0.3, []],
-])('what was taken for tasks, %s', (_, seen, now, paths) => {
+])('compares the stock taken for tasks: %s', (_, seen, now, paths) => {
   const taken = new Map(now === undefined ? [] : [[1, now]]);
   expect(takenIssues([{ itemId: 1, taken: seen }], taken).map(({ path }) => path)).toEqual(paths);
 });

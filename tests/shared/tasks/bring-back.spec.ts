@@ -51,7 +51,7 @@ it.each<[string, Partial<StoredTask>, Partial<StoredTask>, Partial<StoredTask>, 
   expect(Object.keys(back.values).sort()).toEqual(Object.keys(stored()).sort());
 });
 
-it('stores a task without its place, its version and what follows from the rest', () => {
+it('stores a task without its place, its version and derived values', () => {
   const stays = storedOf({ ...plainTask(), baseStart: 540 });
   expect({ ...plainTask(), ...stays }).toEqual({ ...plainTask(), baseStart: 540 });
   for (const field of ['id', 'eventId', 'version', 'startTime']) expect(stays).not.toHaveProperty(field);

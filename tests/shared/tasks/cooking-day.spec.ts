@@ -9,7 +9,7 @@ const task = {
   isDelivery: false,
 };
 
-describe('what the checklist says of the food', () => {
+describe('the state of the food by the checklist', () => {
   it('says nothing while only earlier days were worked on', () => {
     const done = {
       ...task,

@@ -40,7 +40,7 @@ const plan = (tasks: Task[], clock: string, timers: Timer[] = [], pages: SopSlug
   planOnTv({ tasks, timers, eventDate: DAY, now: ms(clock), pages, place: null, pageOf });
 const said = (step: PlanStep | null) => step && `${step.why} ${step.page} ${step.step ?? step.task?.id ?? ''}`;
 
-describe('a TV screen that stands at a place (requirements/kitchen K152)', () => {
+describe('a TV screen at a place (requirements/kitchen K152)', () => {
   const tasks = list({ 'light-pit': { place: 'pit' }, 'feed-fire': { place: 'pit' }, 'soak-rice': { place: 'stove' } });
   const standing = (place: Place, clock: string, timers: Timer[] = []) =>
     planOnTv({ tasks, timers, eventDate: DAY, now: ms(clock), pages: [], place, pageOf });
@@ -131,7 +131,7 @@ describe('the page of a TV screen in automatic mode (requirements/kitchen K132)'
     expect([said(found.shown), said(found.offered)]).toEqual([shown, offered]);
   });
 
-  it('nothing is next that is more than twelve hours away, and what has no time or no page draws no screen', () => {
+  it('has no next step that is more than twelve hours away, and draws no screen for a step without a time or a page', () => {
     expect(
       planOnTv({ tasks: list(), timers: [], eventDate: DAY, now: ms('07:15') - 12 * 3_600_000 - 1, pages: [], place: null, pageOf }).shown,
     ).toBeNull();

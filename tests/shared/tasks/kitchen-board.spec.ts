@@ -27,7 +27,7 @@ describe('the kitchen board (requirements/kitchen §2.7; decisions/0001 §28)', 
     expect({ late: ids(board.late), now: ids(board.now), next: ids(board.next) }).toEqual({ late: [], now: [], next: [], [column]: ['a'] });
   });
 
-  it('shows what waits longest, what is due first and what comes first at the top; completed ones only count', () => {
+  it('shows at the top the longest wait, the first due and the next task; completed ones only count', () => {
     const board = kitchenBoard(
       [
         task('soon', { startTime: '11:00 AM' }),
@@ -77,7 +77,7 @@ describe('the kitchen board (requirements/kitchen §2.7; decisions/0001 §28)', 
     expect(dueAt(plainTask())).toBeNull();
   });
 
-  it('shows first what has to be ready first, not what was begun first', () => {
+  it('shows first the task that has to be ready first, not the one begun first', () => {
     const long = task('long', { startedAt: at('09:30'), estimatedDuration: '120' });
     const short = task('short', { startedAt: at('09:55'), estimatedDuration: '10' });
     expect(ids(kitchenBoard([long, short], DAY, at('10:00')).now)).toEqual(['short', 'long']);

@@ -10,7 +10,7 @@ it.each([
 
 const extra = { id: 'task-0011', isTemperature: true, readingKind: null } as const;
 
-describe('what a temperature task measures', () => {
+describe('the kind of a temperature task', () => {
   it.each([
     ['what was chosen', extra, 'hotHold', 'hotHold'],
     ['nothing any more', { ...extra, readingKind: 'hotHold' }, null, null],

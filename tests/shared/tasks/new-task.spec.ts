@@ -17,7 +17,7 @@ import { plainTask } from '../../support/plain-task';
 const PLACE = { id: 'task-1', eventId: 'e1' };
 
 describe('a task of the plan (requirements/kitchen K34)', () => {
-  it.each(DEFAULT_TASKS)('$key stands in a new list as the plan says, untouched', (task) => {
+  it.each(DEFAULT_TASKS)('$key starts in a new list as planned, untouched', (task) => {
     expect({ key: task.key, ...plannedTask(task) }).toEqual({
       ...BLANK_TASK,
       hasVideo: false,
@@ -158,7 +158,7 @@ describe('the id of a task that a phone adds', () => {
     ['', false],
   ])('of the idempotency key %j: %s', (key, is) => expect(taskIdOf(key)).toBe(is ? `task-${key}` : null));
 
-  it('lets whoever added it take it back, until somebody worked on it or changed it', () => {
+  it('lets its author take it back, until a person worked on it or changed it', () => {
     const added = plainTask({ id: `task-${'a'.repeat(16)}`, version: 1 });
     expect(canTakeBack(added)).toBe(true);
     const startedAt = '2026-11-29T04:00:00.000Z';

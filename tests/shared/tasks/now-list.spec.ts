@@ -25,8 +25,8 @@ const listed = (...tasks: ReturnType<typeof task>[]) => {
   return { own: ids(own), others: ids(others), next: next?.id ?? null, late: ids(late), readings: ids(readings) };
 };
 
-describe('what the kitchen does now', () => {
-  it('has one’s own work apart from what others began, over their time first', () => {
+describe('the kitchen’s work now', () => {
+  it('has one’s own work apart from the work of others, over their time first', () => {
     const began = (at: string, by: string) => ({ startedAt: `2026-11-29T${at}:00.000Z`, startedBy: by });
     expect(
       listed(
@@ -43,20 +43,20 @@ describe('what the kitchen does now', () => {
     expect(nowList([begun], { eventDate: EVENT_DAY, now: NINE, name: ' മോഹൻ' }).own).toEqual([begun]);
   });
 
-  it('has next what comes first in the plan, the furthest day before the event first', () => {
+  it('has next the first task of the plan, the furthest day before the event first', () => {
     const [first, second] = [task('1', { startTime: '9:30 AM' }), task('2', { dueDate: 'Day before event', startTime: '6:00 PM' })];
     expect(nowList([first, second], { eventDate: EVENT_DAY, now: '2026-11-28T03:30:00.000Z', name: 'Ammini' }).next?.id).toBe('2');
   });
 
-  it('has next what is planned first, however long its list is, and last what has no time', () => {
+  it('has next the task that is planned first, however long its list is, and last those without a time', () => {
     expect(listed(task('1'), task('2', { startTime: '1:00 PM' }), task('3', { startTime: '12:00 PM' }))).toMatchObject({ next: '3' });
   });
 
-  it('has late what belongs to a day that is over', () => {
+  it('has late the tasks of a day that is over', () => {
     expect(listed(task('1'), task('2', { dueDate: '7 days before event' }))).toMatchObject({ late: '2', next: '1' });
   });
 
-  it('has late what should have begun, and next what should not yet', () => {
+  it('has late the tasks that should have begun, and next those that should not yet', () => {
     expect(listed(task('1', { startTime: '8:30 AM' }), task('2', { startTime: '9:30 AM' }))).toMatchObject({ late: '1', next: '2' });
   });
 

@@ -14,7 +14,7 @@ const list = (deliveryTime: string) =>
   Object.entries(BASE).map(([id, base]) => task(id, plannedStart(base, 'Event day', shiftOf(deliveryTime))));
 const schedule = (deliveryTime: string) => ({ baseStarts: BASE, shiftMinutes: shiftOf(deliveryTime) });
 
-describe('what a delivery time would do (requirements/kitchen §4)', () => {
+describe('the preview of a delivery time (requirements/kitchen §4)', () => {
   it.each([
     ['12:00', '12:00', 0, ['5:30 AM', '1:00 PM', null], [], 810],
     ['12:00', '14:00', 120, ['7:30 AM', '3:00 PM', null], [], 930],

@@ -55,7 +55,7 @@ describe('the planned start (decisions/0001 §29)', () => {
     expect(plannedStart(null, 'Event day', 60)).toBeNull();
   });
 
-  it('of a task that was added under a shift is what its author said', () => {
+  it('of a task that was added under a shift is its author’s start', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: -720, max: 719 }), (minutes, shift) => {
         const start = formatClock(minutes);

@@ -9,7 +9,7 @@ const shown = { task: 'അരി കുതിർക്കുക', description: '
 const draft = draftOf(task, shown);
 
 describe('the form of a task', () => {
-  it('shows what its reader sees', () => {
+  it('shows the values that its reader sees', () => {
     expect(draft).toMatchObject({ task: shown.task, due: 'Event day', days: '', duration: '30', start: '09:00', assignedTo: 'Anu' });
   });
 
@@ -29,7 +29,7 @@ describe('the form of a task', () => {
     ['the day', { due: 'custom', days: '4' }, { dueDate: '4 days before event' }, { dueDate: 'Event day' }],
   ])('changes %s', (_, edits, body, seen) => expect(editOf(task, shown, { ...draft, ...edits })).toEqual({ body, seen }));
 
-  it('shows what nobody has said as blank', () => {
+  it('shows unset values as blank', () => {
     const bare = plainTask({ startTime: null });
     expect(draftOf(bare, shown)).toMatchObject({ start: '', assignedTo: '', videoUrl: '' });
     expect(draftOf(bare, shown)).toMatchObject({ deliveryType: 'standard', deliveryLocation: '', deliveryNotes: '' });
@@ -75,7 +75,7 @@ describe('the form of a task', () => {
     expect(typedOf(task, shown, body)).toEqual(typed);
   });
 
-  it('fills what an edit names without a value with what stands there', () => {
+  it('fills a field that an edit names without a value with the stored value', () => {
     expect(typedOf(task, shown, { assignedTo: undefined, task: undefined, description: undefined })).toEqual({
       assignedTo: 'Anu',
       task: shown.task,
@@ -83,7 +83,7 @@ describe('the form of a task', () => {
     });
   });
 
-  it('goes on from what was typed, and says where the stored task differs', () => {
+  it('goes on from the typed values, and names the fields where the stored task differs', () => {
     const typed = typedOf(task, shown, { assignedTo: 'Biju', startTime: '2:05 PM', seen: {} });
     expect(typed).toEqual({ assignedTo: 'Biju', start: '14:05' });
     expect(differing(typed, draftOf({ ...task, startTime: '2:05 PM' }, shown))).toEqual(['assignedTo']);
@@ -91,7 +91,7 @@ describe('the form of a task', () => {
   });
 });
 
-describe('what an editor saw', () => {
+describe('the fields that an editor saw', () => {
   it.each([
     ['nothing named', undefined, []],
     ['as it is', { assignedTo: 'Anu', startedBy: null }, []],

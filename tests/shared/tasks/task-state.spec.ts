@@ -61,7 +61,7 @@ describe('completing (requirements/kitchen §4; decisions/0032)', () => {
     }));
   it('keeps the start of another', () =>
     expect(completeTask(started, { by: 'Biju' }, NOW)).toMatchObject({ startedAt: EARLIER, startedBy: 'Anu', completedBy: 'Biju' }));
-  it('stands once done: the second is refused with the record', () =>
+  it('happens once: the second is refused with the record', () =>
     expect(refusal(() => completeTask(done, { by: 'Cini' }, NOW))).toEqual({
       kind: 'conflict',
       code: 'task.completed',
@@ -122,7 +122,7 @@ describe('undoing (requirements/kitchen §4)', () => {
   });
 });
 
-describe('what may be done', () => {
+describe('the possible actions of a task', () => {
   it.each([
     ['fresh', fresh, true, true, false],
     ['started', started, false, true, true],

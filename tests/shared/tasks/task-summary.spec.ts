@@ -46,7 +46,7 @@ describe('the summary of a list (requirements/kitchen §2)', () => {
     expect([total, completed + started + open]).toEqual([3, 3]);
   });
 
-  it('names what is in hand and what comes next, the furthest day first whatever its place', () => {
+  it('names the tasks in hand and the next one, the furthest day first whatever its place', () => {
     const { inHand, next } = of(
       task('today', { sortOrder: 10 }),
       task('yesterday', { sortOrder: 900, dueDate: 'Day before event' }),

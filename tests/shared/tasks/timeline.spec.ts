@@ -14,7 +14,7 @@ const task = (id: string, over: Partial<Task> = {}): Task => ({
 const of = (...tasks: Task[]) => timelineOf(tasks, DAY, NINE, NOON);
 
 describe('the event day as a picture', () => {
-  it('shows the event day alone, in the order of the plan, what has no time last', () => {
+  it('shows the event day alone, in the order of the plan, tasks without a time last', () => {
     const { rows } = of(
       task('later', { startTime: '11:00 AM' }),
       task('yesterday', { dueDate: 'Day before event' }),

@@ -31,7 +31,7 @@ describe('chimes of a timer of 20 minutes (requirements/kitchen §2.7)', () => {
     expect(heard.filter((chime) => chime !== null)).toEqual(['soon', 'due', 'over', 'over', 'over']);
   });
 
-  it('is silent for what a sleeping screen missed, and for a timer that does not run', () => {
+  it('is silent for chimes that a sleeping screen missed, and for a timer that does not run', () => {
     expect(heardAt(20, 6)).toBeNull();
     expect(heardAt(20, 5)).toBe('due');
     const due = START + 20 * MINUTE_MS;

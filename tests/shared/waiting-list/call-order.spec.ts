@@ -32,7 +32,7 @@ describe('whom to call next', () => {
     expect(nextToCall(list, free)?.id ?? null).toBe(expected);
   });
 
-  it('says where each stands', () => {
+  it('names the state of each', () => {
     const list = [one(1, DONE), one(2, CALLED), one(3), one(4)];
     const next = nextToCall(list, 2);
     expect(list.map((each) => waitingState(each, next))).toEqual(['done', 'called', 'next', 'waiting']);

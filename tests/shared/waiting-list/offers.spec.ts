@@ -259,7 +259,7 @@ class History {
 describe('over any history', () => {
   const chance = seeded('offers');
 
-  it('never offers more than is free, passes nobody over, asks nobody twice for the same, and ends', () => {
+  it('never offers more than is free, passes no customer over, offers no customer the same twice, and ends', () => {
     for (let round = 0; round < 60; round += 1) {
       const windows = round % 2 === 0 ? [] : [window('a', 720, 1), window('b', 750, 2)];
       const history = new History(chance.fork(), windows);

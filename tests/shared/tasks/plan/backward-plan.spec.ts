@@ -43,7 +43,7 @@ const anyPlan = fc.tuple(...ids.map(anyTask));
 const time = fc.constantFrom(...OFFERED_DELIVERIES, '00:00', '05:35', '23:59');
 
 describe('planned back from the delivery (requirements/kitchen K103)', () => {
-  it('no task of the event day needs its place before what it waits for has ended, and the food is ready', () => {
+  it('gives no task of the event day its place before its predecessors have ended, and has the food ready', () => {
     fc.assert(
       fc.property(anyPlan, time, (tasks, deliveryTime) => {
         const slots = slotsOf(tasks, { deliveryTime, plansBackward: true });
@@ -66,7 +66,7 @@ describe('planned back from the delivery (requirements/kitchen K103)', () => {
     );
   });
 
-  it('pulls nothing that nobody waits for: a task is moved only as far as one of them begins, or as the delivery is', () => {
+  it('pulls only tasks that others wait for: as far as one of them begins, or as the delivery is', () => {
     fc.assert(
       fc.property(anyPlan, time, (tasks, deliveryTime) => {
         const slots = slotsOf(tasks, { deliveryTime, plansBackward: true });
@@ -180,7 +180,7 @@ describe('conflicts of a plan (requirements/kitchen K104)', () => {
     );
   });
 
-  it('what is proposed takes the conflict away and makes no other, and one person twice can always be solved', () => {
+  it('proposes solutions that take the conflict away and make no other, and always one for one person twice', () => {
     fc.assert(
       fc.property(anyPlan, time, fc.boolean(), (tasks, deliveryTime, plansBackward) => {
         const planning = { deliveryTime, plansBackward };

@@ -32,7 +32,7 @@ function behind(tasks: readonly { id: string; dependsOn: readonly string[] }[], 
   return found;
 }
 
-describe('what a task may wait for (requirements/kitchen K102)', () => {
+describe('the dependencies of a task (requirements/kitchen K102)', () => {
   const chain = list({ a: [], b: ['a'], c: ['b'], d: [] });
   it.each<[string, string, string[], object | null]>([
     ['others of its list', 'd', ['a', 'c'], null],
