@@ -26,8 +26,8 @@ const failure = async (request: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-describe('what was asked ahead', () => {
-  it('is the answer to the first who asks, and to nobody else', async () => {
+describe('a request that was sent ahead', () => {
+  it('answers the first caller, and no other caller', async () => {
     reply({ success: true, nth: 1 });
     askAhead(['/api/x']);
     reply({ success: true, nth: 2 });
@@ -36,14 +36,14 @@ describe('what was asked ahead', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('tells the server’s time by when it was asked', async () => {
+  it('sets the server clock', async () => {
     reply({ success: true, serverNow: 1_000_000 });
     askAhead(['/api/x']);
     await send('GET', '/api/x');
     expect(Math.abs(serverNow() - 1_000_000)).toBeLessThan(1_000);
   });
 
-  it('is asked again when it was refused or did not come: the session may be another by now', async () => {
+  it('is sent again by the next caller after a refusal or a lost reply, and ends no session', async () => {
     const ended = jest.fn();
     const stop = onSignedOut(ended);
     reply({ success: false, code: 'session.missing' }, 401);
@@ -56,7 +56,7 @@ describe('what was asked ahead', () => {
     stop();
   });
 
-  it('is not for the next person, nor for later', async () => {
+  it('is not used after the session ended, nor a minute later', async () => {
     reply({ success: true, of: 'somebody' });
     askAhead(['/api/x', '/api/y']);
     reply({ success: false, code: 'session.missing' }, 401);
@@ -73,10 +73,10 @@ describe('what was asked ahead', () => {
   });
 });
 
-describe('what was asked together', () => {
+describe('parts that were requested together', () => {
   const PARTS = { tasks: '/api/tasks', devices: '/api/devices' };
 
-  it('is one question, and an answer to each who asks for a part, once', async () => {
+  it('are one request, whose reply answers each part once', async () => {
     reply({ success: true, data: { tasks: { data: ['t1'], revision: 4 }, devices: { data: [], revision: 2 } }, serverNow: 1_000_000 });
     askTogether('/api/home', PARTS);
     expect(answer.mock.calls.map(([path]) => path)).toEqual(['/api/home']);
@@ -89,7 +89,7 @@ describe('what was asked together', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('does not pass the state of the whole for that of a part', async () => {
+  it('do not take the ETag of the whole for that of a part', async () => {
     reply({ success: true, data: { tasks: { data: [], revision: 4 } }, serverNow: 1 }, 200, { ETag: 'W/"home"' });
     askTogether('/api/home', PARTS);
     await send('GET', '/api/tasks');
@@ -103,7 +103,7 @@ describe('what was asked together', () => {
     ['did not come', () => answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
     ['is not ours', () => answer.mockResolvedValueOnce(new Response('<html>'))],
     ['lacks the part', () => reply({ success: true, data: {}, serverNow: 1 })],
-  ])('is asked one by one when it %s', async (_how, fails) => {
+  ])('are requested one by one when the common reply %s', async (_how, fails) => {
     fails();
     askTogether('/api/home', PARTS);
     await Promise.resolve();
@@ -138,7 +138,7 @@ describe('a success', () => {
     expect(answer.mock.calls[0]?.[1].headers).toEqual({ Accept: 'application/json' });
   });
 
-  describe('of a list that says which state it is', () => {
+  describe('of a list with an ETag', () => {
     const asked = (): Record<string, string> => answer.mock.calls.at(-1)?.[1].headers as Record<string, string>;
     const unchanged = (headers: Record<string, string>) => answer.mockResolvedValue(new Response(null, { status: 304, headers }));
     const list = { success: true, data: [{ id: 't1', text: '"serverNow":5}' }], revision: 4, serverNow: 1_000_000 };
@@ -147,14 +147,14 @@ describe('a success', () => {
       await send('GET', '/api/list');
     });
 
-    it('is not sent again while it stays so, and sets the clock nevertheless', async () => {
+    it('is not sent again while the list is unchanged, and sets the clock nevertheless', async () => {
       unchanged({ ETag: 'W/"tasks/4"', 'Server-Now': '1500000' });
       await expect(send('GET', '/api/list')).resolves.toEqual({ ...list, serverNow: 1_500_000 });
       expect(asked()).toEqual({ Accept: 'application/json', 'If-None-Match': 'W/"tasks/4"' });
       expect(Math.abs(serverNow() - 1_500_000)).toBeLessThan(1_000);
     });
 
-    it('is asked for as a whole where another path, another method or somebody else asks', async () => {
+    it('is requested whole on another path, with another method or after the session ended', async () => {
       reply({ success: true });
       await send('GET', '/api/other');
       expect(asked()).not.toHaveProperty('If-None-Match');

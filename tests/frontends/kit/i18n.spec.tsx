@@ -54,24 +54,24 @@ describe('the words', () => {
   });
 });
 
-describe('what the manager offers', () => {
+describe('the language that the manager offers', () => {
   const both = { languages: ['en', 'ml'], defaultLanguage: 'ml' } as const;
   beforeEach(async () => {
     await changeLanguage('en');
     localStorage.removeItem('kuzhi.language');
   });
 
-  it('is spoken to who never chose, and is not taken for a choice', async () => {
+  it('is shown to a visitor who never chose, and is not stored as a choice', async () => {
     await followOffer(both);
     expect(currentLanguage()).toBe('ml');
     expect(localStorage.getItem('kuzhi.language')).toBeNull();
   });
-  it('gives way to the own choice', async () => {
+  it('gives way to the visitor’s own choice', async () => {
     await changeLanguage('en');
     await followOffer(both);
     expect(currentLanguage()).toBe('en');
   });
-  it('wins over a choice that is offered no longer', async () => {
+  it('replaces a choice that is offered no longer', async () => {
     await changeLanguage('en');
     await followOffer({ languages: ['ml'], defaultLanguage: 'ml' });
     expect(currentLanguage()).toBe('ml');
@@ -89,7 +89,7 @@ describe('an error', () => {
     await changeLanguage('ml');
     expect(errorText(t, failure('network.unreachable'))).toBe(errorsMl.network.unreachable);
   });
-  it('is otherwise the sentence of the server in English, and told in general words in Malayalam', async () => {
+  it('is otherwise the sentence of the server in English, and a general sentence in Malayalam', async () => {
     expect(errorText(t, failure('thing.unheardOf'))).toBe('What the server said');
     await changeLanguage('ml');
     expect(errorText(t, failure('thing.unheardOf'))).toBe(errorsMl.unknown);

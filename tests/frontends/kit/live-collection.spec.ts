@@ -46,7 +46,7 @@ function tasksOf({ load = (signal) => kitchen.fetchTasks(signal), ...more }: Mad
 const watched = () => waitFor(() => expect(kitchen.watchers).toBe(1));
 
 describe('a live collection', () => {
-  it('loads, then shows what is pushed, in order', async () => {
+  it('loads, then shows pushed changes and removals, in order', async () => {
     kitchen.commit('b');
     const { tasks, shown, watch } = tasksOf();
     expect(tasks.get()).toMatchObject({ of: null, status: 'loading', source: 'none', error: null });
@@ -80,7 +80,7 @@ describe('a live collection', () => {
     expect(seen).toEqual([]);
   });
 
-  it('never brings back what was removed since, until somebody restores it', async () => {
+  it('never brings back a removed record, until a newer version restores it', async () => {
     kitchen.commit('a');
     const { tasks, shown, watch } = tasksOf();
     watch();
@@ -94,7 +94,7 @@ describe('a live collection', () => {
     expect(shown()).toEqual({ b: 3, a: 4 });
   });
 
-  it('keeps what was restored when an older removal comes late', async () => {
+  it('keeps a restored record when an older removal comes late', async () => {
     const { tasks, shown, watch } = tasksOf();
     watch();
     await waitFor(() => expect(tasks.get().source).toBe('server'));
@@ -105,7 +105,7 @@ describe('a live collection', () => {
     expect(shown()).toEqual({});
   });
 
-  it('takes nothing that is of another event', async () => {
+  it('ignores records of another event', async () => {
     kitchen.commit('a');
     const { tasks, shown, watch } = tasksOf();
     watch();
@@ -117,7 +117,7 @@ describe('a live collection', () => {
   });
 
   /** @source faults R8 */
-  it('loads again after a reconnect, also when the server numbers its versions anew', async () => {
+  it('loads again after a reconnect, also when the server starts its version numbers again', async () => {
     kitchen.commit('a');
     const { tasks, shown, watch } = tasksOf();
     watch();
@@ -130,7 +130,7 @@ describe('a live collection', () => {
     await waitFor(() => expect(shown()).toEqual({ a: 1, b: 2 }));
   });
 
-  it('forgets what is shown when something else is opened, and drops the answer for what was open', async () => {
+  it('forgets its list when another event is opened, and drops the late answer for the earlier one', async () => {
     kitchen.commit('a');
     const answers: (() => void)[] = [];
     const held = async (signal: AbortSignal) => {
@@ -152,7 +152,7 @@ describe('a live collection', () => {
 });
 
 describe('a load that fails', () => {
-  it('keeps what is shown and tells why; the next success clears it', async () => {
+  it('keeps the list and gives the reason, until the next success', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     kitchen.commit('a');
     const { tasks, shown, watch } = tasksOf();
@@ -168,7 +168,7 @@ describe('a load that fails', () => {
     await waitFor(() => expect(tasks.get().error).toBeNull(), { timeout: 5_000 });
   });
 
-  it('is told as failed when nothing was shown before', async () => {
+  it('gives the state failed when no list was shown before', async () => {
     kitchen.loadStatus = 403;
     const { tasks, watch } = tasksOf();
     watch();
@@ -176,7 +176,7 @@ describe('a load that fails', () => {
     await expect(tasks.reload()).rejects.toMatchObject({ status: 403 });
   });
 
-  it('shows what stands in for an answer', async () => {
+  it('shows the defaults in place of a refused answer', async () => {
     kitchen.loadStatus = 403;
     const { tasks, shown, watch } = tasksOf({ standIn: () => Promise.resolve({ source: 'defaults', data: [task('d', 0)] }) });
     watch();
@@ -224,7 +224,7 @@ describe('the offline copy', () => {
 });
 
 describe('a collection that several parts of a page watch', () => {
-  it('is asked for once, and kept until the last has left', async () => {
+  it('loads once, and stays until the last watcher has left', async () => {
     const load = jest.fn((signal: AbortSignal) => kitchen.fetchTasks(signal));
     kitchen.commit('a');
     const { tasks, shown, watch } = tasksOf({ load });
@@ -246,7 +246,7 @@ describe('a collection that several parts of a page watch', () => {
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   });
 
-  it('is asked for again by one who comes after something else was opened, or after a failure', async () => {
+  it('loads again for a watcher who comes after another event was opened, or after a failure', async () => {
     const load = jest.fn((signal: AbortSignal) => kitchen.fetchTasks(signal));
     kitchen.commit('a');
     const { tasks, shown, watch } = tasksOf({ load });
@@ -262,7 +262,7 @@ describe('a collection that several parts of a page watch', () => {
   });
 });
 
-describe('a collection of no room', () => {
+describe('a collection without a room', () => {
   const asked: string[] = [];
   const answers: (ApiError | Task[])[] = [];
   const notes = liveCollection<Task, { event: string }, { total: number }>({
@@ -282,7 +282,7 @@ describe('a collection of no room', () => {
     asked.length = 0;
   });
 
-  it('is loaded when it is opened, and when somebody asks again', async () => {
+  it('loads when it is opened, and at each reload', async () => {
     answers.push([task('a', 1)], [task('a', 2)]);
     stops.push(notes.watch({ event: 'e1' }));
     await waitFor(() => expect(notes.get()).toMatchObject({ status: 'ready', source: 'server', extra: { total: 70 } }));
@@ -292,7 +292,7 @@ describe('a collection of no room', () => {
     expect(asked).toEqual(['e1', 'e1']);
   });
 
-  it('is asked for once by those who open it together, and again by one who comes later: nothing tells of changes', async () => {
+  it('loads once for watchers that come together, and again for a later one, because it gets no pushes', async () => {
     stops.push(notes.watch({ event: 'e1' }), notes.watch({ event: 'e1' }));
     await waitFor(() => expect(notes.get().status).toBe('ready'));
     expect(asked).toEqual(['e1']);
@@ -306,7 +306,7 @@ describe('a collection of no room', () => {
     await waitFor(() => expect(notes.get()).toMatchObject({ status: 'failed', source: 'none', error: { code: 'role.forbidden' } }));
   });
 
-  it('updates what is listed and adds nothing', async () => {
+  it('updates the records of its list and adds none', async () => {
     answers.push([task('a', 2)]);
     stops.push(notes.watch({ event: 'e1' }));
     await waitFor(() => expect(notes.get().status).toBe('ready'));
@@ -318,7 +318,7 @@ describe('a collection of no room', () => {
   });
 });
 
-it('asks again every so often where time changes what there is', async () => {
+it('a collection with an interval loads again after it, until the last watcher has left', async () => {
   jest.useFakeTimers();
   let loads = 0;
   const clock = liveCollection<Task>({

@@ -62,7 +62,7 @@ describe('a screen', () => {
     expect(screen.applied.filter((what) => !what.startsWith('load'))).toEqual(['t1 v2', 't2 v3']);
   });
 
-  it('replays what was pushed while it loaded, without what the load already had', async () => {
+  it('applies pushes that came during a load after it, in order', async () => {
     const screen = openScreen();
     await settled();
     await waitFor(() => expect(screen.applied).toContain('load 0'));
@@ -167,7 +167,7 @@ describe('a screen', () => {
 });
 
 describe('a load that fails', () => {
-  it('is told and tried again', async () => {
+  it('reports the error and is tried again', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     kitchen.commit('t1');
     kitchen.loadStatus = 503;
@@ -178,7 +178,7 @@ describe('a load that fails', () => {
     await waitFor(() => expect(screen.tasks).toEqual({ t1: 1 }), { timeout: 5_000 });
   });
 
-  it('is not tried again for somebody who may not', async () => {
+  it('is not tried again for a person without permission', async () => {
     kitchen.loadStatus = 403;
     const screen = openScreen();
     await settled();
@@ -194,7 +194,7 @@ describe('a load that fails', () => {
 describe('a room that is denied', () => {
   const denial = { ok: false, code: 'session.missing', error: 'Please sign in' } as const;
 
-  it('is told once and not asked for again', async () => {
+  it('reports the refusal once and is not requested again', async () => {
     kitchen.denials = { [ROOM]: denial };
     const signedOut = jest.fn();
     stops.push(onSignedOut(signedOut));
@@ -204,7 +204,7 @@ describe('a room that is denied', () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for with a fresh handshake when the old one is from before', async () => {
+  it('is requested once more with a fresh handshake when it joins an older line', async () => {
     const screen = openScreen();
     await settled();
     kitchen.denials = { 'order:MND-AAAAAA': denial };
@@ -216,7 +216,7 @@ describe('a room that is denied', () => {
 });
 
 describe('the line', () => {
-  it('is one for the whole page, and closed when nobody watches', async () => {
+  it('is one for the whole page, and closes with the last watcher', async () => {
     const page = openPage();
     const first = openScreen({ page });
     const second = openScreen({ page });

@@ -6,15 +6,15 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 beforeEach(() => localStorage.clear());
 
-describe('what a screen remembers', () => {
-  it('comes back until it is forgotten', () => {
+describe('a value in local storage', () => {
+  it('comes back until it is removed', () => {
     store(KEY, 'ml');
     expect(readStored(KEY, isText)).toBe('ml');
     removeStored(KEY);
     expect(readStored(KEY, isText)).toBeNull();
   });
 
-  it('is forgotten by what its keys have in common', () => {
+  it('is removed with all others whose keys begin alike', () => {
     store(KEY, 'ml');
     store(`${KEY}.more`, 1);
     store('another.app', 2);

@@ -49,7 +49,7 @@ describe('a modal', () => {
     expect(document.body.style.overflow).toBe('hidden');
   });
 
-  it('keeps the focus inside, both ways round, and passes over what is disabled', async () => {
+  it('keeps the focus inside in both directions, and skips disabled controls', async () => {
     const { user } = await openBooking();
     const round: (string | null | undefined)[] = [];
     for (let step = 0; step < 5; step += 1) {

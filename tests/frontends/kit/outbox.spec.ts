@@ -70,7 +70,7 @@ afterEach(async () => {
 describe('a command that is held', () => {
   const held = (task: string): NewCommand => ({ ...start(task), id: `held-${task}`, holdMs: 10_000 });
 
-  it('is withdrawn before it is sent, and what waited behind it is sent', async () => {
+  it('is withdrawn before it is sent, and the command behind it is sent', async () => {
     const tab = openTab();
     void tab.send(held('t1'));
     void tab.send(start('t2'));
@@ -99,7 +99,7 @@ describe('while the network is there', () => {
     expect(tab.store.getState().persistent).toBe(true);
   });
 
-  it('has the reply shown before the command is gone from what waits', async () => {
+  it('shows the reply before the command leaves the list of waiting ones', async () => {
     const tab = openTab();
     const order: unknown[] = [];
     tab.store.subscribe(() => order.push(waiting(tab)));
@@ -175,7 +175,7 @@ describe('when the network drops', () => {
     expect(new Set(kitchen.heard.map((command) => command.id)).size).toBe(1);
   });
 
-  it('obeys Retry-After even when somebody presses again', async () => {
+  it('obeys Retry-After even when the user presses again', async () => {
     jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'queueMicrotask', 'nextTick'] });
     const tab = openTab();
     kitchen.answer = throwing(() => no(429, 'request.tooMany', 60_000));
@@ -192,7 +192,7 @@ describe('when the network drops', () => {
     expect(kitchen.subjects).toEqual(['t1', 't1', 't2']);
   });
 
-  it('keeps the work while nobody is signed in', async () => {
+  it('keeps the command until the user has signed in', async () => {
     const tab = openTab();
     kitchen.answer = throwing(() => no(401, 'session.missing'));
     const sent = tab.send(start('t1'));
@@ -232,7 +232,7 @@ describe('when the server refuses', () => {
 });
 
 describe('when the tab is closed', () => {
-  it('sends on the next visit what was left, once and in order', async () => {
+  it('sends the waiting commands on the next visit, once and in order', async () => {
     const first = openTab();
     kitchen.answer = throwing(lost);
     void first.send(start('t1'));
@@ -247,7 +247,7 @@ describe('when the tab is closed', () => {
     expect(next.subjects).toEqual(['t1', 't2']);
   });
 
-  it('repeats with the same key what was under way, because nobody knows whether it arrived', async () => {
+  it('repeats an unanswered command with the same key on the next visit, because it may have arrived', async () => {
     const first = openTab();
     kitchen.answer = () => new Promise(() => undefined);
     void first.send(start('t1'));
@@ -334,7 +334,7 @@ describe('without a database', () => {
   });
 });
 
-describe('when the device does not let go of what was sent', () => {
+describe('when the device does not delete a sent command', () => {
   /** The database refuses to delete until the returned function is called. */
   function refuseDeletes(): () => void {
     const refused = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
@@ -363,7 +363,7 @@ describe('when the device does not let go of what was sent', () => {
     }
   });
 
-  it('removes it once the device lets go, so that the next visit does not send it again', async () => {
+  it('removes it once the device can, so that the next visit does not send it again', async () => {
     const allow = refuseDeletes();
     const tab = openTab();
     await tab.send(start('t1'));

@@ -18,7 +18,7 @@ const ENGLISH = 'Rehearsal: practice only';
 
 /** requirements/kitchen K141 */
 describe('the banner of a rehearsal', () => {
-  it('stands there as soon as the page says so, in the language of the page', async () => {
+  it('is shown as soon as the page has the mark, in the language of the page', async () => {
     document.head.innerHTML = '<meta name="rehearsal" content="yes" />';
     render(<RehearsalBanner />);
     expect(screen.getByRole('complementary')).toHaveProperty('textContent', ENGLISH);
@@ -28,7 +28,7 @@ describe('the banner of a rehearsal', () => {
     expect(screen.getByRole('complementary').textContent).toContain('रिहर्सल');
   });
 
-  it('comes with the first word of a server that rehearses, for a page that came from a cache, and goes with one that does not', () => {
+  it('comes on a cached page with the first answer of a rehearsing server, and goes with that of another server', () => {
     render(<RehearsalBanner />);
     expect(screen.queryByText(ENGLISH)).toBeNull();
     act(() => followRehearsal({ serverNow: 1_000, rehearsal: { speed: 60 } }));

@@ -24,7 +24,7 @@ it('asks again until the part comes', async () => {
   expect(load).toHaveBeenCalledTimes(4);
 });
 
-it('waits out an hour without a line, and asks at once when it is back', async () => {
+it('waits for an hour without a network, and asks at once when it is back', async () => {
   isOnline = false;
   let comes = false;
   const load = jest.fn(() => (comes ? Promise.resolve('the part') : Promise.reject(new Error('no line'))));
@@ -36,7 +36,7 @@ it('waits out an hour without a line, and asks at once when it is back', async (
   expect(await part).toBe('the part');
 });
 
-it('gives up where the line stands and the file is gone', async () => {
+it('gives up after a few tries when the network works and the file is gone', async () => {
   const load = failing(1_000);
   const part = expect(retryImport(load)).rejects.toThrow('no line');
   await jest.advanceTimersByTimeAsync(600_000);
@@ -44,7 +44,7 @@ it('gives up where the line stands and the file is gone', async () => {
   expect(load.mock.calls.length).toBeLessThan(10);
 });
 
-describe('a part that somebody waits for', () => {
+describe('a part that a user waits for', () => {
   const reload = jest.fn();
   const head = jest.fn<typeof fetch>();
   const page = { pathname: '/', reload };
@@ -55,7 +55,7 @@ describe('a part that somebody waits for', () => {
     globalThis.fetch = head;
   });
 
-  it('loads the page again where the browser does not ask again for the file, once', async () => {
+  it('loads the page again, once, when the file does not come', async () => {
     void importOrReload(failing(1_000), page);
     await jest.advanceTimersByTimeAsync(5_000);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -66,7 +66,7 @@ describe('a part that somebody waits for', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('waits with that until the server answers', async () => {
+  it('waits with the reload until the server answers', async () => {
     head.mockRejectedValue(new TypeError('no server'));
     void importOrReload(failing(1_000), page);
     await jest.advanceTimersByTimeAsync(120_000);

@@ -64,7 +64,7 @@ it('does not care for the clock of the device, neither two hours wrong nor set b
   expect([error(), isServerClockDoubtful()]).toEqual([0, false]);
 });
 
-describe('a device whose own clock goes on while the page clock stands still', () => {
+describe('a device whose own clock continues while the page clock stops', () => {
   let wall = NOON;
   /** Both clocks go on, and the device's by this much more. */
   const pass = (ms: number, more = 0): void => {
@@ -157,7 +157,7 @@ it('is not set back by a push that was long under way', () => {
   expect(error()).toBe(0);
 });
 
-it('ignores what is no time', () => {
+it('ignores a time that is not a number', () => {
   learnServerNow(Number.NaN, page, page);
   expect(error()).toBe(0);
 });
@@ -204,7 +204,7 @@ describe('in a rehearsal', () => {
     expect(serverNow() - before).toBe(53_000);
   });
 
-  it('a clock that stands is followed by each answer and each push', () => {
+  it('a stopped clock follows each answer and each push', () => {
     ask(0, 0);
     const before = serverNow();
     setServerPace(0);

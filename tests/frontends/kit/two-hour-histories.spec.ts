@@ -114,7 +114,7 @@ describe('10,000 histories with phones that are offline, asleep, and whose clock
     Object.assign(Date, { now: real.device });
   });
 
-  it('nothing leaves unlawfully and nothing lawful is held, by what truly happened', () => {
+  it('let no food leave unlawfully and hold no lawful delivery, unless the phone could not know', () => {
     // What no rule can know: `unheard`, somebody did something that did not reach the phone; `jumped`, its own clock was set without a network.
     // `asked`: without a network the food may be out of the pit, and the phone asks for a reading.
     const seen = {

@@ -56,7 +56,7 @@ describe('the connection', () => {
     expect(container.textContent).toContain('Last update 2 min ago');
   });
 
-  it('is one short line in a narrow header, with what waits as a number', () => {
+  it('is one short line in a narrow header, with the number of waiting commands', () => {
     useConnection.setState({ ...NOT_CONNECTED, wanted: true, state: 'offline', offlineSince: NOON_IN_KERALA, lastHeardAt: NOON_IN_KERALA });
     const { container } = render(<Connection waiting={3} isShort />);
     act(() => {
@@ -107,7 +107,7 @@ describe('a banner', () => {
 });
 
 describe('a spinner', () => {
-  it('says what is on its way', () => {
+  it('announces its label', () => {
     render(<Spinner label="Loading tasks…" />);
     expect(screen.getByRole('status').textContent).toBe('Loading tasks…');
   });
