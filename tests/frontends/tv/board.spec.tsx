@@ -64,7 +64,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
     expect(await tasksIn('Late')).toEqual([]);
   });
 
-  it('names the day of what is not of today: late since yesterday, next only tomorrow', async () => {
+  it('names the day of a task of another day: late since yesterday, next only tomorrow', async () => {
     kitchen.events = [event({ date: dayOf(DAY_MINUTES) })];
     kitchen.tasks = [
       task('a', { dueDate: '2 days before event', startTime: '9:30 AM', assignedTo: 'Anil' }),

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('a list that shows as many rows as are seen whole', () => {
-  it('is laid out anew when it is shown again with words that came while it was not', () => {
+  it('is laid out again when it returns with words that changed while it was hidden', () => {
     roomFor = () => 0;
     const { rerender } = render(list(FIVE));
     roomFor = () => 300;

@@ -60,7 +60,7 @@ describe('Stop (requirements/kitchen K87)', () => {
     expect(kitchen.called('POST', '/api/timers/e1/1-3/undo-stop')).toEqual([]);
   });
 
-  it('says what to do after a short press, for a few seconds, and goes on', async () => {
+  it('explains after a short press, for a few seconds, that it must be held, and stops nothing', async () => {
     const stop = await button('Stop');
     for (const [down, up] of [
       [() => fireEvent.keyDown(stop, { key: 'Enter' }), () => fireEvent.keyUp(stop, { key: 'Enter' })],
@@ -76,7 +76,7 @@ describe('Stop (requirements/kitchen K87)', () => {
     expect(stops()).toBe(0);
   });
 
-  it('a pointer that leaves the button stops nothing', async () => {
+  it('stops nothing when the pointer leaves the button', async () => {
     const stop = await button('Stop');
     fireEvent.mouseDown(stop);
     fireEvent.mouseLeave(stop);
@@ -105,7 +105,7 @@ describe('Stop (requirements/kitchen K87)', () => {
     expect(kitchen.called('POST', '/api/timers/e1/1-4/undo-stop')).toEqual([]);
   });
 
-  it('a press that cannot be held, as a screen reader’s, is asked for again', async () => {
+  it('asks for a second press after one that cannot be held, as a screen reader’s', async () => {
     const stop = await button('Stop');
     expect(stop.getAttribute('aria-description')).toBe('Hold to stop');
     fireEvent.click(stop);

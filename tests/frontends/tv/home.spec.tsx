@@ -112,8 +112,8 @@ describe('language (requirements/kitchen §2; decisions/0048)', () => {
   });
 });
 
-describe('what a screen owes the manager (contract §5)', () => {
-  it('given to an event shows it on every page, after a power cut too', async () => {
+describe('a screen that the manager commands (contract §5)', () => {
+  it('shows its event on every page, after a power cut too', async () => {
     await openTv('/soplocked');
     await screen.findByText('Setting Up');
     act(() => kitchen.command('event', 'e1'));
@@ -132,7 +132,7 @@ describe('what a screen owes the manager (contract §5)', () => {
     expect(address()).toBe('/soplocked/finalcooking');
   });
 
-  it('sent to a page and given to an event in one breath does both', async () => {
+  it('follows a page and an event that are sent together', async () => {
     await openTv('/soplocked/setup');
     await screen.findByText('Key Points');
     await act(async () => {
@@ -144,7 +144,7 @@ describe('what a screen owes the manager (contract §5)', () => {
     expect(address()).toBe('/soplocked/riceprep?eventId=e1');
   });
 
-  it('says which page it shows, in which language', async () => {
+  it('reports its page and its language', async () => {
     await openTv('/soplocked');
     await screen.findByText('Setting Up');
     await waitFor(() => expect(kitchen.reports.at(-1)).toMatchObject({ page: '/soplocked', language: 'en' }));

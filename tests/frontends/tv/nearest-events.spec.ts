@@ -15,13 +15,13 @@ describe('the events a TV screen is likely to cook', () => {
     expect(nearestEvents(events, '2026-11-21', 5).map(({ date }) => date)).toEqual(expected);
   });
 
-  it('leaves out what is completed and what does not fit', () => {
+  it('leaves out completed events and those beyond the limit', () => {
     const events = [event('done', '2026-11-21', true), event('a', '2026-11-22'), event('b', '2026-11-23'), event('c', '2026-11-24')];
     expect(nearestEvents(events, '2026-11-21', 2).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 });
 
-describe('the event of a day that nobody has to choose', () => {
+describe('the event of a day without a choice', () => {
   it.each([
     ['one', [event('a', '2026-11-21'), event('b', '2026-11-22')], 'a'],
     ['one beside a completed one', [event('a', '2026-11-21', true), event('b', '2026-11-21')], 'b'],

@@ -25,7 +25,7 @@ describe('the overtime band (requirements/kitchen K86)', () => {
     expect((await band()).textContent).toMatch(/^OVERTIME!\+10:3\d1-3 Fire management/);
   });
 
-  it('is on a page whose event nobody has named, and starts no timer of it', async () => {
+  it('is on a page without a chosen event, and chooses none there', async () => {
     kitchen.runs('1-3', 130.5);
     await openTv('/soplocked/riceprep');
     await band();

@@ -177,7 +177,7 @@ describe('the active step (requirements/kitchen §4)', () => {
     expect(screen.queryByRole('img', { name: 'A timer is running' })).toBeNull();
   });
 
-  it('that stops elsewhere while somebody turns the page does not turn it back', async () => {
+  it('that stops elsewhere during a turn to the next page does not turn the page back', async () => {
     kitchen.runs('1-4', 3);
     await openTv(`${PAGE}?eventId=e1`);
     await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1&startTimer=1-4`));
@@ -200,14 +200,14 @@ describe('the active step (requirements/kitchen §4)', () => {
       await holdStop('1-3');
     });
 
-    it('goes on as if nobody had stopped it, by the same button', async () => {
+    it('goes on with its old time after Undo, by the same button', async () => {
       await press('1-3', 'Undo');
       await button('1-3', 'Stop');
       expect(within(step('1-3')).getByText(/^1:40:\d\d$/)).toBeTruthy();
       expect(kitchen.timers['1-3']?.isActive).toBe(true);
     });
 
-    it('can be started anew after ten seconds', async () => {
+    it('can be started from zero after ten seconds', async () => {
       act(() => jest.advanceTimersByTime(9_000));
       await button('1-3', 'Undo');
       act(() => jest.advanceTimersByTime(1_500));
@@ -229,7 +229,7 @@ describe('the active step (requirements/kitchen §4)', () => {
     });
   });
 
-  it('that another start has stopped can go on beside it', async () => {
+  it('that another start has stopped can go on next to it', async () => {
     kitchen.runs('1-3', 100);
     await openTv(`${PAGE}?eventId=e1`);
     await press('1-4', 'Start');
@@ -265,7 +265,7 @@ describe('the active step (requirements/kitchen §4)', () => {
 });
 
 describe('the event', () => {
-  it('without one Start asks which event is cooked, and then starts the step', async () => {
+  it('is requested by Start when none is chosen, and then the step starts', async () => {
     kitchen.events = [plainDiaryEvent({ title: 'Wedding' })];
     await openTv(PAGE);
     await press('1-2', 'Start');
@@ -279,7 +279,7 @@ describe('the event', () => {
     await waitFor(() => expect(address()).toBe(`${PAGE}?eventId=e1&startTimer=1-2`));
   });
 
-  it('that nobody chooses after all starts nothing', async () => {
+  it('chosen after the dialog was closed starts no step', async () => {
     kitchen.events = [plainDiaryEvent({ title: 'Wedding' })];
     await openTv(PAGE);
     await press('1-2', 'Start');
@@ -357,7 +357,7 @@ describe('the event', () => {
     });
     const theNightIsOver = () => screen.findByText(figured('4:00 AM'), undefined, { timeout: 4_000 });
 
-    it('a page lets go of what is over, but not while it still runs @deep', async () => {
+    it('a page drops the event that is over, but not while its timer runs @deep', async () => {
       kitchen.runs('1-1', 5);
       await openTv(`${PAGE}?eventId=e1`);
       await button('1-1', 'Stop');
@@ -368,14 +368,14 @@ describe('the event', () => {
       expect(address()).toBe(PAGE);
     });
 
-    it('the board turns to what is cooked next @deep', async () => {
+    it('the board turns to the next event @deep', async () => {
       kitchen.events.push(plainDiaryEvent({ id: 'e2', title: 'Sunday Mandi', date: '2026-11-22' }));
       await openTv('/soplocked/board?eventId=e1');
       expect(await screen.findByRole('button', { name: /Event ID: e1$/ })).toBeTruthy();
       expect(await screen.findByRole('button', { name: /Event ID: e2$/ }, { timeout: 4_000 })).toBeTruthy();
     });
 
-    it('what the manager gave the screen to stays @deep', async () => {
+    it('an event that the manager chose for the screen stays @deep', async () => {
       await openTv(`${PAGE}?eventId=e1`);
       await screen.findByText('Live');
       act(() => kitchen.command('event', 'e1'));
@@ -391,7 +391,7 @@ describe('the event', () => {
     });
   });
 
-  it('can be chosen anew where another one is shown, on the board too', async () => {
+  it('can be changed where another one is shown, on the board too', async () => {
     kitchen.events = [
       plainDiaryEvent({ id: 'e1', title: 'Wedding', date: '2026-11-21' }),
       plainDiaryEvent({ id: 'e2', title: 'Sunday Mandi', date: '2026-11-22' }),
@@ -442,14 +442,14 @@ describe('when the server fails (requirements/kitchen §8)', () => {
   it.each([
     [{ status: 422, code: 'timer.readingNeeded' }, 'Enter the temperature of the pit first; it starts this timer.'],
     [{ status: 404, code: 'diary.notFound' }, 'This event is not in the diary any more.'],
-  ])('a start refused as %j is told by its reason', async (refusal, words) => {
+  ])('shows the reason of a start refused as %j', async (refusal, words) => {
     kitchen.refusals.PUT = refusal;
     await openTv(`${PAGE}?eventId=e1`);
     await press('1-1', 'Start');
     expect((await within(step('1-1')).findByRole('alert')).textContent).toBe(words);
   });
 
-  it('a start that nobody answered waits, says so, counts meanwhile, and is sent once @deep', async () => {
+  it('a start without an answer waits, says so, counts on, and is sent once @deep', async () => {
     await openTv(`${PAGE}?eventId=e1`);
     await button('1-1', 'Start');
     kitchen.isDown = true;
@@ -495,7 +495,7 @@ describe('when the server fails (requirements/kitchen §8)', () => {
     expect(within(panel('Materials (1/2)')).getByText('Puli wood')).toBeTruthy();
   });
 
-  it('shows a timer whose versions begin anew on the server', async () => {
+  it('shows a timer whose version numbers start again on the server', async () => {
     kitchen.runs('1-3', 30);
     kitchen.pushTimer('1-3', false);
     kitchen.runs('1-3', 10);

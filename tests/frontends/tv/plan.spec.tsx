@@ -24,7 +24,7 @@ afterEach(cleanup);
 
 const said = (name: string) => screen.findByRole('region', { name });
 
-it('goes to the step that is due, offers its Start, and stays where somebody turned the page (requirements/kitchen K132)', async () => {
+it('goes to the step that is due, offers its Start, and stays where a cook has just pressed (requirements/kitchen K132)', async () => {
   await openTv('/soplocked');
   await screen.findByRole('heading', { level: 1, name: 'SOP home' });
   expect(screen.queryByRole('region', { name: 'Due now' })).toBeNull();

@@ -136,7 +136,7 @@ describe('the people of the event (decisions/0040)', () => {
   const mutton = () => rows('Ingredients').find((row) => row?.startsWith('Mutton'));
   const people = (estimatedAttendance: number, version: number) => plainDiaryEvent({ estimatedAttendance, version });
 
-  it('decide the amounts, live, until somebody here chooses another number', async () => {
+  it('decide the amounts, live, until a cook chooses another number on the screen', async () => {
     kitchen.events = [people(56, 1)];
     await open('meatmasala', '?eventId=e1');
     await waitFor(() => expect(mutton()).toBe('Mutton22.4 kg'));
@@ -175,7 +175,7 @@ describe('the people of the event (decisions/0040)', () => {
     await waitFor(() => expect(mutton()).toBe('Muttonfor 3212.8 kg'));
   });
 
-  it('get what they ordered also after a power cut with the server down', async () => {
+  it('get their ordered dishes also after a power cut with the server down', async () => {
     kitchen.events = [plainDiaryEvent({ estimatedAttendance: 56, salesEventId: 5 })];
     kitchen.portions = { id: 5, items: [{ key: 'mutton-2pc', name: 'Beef Ribs Mandi', portions: 1 }] };
     await open('meatmasala', '?eventId=e1');
@@ -235,7 +235,7 @@ describe('the first 4 of 8 steps (requirements/kitchen §2)', () => {
     expect(screen.queryByRole('button', { name: /^Steps/ })).toBeNull();
   });
 
-  it('a step that runs comes onto the screen, and gives way when somebody turns', async () => {
+  it('give way to a running step, come back when a cook turns, and give way to the next start', async () => {
     kitchen.runs('5-6', 3);
     await open('finalcooking', '?eventId=e1');
     expect(await screen.findByRole('heading', { name: /^5-6/ })).toBeTruthy();
@@ -249,7 +249,7 @@ describe('the first 4 of 8 steps (requirements/kitchen §2)', () => {
 
 describe('both languages at once', () => {
   it.each(['setup', 'meatmasala', 'pitlighting', 'riceprep', 'finalcooking', 'chutneyprep'])(
-    '%s: every sentence that Malayalam says stands in English beside it',
+    '%s: shows English next to every sentence in Malayalam',
     async (slug) => {
       await openTv(`/soplocked/${slug}?eventId=e1`);
       await screen.findByText('Navigation');
@@ -309,7 +309,7 @@ describe('the timers of the setup page (decisions/0001 §26)', () => {
 describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/0032)', () => {
   const pit = () => within(screen.getByRole('region', { name: /^5-5 / }));
 
-  it('is asked for from the check before the second hour on, by four buttons, and starts the minutes it decides', async () => {
+  it('is requested from the check before the second hour on, by four buttons, and starts the minutes it decides', async () => {
     kitchen.runs('5-5', 119);
     await openTv('/soplocked/finalcooking?eventId=e1');
     await userEvent.click(await screen.findByRole('button', { name: 'Enter the temperature' }));
@@ -325,7 +325,7 @@ describe('the reading of the pit after 2 h (requirements/kitchen §9; decisions/
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not asked for earlier; the TV screen says when to look', async () => {
+  it('is not requested earlier; the TV screen says when to look', async () => {
     kitchen.runs('5-5', 14);
     await openTv('/soplocked/finalcooking?eventId=e1');
     expect(await screen.findByText(/^next check in (1:00|0:5\d)$/)).toBeTruthy();

@@ -48,7 +48,7 @@ describe('the two-hour clock of the board', () => {
   it.each([
     [64, '64 °C: may leave now'],
     [50, '50 °C: too cold to leave'],
-  ])('says what a reading of %d °C means', async (celsius, what) => {
+  ])('says whether food of %d °C may leave', async (celsius, what) => {
     kitchen.tasks = [out(130), delivery()];
     kitchen.readings = [plainReading({ kind: 'hotHold', celsius, outcome: 'inside', takenAt: minutesAgo(3) })];
     await openTv(BOARD);
@@ -81,7 +81,7 @@ describe('the two-hour clock of a day without delivery tasks', () => {
   });
 });
 
-describe('a reading is entered at the TV screen', () => {
+describe('a reading entered at the TV screen', () => {
   const entered: EnterReading[] = [];
   beforeEach(() => {
     entered.length = 0;
@@ -97,7 +97,7 @@ describe('a reading is entered at the TV screen', () => {
   });
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  it('of the food, by a few presses of arrows and OK', async () => {
+  it('saves the temperature of the food by a few presses of arrows and OK', async () => {
     kitchen.tasks = [out(130), delivery()];
     kitchen.limits = [{ id: 'hotHold', min: 65, max: null, version: 1 }];
     await openTv(BOARD);
@@ -120,7 +120,7 @@ describe('a reading is entered at the TV screen', () => {
     expect((await clock()).getByRole('status').textContent).toBe('61 °C: may leave now');
   });
 
-  it('outside its limits it asks what is done about it', async () => {
+  it('asks for a corrective action outside its limits', async () => {
     kitchen.tasks = [
       plainTask({ id: 'heat', task: 'Heat the hot boxes', isTemperature: true, readingKind: 'hotHold', startTime: '11:30 AM' }),
       plainTask({ id: 'cold', task: 'Read the cold store', isTemperature: true, readingKind: 'coldStore', startTime: '5:15 AM' }),
