@@ -101,7 +101,7 @@ describe('choosing (requirements/storefront §5)', () => {
     expect(screen.getByLabelText('Quantity of Combo Pack').textContent).toBe('0');
   });
 
-  it('follows the slots that others take meanwhile', async () => {
+  it('follows the slots that other customers take', async () => {
     await fillOrder();
     await settle();
     act(() => backend.push(SALES_ROOM, 'sale.changed', sale({ availableSlots: 5, version: 2 })));
@@ -158,7 +158,7 @@ describe('choosing (requirements/storefront §5)', () => {
     expect(total()).toBe('₹2,240');
   });
 
-  it('keeps what was typed for the same sale, until it is ordered; another sale begins with an empty form', async () => {
+  it('keeps the typed form for the same sale after it is closed; another sale begins with an empty form', async () => {
     await fillOrder();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -187,7 +187,7 @@ describe('choosing (requirements/storefront §5)', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('');
   });
 
-  it('names the dishes of the default menu in Malayalam, and what a manager wrote as it was written', async () => {
+  it('names the dishes of the default menu in Malayalam, and a manager’s own dish as the manager wrote it', async () => {
     backend.on('GET /api/menu', () => ({
       reply: {
         success: true,
@@ -203,7 +203,7 @@ describe('choosing (requirements/storefront §5)', () => {
   });
 });
 
-describe('what pay refuses (requirements/storefront §5, §8)', () => {
+describe('the Pay button and its refusals (requirements/storefront §5, §8)', () => {
   it('looks disabled without an item, and says why when pressed (decisions/0001 §43)', async () => {
     await openBooking();
     const pay = await screen.findByRole('button', { name: 'Pay' });
@@ -294,7 +294,7 @@ describe('what pay refuses (requirements/storefront §5, §8)', () => {
     expect(provider.windows).toHaveLength(0);
   });
 
-  it('says that nobody can pay here when there is no key', async () => {
+  it('says that this page takes no payments when there is no key', async () => {
     useConfig.setState({ config: { ...CONFIG, payment: { mode: 'off', keyId: null } } });
     await fillOrder();
     expect(screen.getByText(/^You cannot pay on this page at the moment/)).toBeTruthy();
@@ -302,7 +302,7 @@ describe('what pay refuses (requirements/storefront §5, §8)', () => {
     expect(await alertText()).toContain('Payment gateway configuration error');
   });
 
-  it('shows at the field what the server does not accept', async () => {
+  it('shows the server’s refusal at its field', async () => {
     backend.on('POST /api/razorpay/create-order', () =>
       refusal(400, 'input.invalid', 'Enter a phone number with 10 digits', { issues: [{ path: 'customer.phone', message: 'No' }] }),
     );
@@ -313,7 +313,7 @@ describe('what pay refuses (requirements/storefront §5, §8)', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Phone/));
   });
 
-  it('asks at the field for a number that can be called, keeps what was typed and sends nothing', async () => {
+  it('asks at the field for a number that can be called, keeps the typed one and sends nothing', async () => {
     await fillOrder();
     const phone = screen.getByLabelText<HTMLInputElement>(/^Phone/);
     await userEvent.clear(phone);
@@ -446,7 +446,7 @@ describe('paying', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe(CUSTOMER.name);
   });
 
-  it('shows the fresh number when somebody was faster', async () => {
+  it('shows the fresh number of slots when another customer was faster', async () => {
     await fillOrder();
     backend.on('POST /api/razorpay/create-order', () => refusal(409, 'order.soldOut', 'Not enough slots'));
     backend.on('GET /api/available-slots', () => ({ reply: { success: true, availableSlots: 1 } }));
@@ -546,7 +546,7 @@ describe('paid, but not booked', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('books after a reload what was paid before it', async () => {
+  it('books an earlier payment after a reload', async () => {
     await payThen(() => backend.on('POST /api/bookings', () => refusal(503, 'payment.pending', 'No')));
     await screen.findByRole('alert', {}, { timeout: 4_000 });
     // The page goes, the tab stays.
@@ -580,7 +580,7 @@ describe('messages about the order', () => {
     expect(asked()).toBeUndefined();
   });
 
-  it('are sent only to who ticks them, to the address that was typed', async () => {
+  it('are sent only to a customer who ticks them, to the typed address', async () => {
     useConfig.setState({ config: { ...CONFIG, messageChannels: ['email', 'whatsapp'] } });
     await fillOrder();
     const boxes = ['E-mail', 'WhatsApp'].map((name) => dialog().getByLabelText<HTMLInputElement>(name));
@@ -595,7 +595,7 @@ describe('messages about the order', () => {
     await waitFor(() => expect(asked()).toEqual({ channels: ['email'], email: 'asha@example.com', language: 'en' }));
   });
 
-  it('say to who gave a landline that only a mobile phone gets them', async () => {
+  it('say to a customer with a landline that only a mobile phone gets them', async () => {
     useConfig.setState({ config: { ...CONFIG, messageChannels: ['email', 'sms'] } });
     await fillOrder();
     const word = () => dialog().queryByText(/^Your phone number is a landline/);

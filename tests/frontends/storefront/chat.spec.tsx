@@ -16,7 +16,7 @@ afterEach(closeShop);
 
 const frame = () => screen.queryByTitle('Chat');
 
-it('is a link to WhatsApp while no widget is chosen, and away while somebody books', async () => {
+it('is a link to WhatsApp while no widget is chosen, and away during a booking', async () => {
   show(<LandingPage />);
   expect(screen.getByRole('link', { name: 'Chat on WhatsApp' }).getAttribute('href')).toBe('https://wa.me/919847000000');
   await userEvent.click(await screen.findByRole('button', { name: 'Reserve your mandi' }));
@@ -24,7 +24,7 @@ it('is a link to WhatsApp while no widget is chosen, and away while somebody boo
   expect(screen.queryByRole('link', { name: 'Chat on WhatsApp' })).toBeNull();
 });
 
-it('fetches a chosen widget only when it is asked for, into a frame without an origin (faults I20)', async () => {
+it('fetches a chosen widget only after a press, into a frame without an origin (faults I20)', async () => {
   useConfig.setState({ config: { ...CONFIG, chat: { widget: true } } });
   show(<LandingPage />);
   expect(frame()).toBeNull();

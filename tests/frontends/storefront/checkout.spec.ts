@@ -27,7 +27,7 @@ describe('the payment window (requirements/storefront §7)', () => {
     expect(provider.sources).toEqual(Array(2).fill('https://checkout.razorpay.com/v1/checkout.js'));
   });
 
-  it('passes what the provider needs, notes cut to 256 letters, and returns the proof', async () => {
+  it('passes order and customer to the provider, cuts notes to 256 letters, and returns the proof', async () => {
     const provider = fakeProvider();
     const paying = createCheckout('sandbox', 'Kuzhi Mandi').pay(REQUEST);
     await new Promise((resolve) => setTimeout(resolve, 0));

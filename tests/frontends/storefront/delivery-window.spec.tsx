@@ -28,8 +28,8 @@ async function fillOrder(): Promise<void> {
 }
 
 /** requirements/storefront S64 */
-describe('when an order is delivered', () => {
-  it('is not asked of a sale without windows, nor sent', async () => {
+describe('the delivery time of an order', () => {
+  it('is not requested for a sale without windows, nor sent', async () => {
     stockShop(backend, [sale()]);
     await fillOrder();
     expect(screen.queryByText('When should we deliver?')).toBeNull();
@@ -69,7 +69,7 @@ describe('when an order is delivered', () => {
     expect(backend.to('POST', '/api/bookings')[0]?.body).toMatchObject({ window: 'later' });
   });
 
-  it('leads out with one press where the window has filled up meanwhile', async () => {
+  it('offers another window with one press when the chosen one has filled up', async () => {
     await fillOrder();
     await userEvent.click(group().getByRole('radio', { name: /12:30–1:00 PM/ }));
     act(() => backend.push(SALES_ROOM, 'sale.changed', windowed({ version: 2, windows: [NOON, { ...LATER, left: 0 }] })));
@@ -80,7 +80,7 @@ describe('when an order is delivered', () => {
     expect(orders().map(({ window }) => window)).toEqual(['noon']);
   });
 
-  it('shows what the server refuses, and the windows that it named', async () => {
+  it('shows the server’s refusal, and the windows in its reply', async () => {
     backend.on('POST /api/razorpay/create-order', () => {
       const { status, reply } = refusal(409, 'order.windowFull', 'Full');
       return { status, reply: { ...(reply as object), windows: [LATER] } };

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(closeShop);
 
-it('shows the photograph of a dish in the menu, follows the manager, and draws what cannot be loaded', async () => {
+it('shows the photograph of a dish in the menu, follows the manager’s changes, and shows the drawing when it cannot be loaded', async () => {
   backend.list('GET /api/dishes/photos', DISHES_ROOM, () => [photo()]);
   show(<LandingPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Reserve your mandi' }));

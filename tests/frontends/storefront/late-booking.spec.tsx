@@ -75,7 +75,7 @@ describe('a payment after its window was closed', () => {
     expect(sessionStorage.getItem('kuzhi.booking')).toBeNull();
   });
 
-  it('is told beside a form that asks for something else', async () => {
+  it('is announced while another form is open', async () => {
     await closeTheWindow();
     answer(ownOrder());
     act(() => {
@@ -87,7 +87,7 @@ describe('a payment after its window was closed', () => {
     expect(screen.getByRole('dialog', { name: 'Reserve: Sunday Pit Mandi' })).toBeTruthy();
   });
 
-  it('is told on the next visit until it is taken note of', async () => {
+  it('is announced on the next visit until the customer dismisses it', async () => {
     awaitOrder('order_1');
     answer(ownOrder({ bookingId: 'MND-ZZ99ZZ', orderId: 'order_0' }), ownOrder());
     show(<LandingPage />);
@@ -101,7 +101,7 @@ describe('a payment after its window was closed', () => {
     expect(asked()).toBe(before);
   });
 
-  it('says so when the kitchen has cancelled it meanwhile', async () => {
+  it('is announced as cancelled when the kitchen has cancelled it', async () => {
     awaitOrder('order_1');
     answer(ownOrder({ status: 'cancelled' }));
     show(<LandingPage />);
@@ -171,7 +171,7 @@ describe('a second order for a sale', () => {
   const own = (change: Partial<OwnOrder> = {}) => ownOrder({ event: { ...ownOrder().event, id: sale().id }, ...change });
   const SAID = 'You already have an order for this sale';
 
-  it('is told of the first, also when another tab made it while the sheet is open, with the way there', async () => {
+  it('shows a notice of the first with a link, also when another tab made it while the sheet is open', async () => {
     const sheet = await openSheet();
     await sheet.findByText('Select Your Mandi (Good for 2 People)');
     expect(asked()).toBe(0);
@@ -186,7 +186,7 @@ describe('a second order for a sale', () => {
   it.each([
     ['of another sale', { event: { ...ownOrder().event, id: sale().id + 1 } }],
     ['that was cancelled', { status: 'cancelled' as const }],
-  ])('is told of none %s', async (_name, change) => {
+  ])('shows no notice of an order %s', async (_name, change) => {
     noteOrdered();
     answer(own(change));
     const sheet = await openSheet();
@@ -197,7 +197,7 @@ describe('a second order for a sale', () => {
   });
 });
 
-it('asks nothing for a visitor who never opened a payment window, and nothing for what is too old', async () => {
+it('requests no order for a visitor who never opened a payment window, nor one that is too old', async () => {
   show(<LandingPage />);
   await screen.findByRole('article');
   expect(asked()).toBe(0);

@@ -70,7 +70,7 @@ describe('picking a place (requirements/storefront §2.4, §5)', () => {
     await waitFor(() => expect(useBooking.getState().location).toMatchObject({ address: PLACE.address }));
   });
 
-  it('takes the place where the visitor stands', async () => {
+  it('takes the visitor’s own position', async () => {
     await openMap();
     await press('Use my location');
     await waitFor(() => expect(useBooking.getState().location).toEqual({ lat: 9.6, lng: 76.53, address: PLACE.address }));
@@ -135,7 +135,7 @@ describe('picking a place (requirements/storefront §2.4, §5)', () => {
   });
 });
 
-describe('what can go wrong (requirements/storefront §8)', () => {
+describe('errors of the map (requirements/storefront §8)', () => {
   const fails = (_: PositionCallback, failed: PositionErrorCallback): void => failed({ code: 1 } as GeolocationPositionError);
   it.each([
     ['Location services not supported', () => standAt()],

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(closeShop);
 
-it('lists every order of the device with the words of its own page, also what is over', async () => {
+it('lists every order of the device with the words of its order page, also past ones', async () => {
   const refunded = { ...order().payment, state: 'refunded' as const, refunded: 2240, refundAt: '2026-12-05T06:30:00.000Z' };
   answer([
     ownOrder({ timeline: [...order().timeline, { status: 'out-of-pit', at: '2026-11-29T05:00:00.000Z' }] }),
@@ -70,7 +70,7 @@ it('keeps a record of a payment that came too late, over every reload', async ()
   expect(part.closest('li')?.textContent).toMatch(/The last slots were sold before the payment came\.Paid on 4 Dec · Payment ID: pay_9/);
 });
 
-it('says that there is none, that nobody answers, and asks again', async () => {
+it('says that there is none or that the server does not answer, and asks again', async () => {
   open();
   expect(await screen.findByText('No order was made on this device yet.')).toBeTruthy();
   backend.on('GET /api/orders', () => refusal(500, 'server.error', 'Down'));
@@ -99,7 +99,7 @@ it('sends the link of an order from another device, and says the same whatever i
   expect(backend.to('POST', FIND).map(({ body }) => body)).toEqual([{ reference: 'MND-AB23CD', phone: '98470 12345', language: 'en' }]);
 });
 
-it('keeps what was typed when it is refused, and names the phone where no link can be sent', async () => {
+it('keeps the typed fields after a refusal, and says to call or write where no link can be sent', async () => {
   backend.on(`POST ${FIND}`, () => refusal(429, 'request.tooMany', 'Slow down'));
   open(['email']);
   await userEvent.type(await screen.findByLabelText(/^Booking reference/), 'AB23CD');

@@ -42,7 +42,7 @@ function arrive(hash = `#${TOKEN}`): void {
 const form = () => screen.findByRole('dialog', { name: 'Reserve: Sunday Pit Mandi' });
 
 describe('the link of an offer', () => {
-  it('opens the booking with what is held and for how long, and leaves the address', async () => {
+  it('opens the booking with the held portions and their remaining time, and is removed from the address', async () => {
     arrive();
     expect(location.href).toMatch(/\/$/);
     const sheet = within(await form());
@@ -57,7 +57,7 @@ describe('the link of an offer', () => {
     expect(backend.asked.map(({ path }) => path).join()).not.toContain(TOKEN);
   });
 
-  it('is sent with the order, which narrows the offer to what was ordered, and is forgotten with the booking', async () => {
+  it('is sent with the order, which narrows the offer to the ordered portions, and is forgotten with the booking', async () => {
     arrive();
     await form();
     await press('Add one Combo Pack');
@@ -133,7 +133,7 @@ describe('the link of an offer', () => {
     expect(await screen.findByRole('form', { name: 'വെയിറ്റിങ് ലിസ്റ്റിൽ ചേരൂ' })).toBeTruthy();
   });
 
-  it('says that nobody answered, and tries again', async () => {
+  it('says that the offer could not be opened, and tries again', async () => {
     backend.on(OPEN, () => refusal(503, 'database.unavailable', 'x'));
     arrive();
     const dialog = within(await screen.findByRole('dialog', { name: 'Held for you' }));

@@ -43,7 +43,7 @@ describe('the order form (requirements/storefront §5)', () => {
     expect(sameAgain({ combo: 2 }, { ...menu, items: { combo: { ...family, isSoldOut: true } } }, 9)).toBeNull();
   });
 
-  it('shows what is left after the basket, never below none', () => {
+  it('shows the slots that remain after the basket, never below none', () => {
     expect(remainingSlots(12, { combo: 2, 'beef-2pc': 3 }, MENU)).toBe(7);
     expect(remainingSlots(1, { combo: 2 }, MENU)).toBe(0);
   });
@@ -69,7 +69,7 @@ describe('the order form (requirements/storefront §5)', () => {
     expect(brokenRule({ combo: 1 }, CUSTOMER)).toBeNull();
   });
 
-  it('forgets what the menu no longer offers, and does not send zeros', () => {
+  it('drops dishes that have left the menu, and sends no zeros', () => {
     expect(onTheMenu({ combo: 1, 'fish-mandi': 2, constructor: 1 }, MENU)).toEqual({ combo: 1 });
     expect(chosenItems({ combo: 0, 'beef-2pc': 2 })).toEqual({ 'beef-2pc': 2 });
   });

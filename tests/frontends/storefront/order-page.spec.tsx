@@ -33,7 +33,7 @@ const picker: PlacePicker = (_, onPick) => (
 );
 const open = () => show(<OrderStatus bookingId="MND-AB23CD" business={CONFIG.business} picker={picker} windows={() => null} />);
 
-it('shows items, money and where the order stands, and follows it', async () => {
+it('shows items, money and the state of the order, and follows it', async () => {
   open();
   const page = await screen.findByRole('article', { name: 'Your order MND-AB23CD' });
   expect(await screen.findByText(/^Paid/)).toBeTruthy();
@@ -83,7 +83,7 @@ it('names the sale and its date in the language of the customer', async () => {
   await act(() => changeLanguage('en'));
 });
 
-it('says when the rider found nobody, when it is tried again, and whom to call', async () => {
+it('says when the rider found no one at the door, when the next try is, and how to call', async () => {
   const delivery = { state: 'nobodyThere' as const, at: '2099-11-29T18:10:00.000Z', nextTryAt: '2099-11-29T19:00:00.000Z' };
   backend.list('GET /api/orders/MND-AB23CD', ROOM, () => order({ delivery }));
   open();
@@ -209,7 +209,7 @@ it('offers a sale with a beginning for the calendar', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull());
 });
 
-it('helps by topic: with the part of the page that does it, else with a message that says what it is about', async () => {
+it('helps by topic: with the part of the page for it, else with a ready message that names the topic', async () => {
   const until = new Date(Date.now() + 3_600_000).toISOString();
   backend.list('GET /api/orders/MND-AB23CD', ROOM, () => order({ changeableUntil: until }));
   open();
@@ -283,7 +283,7 @@ describe('another address (requirements/storefront S61)', () => {
     expect(screen.getByText('Note for the driver: Blue gate')).toBeTruthy();
   });
 
-  it('says at its field what is wrong; what was typed stays', async () => {
+  it('shows each fault at its field and keeps the typed address', async () => {
     open();
     await userEvent.click(await change());
     await retype(address(), '');
@@ -320,7 +320,7 @@ describe('another address (requirements/storefront S61)', () => {
     expect(backend.to('PUT', PATH)[0]?.body).toMatchObject({ pincode: '686001', location: null });
   });
 
-  it('that somebody else changed meanwhile is sent again for what stands now', async () => {
+  it('that meets a newer version of the order stays typed, and is sent again for that version', async () => {
     const current = changeable({ version: 5, status: 'pending' });
     backend.on(`PUT ${PATH}`, () => refusal(409, 'record.stale', 'Stale', { current }));
     open();
@@ -360,7 +360,7 @@ describe('cancelling it (requirements/storefront S62)', () => {
     backend.on(`GET ${PATH}`, () => ({ reply: { success: true, data: quote() } }));
   });
 
-  it('says first what goes back, what stays and until when; then it is sent for just that', async () => {
+  it('names the refund, the rest and the time limit first; then it sends just that amount', async () => {
     backend.on(`POST ${PATH}`, () => ({ reply: { success: true, data: cancelled({ state: 'refunding', refunding: 1120 }) } }));
     open();
     await ask();
@@ -376,7 +376,7 @@ describe('cancelling it (requirements/storefront S62)', () => {
     expect(screen.queryByRole('button', { name: 'What do I get back?' })).toBeNull();
   });
 
-  it('is asked again when the amount changed meanwhile', async () => {
+  it('asks again when the amount has changed', async () => {
     backend.on(`POST ${PATH}`, () =>
       refusal(409, 'order.refundChanged', 'Changed', { quote: quote({ amount: 0, stays: 2240, percent: 0 }) }),
     );
@@ -390,7 +390,7 @@ describe('cancelling it (requirements/storefront S62)', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('that the kitchen changed meanwhile is asked for again', async () => {
+  it('requests a new quote when the kitchen has changed the order', async () => {
     backend.on(`POST ${PATH}`, () => refusal(409, 'record.stale', 'Stale', { current: cancellable({ version: 4 }) }));
     open();
     await ask();
@@ -412,7 +412,7 @@ describe('cancelling it (requirements/storefront S62)', () => {
     expect(backend.to('GET', PATH)).toHaveLength(2);
   });
 
-  it('of cash says who gives it back', async () => {
+  it('says who gives cash back', async () => {
     backend.on(`GET ${PATH}`, () => ({ reply: { success: true, data: quote({ byHand: 1120 }) } }));
     backend.on(`POST ${PATH}`, () => ({ reply: { success: true, data: cancelled({ state: 'paid', toReturn: 1120 }) } }));
     open();
@@ -422,7 +422,7 @@ describe('cancelling it (requirements/storefront S62)', () => {
     expect((await screen.findAllByText(/₹1,120 will be paid back to you in cash or by UPI/)).length).toBeGreaterThan(0);
   });
 
-  it('of an order that nobody paid names no amount', async () => {
+  it('names no amount for an unpaid order', async () => {
     backend.on(`GET ${PATH}`, () => ({ reply: { success: true, data: quote({ amount: 0, stays: 0, percent: 100 }) } }));
     open();
     await ask();
@@ -453,7 +453,7 @@ describe('the link that opens it anywhere (requirements/storefront S60)', () => 
   });
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('is taken out of the address and exchanged once, before the order is asked for', async () => {
+  it('is taken out of the address and exchanged once, before the order is requested', async () => {
     arrive();
     expect(location.href).toMatch(/\/order\/MND-AB23CD\?from=chat$/);
     open();
@@ -486,7 +486,7 @@ describe('the link that opens it anywhere (requirements/storefront S60)', () => 
     expect(opened()).toHaveLength(1);
   });
 
-  it('that is revoked matters to nobody whose browser opens the order anyway', async () => {
+  it('that is revoked changes nothing for a browser that may open the order anyway', async () => {
     backend.on('POST /api/orders/MND-AB23CD/open', () => refusal(410, 'orderLink.gone', 'Gone'));
     arrive();
     open();
@@ -615,7 +615,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('that could not be saved say so, and what was chosen stays', async () => {
+  it('that could not be saved say so, and the choice stays', async () => {
     backend.on(`PUT ${OWN}`, () => refusal(429, 'rate.limited', 'Too many'));
     openWithMessages();
     const form = within(await section());
@@ -649,7 +649,7 @@ describe('messages', () => {
 });
 
 /** @source requirements/storefront S88 */
-it('offers the bill of the order as PDF, and what was taken back of it; nothing where there is none', async () => {
+it('offers bill and credit note of the order as PDF, and nothing where there is none', async () => {
   const document = { id: 3, kind: 'bill-of-supply', number: 'KZ/26-27/0001', day: '2026-11-28', total: 2240, bookingId: 'MND-AB23CD' };
   backend.on('GET /api/orders/MND-AB23CD/documents', () => ({
     reply: { success: true, data: [document, { ...document, id: 4, kind: 'credit-note', number: 'KZC/26-27/0001' }] },

@@ -69,7 +69,7 @@ describe('slots that this browser holds', () => {
     expect(screen.queryByText(/^Held for you/)).toBeNull();
   });
 
-  it('are taken up by Book Now instead of Sold Out, and ordered anew when the basket changes', async () => {
+  it('are taken up by Book Now instead of Sold Out, and ordered again when the basket changes', async () => {
     show(<LandingPage />);
     await screen.findByText('Held for you: 1 × Combo Pack');
     await press('Reserve your mandi');
@@ -107,7 +107,7 @@ describe('an order that concerns its customer (requirements/storefront S108)', (
     expect(link.getAttribute('href')).toBe('/order/MND-AB23CD');
   });
 
-  it('says of a moved sale what has to be chosen', async () => {
+  it('asks for a choice after a move of the sale, and says until when', async () => {
     awaitOrder('order_x');
     const until = '2099-12-01T06:30:00.000Z';
     answer([ownOrder({ move: { from: 'Sunday', fromStartsAt: null, until, fallback: 'refund', choice: 'open' } })], []);
@@ -132,7 +132,7 @@ describe('the address of the sheet', () => {
     backend.list('GET /api/orders/MND-AB23CD', orderRoom('MND-AB23CD'), () => order());
   });
 
-  it('opens it again with what was typed', async () => {
+  it('opens it again with the typed fields and the basket', async () => {
     show(<LandingPage />);
     await screen.findByRole('article');
     await press('Reserve your mandi');

@@ -60,7 +60,7 @@ describe('the policies', () => {
     expect(page()).not.toMatch(/policies\.|\{\{/);
   });
 
-  it('does not promise what the kitchen does not offer', () => {
+  it('does not promise a cancellation that the kitchen does not offer', () => {
     useConfig.setState({ config: { ...OWN, policies: { ...OWN.policies, refundSteps: [], selfServiceHours: 0 } } });
     open('refunds');
     expect(page()).toContain('cannot be cancelled on the website. Please call us: +91 94471 23456');

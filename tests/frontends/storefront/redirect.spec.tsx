@@ -88,7 +88,7 @@ describe('coming back', () => {
     ['amount', 'Your payment is being refunded'],
     ['used', 'This payment was already used'],
     ['unverified', 'The payment could not be verified'],
-  ])('%s: says what became of the money', async (ending, title) => {
+  ])('%s: names the outcome of the payment', async (ending, title) => {
     if (ending !== 'failed') keepDraft(draft);
     history.replaceState(null, '', `/?payment=${ending}#events`);
     show(<LandingPage />);

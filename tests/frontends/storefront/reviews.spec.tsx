@@ -100,7 +100,7 @@ describe('after the delivery', () => {
   it.each([
     [refusal(500, 'internal', 'Something went wrong'), 'An error occurred while saving your review.'],
     [refusal(429, 'rate.limited', 'Too many requests. Wait a moment and try again.'), 'An error occurred while saving your review.'],
-  ])('keeps what was typed when it cannot be saved', async (refused, words) => {
+  ])('keeps the typed review when it cannot be saved', async (refused, words) => {
     backend.on('POST /api/reviews/7', () => refused);
     ask();
     await userEvent.type(await screen.findByLabelText('Your review'), 'Tender');
@@ -110,7 +110,7 @@ describe('after the delivery', () => {
     expect((screen.getByLabelText('Your review') as HTMLTextAreaElement).value).toBe('Tender');
   });
 
-  it('says when nobody answered', async () => {
+  it('says that the review was not saved when the server does not answer', async () => {
     ask();
     await userEvent.type(await screen.findByLabelText('Your review'), 'Tender');
     await userEvent.click(screen.getByRole('radio', { name: '5 of 5 stars' }));
@@ -121,8 +121,8 @@ describe('after the delivery', () => {
   });
 });
 
-describe('what customers say, on the landing page', () => {
-  it('is the average and the newest', async () => {
+describe('the reviews on the landing page', () => {
+  it('show the average and the newest', async () => {
     backend.list('GET /api/reviews', REVIEWS_ROOM, () => ({ average: 4.6, count: 12, newest: [review()] }));
     show(<ShopReviews />);
     expect(await screen.findByRole('heading', { name: 'Reviews of our customers' })).toBeTruthy();
@@ -133,7 +133,7 @@ describe('what customers say, on the landing page', () => {
   it.each([
     ['there are none', { reply: { success: true, data: { average: null, count: 0, newest: [] }, revision: 1, serverNow: 0 } }],
     ['they cannot be had', refusal(500, 'internal', 'Something went wrong')],
-  ])('is not there when %s', async (_, answer) => {
+  ])('are not there when %s', async (_, answer) => {
     backend.on('GET /api/reviews', () => answer);
     show(<ShopReviews />);
     await settle();

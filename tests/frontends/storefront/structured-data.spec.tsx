@@ -50,4 +50,4 @@ it.each<[string, Partial<SalesEvent>, object]>([
   for (const key of ['startDate', 'previousStartDate']) expect(key in (read ?? {})).toBe(key in data);
 });
 
-it('nothing is said of no sale', () => expect(dataOf(null)).toBeNull());
+it('without a sale there is no data for search engines', () => expect(dataOf(null)).toBeNull());

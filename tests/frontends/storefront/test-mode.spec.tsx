@@ -13,7 +13,7 @@ it.each<[string, PublicConfig['payment'], boolean]>([
   ['a test key of the real one', { mode: 'razorpay', keyId: 'rzp_test_1' }, true],
   ['a live key', { mode: 'razorpay', keyId: 'rzp_live_1' }, false],
   ['payments that are off', { mode: 'off', keyId: null }, false],
-])('says that nobody is charged: with %s', (_, payment, isTold) => {
+])('says that the customer is not charged, in test mode alone: with %s', (_, payment, isTold) => {
   useConfig.setState({ config: { ...CONFIG, payment } });
   show(<SandboxStrip />);
   expect(screen.queryByText('Test mode: you will not be charged.') !== null).toBe(isTold);

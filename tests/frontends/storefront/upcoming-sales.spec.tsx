@@ -107,7 +107,7 @@ describe('Upcoming Sales (requirements/storefront §2.2)', () => {
     expect(disabled).toEqual([false, true]);
   });
 
-  it('says that a past sale is over, and words badge and button that nobody wrote', async () => {
+  it('says that a past sale is over, and uses the default words where the manager wrote no badge', async () => {
     stockShop(backend, [
       sale(),
       sale({ id: 6, title: 'Onam Mandi', badge: 'Onam', bookable: false, isOver: true, createdAt: '2026-09-01T08:00:00.000Z' }),

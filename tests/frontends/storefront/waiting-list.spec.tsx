@@ -34,7 +34,7 @@ async function fill(): Promise<void> {
   await userEvent.type(screen.getByLabelText(/^Phone/), '98470 12345');
 }
 
-it('stands beside the required text, and tells the place', async () => {
+it('shows the form next to the required text, and names the place', async () => {
   expect(screen.getByText('All available slots for this event have been booked. Please check back for our next event.')).toBeTruthy();
   await fill();
   await press('Join');
@@ -44,7 +44,7 @@ it('stands beside the required text, and tells the place', async () => {
   ]);
 });
 
-it('asks how many portions are wanted, up to what one order can have', async () => {
+it('asks for the number of portions, up to the most of one order', async () => {
   const choice = screen.getByLabelText('How many portions?');
   expect(
     within(choice)
@@ -72,7 +72,7 @@ it('says at the choice that the sale has fewer', async () => {
   expect(screen.getByLabelText('How many portions?').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('asks for what is missing, and sends nothing', async () => {
+it('asks for missing fields, and sends nothing', async () => {
   await userEvent.type(screen.getByLabelText(/^Name/), 'Ammini');
   await press('Join');
   expect((await screen.findByRole('alert')).textContent).toContain('Please fill all required fields');
@@ -80,7 +80,7 @@ it('asks for what is missing, and sends nothing', async () => {
   expect(backend.to('POST', WAITING_LIST)).toEqual([]);
 });
 
-it('says at the field what is wrong with the phone, in the reader’s language', async () => {
+it('shows the fault of the phone number at its field, in the reader’s language', async () => {
   backend.on(`POST ${WAITING_LIST}`, () =>
     refusal(400, 'input.invalid', 'Enter a phone number with 10 digits', {
       issues: [{ path: 'phone', message: 'Enter a phone number with 10 digits' }],
@@ -111,7 +111,7 @@ it('says why it was refused, and can be tried again', async () => {
   expect(await screen.findByText('You are number 1 on the waiting list')).toBeTruthy();
 });
 
-it('takes no number that cannot be called, and keeps what was typed', async () => {
+it('refuses a number that cannot be called, and keeps the typed one', async () => {
   await userEvent.type(screen.getByLabelText(/^Name/), 'Ammini');
   await userEvent.type(screen.getByLabelText(/^Phone/), '98470 1234');
   await press('Join');
