@@ -89,7 +89,7 @@ describe('a staff account', () => {
     expect([...backend.to('POST', '/api/users'), ...patches(2)]).toEqual([]);
   });
 
-  it('keeps what was typed when the name is taken', async () => {
+  it('says that the name is taken, and keeps the typed name', async () => {
     backend.on('POST /api/users', () => refusal(409, 'user.nameTaken', 'English of the server'));
     open();
     await card('devi');
@@ -164,7 +164,7 @@ describe('a staff account', () => {
     expect(patches(2)).toEqual([{ role: 'manager' }, { role: 'manager' }]);
   });
 
-  it('stays when nobody types the password again', async () => {
+  it('stays when the manager does not type the password again', async () => {
     backend.on('DELETE /api/users/2', () => refusal(403, 'session.old', 'English of the server'));
     open();
     await more('devi', 'Remove');
@@ -187,7 +187,7 @@ describe('a staff account', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('a refusal of the server', () => {
   it('leaves the role as it was, until the message is put away', async () => {
     backend.on('PATCH /api/users/2', () => refusal(404, 'user.notFound', 'English of the server'));
     open();
@@ -201,7 +201,7 @@ describe('what the server refuses', () => {
     expect(one.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the new password that was typed; cancelled, nothing is sent any more', async () => {
+  it('keeps the typed new password, and sends nothing more after Cancel', async () => {
     backend.on('PATCH /api/users/2', () => refusal(400, 'input.invalid', 'English of the server'));
     open();
     const one = await card('devi');
@@ -216,7 +216,7 @@ describe('what the server refuses', () => {
     expect(patches(2)).toHaveLength(sent);
   });
 
-  it('is said in the dialog that asked, and the account stays', async () => {
+  it('is shown in the dialog of the action, and the account stays', async () => {
     backend.on('DELETE /api/users/2', () => refusal(409, 'user.lastManager', 'English of the server'));
     open();
     await more('devi', 'Remove');
@@ -228,7 +228,7 @@ describe('what the server refuses', () => {
     await card('devi');
   });
 
-  it('keeps what was typed of one’s own password, and opens no new session', async () => {
+  it('is shown at one’s own password, and opens no new session', async () => {
     backend.on('PATCH /api/users/1', () => refusal(400, 'input.invalid', 'English of the server'));
     open();
     await card('manager');

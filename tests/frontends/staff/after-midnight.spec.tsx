@@ -82,7 +82,7 @@ describe('a kitchen that still cooks after midnight', () => {
     expect(await todayLeadsTo()).toBe(`/kitchen/events/${leadsTo}`);
   });
 
-  it('is what the console’s home shows', async () => {
+  it('is shown on the console’s home', async () => {
     itIs(AT_TWO);
     days = [day('evening', SATURDAY), day('next', NEXT_WEEK)];
     show(<KitchenState />);

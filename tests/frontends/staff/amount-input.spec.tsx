@@ -48,7 +48,7 @@ it.each<[NumberKind, string, number]>([
   }
 });
 
-it('what is not one number is refused beside the field, sends nothing and stays', async () => {
+it('a text that is not one number is refused at the field, sends nothing and stays', async () => {
   sent = [];
   show(<Harness kind="money" />);
   await userEvent.clear(field());

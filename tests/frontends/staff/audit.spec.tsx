@@ -67,7 +67,7 @@ afterEach(async () => {
 const asked = () => backend.to('GET', '/api/audit').map(({ search }) => Object.fromEntries(search));
 
 describe('the activity', () => {
-  it('says who did what, when and from where, and that the log is whole', async () => {
+  it('says who changed which record, when and from where, and that the log is whole', async () => {
     show(<AuditPanel />);
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first?.textContent).toMatch(/Ammini · Changed an event.*21 Nov 2026, 2:00.*from 203\.0\.113\.9/);

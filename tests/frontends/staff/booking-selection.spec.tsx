@@ -58,7 +58,7 @@ const changes = () => backend.asked.filter(({ method }) => method === 'PUT').map
 const lastSearch = () => Object.fromEntries(backend.to('GET', '/api/bookings').at(-1)?.search ?? []);
 
 describe('choosing bookings', () => {
-  it('one by one, a stretch with shift, and all that stand; a button says how many it would change, and none would change nothing', async () => {
+  it('works one by one, over a stretch with Shift, and for all but cancelled ones; each button says how many it would change', async () => {
     stored = stored.map((one) => (one.name === 'Biju' ? { ...one, status: 'delivered' } : one));
     stored = [...stored, booking({ id: 9, bookingId: 'MND-GONEXX', name: 'Gone', status: 'cancelled' })];
     await open();
@@ -83,7 +83,7 @@ describe('choosing bookings', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('what the filter leaves out is no longer chosen', async () => {
+  it('drops a booking that the filter leaves out', async () => {
     stored = stored.map((one) => (one.name === 'Biju' ? { ...one, status: 'pending' } : one));
     await open();
     await select('Ammini', 'Biju');
@@ -135,7 +135,7 @@ describe('changing the chosen bookings', () => {
     expect(bar().getByRole<HTMLButtonElement>('button', { name: 'Mark 1 delivered' }).disabled).toBe(false);
   });
 
-  it('does not call a booking unchanged of which nobody answered @deep', async () => {
+  it('does not call a booking unchanged when the server did not answer for it @deep', async () => {
     await open();
     await select('Ammini', 'Biju');
     backend.online = false;
@@ -313,7 +313,7 @@ describe('the pages of the list', () => {
     await waitFor(() => expect(lastSearch()).toEqual({ event: '2', page: '1', pageSize: '50' }));
   });
 
-  it('begins as the address asks; what the address has no sense in is left out', async () => {
+  it('begin with the filter of the address, and ignore values that do not exist', async () => {
     await open('/admin?tab=bookings&status=confirmed&q=Amm&sale=2');
     expect(lastSearch()).toEqual({ status: 'confirmed', q: 'Amm', event: '2', page: '1', pageSize: '50' });
     cleanup();

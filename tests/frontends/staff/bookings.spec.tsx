@@ -57,7 +57,7 @@ describe('the form that corrects an order', () => {
     await enter(field, text);
   };
 
-  it('sends what was changed, and says at the field what is refused', async () => {
+  it('sends the changed fields, and marks the field that the server refuses', async () => {
     stored = [booking({ location: { lat: 9.59, lng: 76.52, address: '' } })];
     backend.on('PUT /api/bookings/1/details', () => refusal(422, 'pincode.outside', 'Outside'));
     const form = await openForm();
@@ -76,7 +76,7 @@ describe('the form that corrects an order', () => {
     expect((form.getByLabelText('Address') as HTMLTextAreaElement).value).toBe('Mill Road 4');
   });
 
-  it('sends nothing without a name, or with a number that nobody can call', async () => {
+  it('sends nothing without a name, or with a number that cannot be called', async () => {
     const form = await openForm();
     await userEvent.clear(form.getByLabelText('Name'));
     await type(form.getByLabelText('Phone number'), '12345');
@@ -88,7 +88,7 @@ describe('the form that corrects an order', () => {
 });
 
 describe('the list of bookings', () => {
-  it('shows who, what, how much, how it is paid and how to reach them', async () => {
+  it('shows name, dishes, amount, way of payment, and links to call and chat', async () => {
     show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
     const latha = within(await card('Latha'));
     expect(latha.getByText('₹2,240')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('the list of bookings', () => {
     await waitFor(() => expect(lastSearch()).toMatchObject({ status: 'unreachable' }));
   });
 
-  it('marks what was searched for, and says that more fits than is counted', async () => {
+  it('marks the words of the search, and says that there are more bookings than the number shown', async () => {
     backend.on('GET /api/bookings', () => ({
       reply: { success: true, data: stored, total: 500, isMore: true, revision: 1, serverNow: Date.now() },
     }));
@@ -254,7 +254,7 @@ describe('cancelling a paid booking', () => {
     userEvent.click(dialog.getByRole('button', { name }));
   const refunds = () => backend.to('POST', '/api/bookings/1/refund');
 
-  it('asks what becomes of the money, and does nothing before', async () => {
+  it('needs a reason for the refund, and changes nothing with Do not cancel', async () => {
     const dialog = await ask();
     await yes(dialog, 'Refund ₹2,240 and cancel');
     expect(dialog.getByText('Enter a reason')).toBeTruthy();
@@ -278,7 +278,7 @@ describe('cancelling a paid booking', () => {
     expect(refunds()[0]?.body).toEqual({ amount: 2240, reason: 'Rain', cancel: true, version: 1 });
   });
 
-  it('refunds a part that was typed within what is left', async () => {
+  it('refunds a typed part, within the amount that is left', async () => {
     backend.on('POST /api/bookings/1/refund', () => ({
       reply: {
         success: true,
@@ -379,7 +379,7 @@ describe('an order that is paid on delivery', () => {
   });
 });
 
-describe('a booking that nobody pays for', () => {
+describe('a booking without a payment', () => {
   it('is confirmed only with a reason', async () => {
     stored = [booking({ status: 'cancelled', payment: { id: 'pay_1', state: 'refunded', refunded: 2240, refunding: 0, decision: null } })];
     backend.on('PUT /api/bookings/1', () => ({ reply: { success: true, booking: booking({ status: 'confirmed', version: 2 }) } }));
@@ -419,8 +419,8 @@ describe('an order whose food was out of the pit for too long', () => {
   });
 });
 
-describe('what a card leads to', () => {
-  it('the payment, the map, the note for the driver, and nothing of somebody who was erased', async () => {
+describe('a card of the list', () => {
+  it('leads to payment and map, shows channel and note, and offers none of this for an erased customer', async () => {
     stored = [
       booking({ location: { lat: 9.5916, lng: 76.5222, address: 'Mill Road' }, note: 'Blue gate', channel: 'whatsapp' }),
       booking({ id: 2, bookingId: 'MND-PQR789', name: '', phone: '', address: '', pincode: '' }),
@@ -439,7 +439,7 @@ describe('what a card leads to', () => {
 });
 
 describe('the list as a file', () => {
-  it('is what the filter shows, headings first, taken through the server’s book', async () => {
+  it('has the filtered bookings below headings, as the server exports them', async () => {
     const saved: Blob[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 /** @source requirements/console C137 */
 describe('a month for the accounts', () => {
-  it('says what it has, and names the ledgers', async () => {
+  it('shows its vouchers, and names the ledgers', async () => {
     backend.on('GET /api/books', () => ({ reply: { success: true, data: month(2) } }));
     show(<BooksPanel />);
     const table = within(await screen.findByRole('table', { name: 'Vouchers of the month' }));
@@ -55,7 +55,7 @@ describe('a month for the accounts', () => {
     expect(screen.queryByText('The accounts could not be loaded')).toBeNull();
   });
 
-  it('is one of the last two years, and shows nothing of another month meanwhile', async () => {
+  it('is one of the last two years, and shows nothing of another month while it loads', async () => {
     const asked: (string | null)[] = [];
     backend.on('GET /api/books', ({ search }) => {
       asked.push(search.get('month'));

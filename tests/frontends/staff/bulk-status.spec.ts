@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks again with the same key for an answer that got lost, so that what was done is not called refused', async () => {
+it('asks again with the same key after a lost answer, so that a change that was made is not called refused', async () => {
   const keys = answer(1, 1);
   answer(2, 0);
   const { changed, refused, unanswered } = await deliverBoth();
@@ -44,7 +44,7 @@ it('asks again with the same key for an answer that got lost, so that what was d
   expect(keys.size).toBe(1);
 });
 
-it('tells apart who was refused, and of whom nobody knows; the next press asks with the same key', async () => {
+it('separates refused bookings from unanswered ones; the next press asks with the same key', async () => {
   const keys = answer(1, 3);
   backend.on('PUT /api/bookings/2', () => refusal(409, 'record.stale', 'x'));
   const { changed, refused, unanswered } = await deliverBoth();

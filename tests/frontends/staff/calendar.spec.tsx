@@ -72,7 +72,7 @@ const phone = () =>
     );
 
 describe('the calendar of sales', () => {
-  it('shows what happens on each day of whole weeks, cooking first, each leading to its page', async () => {
+  it('shows the entries of each day of whole weeks, cooking first, each with a link to its page', async () => {
     open();
     const month = await table('November 2026');
     expect(
@@ -100,7 +100,7 @@ describe('the calendar of sales', () => {
     expect(document.querySelector('time[datetime="2026-12-05"]')?.closest('td')?.dataset['other']).toBe('true');
   });
 
-  it('marks what is cancelled, hidden or over, and names what has no day', async () => {
+  it('marks entries that are cancelled, hidden or over, and names sales without a day', async () => {
     sales = [
       { ...MANDI, cancelledAt: '2026-11-21T06:00:00.000Z' },
       salesEvent({ id: 2, title: 'Hidden', startsAt: '2026-11-03T07:00:00.000Z', isActive: false }),
@@ -167,7 +167,7 @@ describe('the calendar of sales', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('follows what others change', async () => {
+  it('follows changes of other screens', async () => {
     open();
     await table('November 2026');
     act(() => backend.push(DIARY_ROOM, 'diary.changed', { ...COOKING, date: '2026-11-27', version: 2 }));

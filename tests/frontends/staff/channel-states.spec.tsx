@@ -60,7 +60,7 @@ const accepts = (name: keyof typeof TITLES): void =>
     return { reply: { success: true, channel } };
   });
 
-describe('what a channel needs', () => {
+describe('the fields of a channel', () => {
   it.each([
     [
       'email',
@@ -165,7 +165,7 @@ describe('what a channel needs', () => {
 });
 
 describe('a channel that was not saved', () => {
-  it('keeps what was typed when somebody else saved meanwhile, and the next press sends it again', async () => {
+  it('keeps the typed values when another manager saved first, and the next press sends them again', async () => {
     backend.on(`PUT ${PATH}`, () => refusal(409, 'record.stale', 'x'));
     const card = await open('whatsapp');
     await card.fill('Phone number ID', '12345');

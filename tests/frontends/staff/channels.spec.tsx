@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 describe('the channels of messages', () => {
-  it('are off at first, and are not turned on without what they need', async () => {
+  it('are off at first, and are not turned on without their settings', async () => {
     show(<ChannelsPanel />);
     const mail = await card('E-mail');
     expect(within(mail).getByRole<HTMLInputElement>('switch', { name: 'Send by E-mail' }).checked).toBe(false);
@@ -66,7 +66,7 @@ describe('the channels of messages', () => {
     ['Address', 'http:/sms.example', 'Begin with https:// and a host; names in braces only behind it'],
     ['Body', '{{{{phone}}', 'Only {{to}}, {{text}}, {{key}}, {{template}} and {{secret}} mean something'],
     ['Headers', 'no colon', 'One a line: Name: value'],
-  ])('SMS: %s of %j is explained beside the field', async (field, typed, text) => {
+  ])('SMS: %s of %j is explained at the field', async (field, typed, text) => {
     show(<ChannelsPanel />);
     const sms = await card('SMS');
     const input = within(sms).getByRole('textbox', { name: field });
@@ -107,7 +107,7 @@ describe('the channels of messages', () => {
     else expect(within(sms).getByText((text) => text.startsWith(said))).toBeTruthy();
   });
 
-  it('a text of SMS is shown as it is registered, with what may be cut', async () => {
+  it('a text of SMS is shown as it is registered, with the parts that may be cut', async () => {
     const texts = (['en', 'ml'] as const).map((language) => ({
       id: `orderConfirmed.short.${language}`,
       fact: 'orderConfirmed' as const,
@@ -146,7 +146,7 @@ describe('the channels of messages', () => {
     expect(backend.to('POST', `${PATH}/test`)[0]?.body).toEqual({ name: 'email', to: 'anu@example.org' });
   });
 
-  it('a secret that another server sealed is asked for again', async () => {
+  it('a secret that another server sealed must be entered again', async () => {
     list[0] = email({ ...READY, secret: 'lost' });
     show(<ChannelsPanel />);
     expect(await within(await card('E-mail')).findByText('The stored one cannot be read on this server. Enter it again.')).toBeTruthy();

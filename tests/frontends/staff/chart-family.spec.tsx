@@ -75,7 +75,7 @@ describe('the axis', () => {
     );
   });
 
-  it('stacks what is above 0 upwards and what is below downwards; the parts are as long as their values', () => {
+  it('stacks values above 0 upwards and values below downwards; the parts are as long as their values', () => {
     expect(stack([3, null, -2, 4, -1])).toEqual([{ from: 0, to: 3 }, null, { from: 0, to: -2 }, { from: 3, to: 7 }, { from: -2, to: -3 }]);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1000, max: 1000 })), (values) => {
@@ -149,7 +149,7 @@ describe('lines', () => {
     />
   );
 
-  it('marks what is beyond the limits and says so', () => {
+  it('marks values beyond the limits and says so', () => {
     const { container } = show(lines('line'));
     const plot = screen.getByRole('slider', { name: 'Temperatures' });
     expect(plot.getAttribute('aria-valuetext')).toBe('90 min: Pit 75°');
@@ -169,7 +169,7 @@ describe('lines', () => {
   });
 });
 
-it('ranges say their numbers and mark what is longer than usual', () => {
+it('ranges say their numbers and mark a value that is longer than usual', () => {
   const row = { key: 'r', name: 'Soak rice', low: 20, high: 30, middle: 25, value: 45, text: '45 min, usually 25' };
   const { container } = show(<RangeChart label="Durations" rows={[row, { ...row, key: 's', value: null }]} />);
   expect(within(screen.getByRole('list', { name: 'Durations' })).getAllByText('45 min, usually 25')).toHaveLength(2);
@@ -212,7 +212,7 @@ describe('a figure', () => {
     ]);
   });
 
-  it('without anything to draw says what is needed, and offers no file', () => {
+  it('without data shows a sentence in place of the picture, and offers no file', () => {
     show(
       <ChartFigure title="Portions" empty="The first sale will be drawn here." numbers={numbers}>
         <p>picture</p>

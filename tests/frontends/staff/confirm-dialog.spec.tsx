@@ -43,7 +43,7 @@ it.each([
   expect(work).not.toHaveBeenCalled();
 });
 
-it('does it once, and cannot be left meanwhile', async () => {
+it('does it once, and cannot be closed until it is done', async () => {
   let finish = (): void => undefined;
   work.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
   await userEvent.dblClick(screen.getByRole('button', { name: 'Remove' }));
@@ -58,7 +58,7 @@ it('does it once, and cannot be left meanwhile', async () => {
   });
 });
 
-it('says what failed and why, and can be tried again', async () => {
+it('says that it failed, and can be tried again', async () => {
   work.mockRejectedValueOnce(new ApiError({ code: 'network.unreachable', status: 0, message: 'The kitchen server cannot be reached.' }));
   await press('Remove');
   expect((await screen.findByRole('alert')).textContent).toContain('Salt is still there ');

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 /** @source faults O4 */
-describe('the copy of what is stored of a customer', () => {
+describe('the copy of a customer’s data', () => {
   it('is saved as a file that is named after the booking', async () => {
     backend.on('GET /api/customer-data', () => ({ reply: { success: true, data: COPY } }));
     show(<CustomerDataView bookingId="MND-ABC234" />);

@@ -234,7 +234,7 @@ describe.each([
     watch: () => bookingMoney.watch('MND-ABC234'),
     data: MONEY,
   },
-])('what only the server can put together: $route', ({ route, room, store, watch, data }) => {
+])('data that only the server can compute: $route', ({ route, room, store, watch, data }) => {
   const path = route.replace('GET ', '');
   const tell = (): void => {
     if (room === READINGS_ROOM) backend.push(READINGS_ROOM, 'reading.changed', plainReading());
@@ -243,7 +243,7 @@ describe.each([
   };
   beforeEach(() => store.reset());
 
-  it('is asked for again once for a rush of changes', async () => {
+  it('is loaded once more after many changes at once', async () => {
     backend.list(route, room, () => data, BESIDE);
     stops.push(watch());
     await waitFor(() => expect(store.get()).toMatchObject({ status: 'ready', source: 'server', error: null }));
@@ -252,7 +252,7 @@ describe.each([
     await waitFor(() => expect(backend.to('GET', path)).toHaveLength(before + 1));
   });
 
-  it('is told as failed when nothing was shown before', async () => {
+  it('gives the state failed when nothing was shown before', async () => {
     backend.on(route, () => refusal(403, 'role.forbidden', 'x'));
     stops.push(watch());
     await waitFor(() => expect(store.get()).toMatchObject({ status: 'failed', source: 'none', error: { status: 403 } }));
@@ -282,7 +282,7 @@ describe('the video of a step', () => {
 describe('the limits of readings', () => {
   const coldStore = () => renderHook(() => useLimitsOf('coldStore')).result.current;
 
-  it('are the defaults, then what this device was told last, then what the server says', async () => {
+  it('are the defaults, then those of the server, and the last known ones when it refuses', async () => {
     readingLimits.reset();
     expect(coldStore()).toEqual(DEFAULT_LIMITS.coldStore);
     backend.list('GET /api/reading-limits', READING_LIMITS_ROOM, () => [limit(7)]);
@@ -308,7 +308,7 @@ describe('a page of bookings', () => {
     });
   });
 
-  it('is opened anew only for another question, and stays in sight until the next one is there', async () => {
+  it('is loaded again only for another filter or page, and stays in sight until the next one is there', async () => {
     const { rerender, unmount } = ask({ ...ALL, event: 7 });
     stops.push(unmount);
     await waitFor(() => expect(listed()).toEqual(['page 1 of 7']));

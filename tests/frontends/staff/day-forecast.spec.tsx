@@ -51,7 +51,7 @@ describe('when the food will be ready', () => {
     expect(screen.queryByRole('list', { name: 'Causes of the delay' })).toBeNull();
   });
 
-  it('is said with what makes it later, in the order of the work, and for how many it is too late', async () => {
+  it('is shown with the causes of a delay in the order of the work, and with the number of late orders', async () => {
     await told({
       ...{ readyAt: '2099-11-29T07:18:00.000Z', deliveryAt: '2099-11-29T07:48:00.000Z', lateOrders: 2 },
       causes: [
@@ -102,7 +102,7 @@ describe('when the food will be ready', () => {
   it.each<[string, Partial<EventForecast>]>([
     ['before the kitchen has begun', { state: 'planned', deliveryAt: null, promisedAt: null }],
     ['where no task says when the food is ready', { readyAt: null, plannedReadyAt: null }],
-  ])('is not said %s', async (_name, forecast) => {
+  ])('is not shown %s', async (_name, forecast) => {
     await told(forecast);
     await act(() => Promise.resolve());
     expect(screen.queryByRole('region', { name: 'Forecast' })).toBeNull();

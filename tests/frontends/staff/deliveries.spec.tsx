@@ -57,7 +57,7 @@ it('says that nothing is assigned, and shows a run as soon as there is one', asy
   expect(await screen.findByText(/No deliveries are assigned to you today/)).toBeTruthy();
 });
 
-it('leaves after asking once more, with what is not cancelled, and names what is not packed', async () => {
+it('leaves after a second press, without cancelled parcels, and counts those that are not packed', async () => {
   backend.on('POST /api/rider/runs/3/leave', () => ({
     reply: { success: true, runs: [run([onTheWay(AMMINI), onTheWay(BIJU), GONE], { version: 2 })] },
   }));
@@ -109,7 +109,7 @@ it('shows each dish of a door on a line of its own, and how far it is from the l
   expect(door.getByText('Stop 1 of 1 · 10 km in a straight line')).toBeTruthy();
 });
 
-it('notes that nobody was there, offers the door after the others, and at once when it is chosen', async () => {
+it('notes that the customer was absent, offers the door after the others, and at once when the rider chooses it', async () => {
   backend.on('POST /api/rider/stops/MND-AA22BB/nobody-there', ({ body }) => ({
     reply: { success: true, stop: { ...onTheWay(AMMINI), state: 'nobodyThere', ...(body as { reason: 'notHome'; nextTryAt: string }) } },
   }));
@@ -144,7 +144,7 @@ it('takes back that a parcel was delivered, at once and from the list, and the s
   expect(bodies('/api/rider/stops/MND-AA22BB/deliver')).toEqual([]);
 });
 
-it('goes on without a network, and what the server then refuses is said', async () => {
+it('goes on without a network, and shows a later refusal of the server', async () => {
   heldTime();
   backend.on('POST /api/rider/stops/MND-AA22BB/deliver', () => refusal(409, 'stop.cancelled', 'x'));
   await open(run([onTheWay(AMMINI), onTheWay(BIJU)]));
@@ -170,7 +170,7 @@ describe('the two-hour rule', () => {
     backend.on('POST /api/rider/runs/3/leave', () => ({ reply: { success: true, runs: [run([onTheWay(AMMINI)], { version: 2 })] } })),
   );
 
-  it('holds a rider without a network until the food is measured hot, and sends what was measured', async () => {
+  it('holds a rider without a network until the food is measured hot, and sends the temperature', async () => {
     await open(withFood({ outAt: outFor(121), isAwaited: false, measured: null }));
     expect(screen.getByRole('region', { name: 'Food out of the pit' }).textContent).toMatch(/2 h 1 min/);
     goOffline();
@@ -192,7 +192,7 @@ describe('the two-hour rule', () => {
     await waitFor(() => expect(leaves()).toEqual([{ at: expect.any(String), celsius: 66 }]));
   });
 
-  it('sends the rider to the kitchen, or to the thermometer, when nobody noted that the food is out', async () => {
+  it('sends the rider to the kitchen, or to the thermometer, when the kitchen has not noted that the food is out', async () => {
     await open(withFood({ outAt: null, isAwaited: true, measured: null }));
     await press('Leave with 1 parcel');
     expect(await screen.findByText(/^The kitchen has not noted yet that the food came out of the pit/)).toBeTruthy();

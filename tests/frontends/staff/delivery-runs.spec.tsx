@@ -76,7 +76,7 @@ it('a run is named with the delivery window of its parcels, also where a parcel 
 });
 
 describe('the runs of a sale', () => {
-  it('say who drives, how much is in them, what is packed and what has to be collected', async () => {
+  it('show the rider, the load, the parcels that are not packed and the cash to collect', async () => {
     open();
     const first = await run(1);
     expect(first.getByRole('heading', { name: 'Run 1 · Sunday, 22 November 2026 · Binu' })).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the runs of a sale', () => {
     expect(screen.queryByRole('region', { name: /in no run/ })).toBeNull();
   });
 
-  it('say of each door how it stands, and what nobody knows of it', async () => {
+  it('show the state of each door, and the data that is not known', async () => {
     const left = { at: LEFT_AT };
     runs = [
       deliveryRun(
@@ -125,7 +125,7 @@ describe('the runs of a sale', () => {
     expect(choices('Run of Daisy')).toEqual(['Run 1', 'In no run']);
   });
 
-  it('follow what other screens and riders do', async () => {
+  it('follow changes of other screens and riders', async () => {
     open();
     await run(1);
     act(() => {
@@ -176,7 +176,7 @@ describe('making runs', () => {
     ];
   });
 
-  it('takes what waits and has an address, for as many riders as were typed', async () => {
+  it('takes the waiting orders with an address, for the typed number of riders', async () => {
     backend.on(`POST ${RUNS}/plan`, () => changes(deliveryRun([AMMINI, BIJU], { rider: null })));
     open();
     const made = await make();
@@ -191,7 +191,7 @@ describe('making runs', () => {
     expect(made.getByRole<HTMLButtonElement>('button', { name: 'Make runs' }).disabled).toBe(true);
   });
 
-  it('of a window of the sale; what was made meanwhile is said', async () => {
+  it('takes a window of the sale, and names an order that is in a run already', async () => {
     const windows = [{ id: 'w1', from: 720, until: 780, left: 3, parcels: 5, held: 0, taken: 2 }];
     backend.list('GET /api/events', SALES_ROOM, () => [salesEvent({ ...SALE, windows })]);
     salesEvents.watch(undefined);
@@ -208,7 +208,7 @@ describe('making runs', () => {
     expect(made.getByRole<HTMLSelectElement>('combobox', { name: 'Delivery window' }).value).toBe('w1');
   });
 
-  it('adds an empty run, into which an order goes by the list beside it', async () => {
+  it('adds an empty run, and an order goes into it by its own list of runs', async () => {
     backend.on(`POST ${RUNS}`, () => changes(SECOND));
     backend.on(`PUT ${RUNS}/stops/MND-CC33DD`, () => changes({ ...SECOND, stops: [BIJU], version: 2 }));
     open();
@@ -250,7 +250,7 @@ describe('a run', () => {
     await waitFor(() => expect(document.activeElement).toBe(first.getByRole('button', { name: 'Move Biju up' })));
   });
 
-  it('is sorted with the mouse; what is dragged from elsewhere moves nothing', async () => {
+  it('is sorted with the mouse; a drag from elsewhere moves nothing', async () => {
     backend.on(`PUT ${RUNS}/stops/MND-EE44FF`, () => moved(CICILY, AMMINI, BIJU));
     open();
     const first = await run(1);

@@ -47,7 +47,7 @@ afterEach(cleanup);
 const lastWindow = () => backend.to('GET', '/api/bookings').at(-1)?.search.get('window') ?? null;
 const say = ((key: string) => key) as unknown as TFunction;
 
-it('stand on the delivery list, one after the other, each with its stops', async () => {
+it('delivery windows are on the delivery list one after the other, each with its stops', async () => {
   show(<RunSheet eventId={1} title="Sunday Mandi" date="Sunday" label={() => null} />);
   const noon = within(await screen.findByRole('region', { name: '12:00–12:30 PM · 1 stop' }));
   expect(noon.getByText('Mathew')).toBeTruthy();
@@ -58,14 +58,14 @@ it('stand on the delivery list, one after the other, each with its stops', async
   ]);
 });
 
-it('leave the delivery list as it was where the sale has none', async () => {
+it('a sale without windows leaves the delivery list as it was', async () => {
   stored = [booking()];
   show(<RunSheet eventId={1} title="Sunday Mandi" date="Sunday" label={() => null} />);
   await screen.findByRole('button', { name: 'Mark delivered: Latha' });
   expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(['686001 · 1 stop · 2 portions']);
 });
 
-it('say what is sold by dish and window, and how many parcels that is', async () => {
+it('dishes are counted by window, and parcels too, on the screen and on paper', async () => {
   const dishes = [
     { key: 'combo', name: 'Combo Pack', nameMalayalam: null, sold: 3, inWindow: { noon: 3 } },
     { key: 'beef-2pc', name: 'Mutton Mandi 2 piece', nameMalayalam: null, sold: 2, inWindow: { late: 2 } },

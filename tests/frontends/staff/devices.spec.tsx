@@ -165,7 +165,7 @@ describe('screens and phones', () => {
     await act(() => Promise.resolve(answer()));
   });
 
-  it('say why a choice did not reach them, beside that choice', async () => {
+  it('say why a choice did not reach them, at that choice', async () => {
     backend.on('PATCH /api/devices/1', () => refusal(503, 'server.restarting', 'English of the server'));
     show(<DevicesPanel events={[]} />);
     const language = within(await card('TV screen by the pit')).getByLabelText('Set the language');
@@ -257,7 +257,7 @@ describe('a staff phone', () => {
     ['http://127.0.0.1:3000', true],
     ['http://localhost:3000', true],
     ['http://192.168.1.50:3000', false],
-  ])('is told before it tries that a link of %s opens on none: %s', async (origin, isOwn) => {
+  ])('has a link of %s, with a warning that no phone can open it: %s', async (origin, isOwn) => {
     backend.on('POST /api/devices/invites', () => ({
       reply: { success: true, url: `${origin}/enrol#token=abc`, expiresAt: '2026-11-21T04:52:00.000Z' },
     }));
@@ -277,7 +277,7 @@ describe('a staff phone', () => {
     expect(backend.to('POST', '/api/devices/enrol')[0]?.body).toEqual({ token: 'abc', name: 'Anil' });
   });
 
-  it('is told that a link was used or has expired', async () => {
+  it('says that a link was used or has expired', async () => {
     backend.on('POST /api/devices/enrol', () => refusal(410, 'invite.gone', 'English of the server'));
     show(<EnrolPhone token="abc" invitedName="" onEnrolled={() => Promise.resolve()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Use this phone' }));

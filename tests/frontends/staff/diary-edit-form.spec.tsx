@@ -85,7 +85,7 @@ it('changes name, day, delivery time and person in one step', async () => {
   await waitFor(() => expect(sent()).toEqual(wanted));
 });
 
-it('says beside the field what is wrong with it', async () => {
+it('shows each fault at its field, and sends nothing', async () => {
   await open();
   await edit();
   await userEvent.clear(form().getByLabelText(/^Event title/));
@@ -96,7 +96,7 @@ it('says beside the field what is wrong with it', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('keeps what was typed when somebody was faster, and says who', async () => {
+it('keeps the typed title when another manager was faster, and names that manager', async () => {
   backend.on(PUT, () => refusal(409, 'record.stale', 'Stale', { current: diaryEvent({ title: 'Party', version: 5 }), ...BY }));
   await open();
   await edit();
@@ -111,7 +111,7 @@ it('keeps what was typed when somebody was faster, and says who', async () => {
   expect(sent().at(-1)).toEqual({ title: 'Feast', seen: { title: 'Party' } });
 });
 
-it('waits without a network, is seen at once, and goes on from a refusal with what was typed @deep', async () => {
+it('waits without a network, is shown at once, and after a refusal goes on with the typed title @deep', async () => {
   await open();
   backend.online = false;
   await edit();

@@ -75,7 +75,7 @@ describe('the attendance', () => {
     expect(screen.getByText('80 people')).toBeTruthy();
   });
 
-  it('keeps what was typed when it fails, and shows what somebody else made of the event', async () => {
+  it('keeps the typed number when it fails, and shows the other manager’s change of the event', async () => {
     backend.on(PUT, () => refusal(409, 'record.stale', 'Stale', { current: diaryEvent({ title: 'Sunday Mandi for 70', version: 5 }) }));
     await open();
     await press('Edit attendance');
@@ -173,7 +173,7 @@ describe('a new event', () => {
     return dialog();
   };
 
-  it('shows as one types for how many it will be cooked, and what the title says', async () => {
+  it('shows during typing for how many people it is cooked, and offers the number in the title', async () => {
     const fields = await form();
     expect(fields.getByLabelText<HTMLInputElement>('Estimated attendance').value).toBe('50');
     await enter(fields.getByLabelText(/Event title/), 'Wedding, 120 people');

@@ -88,7 +88,7 @@ describe('a new event', () => {
     expect(backend.to('POST', '/api/diary-events/create')).toHaveLength(0);
   });
 
-  it('shows what the server says of a field beside it, and keeps what was typed', async () => {
+  it('shows the server’s refusal at its field, and keeps the typed title', async () => {
     const dialog = await form();
     await userEvent.type(dialog.getByLabelText(/Event title/), 'Wedding');
     await userEvent.type(dialog.getByLabelText(/Date/), '2099-12-24');
@@ -100,7 +100,7 @@ describe('a new event', () => {
     expect(dialog.getByLabelText<HTMLInputElement>(/Event title/).value).toBe('Wedding');
   });
 
-  it('is made once even when the answer was lost, and what was typed stays until then', async () => {
+  it('is made once after a failed try, and stays typed until then', async () => {
     const dialog = await form();
     await userEvent.type(dialog.getByLabelText(/Event title/), 'Wedding');
     await userEvent.type(dialog.getByLabelText(/Date/), '2099-12-24');

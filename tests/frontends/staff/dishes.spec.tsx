@@ -84,7 +84,7 @@ describe('the photographs of the dishes', () => {
     await waitFor(() => expect(pictureIn(row)).toBe(SQUARE));
   });
 
-  it('say beside the dish why one was refused', async () => {
+  it('say at the dish that one was refused', async () => {
     backend.on('PUT /api/dishes/combo/photo', () => refusal(422, 'media.unknown', 'x'));
     show(<DishesPanel />);
     const row = await rowOf('Combo Pack');
@@ -108,7 +108,7 @@ describe('the menu (requirements/console C98)', () => {
   };
   const stored = (change: Partial<Dish>): Dish => ({ ...(FIRST_DISHES[1] as Dish), ...change });
 
-  it('gets a dish; what is wrong stands at its field and what was typed stays @deep', async () => {
+  it('gets a dish; each fault is at its field and the typed form stays @deep', async () => {
     backend.on('POST /api/dishes', ({ body }) => ({
       status: 201,
       reply: { success: true, dish: { ...(body as object), id: 'family-mandi', isArchived: false, position: 5, version: 1 } },
@@ -142,7 +142,7 @@ describe('the menu (requirements/console C98)', () => {
     ]);
   });
 
-  it('says what goes into each dish, by recipes and by what has none yet', async () => {
+  it('lists the parts of each dish, with and without a recipe', async () => {
     show(<DishesPanel />);
     const row = await rowOf('Combo Pack');
     expect(
@@ -152,7 +152,7 @@ describe('the menu (requirements/console C98)', () => {
     expect(await within(row).findByText('Nothing yet: plans name the dish and buy nothing for it.')).toBeTruthy();
   });
 
-  it('gets parts of a dish: a wrong line says so, what was typed stays, and the rest of the dish is as it was @deep', async () => {
+  it('gets parts of a dish: a fault is at its line, typed parts stay, and the rest of the dish does not change @deep', async () => {
     backend.on('PUT /api/dishes/combo', ({ body }) => ({ reply: { success: true, dish: stored({ ...(body as object), version: 2 }) } }));
     show(<DishesPanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit: Combo Pack' }));
@@ -188,7 +188,7 @@ describe('the menu (requirements/console C98)', () => {
     ]);
   });
 
-  it('says in words what the server refuses of a field', async () => {
+  it('shows the server’s refusal of a field in the reader’s language', async () => {
     backend.on('PUT /api/dishes/combo', () =>
       refusal(400, 'input.invalid', 'x', { issues: [{ path: 'slots', message: 'Enter a whole number from 1 to 20' }] }),
     );

@@ -78,7 +78,7 @@ async function openForm() {
 }
 const sent = (): EnterOrder => backend.to('POST', '/api/entered-orders').at(-1)?.body as EnterOrder;
 
-it('asks when it is delivered where the sale has windows, and says at the field what is full', async () => {
+it('asks for the delivery window where the sale has windows, and says at the field that it is full', async () => {
   const noon = { id: 'noon', from: 720, until: 750, parcels: 2, held: 0, taken: 2, left: 0 };
   const later = { id: 'later', from: 750, until: 780, parcels: 2, held: 0, taken: 1, left: 1 };
   backend.list('GET /api/events', SALES_ROOM, () => [{ ...sale, startsAt: '2099-11-29T06:30:00.000Z', windows: [noon, later] }]);
@@ -98,7 +98,7 @@ it('asks when it is delivered where the sale has windows, and says at the field 
   expect(sent().window).toBe('later');
 });
 
-it('enters what an earlier customer ordered last in two presses, for the sale that the form names', async () => {
+it('enters the last order of an earlier customer in two presses, for the sale that the form names', async () => {
   const last = { ...KNOWN, items: { combo: 2, 'beef-2pc': 1, gone: 3 } };
   backend.on('GET /api/entered-orders/customer', () => ({ reply: { success: true, known: last } }));
   const form = await openForm();
@@ -180,7 +180,7 @@ it('asks in Malayalam, too', async () => {
   expect(form.getByRole('radiogroup', { name: 'ഓർഡർ വന്നത് എങ്ങനെ?' })).toBeTruthy();
 });
 
-it('tells each fault beside its field and sends nothing', async () => {
+it('shows each fault at its field and sends nothing', async () => {
   const form = await openForm();
   await enter(form.getByLabelText('Phone number'), '12345');
   await userEvent.click(form.getByRole('radio', { name: 'UPI received' }));
@@ -197,7 +197,7 @@ it('tells each fault beside its field and sends nothing', async () => {
   expect(backend.to('POST', '/api/entered-orders')).toEqual([]);
 });
 
-it('says at the dishes that the slots are gone, and what was typed stays', async () => {
+it('says at the dishes that the slots are gone, and keeps the form', async () => {
   backend.on('POST /api/entered-orders', () => refusal(409, 'order.soldOut', 'x'));
   const form = await openForm();
   await enter(form.getByLabelText('Phone number'), '9847012345');
@@ -218,7 +218,7 @@ it.each<[string, Language, string, string]>([
   ['link.tooLate', 'en', 'Ordering closes too soon for a payment link. Take UPI or cash.', 'SELECT'],
   ['link.tooLate', 'ml', 'ഓർഡർ എടുക്കുന്നത് ഉടൻ കഴിയും, ലിങ്ക് അയയ്ക്കാനാവില്ല. UPI-യോ പണമോ വാങ്ങൂ.', 'SELECT'],
   ['location.notServed', 'en', 'We do not deliver to this place.', 'TEXTAREA'],
-])('a link that is refused with %s says so in %s at the field, and what was typed stays', async (code, language, text, field) => {
+])('a link that is refused with %s says so in %s at the field, and the form stays', async (code, language, text, field) => {
   const form = await openForm();
   await enter(form.getByLabelText('Phone number'), '9847012345');
   await form.findByText('Ammini: 2 earlier orders');
@@ -265,7 +265,7 @@ it('a link that was made is shown where no list of links is open, or none can be
   expect(backend.to('GET', '/api/payment-links')).toEqual([]);
 });
 
-it('a link is cancelled after asking once more; one that was paid meanwhile says so, one that expired says that its slots are free', async () => {
+it('a link is cancelled after a second press; a paid one says so, an expired one says that its slots are free', async () => {
   links = [LINK, { ...LINK, id: 8, name: 'Latha', state: 'expired' }];
   show(<PaymentLinksPanel eventId={7} />);
   const row = within(await screen.findByRole('listitem', { name: 'Ammini' }));

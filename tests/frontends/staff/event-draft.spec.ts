@@ -56,7 +56,7 @@ describe('two managers and one event', () => {
   const opened = draftOf(salesEvent());
   const theirs = draftOf(salesEvent({ title: 'Theirs', maxOrders: 60, menuItems: { combo: { enabled: true, price: 900 } } }));
 
-  it('only what the other changed and I have otherwise is asked', () => {
+  it('differ only where the other one changed a field and mine is not the same', () => {
     const mine = { ...opened, title: 'Mine', maxOrders: 60, badge: 'Mine' };
     expect(differencesOf(opened, { ...theirs, menu: opened.menu }, mine)).toEqual([
       { place: { field: 'title' }, theirs: 'Theirs', mine: 'Mine', both: true },
@@ -69,7 +69,7 @@ describe('two managers and one event', () => {
     });
   });
 
-  it('what is taken of theirs leaves the rest as typed', () => {
+  it('take single fields of the other one, and leave the rest as typed', () => {
     const mine = { ...opened, title: 'Mine', badge: 'Mine' };
     const taken = takeTheirs(mine, theirs, [{ field: 'title' }, { dish: 'combo' }]);
     expect(taken).toEqual({ ...mine, title: 'Theirs', menu: { ...mine.menu, combo: { enabled: true, price: 900, soldOut: false } } });

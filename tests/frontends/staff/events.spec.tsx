@@ -311,7 +311,7 @@ describe('deleting an event', () => {
     expect(screen.queryByText('Sunday Mandi')).toBeNull();
   });
 
-  it('offers the way back for ten seconds, longer than it says what was done', async () => {
+  it('offers Undo, which brings the event back', async () => {
     backend.on(`DELETE ${LIST}/2`, () => saved(salesEvent({ id: 2, version: 8 })));
     backend.on(`POST ${LIST}/2/restore`, () => saved(salesEvent({ id: 2, version: 9 })));
     open();
@@ -332,7 +332,7 @@ describe('deleting an event', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(`This could not be undone ${TITLE_TAKEN}`);
   });
 
-  it('keeps an event with bookings and says what to do instead', async () => {
+  it('keeps an event with bookings and advises to make it inactive', async () => {
     backend.on(`DELETE ${LIST}/2`, () => refusal(409, 'event.hasBookings', 'English of the server'));
     open();
     const dialog = await confirm();
@@ -366,7 +366,7 @@ describe('a new event', () => {
     expect(screen.getByText('Default price ₹1,400')).toBeTruthy();
   });
 
-  it('shows each broken rule beside its field, and sends nothing', async () => {
+  it('shows each broken rule at its field, and sends nothing', async () => {
     await begin();
     await enter(field(/^Event title/), '   ');
     await userEvent.clear(field(/^Maximum orders/));
@@ -387,7 +387,7 @@ describe('a new event', () => {
     expect(backend.to('POST', LIST)).toEqual([]);
   });
 
-  it('needs no date text beside the time at which its delivery begins, and says what does not go together', async () => {
+  it('needs no date text with the time at which its delivery begins, and refuses a closing before the opening', async () => {
     backend.on(`POST ${LIST}`, () => ({ status: 201, ...saved(salesEvent({ id: 3, title: 'Onam Mandi' })) }));
     await begin();
     await enter(field(/^Event title/), 'Onam Mandi');
@@ -409,7 +409,7 @@ describe('a new event', () => {
     });
   });
 
-  it('delivers in windows: a row follows the last one, a wrong one is marked and what was typed stays', async () => {
+  it('delivers in windows: a row follows the last one, and a wrong row is marked until it is corrected', async () => {
     backend.on(`POST ${LIST}`, () => ({ status: 201, ...saved(salesEvent({ id: 3, title: 'Onam Mandi' })) }));
     await begin();
     await fill();
@@ -496,7 +496,7 @@ describe('a new event', () => {
     expect(preview.getByRole('img', { name: 'Special Event' })).toBeTruthy();
   });
 
-  it('keeps what was typed when the title is taken, and says so at the title', async () => {
+  it('keeps the form when the title is taken, and marks the title', async () => {
     backend.on(`POST ${LIST}`, () => refusal(409, 'event.titleTaken', 'English of the server'));
     await begin();
     await fill();
@@ -506,7 +506,7 @@ describe('a new event', () => {
     expect(field(/^Event title/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it("puts the server's issues beside their fields", async () => {
+  it('puts the server’s issues at their fields', async () => {
     const issues = [
       { path: 'date', message: 'Event date is required' },
       { path: 'menuItems.combo.price', message: 'At most two decimals' },
@@ -556,7 +556,7 @@ describe('editing an event', () => {
     expect((await card('Sunday Mandi')).getByText('Few left')).toBeTruthy();
   });
 
-  it('says "Failed to update event" and keeps what was typed', async () => {
+  it('says "Failed to update event" and keeps the typed date', async () => {
     backend.on(`PUT ${LIST}/2`, () => refusal(500, 'internal', 'English of the server'));
     await begin();
     await userEvent.type(field(/^Event date/), '!');
@@ -565,7 +565,7 @@ describe('editing an event', () => {
     expect(field(/^Event date/).value).toBe('Sunday 29 November!');
   });
 
-  it("shows another manager's change next to mine and saves what I choose", async () => {
+  it('shows another manager’s change next to mine and saves my choices', async () => {
     const theirs = salesEvent({ id: 2, date: 'Monday', badge: 'Theirs', version: 5 });
     const answers = [
       () =>
@@ -642,7 +642,7 @@ describe('an uploaded picture', () => {
     expect(useEventForm.getState().form?.draft.image).toBe('gallery-pit.avif');
   });
 
-  it('that is refused says why beside its button, and changes nothing', async () => {
+  it('that is refused says why next to its button, and changes nothing', async () => {
     await begin();
     await userEvent.upload(screen.getByLabelText('Upload a picture'), photo);
     await act(async () => uploads.answer(422, refusal(422, 'media.broken', 'English of the server').reply));

@@ -62,7 +62,7 @@ it('names dishes in the reader’s language', async () => {
   expect((await row('Ammini')).getByText('മട്ടൺ മന്തി 2 പീസ് × 1, ബീഫ് മന്തി × 2 · ₹4,200')).toBeTruthy();
 });
 
-it('frees slots after asking once more, and says when they were paid meanwhile', async () => {
+it('frees slots after a second press, and says when they are no longer held', async () => {
   show(<HoldsPanel eventId={7} />);
   backend.on('POST /api/holds/2/release', () => {
     holds = holds.filter(({ id }) => id !== 2);

@@ -98,7 +98,7 @@ const keepLive = (...stores: { watch: (of: undefined) => () => void }[]): void =
   stops.push(...stores.map((store) => store.watch(undefined)));
 };
 
-describe('what a new kitchen does first', () => {
+describe('the list of first steps in a new kitchen', () => {
   const remove = jest.fn<() => Promise<unknown>>();
   const open = (hasSamples = false) => {
     keepLive(salesEvents, devices, diary, publicConfig, settings);
@@ -109,7 +109,7 @@ describe('what a new kitchen does first', () => {
     return screen.getAllByRole('listitem').map((row) => `${within(row).getByRole('img').getAttribute('aria-label')}: ${row.textContent}`);
   };
 
-  it('ticks itself by what there is, and leads to what is left', async () => {
+  it('ticks steps by the data of the kitchen, and links those that are left', async () => {
     const [sample] = SAMPLE_SALES;
     sales = [salesEvent({ title: sample?.title ?? '', description: sample?.description ?? '' })];
     known = [TV, riderPhone()];
@@ -155,7 +155,7 @@ describe('what a new kitchen does first', () => {
     expect(screen.queryByRole('heading', { name: 'Set up your kitchen' })).toBeNull();
   });
 
-  it('goes when all is done, unless there are samples, which are removed with a press; a failure is read', async () => {
+  it('goes when all is done, unless there are samples, which are removed with a press; a failure is shown', async () => {
     mode = 'razorpay';
     known = [TV, PHONE];
     days = [diaryEvent()];
@@ -211,7 +211,7 @@ describe('the sale that comes next', () => {
     return [value?.textContent, value?.nextElementSibling?.textContent ?? null];
   };
 
-  it('stands with its slots, its money and its pace, and the sales after it in a line each', async () => {
+  it('is shown with its slots, its money and its pace, and the sales after it in a line each', async () => {
     sales = [SALE, salesEvent({ id: 2, title: 'A week later', bookable: true, startsAt: '2099-12-06T07:00:00.000Z', availableSlots: 5 })];
     open(standing({ before: { id: 9, title: 'Onam', soldByThen: 20, sold: 50 } }), [hold]);
     expect(await screen.findByRole('link', { name: 'Sunday Mandi' })).toBeTruthy();
@@ -241,7 +241,7 @@ describe('the sale that comes next', () => {
     await waitFor(() => expect(figure('Against the last sale')).toEqual(pace));
   });
 
-  it('is told from its slots alone while nobody says how it sells', async () => {
+  it('is shown from its slots alone while its sales figures are not known', async () => {
     open();
     backend.on('GET /api/stats/sales/1', () => refusal(503, 'database.unavailable', 'x'));
     await screen.findByRole('link', { name: 'Sunday Mandi' });
@@ -251,7 +251,7 @@ describe('the sale that comes next', () => {
     expect(screen.queryByText('Against the last sale')).toBeNull();
   });
 
-  it('is begun from the last one when none is coming up, and nothing stands there before the first', async () => {
+  it('is copied from the last one when none is coming up, and not offered before the first', async () => {
     sales = [{ ...SALE, isOver: true, bookable: false }];
     open();
     expect(await screen.findByRole('heading', { name: 'No sale is coming up' })).toBeTruthy();
@@ -275,7 +275,7 @@ describe('the kitchen in a few lines', () => {
     show(<KitchenState />);
   };
 
-  it('says that nothing is planned, and what to pair first', async () => {
+  it('says that nothing is planned, and asks to pair a TV and to add a phone', async () => {
     sales = [];
     open();
     expect(await screen.findByText('Nothing is planned')).toBeTruthy();
@@ -283,7 +283,7 @@ describe('the kitchen in a few lines', () => {
     expect(tone('TVs')).toBeUndefined();
   });
 
-  it('says how far the tasks are, what is late, and that a TV is dark', async () => {
+  it('counts finished and late tasks, and warns of a dark TV', async () => {
     const event = diaryEvent({ date: today() });
     days = [event];
     known = [TV, PHONE];
@@ -351,7 +351,7 @@ describe('the cooking day of the next sale', () => {
   });
 });
 
-describe('what needs attention', () => {
+describe('the list of things that need attention', () => {
   const ALERT: PaymentAlert = {
     ...{ key: 'refund-failed:5', kind: 'refund-failed', at: '2026-11-29T00:00:00.000Z', amount: 400, paymentId: 'pay_Abc', refundId: 5 },
     ...{ bookingId: 'MND-ABC234', customer: null, detail: null, actions: [] },
@@ -365,7 +365,7 @@ describe('what needs attention', () => {
     return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   };
 
-  it('stands with the most pressing first, and goes when it is settled', async () => {
+  it('has the most pressing first, and drops each when it is settled', async () => {
     days = [diaryEvent({ date: today() })];
     known = [TV];
     readings = [plainReading(), plainReading({ id: 2, eventId: 'e2' })];
@@ -411,7 +411,7 @@ describe('what needs attention', () => {
     ]);
   });
 
-  it('is nothing once everything is known; on other days screens are switched off', async () => {
+  it('is empty once everything is known; on other days screens are switched off', async () => {
     days = [diaryEvent({ date: '2099-11-29' })];
     known = [TV];
     open();
@@ -423,7 +423,7 @@ describe('what needs attention', () => {
     ['payments', 'GET /api/payments/alerts'],
     ['temperatures', 'GET /api/readings/open'],
     ['screens', 'GET /api/devices'],
-  ])('is not called nothing while nobody knows of the %s, and is asked for again by a press', async (_, route) => {
+  ])('is not called empty while the %s are not known, and is loaded again by a press', async (_, route) => {
     backend.on(route, () => refusal(503, 'database.unavailable', 'x'));
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('Not everything could be checked');

@@ -38,7 +38,7 @@ const open = (eventId?: number) => show(<Inbox {...(eventId !== undefined && { e
 const row = async (name = 'Order confirmed · E-mail') => within(await screen.findByRole('listitem', { name }));
 const lastSearch = () => Object.fromEntries(backend.to('GET', '/api/messages').at(-1)?.search ?? []);
 
-it('a search marks what it has found, in the text too', async () => {
+it('a search marks its matches, in the text too', async () => {
   list = [message({ to: 'latha@example.com', text: 'Hello Latha' })];
   open();
   await row();
@@ -51,7 +51,7 @@ it('a search marks what it has found, in the text too', async () => {
   );
 });
 
-describe('what became of a message', () => {
+describe('a message and its outcome', () => {
   it.each<[Message['state'], string, boolean]>([
     ['waiting', 'Waiting', false],
     ['sending', 'Being sent', false],
@@ -85,7 +85,7 @@ describe('what became of a message', () => {
     if (detail === 'Sender is blocked') expect(one.getByText('Sender is blocked')).toBeTruthy();
   });
 
-  it('to somebody whose data was erased has neither a text nor a way to send it again', async () => {
+  it('to an erased customer has neither a text nor a way to send it again', async () => {
     list = [message({ state: 'failed', to: '', subject: '', text: '', bookingId: null })];
     open();
     const one = await row();
@@ -94,7 +94,7 @@ describe('what became of a message', () => {
     expect(one.queryByText('Read the message')).toBeNull();
   });
 
-  it('leads to its booking, and is told in the language that it was written in', async () => {
+  it('leads to its booking, and is shown in its own language', async () => {
     list = [message({ language: 'ml', text: 'നമസ്കാരം ആശ' })];
     open();
     await userEvent.click((await row()).getByRole('button', { name: 'Booking MND-7KQ2AB' }));
@@ -124,7 +124,7 @@ describe('sending again', () => {
     expect(one.getByText('Failed')).toBeTruthy();
   });
 
-  it('what may have arrived is left with a press, and sent with another; a refusal is read in the question @deep', async () => {
+  it('leaves or sends a message that may have arrived; a refusal is shown in the question @deep', async () => {
     list = [message({ state: 'uncertain', reason: 'lost', mayHaveArrived: true })];
     open();
     const one = await row();
@@ -152,7 +152,7 @@ describe('sending again', () => {
 });
 
 describe('the list of messages', () => {
-  it('is of one sale where it stands on the page of a sale, and each choice begins with its first page', async () => {
+  it('is of one sale on the page of that sale, and each choice begins with its first page', async () => {
     total = 120;
     open(7);
     await row();

@@ -56,7 +56,7 @@ const tables = async (name: string) =>
   );
 
 describe('the parts of the insight', () => {
-  it('each say what is needed before there is something to draw', async () => {
+  it('each explain when something will show, before there is something to draw', async () => {
     open();
     for (const [name, words] of [
       ['Reviews over time', 'The first review of an event will show here.'],
@@ -91,7 +91,7 @@ describe('the parts of the insight', () => {
     expect(numbers.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(numbers.at(-1));
   });
 
-  it('name what has no price apart from what it cost, and an item that was removed by its number', async () => {
+  it('name waste without a price apart from the cost, and a removed item by its number', async () => {
     known.waste = {
       items: [
         ...Array.from({ length: 11 }, (_, nth) => item(nth + 1)),
@@ -139,7 +139,7 @@ describe('the parts of the insight', () => {
     expect((await screen.findAllByText('അരി കുതിർക്കുക')).length).toBeGreaterThan(0);
   });
 
-  it('keep what was known when they fail later, say that it may be old, and come back with a press @deep', async () => {
+  it('keep the known numbers when they fail later, say that they may be old, and come back with a press @deep', async () => {
     known.sales = [sale({ dishes: [{ key: 'beef', name: 'Beef', portions: 3 }] })];
     open();
     const portions = await part('Portions by sale and dish');

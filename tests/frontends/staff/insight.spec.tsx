@@ -124,7 +124,7 @@ describe('insight', () => {
     expect(speed.getAllByRole('slider')).toHaveLength(3);
   });
 
-  it('counts who came back, and who is forgotten only where somebody is', async () => {
+  it('counts returning customers, and erased ones', async () => {
     open();
     const customers = await part('Customers who came back');
     expect(await customers.findByText('40% of the customers had bought before.')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('insight', () => {
     expect(await (await part('Portions by sale and dish')).findByText('20 portions in one sale')).toBeTruthy();
   });
 
-  it('says what is needed where there is nothing to draw', async () => {
+  it('says when something will show where there is nothing to draw', async () => {
     sales = [];
     backend.on(
       'GET /api/insight/waste',
@@ -184,7 +184,7 @@ describe('insight', () => {
     expect(await screen.findByText(/No waste has been recorded/)).toBeTruthy();
   });
 
-  it('says what failed, and asks again', async () => {
+  it('shows a failure, and asks again', async () => {
     backend.on('GET /api/insight/waste', () => refusal(500, 'internal', 'x'));
     open();
     const waste = await part('Waste');

@@ -8,7 +8,7 @@ import { namesToAdd, waitsFor, withPending } from '../../../frontends/staff/src/
 import { drawPrices } from '../../../frontends/staff/src/features/inventory/item/price-chart';
 import { inventoryItem } from './builders';
 
-describe('the inventory with what waits', () => {
+describe('the inventory with waiting commands', () => {
   const command = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown, subject = 'item:1019:k') => ({
     id: subject + path,
     method,
@@ -30,7 +30,7 @@ describe('the inventory with what waits', () => {
     expect(withPending([inventoryItem()], waiting)).toEqual([inventoryItem(expected)]);
   });
 
-  it('leaves out what is to be removed, and names what is to be added', () => {
+  it('leaves out items to be removed, and names items to be added', () => {
     expect(withPending([inventoryItem()], [command('DELETE', '/api/inventory/items/1019', undefined)])).toEqual([]);
     const add = command('POST', '/api/inventory/items', { name: 'Cumin' }, 'item:new:k');
     expect(namesToAdd([add])).toEqual([{ key: add.id, name: 'Cumin' }]);
@@ -80,12 +80,12 @@ describe('the form', () => {
     ['nothing in stock', { quantity: 0, currentPrice: 0 }, {}],
   ])('%s', (_, part, rules) => expect(brokenRules({ ...opened, ...part })).toEqual(rules));
 
-  it('sends only what was changed', () => {
+  it('sends only the changed fields', () => {
     expect(editOf(opened, { ...opened, currentPrice: '650.5', notes: ' fresh ' })).toEqual({ currentPrice: 650.5, notes: 'fresh' });
     expect(editOf(opened, opened)).toEqual({});
   });
 
-  it('goes on from what somebody else saved, and asks only where both changed the same to something else', () => {
+  it('goes on from another person’s save, and asks only where both changed a field to different values', () => {
     const theirs = { ...opened, currentPrice: 700, notes: 'theirs' };
     const mine = { ...opened, currentPrice: 650, name: 'Mine' };
     expect(rebased(opened, theirs, mine)).toEqual({ ...opened, currentPrice: 650, name: 'Mine', notes: 'theirs' });
@@ -109,7 +109,7 @@ describe('a price chart', () => {
 });
 
 describe('a file', () => {
-  it('is told as what it adds, changes and removes', () => {
+  it('is summed up as additions, changes and removals', () => {
     const stored = [inventoryItem(), inventoryItem({ id: 1018, name: 'Salt' }), inventoryItem({ id: 1017, name: 'Pepper' })];
     const items = [
       inventoryItem({ version: 9, lastUpdated: '' }),
@@ -155,6 +155,6 @@ it.each([
   ['nothing is to be bought', 0, 0, 'total'],
   ['some of it has a price', 120.5, 3, 'total'],
   ['nothing has a price', 0, 3, 'totalUnknown'],
-])('a shopping plan says what it costs where %s', (_, purchaseCost, unpriced, words) => {
+])('a shopping plan shows its cost where %s', (_, purchaseCost, unpriced, words) => {
   expect(totalText(t, { purchaseCost, unpriced })).toBe(`inventory.estimate.${words}`);
 });

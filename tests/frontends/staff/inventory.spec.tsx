@@ -55,7 +55,7 @@ const more = async (name: string, entry: string) => {
 };
 
 describe('the inventory (requirements/kitchen §2)', () => {
-  it('shows what runs out first, marked Low, with rupees and two decimals', async () => {
+  it('shows low items first, marked Low, with rupees and two decimals', async () => {
     await open(
       inventoryItem(),
       inventoryItem({ id: 1018, name: 'Salt', nameMalayalam: null, quantity: 1, minQuantity: 2, currentPrice: 22.5 }),
@@ -80,7 +80,7 @@ describe('the inventory (requirements/kitchen §2)', () => {
     expect(screen.getByText('No items found. Add some items or change your search criteria.')).toBeTruthy();
   });
 
-  it('opens the form of the item that the address asks for, at its price, or searches for what it asks', async () => {
+  it('opens the item that the address names, at its price, or searches for the word in the address', async () => {
     backend.list(LIST, INVENTORY_ROOM, () => [inventoryItem({ id: 1020, name: 'Rose water', currentPrice: 0 }), inventoryItem()]);
     show(<InventoryPanel onClose={onClose} />, { at: '/kitchen?tab=inventory&item=1020' });
     const form = within(await screen.findByRole('dialog', { name: 'Edit Rose water' }));
@@ -107,7 +107,7 @@ describe('the inventory (requirements/kitchen §2)', () => {
 describe('without a server (decisions/0001 §40)', () => {
   const FAILED = 'Failed to load inventory data. Using local data if available.';
 
-  it('shows what this device saw last', async () => {
+  it('shows the last state on this device', async () => {
     await open(inventoryItem({ quantity: 7 }));
     cleanup();
     inventory.reset();
@@ -117,18 +117,21 @@ describe('without a server (decisions/0001 §40)', () => {
     expect(row('Ghee').getByText('7 kg')).toBeTruthy();
   });
 
-  it.each([null, '[]', '{"a":1}', '[{"id":"x"}]', 'not json'])('or the 46 items of a new kitchen when that is %s', async (mirror) => {
-    if (mirror !== null) localStorage.setItem('kuzhi.inventory', mirror);
-    backend.on(LIST, () => refusal(500, 'internal', 'English of the server'));
-    show(<InventoryPanel onClose={onClose} />);
-    expect(await screen.findByText(FAILED)).toBeTruthy();
-    expect(names()).toHaveLength(46);
-    expect(screen.getByText('46 items')).toBeTruthy();
-  });
+  it.each([null, '[]', '{"a":1}', '[{"id":"x"}]', 'not json'])(
+    'shows the 46 items of a new kitchen when that state is %s',
+    async (mirror) => {
+      if (mirror !== null) localStorage.setItem('kuzhi.inventory', mirror);
+      backend.on(LIST, () => refusal(500, 'internal', 'English of the server'));
+      show(<InventoryPanel onClose={onClose} />);
+      expect(await screen.findByText(FAILED)).toBeTruthy();
+      expect(names()).toHaveLength(46);
+      expect(screen.getByText('46 items')).toBeTruthy();
+    },
+  );
 });
 
 describe('adding and editing (requirements/kitchen §5)', () => {
-  it('says what is missing beside its field and sends nothing', async () => {
+  it('shows each missing value at its field and sends nothing', async () => {
     await open(inventoryItem());
     await press('Add item');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add item' }));
@@ -162,7 +165,7 @@ describe('adding and editing (requirements/kitchen §5)', () => {
     await waitFor(() => expect(screen.queryByText('Item added successfully')).toBeNull(), { timeout: 4_000 });
   });
 
-  it('puts what the server has against a field beside it, and keeps what was typed', async () => {
+  it('shows the server’s issue at its field, and keeps the typed name', async () => {
     await open(inventoryItem());
     const issues = [{ path: 'name', message: 'Item name is required' }];
     backend.on('PATCH /api/inventory/items/1019', () => refusal(400, 'input.invalid', 'Item name is required', { issues }));
@@ -300,7 +303,7 @@ describe('stock (decisions/0001 §34)', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount in kg' }).value).toBe('40');
   });
 
-  it('waits without a network, shows what will be, and is sent once @deep', async () => {
+  it('waits without a network, shows the coming amount, and is sent once @deep', async () => {
     await open(inventoryItem());
     backend.on('GET /api/inventory/items/1019/movements', () => ({ reply: { success: true, data: [] } }));
     backend.on('POST /api/inventory/items/1019/movements', () => ({

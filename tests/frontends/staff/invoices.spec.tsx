@@ -56,7 +56,7 @@ describe('the settings of invoices', () => {
     expect(screen.getByText(/^Papers cannot print 李 ع م and show ¤ instead/)).toBeTruthy();
   });
 
-  it('are off, and say at each field what an invoice still needs', async () => {
+  it('are off, and show at each field which value an invoice still needs', async () => {
     show(<InvoiceSettingsPanel />);
     expect((await screen.findByLabelText<HTMLInputElement>('No invoice')).checked).toBe(true);
     await userEvent.click(screen.getByLabelText('A tax invoice (GST)'));

@@ -92,7 +92,7 @@ describe('the labels of a sale', () => {
     expect(await screen.findByText('1 parcel has no label yet')).toBeTruthy();
   });
 
-  it('prints what has no label, with the time that the kitchen gave', async () => {
+  it('prints the missing labels, with the time that the kitchen gave', async () => {
     preparedAt = '2026-11-29T07:30:00.000Z';
     panel();
     await userEvent.click(await screen.findByRole('button', { name: 'Print labels' }));
@@ -134,7 +134,7 @@ describe('the labels of a sale', () => {
     expect(screen.queryByText(/¤|FSSAI/)).toBeNull();
   });
 
-  it('keeps the dialog with what was chosen when it is refused', async () => {
+  it('keeps the dialog and its choice after a refusal', async () => {
     backend.on('POST /api/labels/print', () => refusal(409, 'label.none', 'There is no label to print'));
     panel();
     await userEvent.click(await screen.findByRole('button', { name: 'Print labels' }));
@@ -158,7 +158,7 @@ describe('the labels of a sale', () => {
     );
   });
 
-  it('shows live how far the printer is, what keeps it, and takes the rest out', async () => {
+  it('shows the progress and the problem of the printer live, and takes the rest out', async () => {
     printed = [label({ state: 'printed' }), label({ id: 2, bookingId: 'MND-BBB222' })];
     backend.on('POST /api/labels/cancel', () => ({ reply: { success: true, labels: 1 } }));
     panel();
@@ -175,7 +175,7 @@ describe('the labels of a sale', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   });
 
-  it('asks what became of a label that was lost, and prints it again only then', async () => {
+  it('asks about a label that may have been printed, and prints it again only on request', async () => {
     printed = [label({ state: 'maybe' })];
     backend.on('PUT /api/labels/1', () => ({ reply: { success: true, label: label({ version: 2 }) } }));
     panel();
@@ -264,7 +264,7 @@ describe('the settings of the label printer', () => {
     if (text !== '') await userEvent.type(field, text);
   };
 
-  it('takes addresses of the own network alone, and keeps what was typed', async () => {
+  it('takes only an address of the own network, with a port and hours within their limits', async () => {
     show(<LabelPrinterPanel />);
     await screen.findByLabelText(/^Address/);
     await fill(/^Address/, '8.8.8.8');
@@ -293,7 +293,7 @@ describe('the settings of the label printer', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Print a test label' })).toBeNull());
   });
 
-  it('prints a test label and says what became of it', async () => {
+  it('prints a test label and shows its progress', async () => {
     backend.on('POST /api/label-printer/test', () => {
       test = label({ eventId: null, bookingId: null });
       return { reply: { success: true, label: test } };

@@ -83,7 +83,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('what was not loaded', () => {
+describe('a part that was not loaded', () => {
   it.each(Object.entries(PARTS))(
     '%s: says so, stays while it fails again, and comes with a press',
     async (_, { part, route, failed, answer, shown }) => {

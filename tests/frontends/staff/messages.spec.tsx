@@ -67,7 +67,7 @@ afterEach(async () => {
 const panel = (at = '/admin?tab=messages') => show(<MessagesPanel onOpenBooking={(id) => opened.push(id)} />, { at });
 
 describe('the inbox', () => {
-  it('says what was told whom, what became of it, and what would have been sent', async () => {
+  it('shows fact, channel, recipient and outcome of each message, and the unsent text', async () => {
     panel();
     const [skipped, sent] = await screen.findAllByRole('listitem');
     expect(skipped?.textContent).toMatch(/Order confirmed · SMS.*Not sent.*\+919847012345.*The channel is not set up/);
@@ -78,7 +78,7 @@ describe('the inbox', () => {
     expect(opened).toEqual(['MND-7KQ2AB']);
   });
 
-  it('asks the server for what is chosen and typed', async () => {
+  it('asks the server with the chosen and typed filters', async () => {
     panel();
     await screen.findAllByRole('listitem');
     await userEvent.selectOptions(screen.getByLabelText('State'), 'failed');
@@ -123,7 +123,7 @@ describe('the inbox', () => {
     await screen.findByText('The messages could not be loaded');
   });
 
-  it('is in Malayalam for who reads it', async () => {
+  it('speaks Malayalam', async () => {
     await changeLanguage('ml');
     panel();
     const [skipped] = await screen.findAllByRole('listitem');
@@ -146,7 +146,7 @@ describe('the inbox', () => {
   });
 });
 
-it('a booking shows what its customer was told', async () => {
+it('a booking shows the messages to its customer', async () => {
   list = [message(1)];
   show(<BookingMessages bookingId="MND-7KQ2AB" />);
   expect((await screen.findAllByRole('listitem')).length).toBe(1);
@@ -197,7 +197,7 @@ describe('a text', () => {
     expect(backend.to('PUT', '/api/message-texts/orderConfirmed/long/en')).toEqual([]);
   });
 
-  it('is saved under its version, shows what somebody else saved meanwhile, and goes back to ours', async () => {
+  it('is saved under its version, shows another manager’s change, and goes back to the built-in text', async () => {
     backend.on('PUT /api/message-texts/orderConfirmed/long/en', ({ body }) => {
       const { subject } = body as TextInUse;
       return { reply: { success: true, text: text({ subject, version: 3 }) } };

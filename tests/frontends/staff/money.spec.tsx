@@ -123,7 +123,7 @@ describe('the money of a booking', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('shows payment, provider’s number, what was refunded and what happened', async () => {
+  it('shows payments, the provider’s numbers, refunds and history', async () => {
     shown = money({ refunded: 400, left: 720.5, refunds: [refundLine()] });
     view();
     const payments = within(await screen.findByRole('region', { name: 'Payments' }));
@@ -142,7 +142,7 @@ describe('the money of a booking', () => {
     ['abc', 'Enter rupees, with at most two decimals'],
     ['0.5', 'At least ₹1 can be refunded'],
     ['1120.51', 'At most ₹1,120.50 can be refunded'],
-  ])('refuses %j beside the field and asks for a reason', async (typed, words) => {
+  ])('refuses %j at the field and asks for a reason', async (typed, words) => {
     view();
     const fields = await form();
     if (typed) await userEvent.type(fields.getByLabelText('Amount in rupees'), typed);
@@ -179,7 +179,7 @@ describe('the money of a booking', () => {
     expect(fields.queryByRole('alert')).toBeNull();
   });
 
-  it('goes back to the form when the server refuses a field, and says why beside it', async () => {
+  it('goes back to the form when the server refuses a field, and says why at that field', async () => {
     const issues = [{ path: 'reason', message: 'Say more' }];
     backend.on('POST /api/bookings/MND-ABC234/refund', () => refusal(400, 'input.invalid', 'x', { issues }));
     view();
@@ -189,7 +189,7 @@ describe('the money of a booking', () => {
     expect(fields.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Rain');
   });
 
-  it('keeps what was typed and the key when the answer is lost, so that the second press is the same refund', async () => {
+  it('keeps form and key when the answer is lost, so that the second press is the same refund', async () => {
     backend.on('POST /api/bookings/MND-ABC234/refund', () => refusal(503, 'busy', 'Busy'));
     view();
     const fields = await form();
@@ -230,7 +230,7 @@ describe('the money of a booking', () => {
     expect(refunds()[0]).toMatchObject({ body: { amount: 1120.5, cancel: true } });
   });
 
-  it('says that a refund failed, and what became of it later', async () => {
+  it('says that a refund failed, and later that it arrived', async () => {
     backend.on('POST /api/bookings/MND-ABC234/refund', () => {
       shown = money({ refunds: [refundLine({ state: 'failed', retryable: true })] });
       return { reply: { success: true, booking: booking(), refund: { id: 5, amount: 400, state: 'failed', reason: 'Rain' } } };
@@ -271,7 +271,7 @@ describe('the money of a booking', () => {
     expect(fields.queryByRole('button')).toBeNull();
   });
 
-  it('says what went wrong when it cannot be loaded', async () => {
+  it('says that the payment could not be loaded', async () => {
     backend.on('GET /api/bookings/MND-ABC234/money', () => refusal(500, 'internal', 'x'));
     view();
     expect((await screen.findByRole('alert')).textContent).toContain('The payment could not be loaded.');
@@ -344,7 +344,7 @@ describe('money that needs attention', () => {
     expect(actions()[0]?.body).toEqual({ key: 'refund-failed:5', action: 'refunded-otherwise', note: 'In cash' });
   });
 
-  it('says when it did not help, and when somebody was quicker', async () => {
+  it('says when an action changed nothing, and when another manager was quicker', async () => {
     things = [thing({ key: 'refund-stuck:5', kind: 'refund-stuck', actions: ['look-up'] })];
     open();
     backend.on('POST /api/payments/alerts/action', () => ({ reply: { success: true, data: things } }));

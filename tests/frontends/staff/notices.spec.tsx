@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('a notice', () => {
-  it('is said in the live region for three seconds', async () => {
+  it('is in the live region for three seconds', async () => {
     tell('Saved');
     expect(screen.getByRole('status').textContent).toContain('Saved');
     await pass(2_900);
@@ -61,7 +61,7 @@ describe('a notice', () => {
     expect(['One', 'Two', 'Three', 'Four'].filter((text) => screen.queryByText(text))).toEqual(['Two', 'Three', 'Four']);
   });
 
-  it('is worded anew when the language changes', async () => {
+  it('changes its words with the language', async () => {
     act(() => notify({ kind: 'success', text: (t) => t('settings.saved') }));
     const said = screen.getByText('Settings saved successfully');
     await act(() => changeLanguage('ml'));
@@ -70,7 +70,7 @@ describe('a notice', () => {
 });
 
 describe('the way back', () => {
-  it('is offered for ten seconds, longer than what was done is said where there is more to say', async () => {
+  it('is offered for ten seconds, longer than the notice itself where there is more to say', async () => {
     tell('Deleted', { undo: async () => undefined, afterwards: () => 'You can still undo this.' });
     await pass(3_100);
     expect(screen.queryByText('Deleted')).toBeNull();
@@ -81,7 +81,7 @@ describe('the way back', () => {
     expect(undo()).toBeNull();
   });
 
-  it('is of the last thing only', () => {
+  it('is offered for the last action only', () => {
     tell('First', { undo: async () => undefined });
     tell('Second', { undo: async () => undefined });
     expect(screen.queryByText('First')).toBeNull();

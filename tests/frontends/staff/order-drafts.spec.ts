@@ -49,7 +49,7 @@ describe('an order that is entered by hand', () => {
     expect(draftFaults(draft({ window: 'late' }), TOTAL, windows)).toEqual({});
   });
 
-  it('costs what the sale asks for what it offers, and nothing for the rest', () => {
+  it('costs the sale’s prices of the offered dishes, and nothing for the rest', () => {
     const sale = salesEvent({ menuItems: { combo: { enabled: true, price: 900 }, 'beef-2pc': { enabled: false } } });
     expect(totalOf(sale, { combo: 2 })).toBe(TOTAL);
     expect(totalOf(sale, { combo: 2, 'beef-2pc': 5, pizza: 1 })).toBe(TOTAL);

@@ -41,7 +41,7 @@ it('shows the link when asked for, with its code and a message to the customer',
   expect(chat.searchParams.get('text')).toContain(urlOf(1));
 });
 
-it('asks before it replaces or revokes, and says what becomes of it', async () => {
+it('asks before it replaces or revokes the link, and shows the result', async () => {
   show(<OrderLinkView bookingId="MND-ABC234" />);
   await press('Show the link');
   await field();

@@ -67,7 +67,7 @@ async function tickAll(): Promise<void> {
 }
 
 describe('packing by the label', () => {
-  it('shows what belongs into the bag, and packs it when everything is ticked', async () => {
+  it('shows the portions of a bag, and packs it when all are ticked', async () => {
     takes(bag({ packedAt: '2026-11-22T06:10:00.000Z', packedBy: 'Devi', version: 2 }));
     await open(bag(), SECOND);
     expect(screen.getByText('0 of 4 portions packed')).toBeTruthy();
@@ -103,13 +103,13 @@ describe('packing by the label', () => {
     expect(played).toEqual([196]);
   });
 
-  it('keeps what is no reference in the field', async () => {
+  it('keeps a text that is no reference in the field', async () => {
     await open(bag());
     await find('MND-12');
     expect((screen.getByLabelText('Or type the reference') as HTMLInputElement).value).toBe('MND-12');
   });
 
-  it('says at once when another phone packed or the manager cancelled what is open here', async () => {
+  it('says at once that another phone packed the open order or that the manager cancelled it', async () => {
     await open(bag());
     await find('MND-AB23CD');
     act(() => backend.push(packingRoom(7), 'bag.changed', bag({ packedAt: '2026-11-22T06:10:00.000Z', packedBy: 'Anil', version: 2 })));
@@ -132,7 +132,7 @@ describe('packing by the label', () => {
     await waitFor(() => expect(backend.to('POST', packPath('MND-EE22FF')).length).toBeGreaterThan(0));
   });
 
-  it('names what the server refused, and takes a packed bag back', async () => {
+  it('shows the server’s refusal, and takes a packed bag back', async () => {
     backend.on(`POST ${packPath('MND-EE22FF')}`, () => refusal(409, 'packing.cancelled', 'cancelled'));
     takes({ ...PACKED, packedAt: null, packedBy: null, version: 2 }, 'unpack');
     await open(SECOND, PACKED);
@@ -145,7 +145,7 @@ describe('packing by the label', () => {
     expect(await screen.findByRole('button', { name: 'Pack MND-GG33HH' })).toBeTruthy();
   });
 
-  it('packs an order in several bags one by one, each with what belongs into it', async () => {
+  it('packs an order in several bags one by one, each with its own portions', async () => {
     await open(bag());
     const counted = bag({ bags: 2, version: 2 });
     takes(counted, 'count');
@@ -199,7 +199,7 @@ describe('packing by the label', () => {
     expect(await screen.findByText('1 of 3 portions packed', undefined, { timeout: 6_000 })).toBeTruthy();
   });
 
-  it('says what to do without a camera', async () => {
+  it('says that the camera cannot be used, and can be closed', async () => {
     await open(bag());
     await userEvent.click(screen.getByRole('button', { name: 'Scan a label' }));
     expect(await screen.findByText('The camera cannot be used')).toBeTruthy();

@@ -11,7 +11,7 @@ import {
 import { plainTask } from '../../support/plain-task';
 import { booking, salesEvent } from './builders';
 
-describe('what a few letters find', () => {
+describe('a search by a few letters', () => {
   it('lists a customer of several bookings once, however the number is typed, and none whose data was erased', () => {
     const places = customerPlaces(
       [booking({ phone: '9847012345' }), booking({ id: 2, phone: '98470 12345' }), booking({ id: 3, name: '', phone: '' })],
@@ -57,7 +57,7 @@ describe('what a few letters find', () => {
     ]);
   });
 
-  it('finds a task by its name in either language, what is to be done first, and leads to its place in the list', () => {
+  it('finds a task by its name in either language, open ones first, and leads to its place in the list', () => {
     const tasks = [
       plainTask({ id: 't1', eventId: 'e1', task: 'Light the pit', taskMalayalam: 'കുഴി കത്തിക്കുക', completed: true }),
       plainTask({ id: 't 2', eventId: 'e1', task: 'Seal the pit', taskMalayalam: 'കുഴി അടയ്ക്കുക' }),

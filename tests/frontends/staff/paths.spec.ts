@@ -31,7 +31,7 @@ describe('where to go after signing in', () => {
   });
 });
 
-describe('who may open what', () => {
+describe('the paths that a role may open', () => {
   it.each([
     ['manager', '/admin', true],
     ['manager', '/kitchen', true],

@@ -38,7 +38,7 @@ describe('a task with commands that wait to be sent', () => {
     expect(withPending(task(started), [waiting('start')])).toMatchObject(started);
   });
 
-  it('shows the other’s completion when somebody was faster', () => {
+  it('shows the completion by another cook who was faster', () => {
     expect(withPending(task(completed), [waiting('start'), waiting('complete')])).toMatchObject({ completedBy: 'Devi' });
   });
 
@@ -52,7 +52,7 @@ describe('a task with commands that wait to be sent', () => {
     expect(undone).toMatchObject({ completed: false, completedBy: null, startedAt: null, startedBy: null });
   });
 
-  it('takes back what one did, not what another did meanwhile', () => {
+  it('takes back one’s own start, and leaves the start of another cook', () => {
     const commands = [waiting('start'), waiting('undo-start', { whose: 'Anil' })];
     expect(withPending(task(), commands)).toMatchObject({ startedBy: null });
     expect(withPending(task(started), commands)).toMatchObject(started);
@@ -88,12 +88,12 @@ describe('a list with commands that wait to be sent', () => {
   });
   const stored = [task(), task({ id: 't2', task: 'Additional Temperature Measurement 4', sortOrder: 40 })];
 
-  it('lacks what was deleted', () => {
+  it('lacks a deleted task', () => {
     const gone = command({ method: 'DELETE', path: taskApi.remove('e1', 't1'), subject: subjectOf('e1', 't1') });
     expect(listWithPending(stored, [gone], 'e1').map(({ id }) => id)).toEqual(['t2']);
   });
 
-  it('has what was added, as the server will make it', () => {
+  it('has the added tasks, as the server will make them', () => {
     const list = listWithPending(
       stored,
       [
@@ -120,12 +120,12 @@ describe('a list with commands that wait to be sent', () => {
   const MADE = `task-${KEY}`;
   const adding = command({ id: KEY, path: taskApi.addReading('e1'), subject: subjectOf('e1', MADE) });
 
-  it('has what was added once, though the push of it came before the reply', () => {
+  it('has an added task once, though its push came before the reply', () => {
     const pushed = task({ id: MADE, task: 'Additional Temperature Measurement 5', version: 1 });
     expect(listWithPending([...stored, pushed], [adding], 'e1').filter(({ id }) => id === MADE)).toEqual([pushed]);
   });
 
-  it('works on what was added before the server has it', () => {
+  it('starts and deletes an added task before the server has it', () => {
     const starting = command({
       ...waiting('start'),
       id: 's',

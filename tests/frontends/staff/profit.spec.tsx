@@ -77,7 +77,7 @@ const view = () => show(<SaleProfit eventId={7} />, { at: '/admin?tab=event-book
 const rowOf = (name: string): string | null | undefined => screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
 
 describe('the profit of a sale', () => {
-  it('is one line, and what it is made of', async () => {
+  it('shows its amounts line by line, and the shares of the dishes', async () => {
     view();
     await screen.findByText('Complete');
     expect(screen.getAllByText('Received', { selector: 'dt' })[0]?.parentElement?.textContent).toBe('Received₹1,500');
@@ -92,7 +92,7 @@ describe('the profit of a sale', () => {
     expect(dishes.getByText('₹176.90')).toBeTruthy();
   });
 
-  it('names what it does not know, and never shows that as 0', async () => {
+  it('names the unknown amounts, and never shows them as 0', async () => {
     shown = statement({
       isWhole: false,
       fee: { amount: 0, isWhole: false },
@@ -149,7 +149,7 @@ describe('the profit of a sale', () => {
     expect(await screen.findByText('₹123', {}, { timeout: 5_000 })).toBeTruthy();
   });
 
-  it('says what went wrong when it cannot be loaded, and asks again', async () => {
+  it('says that it could not be loaded, and asks again', async () => {
     backend.on('GET /api/profit/7', () => refusal(500, 'server.failed', 'x'));
     view();
     await screen.findByText('Failed to load the profit');
@@ -171,7 +171,7 @@ describe('the profit of a sale', () => {
 describe('the typed costs of a sale', () => {
   const form = () => within(screen.getByRole('form', { name: 'Add a cost' }));
 
-  it('are added once with what was typed, 0 on purpose too', async () => {
+  it('are added once as typed, also with 0', async () => {
     backend.on('POST /api/profit/7/costs', () => {
       shown = statement({ extraCosts: [cost({ name: 'Neighbours', amount: 0 })] });
       return { status: 201, reply: { success: true, cost: cost({ name: 'Neighbours', amount: 0 }) } };
@@ -187,7 +187,7 @@ describe('the typed costs of a sale', () => {
     expect(sent?.idempotencyKey).toBeTruthy();
   });
 
-  it('are refused beside their fields without a name or an amount, and nothing is sent', async () => {
+  it('are refused at their fields without a purpose or an amount, and nothing is sent', async () => {
     view();
     await screen.findByText('No cost was typed in.');
     await userEvent.click(form().getByRole('button', { name: 'Add' }));
@@ -196,7 +196,7 @@ describe('the typed costs of a sale', () => {
     expect(backend.to('POST', '/api/profit/7/costs')).toEqual([]);
   });
 
-  it('keep what was typed when the server refuses', async () => {
+  it('stay typed when the server refuses', async () => {
     backend.on('POST /api/profit/7/costs', () => refusal(503, 'server.busy', 'x'));
     view();
     await screen.findByText('No cost was typed in.');
@@ -254,7 +254,7 @@ describe('the typed costs of a sale', () => {
 });
 
 describe('the profits of the last sales', () => {
-  it('stand beside each other as a chart, a table and a file', async () => {
+  it('are shown as a chart, a table and a file', async () => {
     show(<ProfitPanel />, { at: '/admin?tab=profit' });
     const table = within(await screen.findByRole('table', { name: 'The numbers' }));
     expect(table.getByRole('link', { name: 'Second' }).getAttribute('href')).toContain('event=8&part=profit');

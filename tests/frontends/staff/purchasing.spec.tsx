@@ -136,7 +136,7 @@ const planIsDown = () =>
 const takesPurchase = () => backend.on(`POST ${MOVES}`, () => ({ reply: { success: true, item: inventoryItem(), movement } }));
 
 describe('the purchase plan (requirements/kitchen K147)', () => {
-  it('says what to buy in packs, by shop and category, in rupees, and names what is not known', async () => {
+  it('lists purchases in packs, by shop and category, in rupees, and names unknown amounts', async () => {
     await open();
     expect(screen.getByText('Total ₹3,620.50')).toBeTruthy();
     expect(screen.getByText('1 item is not in the total: its amount or price is not known.')).toBeTruthy();
@@ -233,14 +233,14 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
     ]);
   });
 
-  it('is loaded anew when something has changed it @deep', async () => {
+  it('is loaded again when something has changed it @deep', async () => {
     await open();
     plan = { ...PLAN, total: 100 };
     backend.push(PURCHASING_ROOM, 'purchasePlan.changed', { at: '2026-12-01T06:00:00.000Z' });
     expect(await screen.findByText('Total ₹1', undefined, { timeout: 4000 })).toBeTruthy();
   });
 
-  it('does not call a total ₹0 that nobody knows', async () => {
+  it('does not call an unknown total ₹0', async () => {
     plan = { ...PLAN, total: 0 };
     await open();
     expect(screen.getByText('Total not known yet')).toBeTruthy();
@@ -263,8 +263,8 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
   });
 });
 
-describe('what was bought (requirements/kitchen K148)', () => {
-  it('is booked with what the plan says, in two presses', async () => {
+describe('a purchase (requirements/kitchen K148)', () => {
+  it('is recorded as planned, in two presses', async () => {
     await open();
     takesPurchase();
     await press('Bought: Ghee');
@@ -313,7 +313,7 @@ describe('what was bought (requirements/kitchen K148)', () => {
     await waitFor(() => expect(backend.to('POST', MOVES)[0]?.body).toEqual({ kind: 'purchase', quantity: 2 }));
   });
 
-  it('waits for the network, counts meanwhile, and is sent once', async () => {
+  it('waits for the network, is shown as waiting, and is sent once', async () => {
     await open();
     takesPurchase();
     backend.online = false;
@@ -344,7 +344,7 @@ describe('what was bought (requirements/kitchen K148)', () => {
     expect(backend.to('POST', MOVES)).toHaveLength(1);
   });
 
-  it('stays in its open form as it was when the form was opened, whatever the plan says meanwhile @deep', async () => {
+  it('stays in its open form with its first values, also when the plan changes @deep', async () => {
     await open();
     takesPurchase();
     await press('Bought: Ghee');
@@ -375,7 +375,7 @@ describe('what was bought (requirements/kitchen K148)', () => {
   });
 });
 
-describe('what the store cannot book (requirements/kitchen K148)', () => {
+describe('a line that the stock cannot record (requirements/kitchen K148)', () => {
   const TICKS = '/api/purchasing/ticks';
   const ticked = { key: LEMON.key, events: LEMON.events.map(({ eventId, needed }) => ({ eventId, needed })) };
 
@@ -445,7 +445,7 @@ describe('the packs of a shop', () => {
     );
   });
 
-  it('are saved as they were opened, so that what somebody else saved meanwhile is not overwritten @deep', async () => {
+  it('are saved under the version at the opening, so that another manager’s change is not overwritten @deep', async () => {
     plan = { ...PLAN, options: [] };
     await open();
     backend.on('PUT /api/purchasing/items/1019', () => ({

@@ -57,7 +57,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const degrees = () => dialog().getByLabelText(/^Temperature \(°C\)/);
 
 describe('the temperature of a task', () => {
-  it('outside its limits is said while it is typed, and needs an action', async () => {
+  it('outside its limits is marked while it is typed, and needs an action', async () => {
     const done = task({ ...FRIDGE, completed: true, completedAt: '2026-11-29T00:00:00.000Z', temperatureValue: 27, version: 2 });
     backend.on('POST /api/todos/e1/tasks/t1/complete', () => ({ reply: { success: true, task: done } }));
     const row = await openTask({});
@@ -91,7 +91,7 @@ describe('the temperature of a task', () => {
     expect(Object.keys(body).sort()).toEqual(['at', 'by', 'takenAt', 'temperatureValue']);
   });
 
-  it('keeps what is typed while the answer to an undo comes', async () => {
+  it('keeps the typed value while the answer to an undo comes', async () => {
     const done = { completed: true, completedAt: '2026-11-29T00:00:00.000Z', completedBy: 'Devi', temperatureValue: 4 };
     let answer = (): void => undefined;
     const isAnswered = new Promise<void>((resolve) => (answer = resolve));
@@ -110,7 +110,7 @@ describe('the temperature of a task', () => {
     expect((degrees() as HTMLInputElement).value).toBe('4.5');
   });
 
-  it('has limits in an extra reading once somebody says what is measured', async () => {
+  it('has limits in an extra reading once the cook chooses the measured item', async () => {
     const row = await openTask({ readingKind: null });
     await userEvent.click(row.getByRole('button', { name: 'Complete Task' }));
     await userEvent.type(degrees(), '20');
@@ -120,7 +120,7 @@ describe('the temperature of a task', () => {
     expect(dialog().getByRole('alert').textContent).toContain('It must be at least 60 °C');
   });
 
-  it('is read again after an action; what was read before stays to be seen', async () => {
+  it('is read again after an action; the earlier reading stays in sight', async () => {
     const bad = plainReading();
     const good = plainReading({ id: 2, celsius: 4, outcome: 'inside', action: null, takenAt: '2026-11-29T00:15:00.000Z' });
     const done: Partial<Task> = { completed: true, completedAt: bad.takenAt, completedBy: 'Anu', temperatureValue: 27 };
@@ -141,7 +141,7 @@ describe('the temperature of a task', () => {
   });
 });
 
-describe('readings that nobody has settled', () => {
+describe('readings that are not settled', () => {
   const openThem = async (readings: Reading[], maySettle = true) => {
     backend.list('GET /api/readings/open', READINGS_ROOM, () => readings);
     show(<OpenReadings maySettle={maySettle} pathOf={(id) => `/kitchen/events/${id}`} />);
@@ -240,7 +240,7 @@ describe('the temperature records', () => {
     ]);
   });
 
-  it('show each reading with its limits, who took it, what was done and what came after', async () => {
+  it('show each reading with its limits, person, action and correction', async () => {
     const wrong = plainReading({ correctedBy: 2, notes: [{ kind: 'undone', by: 'Cook', at: '2026-11-29T00:05:00.000Z', text: null }] });
     openRecords([plainReading({ id: 2, celsius: 4, outcome: 'inside', action: null, corrects: 1 }), wrong]);
     const [, good, bad] = within(await screen.findByRole('table', { name: 'Temperature records' })).getAllByRole('row');
@@ -272,7 +272,7 @@ describe('the temperature records', () => {
 describe('the limits in the settings', () => {
   const form = async () => within(await screen.findByRole('form', { name: 'Cold store' }));
 
-  it('that were not loaded are asked for again by a press, and no form stands for what nobody knows', async () => {
+  it('that were not loaded come by a press, and have no form before that', async () => {
     backend.on('GET /api/reading-limits', () => refusal(503, 'server.unavailable', 'Down'));
     show(<ReadingLimits />);
     expect(await screen.findByText('The limits could not be loaded')).toBeTruthy();
@@ -288,7 +288,7 @@ describe('the limits in the settings', () => {
     ['', '', 'Enter a lower or an upper limit'],
     ['hot', '5', 'Enter a number between -50 and 500'],
     ['-60', '5', 'Enter a number between -50 and 500'],
-  ])('%s to %s is refused beside the field: %s', async (min, max, words) => {
+  ])('%s to %s is refused at the field: %s', async (min, max, words) => {
     show(<ReadingLimits />);
     const limit = await form();
     for (const [label, value] of [
@@ -303,7 +303,7 @@ describe('the limits in the settings', () => {
     expect(backend.to('PUT', '/api/reading-limits/coldStore')).toHaveLength(0);
   });
 
-  it('are saved with the version that was seen; a refusal keeps what was typed', async () => {
+  it('are saved with the version that was seen; a refusal keeps the typed limit', async () => {
     show(<ReadingLimits />);
     const limit = await form();
     expect(limit.getByText('Default: at most 5 °C')).toBeTruthy();

@@ -46,14 +46,14 @@ const sent = (over: Partial<LineDraft>) => {
 };
 
 describe('the draft of a recipe', () => {
-  it('that was opened and not changed says what the version says', () => {
+  it('that was opened and not changed equals the version', () => {
     expect(contentOf(draftOf(4, CONTENT).parts, ITEMS)).toEqual(CONTENT);
     expect(draftOf(4, CONTENT)).toMatchObject({ from: 4, note: '' });
     expect(addedContentOf(addedDraftOf('raita', 2, ADDED), ITEMS)).toEqual(ADDED);
     expect(addedDraftOf('raita', 2, ADDED)).toMatchObject({ id: 'raita', from: 2, note: '' });
   });
 
-  it('of a new one has one empty line, which no number stands in', () => {
+  it('of a new one has one empty line without an amount', () => {
     const content = addedContentOf(newDraft(), ITEMS);
     expect(content).toMatchObject({ title: { en: '', ml: '' }, video: null, recipes: [], steps: [] });
     expect(content.baseServing).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe('the draft of a recipe', () => {
     ['weighs as the store does', { unit: 'g', item: '1' }, false],
     ['is of no item', { unit: 'piece', item: '' }, false],
     ['is of an item that is gone', { unit: 'piece', item: '99' }, false],
-  ])('asks what a piece weighs where a line %s: %j', (_, over, isAsked) => {
+  ])('asks for the weight of a piece where a line %s: %j', (_, over, isAsked) => {
     expect(asksPiece(line(over), ITEMS)).toBe(isAsked);
     // What was typed before goes with the line only where it is asked for.
     expect(sent({ ...over, piece: '60' })?.pieceGrams).toBe(isAsked ? 60 : undefined);

@@ -103,7 +103,7 @@ describe('the versions', () => {
     expect(within(removed).getByText('removed')).toBeTruthy();
   });
 
-  it('one is chosen after a question that shows what changes, with the version that was seen', async () => {
+  it('are chosen after a question that shows the changes, with the version that was seen', async () => {
     backend.on('PUT /api/recipe', () => {
       current = currentRecipe({ number: 2, content: contentOf(2), version: 2 });
       return { reply: { success: true, recipe: current } };
@@ -118,7 +118,7 @@ describe('the versions', () => {
     expect(await screen.findByText('The kitchen now cooks by version 2')).toBeTruthy();
   });
 
-  it('another manager’s choice is said, and nothing is overwritten', async () => {
+  it('are not chosen over another manager’s choice, and the question says so', async () => {
     backend.on('PUT /api/recipe', () => refusal(409, 'record.stale', 'English of the server', { current }));
     show(<RecipeVersionsPanel />);
     await userEvent.click(await screen.findByRole('button', { name: 'Use this version: version 3' }));
@@ -138,7 +138,7 @@ describe('the versions', () => {
 });
 
 describe('a new version', () => {
-  it('is saved with what was typed, and shows what it changes', async () => {
+  it('is saved as typed, and shows its changes', async () => {
     await edit(4);
     type('MSG', 'Amount', '0,17');
     type('MSG', 'Unit', 'kg');
@@ -214,7 +214,7 @@ describe('a new version', () => {
     expect(within(line('Jaggery')).getByLabelText('അളവ്')).toBe(document.activeElement);
   });
 
-  it('that the server refuses shows at the line what the server says', async () => {
+  it('that the server refuses shows the reason at the line', async () => {
     backend.on('POST /api/recipe/versions', () =>
       refusal(422, 'recipe.faults', 'English of the server', {
         issues: [{ path: 'content.mandiMeat.ingredients.1.itemId', message: 'The inventory has no such item' }],
@@ -243,7 +243,7 @@ describe('a new version', () => {
   });
 });
 
-describe('recipes beside the first one (requirements/console C105)', () => {
+describe('an added recipe (requirements/console C105)', () => {
   const stock = addedRecipe('stock', 'Stock', { recipes: [{ recipe: 'masala', servings: 20 }] });
   const masala = addedRecipe('masala', 'Masala');
   const choose = async (name: string): Promise<void> => {
@@ -265,7 +265,7 @@ describe('recipes beside the first one (requirements/console C105)', () => {
     });
   });
 
-  it('a new one is added with a recipe inside, by what was typed @deep', async () => {
+  it('is saved with a recipe inside, as typed @deep', async () => {
     backend.on('POST /api/recipes', ({ body }) => {
       const { content } = body as { content: typeof masala.content };
       const made = { ...addedRecipe('raita', 'Raita'), content };
@@ -300,7 +300,7 @@ describe('recipes beside the first one (requirements/console C105)', () => {
     expect(screen.getByLabelText('Recipe')).toHaveProperty('value', 'raita');
   });
 
-  it('one that would contain itself is said with the chain at its line, and stays as it was typed @deep', async () => {
+  it('is refused with the chain at its line when it would contain itself, and stays typed @deep', async () => {
     show(<RecipeVersionsPanel />);
     await choose('Masala');
     await press('Edit as a new version: version 1');
@@ -329,7 +329,7 @@ describe('recipes beside the first one (requirements/console C105)', () => {
     expect(within(line('മന്തി ചോറ്')).getByLabelText('റെസിപ്പി')).toHaveProperty('value', 'mandiRice');
   });
 
-  it('pieces of a weighed item ask for the weight of one', async () => {
+  it('asks for the weight of one piece of a weighed item', async () => {
     backend.list('GET /api/inventory', 'inventory', () => [inventoryItem({ id: 7, name: 'Eggs', unit: 'kg' })]);
     inventory.reset();
     show(<RecipeVersionsPanel />);

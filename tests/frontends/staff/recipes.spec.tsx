@@ -54,7 +54,7 @@ const openFolder = async (date: string): Promise<void> => {
 };
 
 describe('the calculator’s door (requirements/console §2.3; decisions/0055)', () => {
-  it('asks on each visit, also who has a session', async () => {
+  it('asks on each visit, also a person with a session', async () => {
     show(<App />, { at: '/recipe' });
     for (const words of [
       'Mandi Recipe Calculator',
@@ -80,7 +80,7 @@ describe('the calculator’s door (requirements/console §2.3; decisions/0055)',
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('closes with Log Out, and whoever uses the device stays signed in', async () => {
+  it('closes with Log Out, and the user of the device stays signed in', async () => {
     await logIn();
     await press('Log Out');
     expect(await screen.findByRole('heading', { name: 'Mandi Recipe Calculator' })).toBeTruthy();
@@ -180,7 +180,7 @@ describe('archive and collections (requirements/console §2.3, §4, §5, §9)', 
 });
 
 describe('the panel of the task list', () => {
-  it('is for as many people as the event feeds, until somebody chooses', async () => {
+  it('is for as many people as the event feeds, until the cook chooses another number', async () => {
     show(<RecipePanel people={50} />);
     const panel = await screen.findByRole('region', { name: 'Recipe Calculator' });
     await waitFor(() => expect(within(panel).getByText('Calculated for 50 people')).toBeTruthy());

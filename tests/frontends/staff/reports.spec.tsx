@@ -86,7 +86,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 describe('before a choice (requirements/console §2.2)', () => {
-  it('says what to do, and lists the events newest first with their dates', async () => {
+  it('gives an instruction, and lists the events newest first with their dates', async () => {
     open();
     expect(screen.getByText('Loading events...')).toBeTruthy();
     expect(await screen.findByText('Please select an event from the dropdown to view its report.')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('the report of an event', () => {
     expect(screen.getByRole('img', { name: 'Completed: 1, In Progress: 1, Pending: 1' })).toBeTruthy();
   });
 
-  it('says who did what, with the names of the tasks', async () => {
+  it('lists the work of each person, with the names of the tasks', async () => {
     open('e1');
     const work = await screen.findByRole('table', { name: 'Work by person' });
     const lines = within(work)
@@ -226,7 +226,7 @@ describe('the report of an event', () => {
     await waitFor(() => expect(rows()).toEqual(['Wash rice', 'Pack']));
   });
 
-  it('says what is overdue and what is usual', async () => {
+  it('shows overdue and usual times', async () => {
     open('e1');
     const plan = await screen.findByRole('table', { name: 'Planned and Actual' });
     const washed = within(plan)
@@ -296,7 +296,7 @@ describe('the export (requirements/console §7, §8)', () => {
     expect(backend.asked.filter(({ path }) => path.endsWith('.csv'))).toEqual([]);
   });
 
-  it('has the server print, says so meanwhile, and words what went wrong', async () => {
+  it('lets the server print, says so until the answer, and shows a failure', async () => {
     open('e1');
     await screen.findByRole('table', { name: 'Tasks' });
     await userEvent.click(screen.getByRole('radio', { name: 'PDF' }));

@@ -37,7 +37,7 @@ afterEach(cleanup);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the reviews panel', () => {
-  it('shows what customers say, and follows live', async () => {
+  it('shows the reviews of customers, and follows live', async () => {
     show(<ReviewsPanel eventId="e1" isManager={false} />);
     const card = await screen.findByRole('article', { name: 'Asha' });
     for (const words of ['Tender to the bone', 'Verified', 'spicy']) expect(within(card).getByText(words)).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the reviews panel', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   });
 
-  it('asks nobody else for a video before the press', async () => {
+  it('loads nothing from the site of a video before the press', async () => {
     show(<ReviewsPanel eventId="e1" isManager={false} />);
     await screen.findByRole('article', { name: 'Asha' });
     expect(document.querySelector('iframe')).toBeNull();
@@ -77,7 +77,7 @@ describe('the reviews panel', () => {
     expect(backend.to('POST', '/api/reviews/e1')).toEqual([]);
   });
 
-  it('sends what was typed, and keeps it when that fails', async () => {
+  it('sends the typed review, and keeps it when that fails', async () => {
     backend.on('POST /api/reviews/e1', () => refusal(500, 'internal', 'Something went wrong'));
     show(<ReviewsPanel eventId="e1" isManager={false} />);
     await screen.findByRole('article', { name: 'Asha' });
@@ -120,7 +120,7 @@ describe('the reviews panel', () => {
     expect(await screen.findByRole('article', { name: 'Asha' })).toBeTruthy();
   });
 
-  it('shows what a forgotten customer left as stars of nobody', async () => {
+  it('shows the stars of an erased customer without a name', async () => {
     stored = [review({ reviewerName: '', comment: '', youtubeLink: null })];
     show(<ReviewsPanel eventId="e1" isManager />);
     const card = await screen.findByRole('article', { name: 'A customer' });

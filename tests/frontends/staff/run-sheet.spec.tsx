@@ -55,7 +55,7 @@ const row = (name: string) => {
 const changed = (id: number, status: Booking['status']) => ({ ...(stored.find((one) => one.id === id) as Booking), status, version: 2 });
 
 describe('the delivery list', () => {
-  it('goes area by area, neighbours beside one another, without who cancelled or was erased', async () => {
+  it('goes area by area, neighbours next to each other, without a cancelled order', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     open();
     expect(await stops()).toEqual(['No. 1 Cicily', 'No. 2 Biju', 'No. 3 Ammini']);
@@ -119,7 +119,7 @@ describe('the delivery list', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Biju, MND-CC33DD' }).disabled).toBe(true);
   });
 
-  it('follows what others deliver, and says when everything is', async () => {
+  it('follows deliveries of other screens, and says when everything is delivered', async () => {
     open();
     await stops();
     act(() => {

@@ -74,7 +74,7 @@ const title = () => screen.getByLabelText('To confirm, type the title: Sunday Ma
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Cancel the sale and refund everybody' }));
 const sent = () => backend.to('POST', '/api/events/7/closure').map(({ body }) => body);
 
-it('says first what it comes to', async () => {
+it('shows first how many orders and how much money a cancellation means', async () => {
   await open();
   expect(await screen.findByText('12 orders are cancelled; customers: 11.')).toBeTruthy();
   expect(screen.getByText('Refunded through the payment provider: ₹24,000')).toBeTruthy();
@@ -123,7 +123,7 @@ it('is sent once with the words to customers, and then shows how far it is', asy
   expect(screen.getByRole('link', { name: 'Open cases are under Money' }).getAttribute('href')).toContain('tab=money');
 });
 
-it('keeps what was typed when it is refused', async () => {
+it('keeps the typed title after a refusal', async () => {
   backend.on('POST /api/events/7/closure', () => refusal(409, 'closure.running', 'x'));
   await open();
   await enter(title(), 'sunday mandi');
@@ -149,7 +149,7 @@ describe('moving it', () => {
   };
   const move = () => userEvent.click(screen.getByRole('button', { name: 'Move the sale and ask everybody' }));
 
-  it('asks for the new beginning, until when customers choose, and what becomes of the others', async () => {
+  it('asks for the new beginning, the time limit of customers, and the fallback without an answer', async () => {
     await choose();
     expect(await screen.findByText('12 orders; customers to ask: 11.')).toBeTruthy();
     await move();
@@ -173,7 +173,7 @@ describe('moving it', () => {
     });
   });
 
-  it('says at its field what the server refuses', async () => {
+  it('shows the server’s refusal at its field', async () => {
     const issues = [{ path: 'until', message: MOVE_ISSUES.untilAfterStart }];
     backend.on('POST /api/events/7/closure', () => refusal(400, 'input.invalid', 'x', { issues }));
     await choose();
@@ -185,7 +185,7 @@ describe('moving it', () => {
     expect(field('Customers choose until').value).toBe('2026-12-06T12:01');
   });
 
-  it('shows who has answered what', async () => {
+  it('counts customers who accepted, got a refund or have not answered', async () => {
     const to = { from: 'Sunday', to: '2026-12-06T06:30:00.000Z', until: '2026-12-01T12:30:00.000Z', fallback: 'keep' as const };
     closure = {
       ...CLOSURE,

@@ -39,7 +39,7 @@ const sums = () => screen.getAllByRole('term').map((term) => `${term.textContent
 const unsettled = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
 describe('the money of a sale', () => {
-  it('says what came in, went back and is due, and how much an order is', async () => {
+  it('shows received, refunded and due money, and the average of an order', async () => {
     open();
     await screen.findAllByRole('term');
     expect(sums()).toEqual([
@@ -52,7 +52,7 @@ describe('the money of a sale', () => {
     expect(await screen.findByText('All payments are in order')).toBeTruthy();
   });
 
-  it('has no average while nobody has ordered', async () => {
+  it('has no average while there is no order', async () => {
     standing = { ...STANDING, revenue: 0, orders: { pending: 0, confirmed: 0, delivered: 0, cancelled: 1 } };
     open();
     await screen.findAllByRole('term');

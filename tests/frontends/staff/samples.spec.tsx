@@ -45,7 +45,7 @@ async function open() {
 
 /** @source requirements/kitchen K115 */
 describe('a sample of the food', () => {
-  it('is kept with one press, by whoever is at the phone, and stands in the list', async () => {
+  it('is kept with one press, with the name of the person at the phone, and is in the list', async () => {
     backend.on(`POST ${OF_EVENT}`, () => ({
       status: 201,
       reply: { success: true, sample: sample({ id: 7, food: 'meat', takenBy: 'Devi' }) },
@@ -62,7 +62,7 @@ describe('a sample of the food', () => {
     expect(screen.getByText('1 kept')).toBeTruthy();
   });
 
-  it('of other food says what it is of', async () => {
+  it('of other food needs the name of that food', async () => {
     backend.on(`POST ${OF_EVENT}`, () => ({
       status: 201,
       reply: { success: true, sample: sample({ id: 7, food: 'other', dish: 'Payasam' }) },
@@ -79,7 +79,7 @@ describe('a sample of the food', () => {
     await waitFor(() => expect(screen.queryByLabelText('Name of the food')).toBeNull());
   });
 
-  it('that the server refuses is not in the list, and what was written stays', async () => {
+  it('that the server refuses is not in the list, and the typed name stays', async () => {
     backend.on(`POST ${OF_EVENT}`, () => refusal(400, 'input.invalid', 'English of the server'));
     await open();
     fireEvent.click(button('Keep: Other food'));
@@ -123,7 +123,7 @@ describe('a sample is thrown away', () => {
     expect(screen.queryByRole('button', { name: 'Discard the sample: Rice' })).toBeNull();
   });
 
-  it('before that only with a reason, and not at all when somebody thinks better of it', async () => {
+  it('before that only with a reason, and not after Cancel', async () => {
     stored = [sample()];
     backend.on('POST /api/samples/1/discard', () => ({ reply: { success: true, sample: discarded({ reason: 'The box broke' }) } }));
     await open();
@@ -150,7 +150,7 @@ describe('a sample is thrown away', () => {
     expect(button('Discard the sample: Rice').disabled).toBe(false);
   });
 
-  it('by somebody else, which every phone shows at once', async () => {
+  it('by another person, which every phone shows at once', async () => {
     stored = [sample({ takenAt: daysAgo(3) }), sample({ id: 2, food: 'chutney', place: 'Upper shelf' })];
     await open();
     expect(screen.getByText('2 kept')).toBeTruthy();

@@ -68,7 +68,7 @@ it('offers the required times, noon chosen, and says honestly when the food will
   expect(sent()).toEqual([]);
 });
 
-it('shows what a time would do before it is applied', async () => {
+it('shows the effect of a time before it is applied', async () => {
   await open(schedule('12:00'));
   await choose('2 PM');
   expect(screen.getByText('Every task of the event day moves 2 h later.')).toBeTruthy();
@@ -151,7 +151,7 @@ const noonSchedule = (over: Partial<Schedule> = {}) =>
   schedule('12:00', { tasks: NOON_PLAN, baseStarts: { fire: 330, grill: 340, salad: 345, open: 760 }, ...over });
 const names = (within: HTMLElement) => [...within.querySelectorAll('button')].map(({ textContent }) => textContent);
 
-it('names what cannot be done, with steps that solve it, and applies all of it once', async () => {
+it('names each conflict, with steps that solve it, and applies all of it once', async () => {
   const planned = noonSchedule({ plansBackward: true, version: 2 });
   backend.on('POST /api/schedule/e1/plan', () => ({ reply: { success: true, data: planned, snapshotId: 7 } }));
   backend.on('POST /api/snapshots/7/restore', () => ({ reply: { success: true, stayed: [] } }));
@@ -189,7 +189,7 @@ it('names what cannot be done, with steps that solve it, and applies all of it o
   expect(sent()).toEqual([]);
 });
 
-it('of the kitchen says what is in the way, and leaves the plan to the manager', async () => {
+it('the kitchen’s own view shows the conflicts, and leaves the plan to the manager', async () => {
   await open(noonSchedule({ plansBackward: true }), { tasks: NOON_PLAN });
   expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.getByText('Planned back from the delivery time.')).toBeTruthy();
@@ -208,7 +208,7 @@ it('a step of the plan that was refused stays, and can be discarded', async () =
   expect(screen.getByText('2 conflicts in this plan')).toBeTruthy();
 });
 
-it('offers the delivery at which nobody has to get up too early', async () => {
+it('offers a delivery time at which no task starts too early', async () => {
   await open(schedule('12:00'));
   await choose('10 AM');
   await press('Deliver at 11:30 AM');

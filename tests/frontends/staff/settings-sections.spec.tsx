@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the sections of the settings', () => {
-  it('stand beside the open one; the old address opens the first, and what is typed stays and is named', async () => {
+  it('are next to the open one; the old address opens the first, and an unsaved change stays and is marked', async () => {
     show(<SettingsTab />, { at: '/admin?tab=settings' });
     await userEvent.type(await email(), '.in');
     const link = within(sections()).getByRole('link', { name: /^Business details/ });

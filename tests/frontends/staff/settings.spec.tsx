@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 describe('the settings', () => {
-  it('show what the server has', async () => {
+  it('show the stored values', async () => {
     await open('business');
     expect(['Business name', 'Email'].map((name) => field(name).value)).toEqual(['Kuzhi Mandi', 'hello@example.com']);
     cleanup();
@@ -44,7 +44,7 @@ describe('the settings', () => {
     expect(shown.map((name) => field(name).value)).toEqual(['20', 'FMANDI20', '5', '2', '10']);
   });
 
-  it('say who answers for the kitchen, beside the business', async () => {
+  it('name the administrator next to the business', async () => {
     backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED, ...(body as Partial<Settings>) } } }));
     await open('business');
     expect(screen.getAllByRole('region').map((card) => card.getAttribute('aria-labelledby'))).toEqual(
@@ -104,7 +104,7 @@ describe('the settings', () => {
     expect(puts()).toEqual([{ deliveryArea: { kind: 'radius', km: 12, centre: { lat: 9.6, lng: 76.5222 } } }]);
   });
 
-  it('say what goes back to customers who cancel, step by step @deep', async () => {
+  it('define the refund to customers who cancel, step by step @deep', async () => {
     backend.on('PUT /api/settings', ({ body }) => ({ reply: { success: true, data: { ...STORED, ...(body as Partial<Settings>) } } }));
     await open('orders');
     expect(screen.getByText('Customers cannot cancel themselves; they call.')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('the settings', () => {
     expect(field('Hold minutes').value).toBe('99');
   });
 
-  it('tell each broken rule beside its field and send nothing', async () => {
+  it('show each broken rule at its field and send nothing', async () => {
     await open('orders');
     await retype('Hold minutes', '31');
     await userEvent.clear(field('Coupon code'));
@@ -173,7 +173,7 @@ describe('the settings', () => {
     expect(puts()).toEqual([]);
   });
 
-  it("put the server's issues beside their fields and keep what was typed", async () => {
+  it('put the server’s issues at their fields and keep the typed number', async () => {
     const issues = [{ path: 'businessPhone', message: 'Not a phone number' }];
     backend.on('PUT /api/settings', () => refusal(400, 'input.invalid', 'Not a phone number', { issues }));
     await open('business');
@@ -184,7 +184,7 @@ describe('the settings', () => {
     expect(field('Phone').value).toBe('+65 9123 456');
   });
 
-  it('ask for a number that can be called, keep what was typed and send nothing', async () => {
+  it('ask for a number that can be called, keep the typed one and send nothing', async () => {
     await open('business');
     await retype('Phone', 'call me maybe');
     await save();
@@ -193,7 +193,7 @@ describe('the settings', () => {
     expect(puts()).toEqual([]);
   });
 
-  it('keep what is typed while another tab is open', async () => {
+  it('keep an unsaved change while another tab is open', async () => {
     await open('orders');
     await retype('Coupon code', 'ONAM25');
     cleanup();

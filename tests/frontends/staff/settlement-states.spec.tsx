@@ -102,7 +102,7 @@ describe('a month of settlements', () => {
     expect(screen.getByText(/^Provider asked last: /)).toBeTruthy();
   });
 
-  it('is another one when that is chosen, and nothing of the first stays meanwhile', async () => {
+  it('changes with the choice, and shows nothing of the first month while it loads', async () => {
     shown = report({ differences: [line({ state: 'twice' })] });
     open();
     expect(await screen.findByText('Settled twice')).toBeTruthy();
@@ -145,7 +145,7 @@ describe('a month of settlements', () => {
     expect(screen.queryByRole('region', { name: 'Lines of setl_2' })).toBeNull();
   });
 
-  it('shows what the provider took back of a number at the bank', async () => {
+  it('shows the number at the bank that the provider added later', async () => {
     const changed = { at: SETTLED_AT, amount: 1000, fee: 23.6, net: 976.4, utr: null, settledAt: '2026-11-25T04:30:00.000Z' };
     shown = report({ changed: [line({ changed })] });
     open();
@@ -157,7 +157,7 @@ describe('a month of settlements', () => {
 });
 
 describe('asking and bringing in', () => {
-  it('says what the provider told, and takes that away with a press', async () => {
+  it('shows the number of lines from the provider, until a press', async () => {
     backend.on('POST /api/settlements/fetch', () => ({
       reply: { success: true, brought: { lines: 1, added: 1, changed: 2, unsettled: 0 } },
     }));
@@ -190,7 +190,7 @@ describe('asking and bringing in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('a table that cannot be saved says so, and what is shown stays', async () => {
+  it('a table that cannot be saved says so, and the report stays', async () => {
     backend.on('GET /api/settlements.csv', () => refusal(503, 'database.unavailable', 'x'));
     open();
     await screen.findByText('Every line matches our records.');

@@ -64,7 +64,7 @@ const choose = async (file: File) => userEvent.upload(screen.getByLabelText('Set
 
 /** @source requirements/console C133, C134 */
 describe('settlements', () => {
-  it('says what arrived, by settlement and by day, and that all of it fits', async () => {
+  it('shows the arrived money by settlement and by day, and that all lines match', async () => {
     view();
     expect(await screen.findByText('Every line matches our records.')).toBeTruthy();
     expect(screen.getByText('Every payment has arrived.')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('settlements', () => {
     expect(lines.getByText('Arrived')).toBeTruthy();
   });
 
-  it('names each difference with both amounts, and what is late; each leads to its booking', async () => {
+  it('names each difference with both amounts, and a late payment; each leads to its booking', async () => {
     shown = report({
       differences: [
         { ...LINE, state: 'amount', amount: 950, difference: -50 },
@@ -97,7 +97,7 @@ describe('settlements', () => {
     expect(opened).toHaveBeenCalledWith('MND-ABC234');
   });
 
-  it('names what is wrong with a file line by line, and sends nothing', async () => {
+  it('names the faults of a file line by line, and sends nothing', async () => {
     view();
     await screen.findByText('Every line matches our records.');
     await choose(csv(GOOD, GOOD.replace('976.40', 'a lot').replace('26/11/2026', 'soon')));
@@ -107,7 +107,7 @@ describe('settlements', () => {
     expect(backend.to('POST', '/api/settlements/import')).toEqual([]);
   });
 
-  it('says it in Malayalam too', async () => {
+  it('names them in Malayalam too', async () => {
     await changeLanguage('ml');
     view();
     await screen.findByText('എല്ലാ വരികളും കണക്കുമായി ഒത്തുപോകുന്നു.');
@@ -115,7 +115,7 @@ describe('settlements', () => {
     expect(await screen.findByText('വരി 2: കോളങ്ങളുടെ എണ്ണമല്ല ഇതിലെ കള്ളികൾക്ക്')).toBeTruthy();
   });
 
-  it('brings a good file in and shows what came', async () => {
+  it('imports a good file and shows the number of its lines', async () => {
     backend.on('POST /api/settlements/import', () => ({
       reply: { success: true, brought: { lines: 2, added: 1, changed: 0, unsettled: 1 } },
     }));
@@ -127,7 +127,7 @@ describe('settlements', () => {
     expect(backend.to('GET', '/api/settlements').length).toBe(2);
   });
 
-  it('shows what the provider changed, each thing as it was and is', async () => {
+  it('shows the provider’s changes, each value before and after', async () => {
     const changed = { at: '2026-11-28T06:30:00.000Z', amount: 1000, fee: 20, net: 980, utr: 'UTR0', settledAt: LINE.settledAt };
     shown = report({ changed: [{ ...LINE, changed }] });
     view();
@@ -141,7 +141,7 @@ describe('settlements', () => {
     expect(changes.queryByText(/^(Amount|Settled):/)).toBeNull();
   });
 
-  it('asks before a file changes what is known, and then sends it again', async () => {
+  it('asks before a file changes known lines, and then sends it again', async () => {
     let isTaken = false;
     backend.on('POST /api/settlements/import', ({ body }) => {
       isTaken = (body as { takesChanges?: boolean }).takesChanges === true;

@@ -88,7 +88,7 @@ describe('the way around at the foot of a phone', () => {
     expect(address()).toBe('/admin?tab=devices');
   });
 
-  it('counts what waits under Money, live', async () => {
+  it('counts open payments under Money, live', async () => {
     open('/admin');
     expect(screen.queryByLabelText(/payment/)).toBeNull();
     alerts = [ALERT, { ...ALERT, key: 'refund-failed:6' }];
@@ -166,7 +166,7 @@ it('a page that cannot be drawn says so, with a way to load it again', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-describe('what the server refused of what waited', () => {
+describe('a waiting command that the server refused', () => {
   const refused = (id: string, subject: string, label: string) => ({
     command: { id, method: 'POST' as const, path: '/api/x', body: {}, subject, label, at: 0 },
     error: { code: 'stock.short', status: 409, message: 'x', issues: [] },
@@ -193,7 +193,7 @@ describe('what the server refused of what waited', () => {
     ['/kitchen?tab=diary', ['Soak the rice', 'Ghee']],
     ['/kitchen/events/e1', ['Ghee']],
     ['/kitchen/events/e2', ['Soak the rice', 'Wedding', 'Ghee']],
-  ])('is told at %s where no page of its own tells it', (at, told) => {
+  ])('is shown at %s where no page of its own shows it', (at, told) => {
     open(at);
     expect(named()).toEqual(told);
   });
@@ -227,7 +227,7 @@ describe('the language of a person', () => {
     expect(localStorage.getItem('kuzhi.staff.language.anu')).toContain('ml');
   });
 
-  it('stays as it is for somebody who never chose one, and for what was stored by nobody', async () => {
+  it('stays as it is for a person who never chose one, and ignores an unknown stored value', async () => {
     localStorage.setItem('kuzhi.staff.language.devi', '"klingon"');
     show(<Page />);
     await act(() => changeLanguage('ml'));

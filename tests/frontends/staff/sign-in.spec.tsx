@@ -22,7 +22,7 @@ async function tryWith(username: string, password: string) {
 }
 
 describe('signing in', () => {
-  it('says "Invalid credentials" and keeps what was typed', async () => {
+  it('says "Invalid credentials" and keeps the typed fields', async () => {
     backend.on('POST /api/auth/login', () => refusal(401, 'signIn.invalid', 'Invalid credentials'));
     await tryWith('devi', 'wrong password');
     expect((await screen.findByRole('alert')).textContent).toContain('Invalid credentials');
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 
-  it('tells when nobody answers', async () => {
+  it('says when the server cannot be reached', async () => {
     backend.online = false;
     await tryWith('devi', 'right password');
     backend.online = true;

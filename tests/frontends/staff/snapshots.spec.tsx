@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 describe('the snapshots (decisions/0001 §24)', () => {
-  it('say what was put away, why, by whom and when', async () => {
+  it('say which list was put away, why, by whom and when', async () => {
     open(
       kept(),
       kept({ id: 2, list: 'tasks:e1', reason: 'reset', count: 45 }),

@@ -59,7 +59,7 @@ describe('the videos of the steps', () => {
     await waitFor(() => expect(screen.queryByText('Your video')).toBeNull());
   });
 
-  it('say beside the button what was wrong with a file', async () => {
+  it('show the fault of a file at its line', async () => {
     show(<StepVideosPanel />);
     const [first] = await screen.findAllByRole('listitem');
     await choose(first as HTMLElement, video);

@@ -61,7 +61,7 @@ describe('the list of the inventory', () => {
     await waitFor(() => expect(names()).toHaveLength(items.length));
   };
 
-  it('is sorted as it is asked for; what is put away stands last in the first order', async () => {
+  it('is sorted by the chosen order; inactive items are last in the first order', async () => {
     await open();
     expect(names()).toEqual(['Salt', 'Ghee', 'Mandi rice', 'Banana leaf']);
     for (const [order, first] of [
@@ -95,7 +95,7 @@ describe('the journal of an item', () => {
     return within(await screen.findByRole('dialog', { name: 'Ghee' }));
   };
 
-  it('that was not loaded is asked for again by a press; nothing is called empty meanwhile', async () => {
+  it('that was not loaded comes by a press, and is not called empty before that', async () => {
     backend.on(`GET ${MOVES}`, () => refusal(503, 'database.unavailable', 'x'));
     const dialog = await open();
     expect((await dialog.findByRole('alert')).textContent).toContain('The journal could not be loaded');
@@ -105,7 +105,7 @@ describe('the journal of an item', () => {
     expect(await dialog.findByText('Nothing was bought, used, counted or wasted yet.')).toBeTruthy();
   });
 
-  it('says who took what back, and why a line cannot be', async () => {
+  it('says who undid a line, and why another cannot be undone', async () => {
     const undone = { ...movement, id: 7, kind: 'waste' as const, undoneAt: '2026-11-20T07:00:00.000Z', undoneBy: 'Anu', note: null };
     const bought = { ...movement, id: 9, kind: 'purchase' as const, unitPrice: 600, note: null };
     backend.on(`GET ${MOVES}`, () => ({ reply: { success: true, data: [bought, movement, undone] } }));
@@ -121,7 +121,7 @@ describe('the journal of an item', () => {
     expect(dialog.getByText('4 kg in stock')).toBeTruthy();
   });
 
-  it('stands beside the prices: from the least to the most, and each with its day', async () => {
+  it('is next to the prices: from the least to the most, and each with its day', async () => {
     items = [
       inventoryItem({
         priceHistory: [
@@ -155,7 +155,7 @@ describe('taking something out for a task', () => {
   };
   const offered = (dialog: Awaited<ReturnType<typeof open>>) => dialog.queryAllByRole('listitem').map((row) => row.textContent);
 
-  it('offers what the work names first, and nothing that was put away', async () => {
+  it('offers the items that the work names first, and no inactive ones', async () => {
     const dialog = await open();
     await waitFor(() => expect(offered(dialog)).toEqual(['Ghee4 kg', 'Mandi rice50 kg', 'Salt1 kg']));
     await enter(dialog.getByRole('searchbox', { name: 'Search items' }), 'banana');
@@ -175,7 +175,7 @@ describe('taking something out for a task', () => {
     expect(backend.to('POST', MOVES).map(({ body }) => body)).toEqual([{ kind: 'use', quantity: 1, note: 'Fry in ghee', eventId: 'e1' }]);
   });
 
-  it('stays open with what was typed when there is not so much', async () => {
+  it('stays open with the typed amount when there is not enough', async () => {
     backend.on(`POST ${MOVES}`, () => refusal(409, 'stock.short', 'x'));
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('button', { name: /^Ghee/ }));

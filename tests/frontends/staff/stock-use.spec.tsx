@@ -59,7 +59,7 @@ async function open(): Promise<void> {
 const field = (label: string) => screen.getByLabelText(label);
 const book = () => userEvent.click(screen.getByRole('button', { name: 'Record the stock used' }));
 
-describe('what an event used (requirements/kitchen K149)', () => {
+describe('the stock that an event used (requirements/kitchen K149)', () => {
   it('is proposed, adjusted and booked', async () => {
     await open();
     expect(screen.getByText('Recipe 8 kg, in stock 9 kg · 1 kg taken for tasks already')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('what an event used (requirements/kitchen K149)', () => {
     expect(screen.getByText('Taken for a task')).toBeTruthy();
   });
 
-  it('says at the field what cannot be booked, and what was typed stays', async () => {
+  it('shows a refusal at its field, and keeps the typed amount', async () => {
     await open();
     backend.on(`POST ${PATH}`, () => ({
       status: 422,
@@ -100,7 +100,7 @@ describe('what an event used (requirements/kitchen K149)', () => {
     expect((field('Mutton: used') as HTMLInputElement).value).toBe('12');
   });
 
-  it('leaves open what the recipe needs and the store has not, and leads to the item whose purchase is missing', async () => {
+  it('leaves the amount of an item empty when none is in stock, and leads to its purchase', async () => {
     use = { ...PROPOSED, lines: [{ itemId: 1024, name: MUTTON, unit: 'kg', needed: 8, taken: 0, inStock: 0, proposed: 8 }] };
     await open();
     expect((field('Mutton: used') as HTMLInputElement).value).toBe('');
@@ -108,7 +108,7 @@ describe('what an event used (requirements/kitchen K149)', () => {
     expect(link.getAttribute('href')).toBe('/kitchen?tab=inventory&item=1024');
   });
 
-  it('asks to check an amount that was typed before something was taken; what nobody touched follows', async () => {
+  it('asks to check a typed amount when stock is taken after it; an untouched amount follows', async () => {
     const name = { en: 'Ghee', ml: 'നെയ്യ്' };
     const ghee = { itemId: 1019, name, unit: 'kg' as const, needed: 2, taken: 0, inStock: 2, proposed: 2 };
     use = { ...PROPOSED, lines: [...PROPOSED.lines, ghee] };
@@ -136,14 +136,14 @@ describe('what an event used (requirements/kitchen K149)', () => {
     );
   });
 
-  it('says what was undone in the journal of an item since', async () => {
+  it('names the lines that were undone since in the journal of an item', async () => {
     use = { ...PROPOSED, booked: BOOKED, undoneSince: [{ ...line, kind: 'use', quantity: 3, reason: null, movementId: 7 }] };
     show(<StockUseView eventId="e1" />);
     expect(await screen.findByText('Mutton: 3 kg')).toBeTruthy();
     expect(screen.getByText(/^Undone in the journal of the item since/)).toBeTruthy();
   });
 
-  it('is undone, and proposed anew', async () => {
+  it('is undone, and proposed again', async () => {
     use = { ...PROPOSED, booked: BOOKED };
     show(<StockUseView eventId="e1" />);
     const undo = await screen.findByRole('button', { name: 'Undo this entry' });

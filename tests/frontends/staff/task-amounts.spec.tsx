@@ -42,13 +42,13 @@ it.each([
   expect((await rowOf({ id: key, ...amountText(key) }, FOR_56)).getByText(words)).toBeTruthy();
 });
 
-it('words what an earlier version stored, too', async () => {
+it('adapts the text that an earlier version stored, too', async () => {
   const description =
     '8 kg for every 20 servings, on the bone, in large pieces. It must come on the morning before the event, at 5 °C or below.';
   expect((await rowOf({ id: 'order-mutton', description }, FOR_56)).getByText(/^11\.2 kg for 28 servings, on the bone/)).toBeTruthy();
 });
 
-it('leaves what a manager wrote as it was written', async () => {
+it('leaves a manager’s own text as it is', async () => {
   const description = 'For 20 servings soak 130 g of the new tamarind.';
   expect((await rowOf({ id: 'soak-tamarind', description }, FOR_56)).getByText(description)).toBeTruthy();
 });

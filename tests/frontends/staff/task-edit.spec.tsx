@@ -51,7 +51,7 @@ const online = () => {
 };
 
 describe('editing a task', () => {
-  it('sends what was changed and what was seen there, and shows it', async () => {
+  it('sends the changed fields with their earlier values, and shows the change', async () => {
     backend.on(PATCH, () => ({ reply: { success: true, task: task({ startTime: '2:05 PM', estimatedDuration: '45', version: 2 }) } }));
     await open(task());
     await edit();
@@ -72,7 +72,7 @@ describe('editing a task', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says beside the field what is wrong with it', async () => {
+  it('shows each fault at its field', async () => {
     await open(task());
     await edit();
     await type(/^Task/, ' ');
@@ -93,7 +93,7 @@ describe('editing a task', () => {
     expect(sent()).toEqual([{ deliveryLocation: 'Pala', seen: { deliveryLocation: 'Kottayam' } }]);
   });
 
-  it('keeps what was typed when somebody was faster, says who and what, and saves on the second press', async () => {
+  it('keeps the typed name when another person was faster, shows that change, and saves on the second press', async () => {
     const theirs = task({ assignedTo: 'Basheer', estimatedDuration: '60', version: 5 });
     backend.on(PATCH, () => refusal(409, 'record.stale', 'Stale', { current: theirs, ...BY }));
     await open(task());
@@ -111,7 +111,7 @@ describe('editing a task', () => {
     expect(sent().at(-1)).toEqual({ assignedTo: 'Ammini', seen: { assignedTo: 'Basheer' } });
   });
 
-  it('says the time that somebody else chose as the language says it', async () => {
+  it('shows the start time that another person chose in the format of the language', async () => {
     backend.on(PATCH, () => refusal(409, 'record.stale', 'Stale', { current: task({ startTime: '2:05 PM', version: 5 }), ...BY }));
     await open(task());
     await edit();
@@ -123,7 +123,7 @@ describe('editing a task', () => {
     await act(() => changeLanguage('en'));
   });
 
-  it('waits without a network; refused later, it says who was faster and goes on with what was typed @deep', async () => {
+  it('waits without a network; refused later, it names the faster person and goes on with the typed time @deep', async () => {
     await open(task());
     backend.online = false;
     await edit();
@@ -143,7 +143,7 @@ describe('editing a task', () => {
   }, 20_000);
 });
 
-describe('giving a task to somebody', () => {
+describe('assigning a task to a person', () => {
   it('is one tap on a name that works that day', async () => {
     backend.on(PATCH, () => ({ reply: { success: true, task: task({ assignedTo: 'Basheer', version: 2 }) } }));
     await open(task(), task({ id: 't2', task: 'Wash up', startedAt: '2026-11-22T04:00:00.000Z', startedBy: 'Chandran' }));
@@ -160,7 +160,7 @@ describe('giving a task to somebody', () => {
     expect(sent()).toEqual([{ assignedTo: 'Basheer', seen: { assignedTo: null } }]);
   });
 
-  it('says who has it when somebody was faster', async () => {
+  it('says who has it when another person was faster', async () => {
     backend.on(PATCH, () => refusal(409, 'record.stale', 'Stale', { current: task({ assignedTo: 'Ammini', version: 5 }), ...BY }));
     await open(task());
     await userEvent.click(row().getByRole('button', { name: 'Assign' }));
@@ -176,7 +176,7 @@ describe('the plan of a task (requirements/kitchen K102)', () => {
   const boil = task({ id: 't2', task: 'Boil the water', sortOrder: 20, dependsOn: ['t1'] });
   const yesterday = task({ id: 't3', task: 'Buy the rice', sortOrder: 5, dueDate: 'Day before event' });
 
-  it('is the manager’s: what it waits for, its minutes and its place', async () => {
+  it('is set by the manager: earlier tasks, minutes and place', async () => {
     backend.on(PATCH, () => ({ reply: { success: true, task: task({ dependsOn: ['t3'], minutes: 20, place: 'stove', version: 2 }) } }));
     await openAs(true, yesterday, task(), boil);
     await edit();
@@ -190,7 +190,7 @@ describe('the plan of a task (requirements/kitchen K102)', () => {
     expect(row().getByText('After: Buy the rice')).toBeTruthy();
   });
 
-  it('says beside the field that a circle would close, and by which tasks', async () => {
+  it('names at the field the tasks that would wait for each other', async () => {
     await openAs(true, task(), boil);
     await edit();
     await userEvent.selectOptions(form().getByLabelText('Waits for'), 'Boil the water');
@@ -205,7 +205,7 @@ describe('the plan of a task (requirements/kitchen K102)', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('words at the field what only the server knew, and keeps what was chosen', async () => {
+  it('shows the server’s refusal at the field, and keeps the choice', async () => {
     backend.on(PATCH, () => refusal(422, 'task.dependencyCircle', 'Circle', { issues: [{ path: 'dependsOn', message: 'Circle' }] }));
     await openAs(true, yesterday, task());
     await edit();

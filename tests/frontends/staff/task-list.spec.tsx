@@ -38,7 +38,7 @@ const takes = (verb: string, result: Partial<Task>) =>
   backend.on(`POST /api/todos/e1/tasks/t1/${verb}`, () => ({ reply: { success: true, task: task({ version: 2, ...result }) } }));
 
 describe('a task list', () => {
-  it('groups by due day, the furthest first, with computed dates, and counts what is done', async () => {
+  it('groups by due day, the furthest first, with computed dates, and counts completed tasks', async () => {
     await openList(
       task({ id: 't1', dueDate: 'Event day' }),
       task({
@@ -62,7 +62,7 @@ describe('a task list', () => {
     expect(screen.getByRole('progressbar', { name: 'Completed tasks' }).getAttribute('aria-valuenow')).toMatch(/^33/);
   });
 
-  it('names the day of what comes next when that is not today', async () => {
+  it('names the day of the next task when that is not today', async () => {
     await openList(task({ startTime: '9:00 AM', dueDate: '3 days before event' }));
     expect(within(screen.getByRole('region', { name: 'Next' })).getByText('26 Nov, 9:00 AM')).toBeTruthy();
     expect(within(row('Soak the rice')).getByText('9:00 AM')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('a task list', () => {
     expect(backend.to('POST', '/api/todos/e1/tasks/t1/complete')).toHaveLength(0);
   });
 
-  it('offers ten seconds long to take back what was completed at the top, where no way back stands', async () => {
+  it('offers Undo for a task that was completed at the top of the list', async () => {
     takes('complete', { completed: true, startedAt: minutesAgo(5), startedBy: 'Devi', completedAt: minutesAgo(0), completedBy: 'Devi' });
     takes('undo-complete', { version: 3, startedAt: minutesAgo(5), startedBy: 'Devi' });
     await openList(task({ startedAt: minutesAgo(5), startedBy: 'Devi' }));
@@ -211,16 +211,19 @@ describe('a task list', () => {
     [135.5, 10],
     [135, 15],
     [129.9, 20],
-  ])('says what a reading of %d °C after 2 hours decides: %d minutes (decisions/0032)', async (temperatureValue, minutes) => {
-    const done = { isTemperature: true, completed: true, completedAt: minutesAgo(1), temperatureValue };
-    await openList(
-      task({ ...done, id: 'read-pit-after-2-hours', task: 'Read after 2 hours' }),
-      task({ ...done, id: 'read-pit-after-1-hour', task: 'Read after 1 hour' }),
-    );
-    const said = `keep the pit closed ${minutes} minutes more`;
-    expect(within(row('Read after 2 hours')).getByText(`${temperatureValue} °C · ${said}`)).toBeTruthy();
-    expect(within(row('Read after 1 hour')).getByText(`${temperatureValue} °C`)).toBeTruthy();
-  });
+  ])(
+    'shows the minutes for the pit after a reading of %d °C after 2 hours: %d minutes (decisions/0032)',
+    async (temperatureValue, minutes) => {
+      const done = { isTemperature: true, completed: true, completedAt: minutesAgo(1), temperatureValue };
+      await openList(
+        task({ ...done, id: 'read-pit-after-2-hours', task: 'Read after 2 hours' }),
+        task({ ...done, id: 'read-pit-after-1-hour', task: 'Read after 1 hour' }),
+      );
+      const said = `keep the pit closed ${minutes} minutes more`;
+      expect(within(row('Read after 2 hours')).getByText(`${temperatureValue} °C · ${said}`)).toBeTruthy();
+      expect(within(row('Read after 1 hour')).getByText(`${temperatureValue} °C`)).toBeTruthy();
+    },
+  );
 
   it('speaks Malayalam', async () => {
     await openList(task());
@@ -249,7 +252,7 @@ describe('without a network', () => {
     expect(Date.parse((sent?.body as { at?: string } | undefined)?.at ?? '')).toBeLessThanOrEqual(tapped);
   });
 
-  it('takes back only its own start when somebody was faster', async () => {
+  it('takes back only its own start when another cook was faster', async () => {
     takes('start', { startedAt: minutesAgo(1), startedBy: 'Anil' });
     takes('undo-start', {});
     await openList(task());
@@ -261,7 +264,7 @@ describe('without a network', () => {
     await waitFor(() => expect(backend.to('POST', '/api/todos/e1/tasks/t1/undo-start')[0]?.body).toEqual({ whose: 'Devi' }));
   });
 
-  it('shows what this device saw last, marked as old, and without where customers live', async () => {
+  it('shows the last state on this device, marked as old, and without addresses of customers', async () => {
     await openList(task({ task: 'Deliver to the mill', isDelivery: true, deliveryLocation: 'Mill Road 7' }));
     cleanup();
     tasks.reset();
@@ -273,7 +276,7 @@ describe('without a network', () => {
   });
 });
 
-describe('what was done before the list was opened', () => {
+describe('a task that was completed before the list was opened', () => {
   it('is folded, also when the copy of this phone does not know of it yet', async () => {
     const mill = task({ task: 'Deliver to the mill' });
     await openList(mill);
@@ -297,7 +300,7 @@ describe('a list that cannot be loaded', () => {
   it.each([
     ['nobody answers', 0, 'Error loading tasks. Using defaults as fallback.'],
     ['the server fails', 500, 'Failed to load task data. Initializing with defaults.'],
-  ])('stands on the default tasks when %s, and what is done to them is sent', async (_how, status, words) => {
+  ])('shows the default tasks when %s', async (_how, status, words) => {
     if (status === 0) backend.online = false;
     else backend.on(LIST, () => refusal(status, 'internal', 'Something broke'));
     show(<TaskList event={diaryEvent()} sessionName="Devi" />);
@@ -320,8 +323,8 @@ describe('a list that cannot be loaded', () => {
   });
 });
 
-describe('what a task shows', () => {
-  it('of a delivery: where to, and what to mind', async () => {
+describe('the details of a task', () => {
+  it('name the place and the notes of a delivery', async () => {
     await openList(
       task({
         task: 'Delivery to Pala',
@@ -335,7 +338,7 @@ describe('what a task shows', () => {
     for (const words of ['Combined Delivery', 'Deliver to Pala Road 7', 'Ring twice']) expect(shown.getByText(words)).toBeTruthy();
   });
 
-  it('the video over the list, and words when there is none', async () => {
+  it('show the video over the list, and a sentence when there is none', async () => {
     await openList(task({ hasVideo: true, videoUrl: '/videos/roadmap/1st.mp4' }));
     await press('Soak the rice', 'Watch Video');
     const video = screen.getByRole('dialog', { name: 'Soak the rice' }).querySelector('video');
@@ -369,7 +372,7 @@ describe('a command that the server does not take', () => {
     await waitFor(() => expect(within(row('Soak the rice')).queryByRole('alert')).toBeNull());
   });
 
-  it('says in words that the task changed meanwhile', async () => {
+  it('says that the task has changed, and who changed it', async () => {
     backend.on('POST /api/todos/e1/tasks/t1/undo-start', () => refusal(409, 'record.stale', 'Someone else changed this meanwhile.'));
     await openList(task({ startedAt: '2026-11-21T04:30:00.000Z', startedBy: 'Anil' }));
     await press('Soak the rice', 'Undo start');

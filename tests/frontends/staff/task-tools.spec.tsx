@@ -62,7 +62,7 @@ it('has the header buttons in the required order', async () => {
 });
 
 describe('Add Custom Task', () => {
-  it('wants a text, days above 0 and at least a minute, and keeps what was typed when the server refuses @deep', async () => {
+  it('needs a text, days above 0 and at least a minute, and keeps the typed task when the server refuses @deep', async () => {
     await open(task());
     await press('Add Custom Task');
     const form = dialog('Add Custom Task');
@@ -139,7 +139,7 @@ describe('Add Temperature Reading', () => {
   const KEYED = /^\/api\/todos\/e1\/tasks\/task-[\w-]+\/complete$/;
   const posts = () => backend.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
-  it('asks at once what was measured, and adds nothing without it', async () => {
+  it('asks for the value at once, and adds nothing without it', async () => {
     await open(task());
     await press('Add Temperature Reading');
     await userEvent.click(dialog('Add Temperature Reading').getByRole('button', { name: 'Cancel' }));
@@ -189,7 +189,7 @@ describe('deleting', () => {
     expect(screen.queryByText('“Soak the rice” was deleted.')).toBeNull();
   });
 
-  it('of a final task is refused in words, and nothing is asked of the server', async () => {
+  it('is refused for a final task, and nothing is sent to the server', async () => {
     await open(task({ task: 'Rice and meat taken outside pit', isFinalTask: true }));
     await choose('Rice and meat taken outside pit', 'Delete task');
     expect(screen.getByRole('alert').textContent).toContain('Final tasks cannot be deleted.');
@@ -219,7 +219,7 @@ describe('Reset All Tasks', () => {
     await waitFor(() => expect(backend.to('POST', '/api/snapshots/8/restore')).toHaveLength(1));
   });
 
-  it('undone names the tasks that somebody has worked on since', async () => {
+  it('names the tasks with newer work when it is undone', async () => {
     backend.on('POST /api/todos/e1/reset', () => ({ reply: { success: true, data: [task({ version: 3 }), BELL], snapshotId: 8 } }));
     backend.on('POST /api/snapshots/8/restore', () => restoredReply('t9'));
     await open(task(), BELL);

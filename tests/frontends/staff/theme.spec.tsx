@@ -37,7 +37,7 @@ describe('the theme of the staff app', () => {
     expect(shown()).toBe(theme);
   });
 
-  it('is what was chosen on this device, whatever the system says, and is remembered', () => {
+  it('is the choice of this device, also against the system, and is remembered', () => {
     device('prefers-color-scheme: dark');
     expect(shown()).toBe('dark');
     act(() => useThemeChoice.getState().choose('light'));

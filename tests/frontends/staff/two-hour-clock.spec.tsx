@@ -122,7 +122,7 @@ describe('the two-hour clock of a phone', () => {
     expect(backend.to('POST', READINGS)[0]?.body).toMatchObject({ kind: 'hotHold', celsius: '64', by: 'Devi' });
   });
 
-  it('starts nothing with a cold one, which needs an action; the clock says what to do', async () => {
+  it('starts no delivery with cold food, asks for an action, and says that the food is too cold', async () => {
     await open([out(121), delivery()]);
     await leave();
     await enter('50', 'Save and start');
@@ -134,14 +134,14 @@ describe('the two-hour clock of a phone', () => {
     expect(backend.to('POST', START)).toHaveLength(0);
   });
 
-  it('lets it leave that was just measured hot', async () => {
+  it('lets food leave that was just measured hot', async () => {
     await open([out(125), delivery()], [hot(66)]);
     expect(await clock().findByText('Measured at 66 °C: it may leave now.')).toBeTruthy();
     await leave();
     await waitFor(() => expect(backend.to('POST', START)).toHaveLength(1));
   });
 
-  describe('of food that nobody noted to be out', () => {
+  describe('for food whose time out of the pit is not noted', () => {
     const OUT = '/api/todos/e1/tasks/t1/complete';
     const inPit = task({ task: 'Taken out', startsTwoHourClock: true });
     const clockTime = (minutes: number): string => new Date(Date.parse(minutesAgo(minutes)) + 330 * 60_000).toISOString().slice(11, 16);
@@ -178,7 +178,7 @@ describe('the two-hour clock of a phone', () => {
       await waitFor(() => expect(backend.to('POST', START)).toHaveLength(1));
     });
 
-    it('may be measured instead', async () => {
+    it('takes a temperature instead of the time', async () => {
       await open([inPit, delivery()]);
       await leave();
       await userEvent.click(dialog().getByRole('button', { name: 'Enter food temperature' }));

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('what is typed', () => {
+describe('a typed value', () => {
   it('stays over values that change beneath it, and goes once it is sent', async () => {
     const useRecord = create<Person>()(() => ({ name: 'Anu', place: 'Kochi' }));
     const OfRecord = () => <PersonForm initial={useRecord()} send={send} />;
@@ -83,7 +83,7 @@ describe('what is typed', () => {
 });
 
 describe('a fault', () => {
-  it('of a rule is told beside its field, which takes the focus, and nothing is sent', async () => {
+  it('of a rule is shown at its field, which takes the focus, and nothing is sent', async () => {
     show(<PersonForm initial={{ name: '', place: '' }} send={send} />);
     await press('Save');
     expect(screen.getByText('A name is required')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a fault', () => {
     expect(screen.queryByText('A name is required')).toBeNull();
   });
 
-  it('that the server found is told beside the field of its name, until somebody types', async () => {
+  it('that the server found is shown at its field, until the user types', async () => {
     send.mockRejectedValueOnce(refused({ path: 'city', message: 'No such place' }));
     show(<PersonForm initial={{ name: 'Anu', place: 'Nowhere' }} send={send} />);
     await press('Save');
@@ -136,7 +136,7 @@ describe('sending', () => {
     expect(new Set([first, third, fourth]).size).toBe(3);
   });
 
-  it('takes what the button changes, and what it says beyond the fields', async () => {
+  it('sends the values that the button changes, with the button’s own argument', async () => {
     send.mockRejectedValueOnce(refused());
     show(<PersonForm initial={{ name: 'Anu', place: 'Kochi' }} send={send} />);
     await press('Save in Thrissur');

@@ -121,7 +121,7 @@ it('says why a change was refused', async () => {
   expect((await ammini.findByRole('alert')).textContent).toContain('Someone else has changed this in the meantime');
 });
 
-it('is not there when nobody waits', async () => {
+it('is not there when no customer waits', async () => {
   waiting = [];
   view();
   await waitFor(() => expect(backend.to('GET', '/api/waiting-list').length).toBeGreaterThan(0));
@@ -185,7 +185,7 @@ describe('with offers', () => {
     ['declined', { state: 'declined' as const }, AT, 'Declined'],
     ['expired', { state: 'expired' as const }, AT, 'Not taken in time'],
     ['a part declined', { state: 'declined' as const }, null, 'Waiting'],
-  ])('says what became of an offer: %s', async (_what, over, doneAt, said) => {
+  ])('shows the outcome of an offer: %s', async (_what, over, doneAt, said) => {
     availableSlots = 1;
     waiting = [person({ offer: offer(over), doneAt })];
     view();
