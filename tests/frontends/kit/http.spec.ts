@@ -208,7 +208,7 @@ describe('a failure', () => {
     expect(await failure(send('GET', '/api/x'))).toMatchObject({ code: 'server.unreadable', status, reply: null });
   });
 
-  it('drops issues that are none', async () => {
+  it('drops malformed issues', async () => {
     reply({ success: false, error: 'No', code: 'input.invalid', issues: [null, { path: 'a' }, { path: 'a', message: 'b' }] }, 400);
     expect((await failure(send('GET', '/api/x'))).issues).toEqual([{ path: 'a', message: 'b' }]);
   });
@@ -234,7 +234,7 @@ describe('a failure', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a wrong password for no end of the session', async () => {
+  it('does not end the session for a wrong password', async () => {
     const listener = jest.fn();
     const stop = onSignedOut(listener);
     reply({ success: false, error: 'Invalid credentials', code: 'signIn.invalid' }, 401);

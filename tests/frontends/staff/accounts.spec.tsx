@@ -61,7 +61,7 @@ describe('a staff account', () => {
     expect(backend.to('POST', '/api/users')[0]?.body).toEqual({ username: 'anil', password: 'wood smoke and rice', role: 'kitchen' });
   });
 
-  it('tells a short name and a short password before anything is sent', async () => {
+  it('refuses a short name and a short password before anything is sent', async () => {
     open();
     await card('devi');
     const form = section('Add an account');
@@ -73,7 +73,7 @@ describe('a staff account', () => {
     expect(backend.to('POST', '/api/users')).toEqual([]);
   });
 
-  it('tells a password that anybody guesses before anything is sent', async () => {
+  it('refuses a password that is easy to guess before anything is sent', async () => {
     open();
     const one = await card('devi');
     const form = section('Add an account');

@@ -15,7 +15,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: asked });
 });
 
-describe('the requests before the code of the page is there', () => {
+describe('the requests that go before the code of the page is there', () => {
   it.each<[string, Role | null, string, string, string[]]>([
     ['a manager at home', 'manager', '/admin', '', ['/api/console-home']],
     ['a manager at another tab', 'manager', '/admin', '?tab=bookings', EVERY_TAB],

@@ -99,7 +99,7 @@ describe('the list of bookings', () => {
     expect(latha.getByRole('link', { name: 'WhatsApp Latha' }).getAttribute('href')).toBe('https://wa.me/919847012345');
   });
 
-  it('offers no chat with a number of an earlier version that is none, for it would be a stranger', async () => {
+  it('offers no chat with an invalid number of an earlier version, which may reach a stranger', async () => {
     stored = [booking({ phone: '984701234' })];
     show(<BookingsPanel onPayment={(one) => opened.push(one.bookingId)} />);
     const latha = within(await card('Latha'));
@@ -203,7 +203,7 @@ describe('a search of the bookings', () => {
     expect(backend.to('GET', '/api/payment-links').at(-1)?.search.get('q')).toBe('mill 98470 12345');
   });
 
-  it('says nothing of that without a search', async () => {
+  it('shows neither of them without a search', async () => {
     show(<BookingsPanel onPayment={() => undefined} />);
     await card('Latha');
     expect(screen.queryByText(/Found by/)).toBeNull();

@@ -36,7 +36,7 @@ describe('a month for the accounts', () => {
     expect(isDisabled('Save for Tally (XML)')).toBe(false);
   });
 
-  it('has no file of a month with nothing, in both languages', async () => {
+  it('has no file of an empty month, in both languages', async () => {
     backend.on('GET /api/books', () => ({ reply: { success: true, data: month(0) } }));
     await changeLanguage('ml');
     show(<BooksPanel />);

@@ -46,7 +46,7 @@ describe('the channels of messages', () => {
     expect(backend.to('PUT', PATH)).toEqual([]);
   });
 
-  it('a secret that is typed is sent once, and only said to be stored', async () => {
+  it('a typed secret is sent once, and then only shown as stored', async () => {
     backend.on(`PUT ${PATH}`, () => ({ reply: { success: true, channel: email({ ...READY, version: 1 }) } }));
     show(<ChannelsPanel />);
     const mail = await card('E-mail');

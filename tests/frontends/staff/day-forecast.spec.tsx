@@ -86,7 +86,7 @@ describe('when the food will be ready', () => {
     expect((await panel()).getByRole('status').textContent).toContain('the plan is 1 h 40 min late.20 min later than planned.');
   });
 
-  it('was ready once it is', async () => {
+  it('becomes a time in the past once the food is ready', async () => {
     await told({ state: 'ready' });
     expect((await panel()).getByRole('status').textContent).toContain('Food was ready at 29 Nov, 12:30 PM');
   });

@@ -201,7 +201,7 @@ describe('the two-hour rule', () => {
     await waitFor(() => expect(backend.to('POST', '/api/rider/runs/3/leave')[0]?.body).toMatchObject({ celsius: 64.5 }));
   });
 
-  it('asks a phone without a network that cannot know whether the food is out', async () => {
+  it('asks more of a phone without a network, which cannot know whether the food is out', async () => {
     await open(withFood({ outAt: null, isAwaited: true, measured: null }));
     expect(screen.queryByRole('region', { name: 'Food out of the pit' })).toBeNull();
     goOffline();

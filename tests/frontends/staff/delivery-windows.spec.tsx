@@ -93,7 +93,7 @@ it('dishes are counted by window, and parcels too, on the screen and on paper', 
   await waitFor(() => expect(paper?.querySelectorAll('table tr')).toHaveLength(4));
 });
 
-it('are named in the list, and filter it and its file', async () => {
+it('delivery windows are named in the list, and filter it and its file', async () => {
   show(<BookingsPanel onPayment={() => undefined} />);
   expect(within(await screen.findByRole('row', { name: 'Latha' })).getByText('Delivery 1:00–1:30 PM')).toBeTruthy();
   expect(screen.queryByLabelText('Delivery window')).toBeNull();
@@ -109,7 +109,7 @@ it('are named in the list, and filter it and its file', async () => {
   await waitFor(() => expect(lastWindow()).toBeNull());
 });
 
-it('filter the bookings of one sale, in Malayalam too', async () => {
+it('delivery windows filter the bookings of one sale, in Malayalam too', async () => {
   salesEvents.accept(sale);
   show(<EventBookings eventId={1} title="Sunday Mandi" onPayment={() => undefined} />);
   await act(() => changeLanguage('ml'));
@@ -126,7 +126,7 @@ it.each([
   expect(file).toContain(`,"${written}",`);
 });
 
-it('are a column of the file', () => {
+it('delivery windows are a column of the file', () => {
   const [head, row] = bookingRows([booking({ window: NOON })], say, 'en');
   expect(row?.[head?.indexOf('bookings.columns.window') ?? -1]).toBe('12:00–12:30 PM');
 });

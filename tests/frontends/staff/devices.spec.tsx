@@ -62,7 +62,7 @@ describe('screens and phones', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
-  it('say who asks once the code is typed, before anybody is let in', async () => {
+  it('say which device asks once the code is typed, before it is let in', async () => {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     backend.on('GET /api/devices/pairings/BDFG-HJKL', async () => {
@@ -123,7 +123,7 @@ describe('screens and phones', () => {
     expect(await card('Chimney')).toBeTruthy();
   });
 
-  it('are sent to a page, told a language and an event, and started again', async () => {
+  it('are sent to a page, given a language and an event, and started again', async () => {
     backend.on('PATCH /api/devices/1', () => ({ reply: { success: true, device: WALL } }));
     show(<DevicesPanel events={[{ id: 'e1', title: 'Sunday Mandi', date: '2026-11-29' }]} />);
     const tv = within(await card('TV screen by the pit'));
@@ -150,7 +150,7 @@ describe('screens and phones', () => {
     expect(offered).toEqual(TV_PAGE_IDS.map((id) => [tvPath(id), TV_PAGES[id].title.en]));
   });
 
-  it('hear two things that are told one right after the other', async () => {
+  it('receive two commands that are sent one right after the other', async () => {
     let answer = (): void => undefined;
     const first = new Promise<void>((resolve) => (answer = resolve));
     backend.on('PATCH /api/devices/1', async () => {
@@ -219,7 +219,7 @@ describe('screens and phones', () => {
     await waitFor(() => expect(told()[5]).toEqual({ kind: 'plan', value: 'all' }));
   });
 
-  it('that are not there cannot be told anything', async () => {
+  it('that are offline take no command, and say so', async () => {
     backend.list('GET /api/devices', DEVICES_ROOM, () => [{ ...WALL, online: false }]);
     show(<DevicesPanel events={[]} />);
     const tv = within(await card('TV screen by the pit'));

@@ -175,7 +175,7 @@ describe('the list of first steps in a new kitchen', () => {
     expect(screen.queryByRole('heading', { name: 'Set up your kitchen' })).toBeNull();
   });
 
-  it('says nothing while a part of it is not known', async () => {
+  it('is hidden while a part of the data is not known', async () => {
     backend.on('GET /api/settings', () => refusal(503, 'database.unavailable', 'x'));
     open();
     await waitFor(() => expect(settings.get().status).toBe('failed'));

@@ -246,7 +246,7 @@ describe('the money of a booking', () => {
     expect(fields.queryByRole('alert')).toBeNull();
   });
 
-  it('follows the provider’s word without being asked', async () => {
+  it('follows news of the provider without a press', async () => {
     shown = money({ refunds: [refundLine({ state: 'pending' })], left: 720.5 });
     view();
     expect(await screen.findByText('On its way')).toBeTruthy();

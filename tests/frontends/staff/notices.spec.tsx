@@ -31,7 +31,7 @@ describe('a notice', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('of a failure interrupts', () => {
+  it('interrupts when it tells of a failure', () => {
     tell('Failed to copy', { kind: 'error' });
     expect(screen.getByRole('alert').textContent).toContain('Failed to copy');
   });

@@ -156,7 +156,7 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
     expect(completedPlan(earlier)).toEqual(PLAN);
   });
 
-  it('says was and now, and why so much', async () => {
+  it('shows the amount before and now, and its reasons', async () => {
     await open();
     expect(row('Ghee').getByText('was 4 kg, now 6 kg')).toBeTruthy();
     expect(row('Ghee').getByText('Wedding: 4 kg, 1 kg of it taken already, 0.5 kg of it in stock')).toBeTruthy();
@@ -401,7 +401,7 @@ describe('a line that the stock cannot record (requirements/kitchen K148)', () =
     expect(await screen.findByRole('button', { name: 'Not bought: Fish' })).toBeTruthy();
   }, 20_000);
 
-  it('is taken out of the bag again, and is due again once more is needed', async () => {
+  it('loses its tick with a press, and is due again once more is needed', async () => {
     plan = { ...PLAN, ticks: [{ ...ticked, by: 'Devi', at: '2026-12-01T05:40:00.000Z' }] };
     await open();
     backend.on(`PUT ${TICKS}`, () => {

@@ -108,7 +108,7 @@ describe('the delivery list', () => {
     expect(backend.to('PUT', '/api/bookings/3')[0]?.body).toEqual({ status: 'delivered', version: 2 });
   });
 
-  it('is marked delivered as a whole with two presses, without whom a tick takes out', async () => {
+  it('is marked delivered as a whole with two presses, without the stops that a tick takes out', async () => {
     for (const id of [1, 2]) backend.on(`PUT /api/bookings/${id}`, () => ({ reply: { success: true, booking: changed(id, 'delivered') } }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Select 3 to deliver' }));
@@ -133,7 +133,7 @@ describe('the delivery list', () => {
   it.each([
     ['food.measure', /measure/i],
     ['record.stale', /Someone else has changed this/],
-  ])('leaves a stop as it was that the server refuses (%s), and says why in its line', async (code, words) => {
+  ])('leaves a stop as it was when the server refuses it (%s), and says why in its line', async (code, words) => {
     backend.on('PUT /api/bookings/1', () => refusal(409, code, 'x', { minutesOut: 121 }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Mark delivered: Ammini' }));

@@ -211,19 +211,16 @@ describe('a task list', () => {
     [135.5, 10],
     [135, 15],
     [129.9, 20],
-  ])(
-    'shows the minutes for the pit after a reading of %d °C after 2 hours: %d minutes (decisions/0032)',
-    async (temperatureValue, minutes) => {
-      const done = { isTemperature: true, completed: true, completedAt: minutesAgo(1), temperatureValue };
-      await openList(
-        task({ ...done, id: 'read-pit-after-2-hours', task: 'Read after 2 hours' }),
-        task({ ...done, id: 'read-pit-after-1-hour', task: 'Read after 1 hour' }),
-      );
-      const said = `keep the pit closed ${minutes} minutes more`;
-      expect(within(row('Read after 2 hours')).getByText(`${temperatureValue} °C · ${said}`)).toBeTruthy();
-      expect(within(row('Read after 1 hour')).getByText(`${temperatureValue} °C`)).toBeTruthy();
-    },
-  );
+  ])('shows for a reading of %d °C after 2 hours %d minutes more (decisions/0032)', async (temperatureValue, minutes) => {
+    const done = { isTemperature: true, completed: true, completedAt: minutesAgo(1), temperatureValue };
+    await openList(
+      task({ ...done, id: 'read-pit-after-2-hours', task: 'Read after 2 hours' }),
+      task({ ...done, id: 'read-pit-after-1-hour', task: 'Read after 1 hour' }),
+    );
+    const said = `keep the pit closed ${minutes} minutes more`;
+    expect(within(row('Read after 2 hours')).getByText(`${temperatureValue} °C · ${said}`)).toBeTruthy();
+    expect(within(row('Read after 1 hour')).getByText(`${temperatureValue} °C`)).toBeTruthy();
+  });
 
   it('speaks Malayalam', async () => {
     await openList(task());

@@ -160,7 +160,7 @@ describe('with offers', () => {
     expect(backend.to('PATCH', '/api/waiting-list/1')).toEqual([]);
   });
 
-  it('withdraws after asking once more, and offers instead of who has the slots', async () => {
+  it('withdraws an offer after asking once more, and offers the slots of one customer to another', async () => {
     backend.on('DELETE /api/waiting-list/1/offer', () => ({
       reply: { success: true, waiting: person({ offer: offer({ state: 'withdrawn' }) }) },
     }));

@@ -83,7 +83,7 @@ describe('the link of an offer', () => {
     expect(within(await form()).getByText(/^2 portions are held for you/)).toBeTruthy();
   });
 
-  it('leaves a form as it is that a reload in the middle of a payment takes up again', async () => {
+  it('does not change a form that a reload in the middle of a payment brings back', async () => {
     const form = { fields: CUSTOMER, location: null, window: null, items: { combo: 2 }, couponText: '', appliedCoupon: null };
     keepDraft({ event: { ...event, version: 1 }, ...form, holdUntil: null, orderId: 'order_1', paid: null });
     arrive();

@@ -403,7 +403,7 @@ describe('cancelling it (requirements/storefront S62)', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual({ version: 4, amount: 1120 }));
   });
 
-  it('when a step has ended, asks for the next one, once', async () => {
+  it('asks for the next step once when one has ended', async () => {
     backend.on(`GET ${PATH}`, () => ({ reply: { success: true, data: quote({ until: until(-1) }) } }));
     open();
     await ask();
@@ -430,7 +430,7 @@ describe('cancelling it (requirements/storefront S62)', () => {
     expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeTruthy();
   });
 
-  it('after the cut-off is a call, to a number that is named', async () => {
+  it('names the number to call after the cut-off', async () => {
     backend.list('GET /api/orders/MND-AB23CD', ROOM, () => cancellable({ changeableUntil: until(-1), cancellableUntil: until(-1) }));
     open();
     const hint = await screen.findByText(/please call us/);
@@ -635,7 +635,7 @@ describe('messages', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are not spoken of where they are not offered, or to others than the customer', async () => {
+  it('are hidden where they are not offered, and from others than the customer', async () => {
     open();
     await screen.findByText(/^Paid/);
     expect(backend.to('GET', OWN)).toEqual([]);

@@ -80,7 +80,7 @@ describe('Upcoming Sales (requirements/storefront §2.2)', () => {
     await waitFor(() => expect(button().disabled).toBe(false));
   });
 
-  it('names a sale of this day so on its card and in the bar', async () => {
+  it('says Today for a sale of this day, on its card and in the bar', async () => {
     const startsAt = instantOf(calendarDayOf(new Date().toISOString()), 1_439);
     stockShop(backend, [sale({ isDateWritten: true, date: saleMomentText(startsAt, 'en'), startsAt })]);
     show(<LandingPage />);

@@ -239,7 +239,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
     expect(portions.getByRole('heading').textContent).toBe('Portions sold 15');
   });
 
-  it('says so when no event is planned', async () => {
+  it('says when no event is planned', async () => {
     kitchen.events = [];
     await openTv('/soplocked/board');
     expect(await screen.findByText(/No event is planned/)).toBeTruthy();

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('the chime (requirements/kitchen K76) @deep', () => {
-  it('a browser that blocks sound is pressed for it, and rings as a test', async () => {
+  it('asks for a press in a browser that blocks sound, and rings as a test', async () => {
     await openTv('/soplocked');
     expect(await screen.findByText('Press for sound')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Press for sound' }));
