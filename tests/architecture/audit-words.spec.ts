@@ -57,7 +57,7 @@ describe.each(['en', 'ml'])('the activity log in %s', (language) => {
     expect(wordless([...AUDIT_FIELDS, ...AUDIT_PARTS], ['events.fields.', 'settings.fields.', 'audit.fields.'])).toEqual([]);
   });
 
-  it('has words for every value that stands for something', () => {
+  it('has words for every value that is a code', () => {
     expect(wordless(values, [''])).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ describe('the containers', () => {
     },
   );
 
-  it('stop later than the server needs to finish what runs', () => {
+  it('have a longer grace period to stop than the server needs for its shutdown', () => {
     const needs = Number(/SHUTDOWN_MS = ([\d_]+)/.exec(readText('backend/src/main.ts'))?.[1]?.replaceAll('_', ''));
     expect(Number(/stop_grace_period: (\d+)s/.exec(blockOf('x-server'))?.[1]) * 1_000).toBeGreaterThan(needs);
   });

@@ -33,8 +33,8 @@ const codesOf = (reader: ErrorReader): string[] =>
     .filter(([, readers]) => (readers as readonly ErrorReader[]).includes(reader))
     .map(([code]) => code);
 
-describe.each(READERS)('what the server refuses, read in the %s', (reader) => {
-  it.each(OFFERED_TO[reader])('has words in %s for every code', (language) => {
+describe.each(READERS)('the error texts of the %s', (reader) => {
+  it.each(OFFERED_TO[reader])('have words in %s for every code', (language) => {
     const words = errorWords(reader, language);
     const wordless = codesOf(reader).filter((code) => !words.some((group) => typeof textAt(group, code) === 'string'));
     expect(codesOf(reader).length).toBeGreaterThan(20);

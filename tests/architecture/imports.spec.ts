@@ -192,7 +192,7 @@ it('reads the real files', () => {
 });
 
 describe('the domain rules (shared)', () => {
-  it('imports itself, and in contracts and wires only zod and the libraries of their checks', () => {
+  it('import only themselves, and in contracts also zod and libphonenumber-js', () => {
     const isChecking = (to: string): boolean => to === 'zod' || to === 'libphonenumber-js/max';
     const wrong = (to: string, from: string, typeOnly: boolean): boolean =>
       !to.startsWith('shared/src/') && !(isChecking(to) && /\.(contract|wire)\.ts$/.test(from)) && !(typeOnly && to === 'zod');
@@ -231,7 +231,7 @@ describe('the backend', () => {
     expect(offences(core, (to) => to.startsWith('backend/') && moduleOf(to) !== 'core')).toEqual([]);
   });
 
-  it('realtime knows core only, and nobody knows realtime but the app itself', () => {
+  it('lets realtime import core only, and only the app itself import realtime', () => {
     const outside = (to: string, from: string): boolean => {
       if (!to.startsWith('backend/')) return false;
       if (moduleOf(from) === 'realtime') return !['realtime', 'core'].includes(moduleOf(to) ?? '');
@@ -343,7 +343,7 @@ describe('the screens', () => {
     ).toEqual([]);
   });
 
-  it('an app with a data layer loads what it shows there only', () => {
+  it('an app with a data layer sends GET requests only there and in the listed files', () => {
     const isAsking = ({ text }: Source): boolean => /\bhttp\s*\.get\b/.test(text);
     expect(inData.filter(isAsking).length).toBeGreaterThan(10);
     expect(besideData.filter(isAsking).map(({ path }) => path)).toEqual([...ASKING_BESIDES].sort());

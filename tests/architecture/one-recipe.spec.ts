@@ -29,7 +29,7 @@ it('only the first versions and the fuel of a fire read the amounts that the sou
   ]);
 });
 
-it('the first amounts are read where nothing better is known: what a device shows first, what a task is stored with, and the seed', () => {
+it('reads the first amounts only in the first versions, the texts of the default tasks and the first view of a device', () => {
   expect(importersOf('shared/src/recipes/first-recipe.ts')).toEqual([
     'shared/src/recipes/first-versions.ts',
     'shared/src/tasks/default-tasks/amount-texts.ts',
@@ -38,7 +38,7 @@ it('the first amounts are read where nothing better is known: what a device show
   expect(importersOf('shared/src/recipes/first-versions.ts')).toEqual(['backend/src/recipes/recipes.service.ts']);
 });
 
-it('what goes into a dish and what is inside a recipe are read from the records; the sources hold the first parts alone', () => {
+it('reads the parts of a dish and the contents of a recipe from the records, and holds only the first parts in the sources', () => {
   const naming = (words: RegExp): string[] => sources.filter(({ text }) => words.test(text)).map(({ path }) => path);
   expect(naming(/\bFIRST_PARTS\b/)).toEqual(['shared/src/menu/menu-items.ts', 'shared/src/recipes/dish-parts.ts']);
   expect(naming(/\bPARTS_WITHOUT_SALE\b/)).toEqual(['shared/src/ingredient-plan/meats.ts', 'shared/src/recipes/dish-parts.ts']);

@@ -60,7 +60,7 @@ it('no comparison, folding or format of the product leaves its locale to the mac
   expect(found.flatMap(({ unstated }) => unstated)).toEqual([]);
 });
 
-it('only days, times, ids and keys are sorted by the numbers of their letters: what people read has an order of its own', () => {
+it('sorts by code units in the listed files only, which sort days, times, ids and keys', () => {
   expect(new Set(found.flatMap(({ unordered }) => unordered))).toEqual(
     new Set([
       'backend/src/cli/migration.ts',
