@@ -25,7 +25,7 @@ async function work(): Promise<number> {
 }
 
 describe('the audit log', () => {
-  it('says who did what, when, from where, before and after; newest first', async () => {
+  it('lists actor, action, subject, address and the values before and after, newest first', async () => {
     const id = await work();
     const { data, total } = await read();
     expect(data.map(({ action, subject }) => [action, subject])).toEqual([
@@ -45,7 +45,7 @@ describe('the audit log', () => {
     expect(data[3]).not.toHaveProperty('before');
   });
 
-  it('tells what a subject is called now, and what it was called once it is gone', async () => {
+  it('names a subject by its present name, and a removed one by its name at each entry', async () => {
     const id = await work();
     const manager = await app.as('manager');
     const named = async () => (await read(`?subject=event:${id}`)).data.map(({ subjectName }) => subjectName);

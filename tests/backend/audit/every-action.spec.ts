@@ -52,7 +52,7 @@ it.each<[route: string, kind: string, name: RegExp]>([
   ['PATCH /api/waiting-list/:id', 'waiting', /^Ammini$/],
   ['PATCH /api/users/:id', 'user', /^Cook /],
   ['PATCH /api/devices/:id', 'device', /^Phone$/],
-])('after %s the log knows what its subject, %s, is called', async (route, kind, name) => {
+])('logs after %s the name of its subject, %s', async (route, kind, name) => {
   const deed = await DEEDS[route]?.();
   expect((await deed?.())?.status).toBe(200);
   const { data } = (await manager.get('/api/audit').expect(200)).body as { data: AuditEntry[] };

@@ -49,7 +49,7 @@ it('follows readings, notes, tasks and stock moves through the day, whatever is 
   expect(await verified()).toMatchObject({ intact: true, records: { brokenAt: null, isCut: false, altered: [], alteredTotal: 0 } });
 });
 
-it('is not misled by what is written while it reads', async () => {
+it('finds the records intact while stock movements are written during the check', async () => {
   const [checked] = await Promise.all([
     verified(),
     ...Array.from({ length: 8 }, () => manager.post(`/api/inventory/items/${itemId}/movements`).send({ kind: 'purchase', quantity: 1 })),
@@ -85,19 +85,19 @@ it.each([
     { kind: 'reading', id: '1', alteration: 'changed', fields: ['celsius'] },
   ],
   [
-    'what the manager wrote beside it',
+    'the note of the manager on it',
     "update reading_note set text = 'Nothing' where id = 1",
     "update reading_note set text = 'The door was open' where id = 1",
     { kind: 'readingNote', alteration: 'changed', fields: ['text'] },
   ],
   [
-    'who did a task',
+    'the person of a task',
     "update task set completed_by = 'Zacharia' where id = 'scrub-kitchen'",
     "update task set completed_by = 'Anu' where id = 'scrub-kitchen'",
     { kind: 'task', alteration: 'changed', fields: ['completedBy'], task: 'Scrub the kitchen' },
   ],
   [
-    'a task that nobody did',
+    'a task that was not done',
     "update task set started_at = '2026-11-29T01:00:00.000Z', started_by = 'Anu' where id = 'clean-pit'",
     "update task set started_at = null, started_by = null where id = 'clean-pit'",
     { kind: 'task', alteration: 'added', fields: [] },
@@ -108,7 +108,7 @@ it.each([
     null,
     { kind: 'task', alteration: 'removed', fields: [] },
   ],
-])('names %s that somebody altered in the database', async (_, spoil, mend, named) => {
+])('names %s after an alteration in the database', async (_, spoil, mend, named) => {
   const [before] = await run("select started_at from task where id = 'scrub-kitchen'");
   await run(spoil);
   expect(await verified()).toMatchObject(altered([named]));

@@ -57,7 +57,7 @@ describe('the accounts of the staff', () => {
     ['as it is', (name: string) => name],
     ['in capitals', (name: string) => name.toUpperCase()],
     ['between blanks', (name: string) => `  ${name} `],
-  ])('no second one has the name of a first, written %s', async (_, write) => {
+  ])('refuse a second account with the name of a first, written %s', async (_, write) => {
     const before = await list();
     const refused = await manager
       .post('/api/users')
@@ -67,7 +67,7 @@ describe('the accounts of the staff', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('a name is free again once its account is gone; the new one is another', async () => {
+  it('free their name when they are removed, and a new account of that name is another one', async () => {
     await manager.delete(`/api/users/${cook.id}`).expect(200);
     const again = await create({ username: cook.username });
     expect(again.id).not.toBe(cook.id);
@@ -93,7 +93,7 @@ describe('the accounts of the staff', () => {
     ['a common word and digits', () => 'Password1234'],
     ['the name of the account', () => `${cook.username} ${cook.username}`],
     ['keys side by side', () => 'qwertyuiop'],
-  ])('no password is one of the first guesses: %s', async (_, guess) => {
+  ])('refuse a password that is one of the first guesses: %s', async (_, guess) => {
     const password = guess();
     const expected = { code: 'user.passwordGuessable', issues: [{ path: 'password' }] };
     const before = await list();
@@ -104,7 +104,7 @@ describe('the accounts of the staff', () => {
     await signIn(cook.username).expect(200);
   });
 
-  it('a new password ends every session and the old password; what is written down does not name it', async () => {
+  it('end every session and the old password with a new password, which the audit log does not hold', async () => {
     const cookies = (await signIn(cook.username).expect(200)).headers['set-cookie'] as unknown as string[];
     const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
     await app.http.get('/api/auth/me').set('Cookie', cookie).expect(200);
@@ -142,7 +142,7 @@ describe('the accounts of the staff', () => {
     }
   });
 
-  it('one that is disabled does not sign in, and is let in again', async () => {
+  it('sign in only while they are not disabled', async () => {
     await edit(cook.id, { active: false }).expect(200);
     await signIn(cook.username).expect(401);
     expect((await list()).find(({ id }) => id === cook.id)).toMatchObject({ active: false });
@@ -155,7 +155,7 @@ describe('the accounts of the staff', () => {
     expect(body.code).toBe('user.notFound');
   });
 
-  it('the only active manager stays one, whatever is asked', async () => {
+  it('keep the only active manager: no request demotes, disables or removes that account', async () => {
     const [owner] = (await list()).filter(({ role, active }) => role === 'manager' && active);
     if (!owner) throw new Error('There is no manager');
     for (const patch of [{ role: 'kitchen' }, { active: false }]) {
@@ -179,7 +179,7 @@ describe('the accounts of the staff', () => {
     expect((await list()).find(({ id }) => id === cook.id)).toMatchObject({ role: 'kitchen' });
   });
 
-  it('each step stands in the activity log, with what was before', async () => {
+  it('record each step in the activity log with the values before it', async () => {
     await edit(cook.id, { role: 'manager' }).expect(200);
     await manager.delete(`/api/users/${cook.id}`).expect(200);
     const entries = await logged(cook.id);

@@ -44,7 +44,7 @@ const filesUnder = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** @source faults O11 */
-it('copies database and uploads while others write, for nobody else to read', async () => {
+it('copies database and uploads during writes, readable by the user of the server only', async () => {
   const { body } = await (
     await app.as('manager')
   )
@@ -58,7 +58,7 @@ it('copies database and uploads while others write, for nobody else to read', as
   expect(filesUnder(folder).some((file) => file.endsWith(body.url.replace('/media', '')))).toBe(true);
 });
 
-it('comes back whole: what was there then, not what came after, and the audit chain unbroken', async () => {
+it('restores the records and uploads of its time and no later ones, with the audit chain intact', async () => {
   const { body } = await (
     await app.as('manager')
   )
@@ -128,7 +128,7 @@ it('refuses a damaged backup and leaves everything as it is', async () => {
   expect(await titles()).toEqual(['Here']);
 });
 
-it('refuses a list that would write beside its place @deep', async () => {
+it('refuses a list with a path outside its folder @deep', async () => {
   const folder = await backups().make();
   const list = join(folder, 'backup.json');
   writeFileSync(list, readFileSync(list, 'utf8').replace(/kuzhi\.(sqlite|dump)/, '../../escape'));

@@ -28,7 +28,7 @@ describe('the money of a booking that is cancelled', () => {
   };
   beforeEach(clear);
 
-  it('stands under Money until somebody decides, also after a bare request', async () => {
+  it('is listed under Money until the manager decides, also when the request names no decision', async () => {
     const { bookingId } = await bookPaid(app, event, { items: { combo: 2 }, customer: someone() });
     const page = await app.screen(orderRoom(bookingId), 'manager');
     const reply = await setStatus(bookingId, { status: 'cancelled' }).expect(200);
@@ -78,7 +78,7 @@ describe('the money of a booking that is cancelled', () => {
     expect((await seen(bookingId)).payment.decision).toBeNull();
   });
 
-  it('a refund in full also cancels and frees the slots once, in one command', async () => {
+  it('is refunded by one command that also cancels the booking and frees its slots once', async () => {
     const { bookingId } = await bookPaid(app, event, { items: { combo: 3 }, customer: someone() });
     expect(await slotsOf(app, event)).toBe(2);
     const key = unique('refund');
@@ -94,7 +94,7 @@ describe('the money of a booking that is cancelled', () => {
     expect((await manager.get(`/api/portions/${event.id}`).expect(200)).body.data.items).toEqual([]);
   });
 
-  it('a refund that is refused leaves the booking as it was, and one without `cancel` leaves it standing', async () => {
+  it('stays when the refund is refused; a refund without `cancel` leaves the booking confirmed', async () => {
     const { bookingId } = await bookPaid(app, event, { customer: someone() });
     expect((await refund(bookingId, { amount: 5000, reason: 'Rain', cancel: true }).expect(409)).body.code).toBe('refund.tooMuch');
     expect((await seen(bookingId)).status).toBe('confirmed');
@@ -126,7 +126,7 @@ describe('the money of a booking that is cancelled', () => {
     expect(await money()).toMatchObject({ received: 2000, refunded: 1000, due: 0 });
   });
 
-  it('what was given back before the cancellation is goodwill and stays with the customer', async () => {
+  it('is due again without the refunds from before the cancellation, which were goodwill', async () => {
     const { bookingId } = await bookPaid(app, event, { customer: someone() });
     await refund(bookingId, { amount: 100, reason: 'Late' }).expect(200);
     await setStatus(bookingId, { status: 'cancelled' }).expect(200);
@@ -135,7 +135,7 @@ describe('the money of a booking that is cancelled', () => {
     expect((reply.body as { booking: Booking }).booking.payment).toMatchObject({ refunded: 400, due: 300 });
   });
 
-  it('a part may go back while it is cancelled; the rest is decided by that', async () => {
+  it('is decided by a refund in part together with the cancellation', async () => {
     const { bookingId } = await bookPaid(app, event, { customer: someone() });
     await refund(bookingId, { amount: 400, reason: 'Late', cancel: true }).expect(200);
     expect(await seen(bookingId)).toMatchObject({
@@ -153,7 +153,7 @@ describe('the money of a booking that is cancelled', () => {
       return found;
     };
 
-    it('the answer says so, the customer is not told that it was refunded, and it can be tried again', async () => {
+    it('answers with the failure, shows the customer no refund, and can be refunded again', async () => {
       const { bookingId } = await bookPaid(app, event, { customer: someone() });
       await refunds('failed');
       const reply = await refund(bookingId, { reason: 'Rain', cancel: true }).expect(200);
@@ -164,7 +164,7 @@ describe('the money of a booking that is cancelled', () => {
       expect((await seen(bookingId)).payment).toMatchObject({ state: 'refunding', refunding: 1000 });
     });
 
-    it('what was paid back otherwise is written down once, with a note, and cannot be refunded again', async () => {
+    it('is recorded once as paid back otherwise, with a note, and cannot be refunded again', async () => {
       const { bookingId } = await bookPaid(app, event, { customer: someone() });
       await refunds('failed');
       await refund(bookingId, { reason: 'Rain', cancel: true }).expect(200);

@@ -133,14 +133,14 @@ describe('the manager and the bookings', () => {
   });
 
   /** @source faults B7 */
-  it('lowering the limit below what is sold shows 0 and keeps the bookings', async () => {
+  it('shows 0 slots and keeps the bookings when the limit falls below the number sold', async () => {
     await bookPaid(app, event, { items: { combo: 3 } });
     await manager.put(`/api/events/${event.id}`).send({ maxOrders: 1 }).expect(200);
     expect(await slotsOf(app, event)).toBe(0);
     expect((await list({ event: event.id })).total).toBe(1);
   });
 
-  it('refunds in parts, never above what was paid, and shows it to console and customer', async () => {
+  it('refunds in parts, never above the amount paid, and shows it to console and customer', async () => {
     const { bookingId } = await bookPaid(app, event, { customer: someone() });
     const page = await app.screen(orderRoom(bookingId), 'manager');
     const refund = (amount: number | undefined, key?: string) =>
@@ -160,7 +160,7 @@ describe('the manager and the bookings', () => {
     expect((await list({ event: event.id })).data[0]?.payment).toMatchObject({ state: 'refunded', refunded: 1000 });
   });
 
-  it('counts', async () => {
+  it('counts orders by status, revenue, recent sales and recent bookings', async () => {
     const before = ((await manager.get('/api/stats').expect(200)).body as { data: Stats }).data;
     const first = await bookPaid(app, event, { customer: someone() });
     const second = await bookPaid(app, event, { items: { 'beef-2pc': 1 }, customer: someone() });
@@ -204,7 +204,7 @@ describe('the manager and the bookings', () => {
     await manager.get('/api/bookings/MND-222222/money').expect(404);
   });
 
-  it('P36: confirms what nobody pays for only with a reason, shows it as unpaid and writes it down', async () => {
+  it('P36: confirms a refunded booking only with a reason, shows it as unpaid and logs the reason', async () => {
     const { bookingId } = await bookPaid(app, event, { customer: someone() });
     await setStatus(bookingId, 'cancelled').expect(200);
     await manager.post(`/api/bookings/${bookingId}/refund`).send({ reason: 'Cancelled' }).expect(200);

@@ -33,7 +33,7 @@ describe('the order’s progress', () => {
   const today = (): Task => find(({ dueDate, isTemperature, isFinalTask }) => dueDate === 'Event day' && !isTemperature && !isFinalTask);
   const last = (): Task => find(({ isFinalTask }) => isFinalTask);
 
-  it('follows the kitchen and the manager, live, and takes back what was undone', async () => {
+  it('follows the kitchen and the manager live, and goes back when a task is undone', async () => {
     const { bookingId } = await bookPaid(app, sale, { customer: someone() });
     const page = await app.screen(orderRoom(bookingId), 'manager');
     await tell(
@@ -58,7 +58,7 @@ describe('the order’s progress', () => {
     expect(await steps(bookingId)).toEqual(['confirmed', 'cooking', 'out-of-pit', 'delivered']);
   });
 
-  it('tells each change once, and nobody whose order was cancelled', async () => {
+  it('pushes each change once, and none to a cancelled order', async () => {
     const first = await bookPaid(app, sale, { customer: someone() });
     const second = await bookPaid(app, sale, { customer: someone() });
     await (await app.as('manager')).put(`/api/bookings/${second.bookingId}`).send({ status: 'cancelled' }).expect(200);

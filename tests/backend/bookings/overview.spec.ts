@@ -49,7 +49,7 @@ function recount(all: readonly Booking[]) {
   };
 }
 
-it('shows after every change what a recount of all bookings gives', async () => {
+it('equals a recount of all bookings after every change', async () => {
   const booked: string[] = [];
   const late: { event: ManagedSalesEvent; basket: Basket; orderId: string }[] = [];
   // The newest sale is the one that can be booked; who ordered in an earlier one may still pay.

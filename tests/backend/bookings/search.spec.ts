@@ -61,7 +61,7 @@ describe('the manager’s search', () => {
     expect(await find('lekha nobody')).toEqual([]);
   });
 
-  it('finds no word whose groups of signs only stand apart', async () => {
+  it('finds no word whose groups of characters only occur apart', async () => {
     await book({ name: 'Anila Nilan' });
     expect(await find('anilan')).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('the manager’s search', () => {
     await manager.get('/api/payment-links').expect(400);
   });
 
-  it('finds what is to be delivered under a number that an earlier version took and nobody can call', async () => {
+  it('finds bookings to deliver whose number, taken by an earlier version, cannot be called', async () => {
     const { bookingId } = await book({ name: 'Unreachable' });
     await book({});
     const unreachable = async (): Promise<string[]> => {
@@ -107,7 +107,7 @@ describe('the manager’s search', () => {
     expect([await unreachable(), await counted()]).toEqual([[], 0]);
   });
 
-  it('counts up to 500 of what fits, says that there is more, and gives each page newest first', async () => {
+  it('counts up to 500 matches, reports that there are more, and gives each page newest first', async () => {
     const { bookingId } = await book({ name: 'Multitude Oldest' });
     await copies(app, bookingId, 1_700, (at) => (at % 2 === 0 ? 'Multitude Even' : 'Multitude Odd'));
     const page = async (query: object): Promise<{ data: Booking[]; total: number; isMore: boolean }> => {

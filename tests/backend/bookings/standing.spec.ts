@@ -28,7 +28,7 @@ it('has sold nothing before the first order', async () => {
   });
 });
 
-it('counts items, orders and money of what stands, beside the sale before it at the same age', async () => {
+it('counts items, orders and revenue without cancelled bookings, next to the sale before at the same age', async () => {
   const manager = await app.as('manager');
   app.clock.setTo('2026-11-15T06:00:00.000Z');
   const last = await makeEvent(app, { title: 'Last Sunday' });

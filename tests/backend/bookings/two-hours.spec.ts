@@ -42,7 +42,7 @@ it('is delivered freely within two hours, and on another day than that of the co
   expect((await deliver()).status).toBe(200);
 });
 
-it('is not delivered on the cooking day while nobody noted that the food came out; a reason, or the time, lets it', async () => {
+it('is not delivered on the cooking day until the kitchen notes that the food came out, or the manager gives a reason', async () => {
   app.clock.setTo('2026-11-29T07:00:00.000Z');
   const refused = await deliver();
   expect([refused.status, refused.body.code, refused.body.issues[0].path]).toEqual([409, 'food.notTold', 'status']);

@@ -82,7 +82,7 @@ describe('a month for the accounts', () => {
     expect(after['Settlement differences']).toBeUndefined();
   });
 
-  it('has nothing left of what was cancelled, with an invoice or without', async () => {
+  it('sums every ledger to zero after cancellations, with an invoice or without', async () => {
     const without = await enter({ way: 'on-delivery' });
     await manager.put('/api/invoice-settings').send(INVOICES).expect(200);
     const withOne = await enter({ way: 'on-delivery' });
@@ -93,7 +93,7 @@ describe('a month for the accounts', () => {
     expect(Object.keys(left)).toEqual(expect.arrayContaining(['Sales', 'Customers', 'Output CGST', 'Razorpay clearing']));
   });
 
-  it('sells again what was cancelled, refunded and taken up again, with an invoice or without', async () => {
+  it('books the sale again when a cancelled and refunded booking is confirmed again, with an invoice or without', async () => {
     const takeUp = (id: string) => manager.put(`/api/bookings/${id}`).send({ status: 'confirmed', reason: 'After all' }).expect(200);
     const without = await book();
     await refund(without, { cancel: true });
@@ -123,7 +123,7 @@ describe('a month for the accounts', () => {
     expect((empty.body as { data: Books }).data.types.every(({ count }) => count === 0)).toBe(true);
   });
 
-  it('leaves out money in another currency, and what went back of it', async () => {
+  it('leaves out payments in another currency and their refunds', async () => {
     await refund(await book(), { cancel: true });
     await book();
     const [foreign] = await app.work.read((em) => em.find(PaymentEntity, {}, { orderBy: { id: 'asc' }, limit: 1 }));

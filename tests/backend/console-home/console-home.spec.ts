@@ -33,8 +33,8 @@ afterAll(() => app.stop());
 const home = async (): Promise<ConsoleHomeReply> => (await manager.get(consoleHomeApi.read()).expect(200)).body as ConsoleHomeReply;
 
 /** decisions/0046 */
-describe('what the console’s home shows first', () => {
-  it('is told as each part’s own route tells it', async () => {
+describe('the reply of the console’s home', () => {
+  it('equals the reply of each part’s own route', async () => {
     await makeEvent(app, { title: 'Sunday mandi', maxOrders: 20 });
     await makeDiaryEvent(app);
     const told = await home();
@@ -49,7 +49,7 @@ describe('what the console’s home shows first', () => {
     expect(Math.abs(told.serverNow - app.clock.nowMs())).toBeLessThan(60_000);
   });
 
-  it('is not sent again to who has it, until something of it changes', async () => {
+  it('is not sent again to a caller that has it until a part of it changes', async () => {
     const first = await manager.get(consoleHomeApi.read()).expect(200);
     const etag = String(first.headers['etag']);
     const again = () => manager.get(consoleHomeApi.read()).set('If-None-Match', etag);

@@ -62,7 +62,7 @@ describe('every route that may change something', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('refuses more than 32 kB of somebody without a session before it is read', async () => {
+  it('refuses more than 32 kB from a caller without a session before it reads the body', async () => {
     const open = routes.filter(({ path }) => path !== '/api/media');
     const body = JSON.stringify({ text: 'x'.repeat(33_000) });
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe('every route that may change something', () => {
   });
 
   /** @source faults A10 */
-  it('refuses a page of another site, whoever is signed in', async () => {
+  it('refuses a page of another site although the manager is signed in', async () => {
     const manager = await app.as('manager');
     for (const { method, path } of routes) {
       const reply = await manager[method](path.replace(/:\w+/g, '999999')).set('Origin', 'https://evil.example').send({});

@@ -66,14 +66,14 @@ onSqlite('another program that holds the file (faults D8)', () => {
     expect((await write).status).toBe(201);
   });
 
-  it('and does not let go ends in a 503, not in a fault @deep', async () => {
+  it('that does not let go ends in a 503, not in a fault @deep', async () => {
     const reply = await manager.post('/api/events').send(event('waits')).expect(503);
     expect(reply.body).toMatchObject({ success: false, code: 'database.unavailable' });
     expect(reply.headers['retry-after']).toBe('2');
   });
 });
 
-it('a record that another transaction made meanwhile is found, not a fault', async () => {
+it('finds a record that another transaction made in between, without a fault', async () => {
   let met: () => void = () => undefined;
   const both = new Promise<void>((resolve) => (met = resolve));
   let looking = 0;

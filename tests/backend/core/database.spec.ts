@@ -49,7 +49,7 @@ onSqlite('the write-ahead log stays small, however much is written', async () =>
 it.each([
   ['a table', 'drop table sop_video', 'sop_video'],
   ['a column', 'alter table sales_event drop column badge', 'sales_event.badge'],
-])('%s that somebody removed is noticed at the start, in one line', async (_, sql, named) => {
+])('%s that was removed is noticed at the start, in one line', async (_, sql, named) => {
   const app = await startApp();
   await app.work.run(({ em }) => em.execute(sql));
   await app.halt();

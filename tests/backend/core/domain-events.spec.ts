@@ -79,7 +79,7 @@ it('does not start when a handled event has no publisher', async () => {
   await expect(start(Cook)).rejects.toThrow('Cook.pour handles Boiled, which no provider declares with @Publishes');
 });
 
-it('refuses to publish what is not declared', async () => {
+it('refuses to publish an event without a declaration', async () => {
   const events = await start();
   await expect(events.publish(TRANSACTION, new Boiled(2))).rejects.toThrow('Boiled is published without @Publishes');
 });

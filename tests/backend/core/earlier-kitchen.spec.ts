@@ -188,7 +188,7 @@ const SOLD = [
   ['MND-AAAA33', 'cancelled', 900, ['1 × Combo Pack']],
 ];
 
-it('a kitchen of before has its menu, its recipe, its bookings and its money, and the new pages work them out from what was stored', async () => {
+it('keeps menu, recipe, bookings and money of an earlier kitchen, and the new pages calculate from them', async () => {
   await makeEarlierDatabase();
   const app = await start();
   const { dishes, versions, menu, bookings, sales, plan, use, profit, settlements, documents } = await whole();
@@ -279,7 +279,7 @@ it('finds the same people by their numbers in any form, and names in the log the
   await app.halt();
 });
 
-it('what the new pages write upon it stands after the next start, and what was sold keeps its names and prices', async () => {
+it('keeps the records of the new pages over the next start, and names and prices of sold dishes', async () => {
   await makeEarlierDatabase();
   const app = await start();
   const dish = (await asked<Dish[]>('/api/dishes')).find(({ id }) => id === 'combo');

@@ -9,7 +9,7 @@ afterAll(() => app.stop());
 
 const login = () => app.http.post('/api/auth/login');
 
-describe('what cannot be read is refused in the contract’s shape and stores nothing', () => {
+describe('an unreadable request', () => {
   it.each([
     ['broken JSON', '{"username": "a",', 400, 'input.malformed'],
     ['a bare word', 'hello', 400, 'input.malformed'],
@@ -19,18 +19,18 @@ describe('what cannot be read is refused in the contract’s shape and stores no
     ['a missing field', '{"username": "a"}', 400, 'input.invalid'],
     ['a number for a text', '{"username": 7, "password": "b"}', 400, 'input.invalid'],
     ['deep nesting', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, 400, 'input.invalid'],
-  ])('%s', async (_, body, status, code) => {
+  ])('is refused in the shape of the contract: %s', async (_, body, status, code) => {
     const reply = await login().set('Content-Type', 'application/json').send(body);
     expect([reply.status, reply.body.success, reply.body.code]).toEqual([status, false, code]);
     expect(typeof reply.body.error).toBe('string');
   });
 
-  it('names the fields', async () => {
+  it('is refused with the names of its wrong fields', async () => {
     const reply = await login().send({ username: 'a' }).expect(400);
     expect(reply.body.issues).toEqual([{ path: 'password', message: expect.any(String) }]);
   });
 
-  it('more than a megabyte', async () => {
+  it('is refused above a megabyte', async () => {
     const reply = await login()
       .send({ username: 'a'.repeat(1_100_000), password: 'b' })
       .expect(413);
@@ -38,7 +38,7 @@ describe('what cannot be read is refused in the contract’s shape and stores no
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
-    'a body of type %s',
+    'is refused with a body of type %s',
     async (type) => {
       const reply = await login().set('Content-Type', type).send('username=a&password=b');
       expect([reply.status, reply.body.code]).toEqual([415, 'input.type']);
@@ -46,14 +46,14 @@ describe('what cannot be read is refused in the contract’s shape and stores no
   );
 
   it.each(['/api/unknown', '/api', '/api/auth/login/', '/api//auth/me', '/API/auth/me', '/api/auth/me;x=1', '/api/%2e%2e/api/users'])(
-    'an unknown address %s answers 404 JSON, never a page',
+    'is answered at the unknown address %s with 404 in JSON, never a page',
     async (path) => {
       const reply = await app.http.get(path).expect(404);
       expect(reply.body).toMatchObject({ success: false, code: 'route.notFound' });
     },
   );
 
-  it.each(['PUT', 'TRACE', 'PROPFIND'])('a method that the address does not take: %s', async (method) => {
+  it.each(['PUT', 'TRACE', 'PROPFIND'])('is refused with a method that the address does not take: %s', async (method) => {
     const status = await new Promise<number>((resolve, reject) => {
       const call = request(`${app.url}/api/auth/login`, { method }, (reply) => {
         reply.resume();
@@ -82,11 +82,11 @@ describe('pages of other sites', () => {
     ['our own Origin', () => ({ Origin: app.url })],
     ['a same-origin fetch', () => ({ 'Sec-Fetch-Site': 'same-origin' })],
     ['no browser at all', () => ({})],
-  ])('but %s is heard', async (_, headers: () => Record<string, string>) => {
+  ])('do not include %s, which is accepted', async (_, headers: () => Record<string, string>) => {
     await login().set(headers()).send({ username: 'manager', password: 'wrong password' }).expect(401);
   });
 
-  it('may not read: no CORS header is ever sent', async () => {
+  it('may not read replies, which have no CORS header', async () => {
     const reply = await app.http.get('/api/auth/me').set('Origin', 'https://evil.example').expect(200);
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
   });
@@ -104,7 +104,7 @@ it('sends the security headers with every answer', async () => {
 });
 
 /** @source faults O2 */
-it('hides what went wrong inside, and says a request id', async () => {
+it('hides the cause of an internal fault, and gives a request id', async () => {
   const manager = await app.as('manager');
   const { Orm } = await import('../../../backend/src/core/database/orm');
   const connection = app.get(Orm).em.getConnection();
@@ -130,7 +130,7 @@ it('logs each request under its number, with who asked', async () => {
 });
 
 /** @source faults I19 */
-it('writes one line for each request, whatever signs somebody sends', async () => {
+it('writes one line for each request, whatever characters it contains', async () => {
   const before = app.logged.length;
   const forged = '%0d%0a{"level":30,"msg":"forged"}%1b[2J';
   await app.http.get(`/api/${forged}?x=${forged}`).set('User-Agent', 'a\tb').expect(404);

@@ -9,7 +9,7 @@ const hold = (ms: number): void => {
 };
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-it('runs what comes alone at once', () => {
+it('runs work that comes alone at once', () => {
   const done: string[] = [];
   new EventLoopTurns().run(() => done.push('now'));
   expect(done).toEqual(['now']);
@@ -34,7 +34,7 @@ it('lets the event loop go on between pieces of long work, and takes them in the
   expect(seen.length).toBeGreaterThanOrEqual(3);
 });
 
-it('lets nobody overtake who comes while another works', async () => {
+it('runs work in the order of its arrival, also work that comes while other work runs', async () => {
   const turns = new EventLoopTurns();
   const done: string[] = [];
   turns.run(() => hold(5));
@@ -47,7 +47,7 @@ it('lets nobody overtake who comes while another works', async () => {
   expect(done).toEqual(['waited', 'waited too', 'came later']);
 });
 
-it('runs what waited as whose it is, not as whoever came first', async () => {
+it('runs delayed work in the context of its own caller, not in that of the first', async () => {
   const turns = new EventLoopTurns();
   const caller = new AsyncLocalStorage<string>();
   const seen: (string | undefined)[] = [];

@@ -59,7 +59,7 @@ it('lets units that come together share one commit, each in a savepoint, one aft
   expect(writer.said).toEqual(['begin immediate', ...each, ...each, ...each, 'commit']);
 });
 
-it('answers nobody before the shared commit stands, and all in their order', async () => {
+it('answers no unit before the shared commit, and all in their order', async () => {
   const answered: string[] = [];
   const first = unit().then(() => answered.push('first'));
   const second = unit(() => expect(answered).toEqual([])).then(() => answered.push(`second, ${writer.count('commit')} commit`));
@@ -82,7 +82,7 @@ it('takes back the unit that fails, and no other', async () => {
   expect(writer.count('commit')).toBe(1);
 });
 
-it('tells a refusal only once that stands which it was made on', async () => {
+it('reports a refusal only after the shared commit of its group', async () => {
   const refused = unit(() => {
     throw new Error('sold out');
   }).catch(() => writer.count('commit'));

@@ -35,7 +35,7 @@ describe('memory that the engine keeps', () => {
     expect([it.collections, it.heap]).toEqual([1, 45 * MB]);
   });
 
-  it('is given back after a rush once nobody has needed the process for five minutes', () => {
+  it('is given back after a rush once the process has been idle for five minutes', () => {
     const it = new Process();
     it.pass(3, 0);
     it.heap = 120 * MB;
@@ -46,7 +46,7 @@ describe('memory that the engine keeps', () => {
     expect([it.collections, it.heap]).toEqual([2, 45 * MB]);
   });
 
-  it('waits anew after each second of work', () => {
+  it('is kept for another five minutes after each second of work', () => {
     const it = new Process();
     it.pass(3, 0);
     it.heap = 120 * MB;

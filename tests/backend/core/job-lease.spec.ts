@@ -63,7 +63,7 @@ const rows = (): Promise<object[]> => orm.em.fork().execute<object[]>('select * 
 
 /** faults D21 */
 (testDatabaseKind() === 'postgresql' ? describe : describe.skip)('the lease of the jobs on PostgreSQL', () => {
-  it('belongs to nobody before a process has begun, then to the first', async () => {
+  it('belongs to no process before one has begun, then to the first', async () => {
     expect(holders()).toEqual([false, false]);
     await first.lease.begin();
     await second.lease.begin();

@@ -21,7 +21,7 @@ const rename = async (username: string): Promise<void> => {
   await app.work.run(async ({ em }) => void (await em.nativeUpdate(UserEntity, { id: 1 }, { username })));
 };
 
-it('shows a unit of work its own changes, and nobody else what it took back', async () => {
+it('shows a unit of work its own changes, and other readers none that it takes back', async () => {
   expect(await names()).toEqual(['manager']);
   const undone = app.work.run(async ({ em }) => {
     await em.nativeUpdate(UserEntity, { id: 1 }, { username: 'never stored' });
@@ -62,7 +62,7 @@ describe('a reader who has the list already', () => {
     return etag === undefined ? ask : ask.set('If-None-Match', etag);
   };
 
-  it('is told so and the time, and gets the list once it changed', async () => {
+  it('gets 304 and the time, and the list once it changed', async () => {
     const first = await list();
     const etag = String(first.headers['etag']);
     expect(first.headers['cache-control']).toBe('private, no-store');
@@ -80,7 +80,7 @@ describe('a reader who has the list already', () => {
     expect((later.body as LiveReply<unknown>).revision).toBe((first.body as LiveReply<unknown>).revision + 1);
   });
 
-  it('is told nothing who may not read it', async () => {
+  it('is refused without a session', async () => {
     const etag = String((await list()).headers['etag']);
     await app.http.get('/api/diary-events').set('If-None-Match', etag).expect(401);
   });

@@ -41,11 +41,11 @@ onSqlite('a value that is bound', () => {
     ['nothing', 'text_value', null, [null, 'null']],
     ['quotes and question marks', 'text_value', "it's ?? \\? മന്തി", ["it's ?? \\? മന്തി", 'text']],
     ['bytes', 'blob_value', Buffer.from([0, 255, 7]), [Buffer.from([0, 255, 7]), 'blob']],
-  ])('%s', async (_, column, value, expected) => {
+  ])('is stored as the mapper stores it: %s', async (_, column, value, expected) => {
     expect(await stored(column, value)).toEqual(expected);
   });
 
-  it('stands beside a question mark in the text, a list, a name and a fragment of SQL', async () => {
+  it('is bound next to a question mark in the text, a list, a name and a fragment of SQL', async () => {
     await stored('text_value', 'b?');
     const ask = (sql: string, values: unknown[]) => orm.em.execute(sql, values);
     expect(await ask("select id from thing where text_value like '%\\?' and id = ?", [1])).toEqual([{ id: 1 }]);

@@ -17,7 +17,7 @@ it('says once that Redis is lost, however often it is tried, and once that it is
   expect(said).toEqual(['Redis cannot be reached', 'Redis is back', 'Redis cannot be reached']);
 });
 
-it('is said in the log of a server whose Redis is away, and sign-in still works', async () => {
+it('logs at the start of a server that Redis is away, and requests still work', async () => {
   const app = await startApp({ env: { REDIS_URL: 'redis://127.0.0.1:1', RATE_LIMITS: 'on' } });
   try {
     await app.http.get('/api/auth/me').expect(200);

@@ -22,7 +22,7 @@ describe('the clock of a rehearsal', () => {
   };
   const minutes = (): number => (clock.nowMs() - START) / MINUTE;
 
-  it('stands until it is moved', async () => {
+  it('keeps its time until it is moved', async () => {
     await passes(5 * MINUTE);
     expect([clock.now(), clock.elapsedMs(), clock.rehearsalSpeed]).toEqual(['2027-01-03T00:00:00.000Z', 0, 0]);
     await clock.arrive(START + 90 * MINUTE);
@@ -30,7 +30,7 @@ describe('the clock of a rehearsal', () => {
     expect([minutes(), clock.elapsedMs()]).toEqual([90, 90 * MINUTE]);
   });
 
-  it('runs to a stop at its speed and waits there; what fell due is done when it has arrived', async () => {
+  it('runs to its target at its speed, waits there, and then does the work that fell due', async () => {
     const done: number[] = [];
     clock.after(3 * MINUTE, () => void done.push(minutes()));
     clock.runTo(START + 10 * MINUTE, 60);
@@ -42,7 +42,7 @@ describe('the clock of a rehearsal', () => {
     expect(done).toEqual([10]);
   });
 
-  it('does what is due in the order of its time, one after another, and what comes again once', async () => {
+  it('does due work in the order of its times, one after another, and repeated work once', async () => {
     const done: string[] = [];
     const again = (name: string, every: number): unknown =>
       clock.after(every, async () => {

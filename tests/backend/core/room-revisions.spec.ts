@@ -36,7 +36,7 @@ it('has the revision of each commit, and nothing of a transaction that is taken 
   expect(await revisions.of('diary')).toBe(first + 3);
 });
 
-it('has what another program committed at once', async () => {
+it('has the revision that another program committed at once', async () => {
   const before = await revisions.of('devices');
   const other = await openDatabase(app.database);
   try {
@@ -49,7 +49,7 @@ it('has what another program committed at once', async () => {
   }
 });
 
-it('is right beside more rooms than anybody has', async () => {
+it('is right with more rooms than any kitchen has', async () => {
   await raise('diary');
   const revision = await revisions.of('diary');
   for (let place = 0; place < 1_200; place += 1) expect(await revisions.of(`tasks:made-up-${place}`)).toBe(0);

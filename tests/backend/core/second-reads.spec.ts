@@ -41,7 +41,7 @@ describe('a record that a unit of work reads a second time', () => {
     },
   );
 
-  it('keeps what the unit of work itself has changed', async () => {
+  it('keeps the changes of the unit of work itself', async () => {
     await app.work.run(async ({ em }) => {
       const item = await em.findOneOrFail(ItemEntity, { id });
       item.quantity = 77;

@@ -83,7 +83,7 @@ const ORDER = { amount: 50_000, currency: 'INR', receipt: 'one' };
     expect(await first.work.read((em) => em.count(ServerKeyEntity))).toBe(1);
   });
 
-  it('makes the secrets of the sandbox in production, so that what one process signed another one believes', async () => {
+  it('makes the secrets of the sandbox in production', async () => {
     const env = { NODE_ENV: 'production', PAYMENTS: 'sandbox', ADMIN_PASSWORD: 'wood smoke and cardamom', RATE_LIMITS: 'on' };
     const app = await startApp({ database: { ...database, dataDir: folder() }, env });
     apps.push(app);

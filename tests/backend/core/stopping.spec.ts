@@ -7,7 +7,7 @@ import { startApp } from '../../support/test-app.js';
 
 /** @source faults D11 */
 describe('an orderly stop', () => {
-  it('answers what runs, also when that needs the built-in provider, and refuses what arrives meanwhile', async () => {
+  it('answers running requests, also with calls to the built-in provider, and refuses new ones', async () => {
     const app = await startApp();
     try {
       const event = await makeEvent(app);

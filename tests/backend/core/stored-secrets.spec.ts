@@ -29,7 +29,7 @@ const stored = async (): Promise<string> => JSON.stringify(await app.work.read((
 const cookieOf = (reply: { headers: Record<string, unknown> }) => String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 const send = (path: string, key: string, body: object) => app.http.post(path).set('Idempotency-Key', key).send(body);
 
-describe('what is stored to be answered again', () => {
+describe('a reply that is stored for repetitions', () => {
   it('has no order token; sent again the customer gets one that opens the order, in reply and cookie', async () => {
     const event = await makeEvent(app);
     const customer = someone();

@@ -38,7 +38,7 @@ describe('a server that speaks TLS itself', () => {
   });
   afterAll(() => app.stop());
 
-  it('serves pages, and binds nobody to https for a year who may want plain http on another port', async () => {
+  it('serves pages without HSTS, so that browsers may still use plain http on another port', async () => {
     const page = await send(`${url}/admin`, 'GET');
     expect(page.status).toBe(200);
     expect(page.headers['strict-transport-security']).toBeUndefined();

@@ -92,7 +92,7 @@ it('concludes once per key, when all else is written, in the same transaction', 
   expect(stored.map(({ usernameKey }) => usernameKey)).toEqual(['the-last']);
 });
 
-it('stands and tells everybody else when a listener fails after the commit', async () => {
+it('stays committed and notifies all others when a listener fails after the commit', async () => {
   const screen = await app.screen('diary', 'kitchen');
   jest.spyOn(app.get(Announcer), 'send').mockImplementationOnce(() => {
     throw new Error('the first message broke');
@@ -131,7 +131,7 @@ it('says nothing and stores nothing after a rollback', async () => {
   expect(await app.work.read((em) => em.count(UserEntity, { username: 'halfway' }))).toBe(0);
 });
 
-it('says nothing of what could not be committed', async () => {
+it('announces nothing of a unit that cannot be committed', async () => {
   const screen = await app.screen('diary', 'kitchen');
   const failed = app.work.run(({ em, announce }) => {
     announce('diary', 'diary.changed', diaryEvent('event-uncommitted'));
@@ -147,7 +147,7 @@ it('says nothing of what could not be committed', async () => {
   expect(screen.heard.map(({ record }) => (record as { id: string }).id)).toEqual(['event-committed']);
 });
 
-it('joins an outer unit: all of it stands or none', async () => {
+it('joins an outer unit: both are stored or neither', async () => {
   const failed = app.work.run(async ({ em }) => {
     await app.work.run(({ em: inner }) => {
       expect(inner).toBe(em);

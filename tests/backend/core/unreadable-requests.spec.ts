@@ -18,7 +18,7 @@ const answerTo = (bytes: string): Promise<string> =>
     socket.on('error', reject);
   });
 
-describe('what is no request', () => {
+describe('bytes that are no request', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', 400, 'input.malformed'],
     [
@@ -28,14 +28,14 @@ describe('what is no request', () => {
       'input.malformed',
     ],
     ['endless headers', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'input.tooLarge'],
-  ])('%s: refused in the words of the contract, and the connection ends', async (_, bytes, status, code) => {
+  ])('are refused in the words of the contract, and end the connection: %s', async (_, bytes, status, code) => {
     const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
     expect(head.split('\r\n')[0]).toMatch(`HTTP/1.1 ${status} `);
     expect(head.toLowerCase()).toContain('connection: close');
     expect(JSON.parse(body)).toMatchObject({ success: false, code, error: expect.any(String) });
   });
 
-  it('does not cost the next request of the same client its answer', async () => {
+  it('do not cost the next request of the same client its answer', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (headers: Record<string, string>): Promise<number | undefined> =>
       new Promise((resolve, reject) => {

@@ -31,7 +31,7 @@ import {
 describe('delivery runs made by the manager', () => {
   beginWithPaidOrders();
 
-  it('leaves no run with a rider who is removed at the moment of the assignment', async () => {
+  it('keep no rider who is removed at the moment of the assignment', async () => {
     const [run] = await plan();
     for (let round = 0; round < 8; round += 1) {
       const other = await enrolRider(app, `Rider ${round}`);
@@ -91,7 +91,7 @@ describe('delivery runs made by the manager', () => {
     expect(actions).toEqual(expect.arrayContaining(['run.made', 'stop.moved', 'run.ordered', 'run.removed']));
   });
 
-  it('go on from the door that was delivered last, wherever it stands in the run', async () => {
+  it('continue from the door that was delivered last, wherever it is in the run', async () => {
     const run = await assigned();
     await leave(run.id).expect(200);
     const [near, far] = [run.stops[0], run.stops.at(-1)];
@@ -135,7 +135,7 @@ describe('delivery runs made by the manager', () => {
     expect((await plan()).map(({ stops }) => stops.map(({ window }) => window?.from))).toEqual([[780]]);
   });
 
-  it('refuse what does not fit, and nothing of it is written', async () => {
+  it('refuse changes that do not fit, and store nothing of them', async () => {
     const [run] = await plan();
     const before = await runs();
     const made = (bookings: string[]) => manager.post(of()).send({ bookings });

@@ -39,7 +39,7 @@ describe('delivery runs', () => {
   beginWithPaidOrders();
 
   describe('seen by their rider', () => {
-    it('are the own ones of today, with what is needed at the door', async () => {
+    it('are the rider’s own of today, with the data needed at the door', async () => {
       const cash = await bookOnDelivery();
       const run = await assigned();
       const hears = await rider.screen(app);
@@ -204,7 +204,7 @@ describe('delivery runs', () => {
       expect(order.timeline.at(-1)).toEqual({ status: 'delivered', at: at(90) });
     });
 
-    it('leave by the two-hour rule, and without what was cancelled @deep', async () => {
+    it('leave by the two-hour rule, and without cancelled bookings @deep', async () => {
       const eventId = await makeDiaryEvent(app, { salesEventId: sale.id, date: DAY });
       await tasksOf(app, eventId);
       const run = await assigned();
@@ -276,7 +276,7 @@ describe('delivery runs', () => {
       ]);
     });
 
-    it('do not leave while nobody noted that the food came out, unless the rider measured it hot; what left is named', async () => {
+    it('do not leave until the kitchen notes that the food came out, unless the rider measured it hot; departures are logged', async () => {
       const eventId = await makeDiaryEvent(app, { salesEventId: sale.id, date: DAY });
       await tasksOf(app, eventId);
       const run = await assigned();

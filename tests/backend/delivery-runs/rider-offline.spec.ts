@@ -72,7 +72,7 @@ const passes = (minutes: number): void => {
   app.clock.advance(minutes * MINUTE);
 };
 
-it('four hours of a rider without a network arrive once and in order, however often the page was loaded anew @deep', async () => {
+it('sends the taps of four hours without a network once and in order, however often the page is reloaded @deep', async () => {
   const references = run.stops.map(({ bookingId }) => bookingId);
   const nobody = new Set([references[1], references[5]]);
   const came: [string, string][] = [];

@@ -96,7 +96,7 @@ describe('enrolling a staff phone (decisions/0001 §5; faults A12)', () => {
     expect(await isSignedIn(again)).toBe(true);
   });
 
-  it('does so at the end of the link’s time too, and not for a phone that was revoked meanwhile', async () => {
+  it('lets a phone that lost the reply in also after the link expired, but not once it is revoked', async () => {
     const token = await invite();
     app.clock.advance(10 * 60_000 - 1_000);
     const { device } = (await app.http.post('/api/devices/enrol').send({ token }).expect(200)).body;
@@ -115,13 +115,13 @@ describe('enrolling a staff phone (decisions/0001 §5; faults A12)', () => {
     await app.http.post('/api/devices/enrol').send({ token }).expect(410);
   });
 
-  it.each([[{}], [{ token: '' }], [{ token: 'x'.repeat(201) }], [{ token: 'x', name: '' }]])('%j enrols nobody', async (body) => {
+  it.each([[{}], [{ token: '' }], [{ token: 'x'.repeat(201) }], [{ token: 'x', name: '' }]])('refuses the body %j', async (body) => {
     await app.http.post('/api/devices/enrol').send(body).expect(400);
   });
 });
 
 describe('the list of devices', () => {
-  it('shows who is here and what they show, live', async () => {
+  it('shows live which devices are online and which page each shows', async () => {
     const { id, cookie } = await paired();
     const watcher = await app.screen(DEVICES_ROOM, 'manager');
     const tv = await Screen.connect(app.url, { Cookie: cookie });
@@ -157,7 +157,7 @@ describe('the list of devices', () => {
     }
   });
 
-  it('is not told the same thing twice', async () => {
+  it('pushes the same report only once', async () => {
     const { id, cookie } = await paired();
     const watcher = await app.screen(DEVICES_ROOM, 'manager');
     const tv = await Screen.connect(app.url, { Cookie: cookie });
@@ -172,7 +172,7 @@ describe('the list of devices', () => {
     tv.close();
   });
 
-  it('ignores reports of people and garbage', async () => {
+  it('refuses reports of people and invalid ones', async () => {
     const { cookie } = await paired();
     const tv = await Screen.connect(app.url, { Cookie: cookie });
     expect(await tv.ask('report', { page: 'x'.repeat(301), language: 'en', version: '1' })).toMatchObject({
@@ -188,7 +188,7 @@ describe('the list of devices', () => {
     tv.close();
   });
 
-  it('renames, also what its actions are signed with', async () => {
+  it('renames a device, also in its own session', async () => {
     const { id, cookie } = await paired();
     const watcher = await app.screen(DEVICES_ROOM, 'manager');
     const { device } = (await manager.patch(`/api/devices/${id}`).send({ name: ' Rice screen ' }).expect(200)).body;
@@ -219,7 +219,7 @@ describe('the list of devices', () => {
     bystander?.close();
   });
 
-  it('revokes: session and socket end at once (faults A14)', async () => {
+  it('revokes a device, whose session and socket end at once (faults A14)', async () => {
     const { id, cookie } = await paired();
     const watcher = await app.screen(DEVICES_ROOM, 'manager');
     const tv = await Screen.connect(app.url, { Cookie: cookie });
@@ -244,12 +244,12 @@ describe('the list of devices', () => {
     [{ command: { kind: 'open', value: 'javascript:alert(1)' } }],
     [{ command: { kind: 'open', value: `/${'x'.repeat(200)}` } }],
     [{ command: { kind: 'language', value: 'xx' } }],
-  ])('%j changes nothing', async (body) => {
+  ])('refuses the change %j', async (body) => {
     const { id } = await paired();
     await manager.patch(`/api/devices/${id}`).send(body).expect(400);
   });
 
-  it.each([['0'], ['-1'], ['abc'], ['1.5'], ['99999999999']])('%s is no device', async (id) => {
+  it.each([['0'], ['-1'], ['abc'], ['1.5'], ['99999999999']])('refuses %s as the number of a device', async (id) => {
     await manager.patch(`/api/devices/${id}`).send({ name: 'x' }).expect(400);
   });
 
@@ -290,7 +290,7 @@ it('lets a screen read and time, and nothing else (faults A15)', async () => {
   tv.close();
 });
 
-it('writes down who let which device in, and who threw it out', async () => {
+it('logs who added a device and who revoked it', async () => {
   const { id } = await paired(app, 'Audited');
   await manager.delete(`/api/devices/${id}`).expect(200);
   const { AuditEntryEntity } = await import('../../../backend/src/core/audit-entry.entity');
@@ -301,7 +301,7 @@ it('writes down who let which device in, and who threw it out', async () => {
   ]);
 });
 
-it('keeps devices over a restart, nobody connected', async () => {
+it('keeps devices over a restart, none of them online', async () => {
   const before = await startApp();
   const { id, cookie } = await paired(before);
   const watcher = await before.screen(DEVICES_ROOM, 'manager');

@@ -92,7 +92,7 @@ describe('the presence of devices at two processes', () => {
     expect(await online()).toEqual([phone.id]);
   });
 
-  it('goes with a device that moves: the process that lost it does not end what the other has', async () => {
+  it('moves with a device: the process that lost the socket does not end the presence at the other', async () => {
     const phone = await enrolled('Phone');
     const old = await first.connect(undefined, { Cookie: phone.cookie });
     await onlineAre([phone.id]);

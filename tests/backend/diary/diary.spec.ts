@@ -67,7 +67,7 @@ describe('the diary (requirements/kitchen §2, §3)', () => {
     expect(dates[0]).toBe('2027-03-01');
   });
 
-  it('changes what an edit names and nothing else', async () => {
+  it('changes the fields that an edit names and no others', async () => {
     const event = await make({
       title: 'Edit me',
       date: '2026-12-02',
@@ -133,7 +133,7 @@ describe('attendance (decisions/0001 §35)', () => {
     [{ estimatedAttendance: '' }, 30],
     [{ estimatedAttendance: 'many' }, 30],
     [{}, 30],
-  ])('a small party with %j is for %i', async (body, people) => {
+  ])('reads %j of a small party as %i people', async (body, people) => {
     expect((await make({ title: 'Small party', date: '2026-12-06', ...body })).estimatedAttendance).toBe(people);
   });
 
@@ -170,14 +170,14 @@ describe('attendance (decisions/0001 §35)', () => {
     expect(listed.find(({ id }) => id === event.id)).toMatchObject({ estimatedAttendance: told, version: 7 });
   });
 
-  it.each([[{}], [{ count: 'many' }], [{ count: null }], [[]]])('%j is no count', async (body) => {
+  it.each([[{}], [{ count: 'many' }], [{ count: null }], [[]]])('refuses the count %j', async (body) => {
     const event = await make({ title: '40 guests', date: '2026-12-07' });
     const refused = await (await app.as('kitchen')).post(`/api/people/${event.id}`).send(body).expect(400);
     expect(refused.body).toMatchObject({ success: false, code: 'input.invalid' });
   });
 });
 
-describe('what the diary refuses', () => {
+describe('invalid input to the diary', () => {
   it.each([
     ['no title', { date: '2026-12-01' }, 'Event title and date are required'],
     ['a blank title', { title: '  ', date: '2026-12-01' }, 'Event title and date are required'],
@@ -188,7 +188,7 @@ describe('what the diary refuses', () => {
     ['a NUL character', { title: 'Ma\u0000ndi', date: '2026-12-01' }, 'Text must not contain NUL characters'],
     ['a NUL character as a key', { title: 'Mandi', date: '2026-12-01', 'a\u0000': 1 }, 'Text must not contain NUL characters'],
     ['a day in another form', { title: 'Mandi', date: '01/12/2026' }, 'A date as YYYY-MM-DD'],
-  ])('%s', async (_, body, error) => {
+  ])('is refused: %s', async (_, body, error) => {
     const before = (await (await app.as('kitchen')).get('/api/diary-events')).body.data.length;
     const refused = await (await app.as('kitchen')).post('/api/diary-events/create').send(body).expect(400);
     expect(refused.body).toMatchObject({ success: false, error, code: 'input.invalid' });
@@ -202,13 +202,13 @@ describe('what the diary refuses', () => {
     ['{"title":'],
     ['{"title":"a","date":"2026-12-01","id":"../x"}'],
     ['{"title":"a","date":"2026-12-01","salesEventId":99999999999}'],
-  ])('the body %s', async (body) => {
+  ])('is refused as the body %s', async (body) => {
     const kitchen = await app.as('kitchen');
     const refused = await kitchen.post('/api/diary-events/create').set('Content-Type', 'application/json').send(body).expect(400);
     expect(refused.body).toMatchObject({ success: false, error: expect.any(String), code: expect.any(String) });
   });
 
-  it('a body above 1 MB, a long title, and a type that is not JSON', async () => {
+  it('is refused above 1 MB, with a long title, and with a type that is not JSON', async () => {
     const kitchen = await app.as('kitchen');
     await kitchen
       .post('/api/diary-events/create')

@@ -44,7 +44,7 @@ describe('editing a cooking day', () => {
     expect((await schedule()).version).toBe(2);
   });
 
-  it('refuses what somebody else changed meanwhile, says who, and writes nothing of it', async () => {
+  it('refuses a field that another person changed since, names the person and stores nothing', async () => {
     await put({ title: 'Feast' }, 'manager');
     await put({ deliveryTime: '16:00' }, 'manager');
     const stale = await put({ title: 'Party', description: 'Late', seen: { title: 'Wedding', description: '' } });
@@ -72,7 +72,7 @@ describe('editing a cooking day', () => {
     expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, path]);
   });
 
-  it('is told in the activity, field by field', async () => {
+  it('records the change in the activity log, field by field', async () => {
     await put({ title: 'Feast', deliveryTime: '14:00' });
     const { data } = (await (await app.as('manager')).get(`/api/audit?subject=diary:${id}`).expect(200)).body;
     expect(data).toMatchObject([

@@ -41,7 +41,7 @@ const turnout = ({ estimatedAttendance, followsBookings, linkedSale }: DiaryEven
 ];
 
 describe('a cooking day that serves a sale', () => {
-  it('feeds whom the bookings promise, live, and fewer when one is cancelled', async () => {
+  it('follows the people that the bookings promise, live, also when one is cancelled', async () => {
     const event = await day();
     expect(event).toMatchObject({ salesEventId: sale.id, linkedSale: { title: sale.title, portions: 0, peoplePerOrder: 2 } });
     expect(turnout(event)).toEqual([10, true, 0]);
@@ -55,7 +55,7 @@ describe('a cooking day that serves a sale', () => {
     expect(turnout(await read(event))).toEqual([10, true, 4]);
   });
 
-  it('knows what was booked before it was linked, and that people per order is a setting', async () => {
+  it('counts bookings from before it was linked, and uses the setting of people per order', async () => {
     await book(5);
     await book(3);
     const event = await day();
@@ -64,7 +64,7 @@ describe('a cooking day that serves a sale', () => {
     expect(turnout(await read(event))).toEqual([24, true, 8]);
   });
 
-  it('keeps the number that somebody set, shows the bookings beside it, and follows again when asked', async () => {
+  it('keeps a number that was set by hand, shows the bookings next to it, and follows them again on request', async () => {
     const event = await day();
     expect(turnout((await edit(event, { estimatedAttendance: 60 })).body.event)).toEqual([60, false, 0]);
     await book(5);
@@ -133,7 +133,7 @@ describe('a cooking day that serves a sale', () => {
   });
 });
 
-it('of the sample kitchen serves the sample sale: it follows its bookings, and they can be reviewed', async () => {
+it('lets a day of the sample kitchen serve the sample sale: it follows its bookings, and they can be reviewed', async () => {
   const demo = await startApp({ env: { DEMO: 'true' } });
   try {
     const { data: days } = (await (await demo.as('kitchen')).get('/api/diary-events').expect(200)).body as { data: DiaryEvent[] };
@@ -187,7 +187,7 @@ describe('a dish that says how many people one of it feeds', () => {
     expect(await riceFor(event)).toEqual([people, people / 5]);
   });
 
-  it('is counted as it was sold, beside dishes that say nothing, also when it is cancelled or stands again', async () => {
+  it('is counted with its people at the time of the sale, next to dishes without them, also after a cancellation and its end', async () => {
     const large = await dish(1, 8);
     await selling(large);
     const event = await day();

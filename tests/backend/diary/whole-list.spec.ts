@@ -37,13 +37,13 @@ function raise(): never {
   throw new Error('The diary is empty');
 }
 
-describe('the whole diary (decisions/0001 §24)', () => {
-  it('that changes nothing says nothing', async () => {
+describe('saving the whole diary (decisions/0001 §24)', () => {
+  it('pushes nothing when nothing changes', async () => {
     expect(await saved(events)).toEqual({ success: true, savedCount: events.length, stale: [], snapshotId: null });
     expect(await load()).toMatchObject({ data: events, revision });
   });
 
-  it('changes and adds, one push each', async () => {
+  it('changes and adds events, one push each', async () => {
     const screen = await app.screen(DIARY_ROOM, 'tv');
     const added = {
       id: 'event-77',
@@ -71,13 +71,13 @@ describe('the whole diary (decisions/0001 §24)', () => {
     expect(await ids()).toEqual([...events.slice(1).map(({ id }) => id), fresh.id].sort());
   });
 
-  it('from a device that was away undoes nothing', async () => {
+  it('undoes nothing from a device that was away', async () => {
     await (await app.as('kitchen')).put(`/api/diary-events/${first().id}`).send({ title: 'Newer' }).expect(200);
     expect((await saved(events)).stale).toEqual([first().id]);
     expect((await load()).data.find(({ id }) => id === first().id)?.title).toBe('Newer');
   });
 
-  it('without a base is the list; what went comes back with its tasks', async () => {
+  it('removes all events by an empty list without a base, and a restore brings them back with their tasks', async () => {
     const kitchen = await app.as('kitchen');
     const [task] = (await kitchen.get(`/api/todos/${first().id}`).expect(200)).body.data;
     await kitchen.post(`/api/todos/${first().id}/tasks/${task.id}/complete`).send({ by: 'Anu' }).expect(200);

@@ -174,7 +174,7 @@ describe('the dishes of the kitchen (requirements/console C98)', () => {
   });
 });
 
-it('a sale of before dishes were records sells what it sold', async () => {
+it('keeps the menu of a sale that is older than the records of dishes', async () => {
   const event = await makeEvent(app, { menuItems: { combo: { enabled: true, price: 900 }, 'fish-mandi': { enabled: true } } });
   await app.get(UnitOfWork).run(({ em }) => em.nativeUpdate(SalesEventEntity, { id: event.id }, { offered: null }));
   expect(await menuOf(event)).toEqual({

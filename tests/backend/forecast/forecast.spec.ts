@@ -90,7 +90,7 @@ describe('the forecast of a cooking day', () => {
     await press('heat-hot-boxes', 'complete', { temperatureValue: 70 });
   };
 
-  it('a task that runs over tells kitchen and customers the new time, and each who waits more than 15 minutes longer once', async () => {
+  it('tells kitchen and customers the new time when a task runs over, and each who waits more than 15 minutes longer once', async () => {
     const [first, second] = [await order(0), await order(1)];
     const [wall, phone] = [await app.screen(forecastRoom(eventId), 'tv'), await app.screen(orderRoom(first.bookingId), 'manager')];
     await comes(9, 5);
@@ -132,7 +132,7 @@ describe('the forecast of a cooking day', () => {
     expect([await told(first), await told(second)]).toEqual([['orderLate sent', 'orderOnTime sent'], []]);
   });
 
-  it('a plan that misses the promise is late in the kitchen from the first minute, and tells no customer while it is kept', async () => {
+  it('is late in the kitchen from the first minute when a plan misses the promise, and tells no customer while it is kept', async () => {
     const first = await order();
     await kitchen.put(`/api/schedule/${eventId}`).send({ deliveryTime: '10:15' }).expect(200);
     await sealing();
@@ -142,7 +142,7 @@ describe('the forecast of a cooking day', () => {
     expect(await told(first)).toEqual([]);
   });
 
-  it('what was a slip of the finger is told to nobody; what is moved, over or cancelled is not told', async () => {
+  it('sends no message about a slip of the finger, nor about a moved, delivered or cancelled order', async () => {
     const [late, delivered, cancelled, left] = [await order(), await order(), await order(), await order()];
     await sealing();
     // A rider drove off with one before the kitchen ticked anything.

@@ -5,7 +5,7 @@ import { pincodePoints } from '../../../backend/src/geocoding/pincode-points.js'
 
 const point = fc.record({ lat: fc.double({ min: 8, max: 13, noNaN: true }), lng: fc.double({ min: 74, max: 78, noNaN: true }) });
 
-it('finds what a look at every point finds', () => {
+it('finds the same distance as a search of every point', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 1, maxLength: 60 }), point, (known, asked) => {
       const kmEast = 111.2 * Math.cos((asked.lat * Math.PI) / 180);
@@ -15,7 +15,7 @@ it('finds what a look at every point finds', () => {
   );
 });
 
-it('finds nothing among nothing', () => {
+it('finds nothing without points', () => {
   expect(new NearestPoints([]).nearestTo({ lat: 9, lng: 76 })).toBeNull();
 });
 

@@ -141,7 +141,7 @@ describe('falls back to the nearest pincode', () => {
   });
 });
 
-describe('reads what the server says', () => {
+describe('reads the reply of the server', () => {
   it.each([
     ['no postcode', { postcode: undefined }, { pincode: null }],
     ['a postcode in two groups', { postcode: '686 101' }, { pincode: '686101' }],
@@ -150,7 +150,7 @@ describe('reads what the server says', () => {
     ['a postcode that is a number', { postcode: 686101 }, { pincode: null }],
     ['a village', { town: undefined, village: 'Kurichy' }, { locality: 'Kurichy' }],
     ['no settlement', { town: undefined, county: undefined }, { locality: null }],
-  ])('%s', async (_what, address, expected) => {
+  ])('with %s', async (_what, address, expected) => {
     server.answers(json(place(address)));
     expect(await geocoder().reverse(KOTTAYAM)).toMatchObject({ state: 'Kerala', ...expected });
   });

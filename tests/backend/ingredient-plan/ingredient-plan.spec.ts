@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('an event with 40 people needs twice the recipe, less what is in stock (contract §4)', async () => {
+it('plans twice the recipe for an event with 40 people, less the stock (contract §4)', async () => {
   const kitchen = await app.as('kitchen');
   const { event } = (await kitchen.post('/api/diary-events/create').send({ title: 'Wedding', date: '2099-12-24', estimatedAttendance: 40 }))
     .body;
@@ -29,7 +29,7 @@ it('an event with 40 people needs twice the recipe, less what is in stock (contr
   });
 });
 
-it('prices what is missing as the list of purchases does: at what was paid last, to the paisa', async () => {
+it('prices missing ingredients as the purchase list does: at the price last paid, to the paisa', async () => {
   const kitchen = await app.as('kitchen');
   const moves = '/api/inventory/items/1019/movements';
   const manager = await app.as('manager');
@@ -50,12 +50,12 @@ it('prices what is missing as the list of purchases does: at what was paid last,
   expect(await both()).toEqual([null, null]);
 });
 
-it('there is no plan for an event that is not in the diary', async () => {
+it('has no plan for an event that is not in the diary', async () => {
   const { body } = await (await app.as('kitchen')).get('/api/diary-events/event-404/plan').expect(404);
   expect(body.code).toBe('diary.notFound');
 });
 
-it('buys no mutton for a sale of chicken; what has no recipe is named with its people', async () => {
+it('buys no mutton for a sale of chicken, and names a dish without a recipe with its people', async () => {
   await resetSandbox(app);
   const sale = await makeEvent(app, { menuItems: { 'chicken-mandi': { enabled: true }, 'beef-2pc': { enabled: true } } });
   await bookPaid(app, sale, { customer: someone(), items: { 'chicken-mandi': 3 } });

@@ -45,7 +45,7 @@ describe('sales', () => {
     expect(await sales()).toEqual([]);
   });
 
-  it('says what was sold, by which channel and how fast, of what stands', async () => {
+  it('counts dishes, channels and speed of the bookings that are not cancelled', async () => {
     ({ bookingId } = await bookPaid(app, first, { items: { combo: 2 }, customer: regular }));
     app.clock.advance(30 * MINUTE);
     await enter(first, 1);
@@ -92,7 +92,7 @@ describe('sales', () => {
     });
   });
 
-  it('reads what an earlier version of the program booked without its channel and slots', async () => {
+  it('counts bookings of an earlier version without channel and slots', async () => {
     const before = await sales('all');
     await app.get(Orm).em.getConnection().execute('update booking set channel = null, slot_count = null');
     await touch();
@@ -106,7 +106,7 @@ describe('sales', () => {
     expect((await sales())[1]).toMatchObject({ soldOutMinutes: 45 });
   });
 
-  it('knows nobody who is forgotten, and still counts the order', async () => {
+  it('counts the order of an erased customer without knowing the customer', async () => {
     await app
       .get(Orm)
       .em.getConnection()
@@ -154,7 +154,7 @@ describe('the kitchen', () => {
     ]);
   });
 
-  it('draws the curves of an event, without what was taken back', async () => {
+  it('draws the curves of an event without readings that were undone', async () => {
     const measure = (task: string, celsius: number, more: object = {}) =>
       cook
         .post(`/api/todos/${newest}/tasks/${task}/complete`)
@@ -181,7 +181,7 @@ describe('the kitchen', () => {
     ]);
   });
 
-  it('adds up what was wasted, not what was taken back; what has no price is named', async () => {
+  it('adds up waste without undone movements, and names items without a price', async () => {
     const make = async (name: string, currentPrice: number): Promise<number> =>
       (await cook.post('/api/inventory/items').send({ name, category: 'Meat', quantity: 10, unit: 'kg', currentPrice }).expect(201)).body
         .item.id;

@@ -136,7 +136,7 @@ describe('editing and removing', () => {
     expect((await patch(id, { unit: 'kg', notes: 'The same' })).body.item).toMatchObject({ unit: 'kg', quantity: 10, currentPrice: 800 });
   });
 
-  it('turns price and least amount into another unit while nothing was counted, or begins anew, unless they are named with it', async () => {
+  it('converts price and least amount into another unit while nothing is counted, resets them where it cannot, and keeps those sent with it', async () => {
     const { id } = await make({ unit: 'kg', currentPrice: 800, minQuantity: 5 });
     const grams = { unit: 'g', currentPrice: 0.8, minQuantity: 5000, priceHistory: [{ price: 0.8 }] };
     expect((await patch(id, { unit: 'g' })).body.item).toMatchObject(grams);
@@ -204,7 +204,7 @@ describe('movements (decisions/0001 §34)', () => {
     expect((await one(id)).quantity).toBe(0);
   });
 
-  it('older than a count are undone without moving what was counted, and the count goes back to what they leave', async () => {
+  it('are undone before a later count without a change of its stock; an undone count leaves the stock of the others', async () => {
     const { id } = (await post('items', { name: 'Rice', quantity: 0 })).body.item as { id: number };
     const move = async (kind: string, quantity: number): Promise<number> =>
       (await post(`items/${id}/movements`, { kind, quantity })).body.movement.id as number;
@@ -237,7 +237,7 @@ describe('movements (decisions/0001 §34)', () => {
   const priceAfterUndo = async (id: number, movement: number): Promise<number> =>
     (await post(`items/${id}/movements/${movement}/undo`)).body.item.currentPrice;
 
-  it('leave the price of the newest purchase that stands, in whatever order they are undone', async () => {
+  it('leave the price of the newest purchase that is not undone, in whatever order they are undone', async () => {
     const { id } = await make({ quantity: 10, currentPrice: 600 });
     const first = await buyAt(id, 700);
     const second = await buyAt(id, 800);
@@ -248,7 +248,7 @@ describe('movements (decisions/0001 §34)', () => {
     expect(await priceAfterUndo(id, third)).toBe(700);
   });
 
-  it('leave a price that somebody set by hand since, and go back to one that was set by hand before', async () => {
+  it('leave a price that was set by hand since, and go back to one that was set by hand before', async () => {
     const { id } = await make({ quantity: 10 });
     const first = await buyAt(id, 700);
     await patch(id, { currentPrice: 650 });

@@ -27,7 +27,7 @@ function byLaw(work: () => number): number | null {
   }
 }
 
-it('any history of movements and undos by HTTP is what the domain rules say, and its journal tells the stock (decisions/0001 §34) @deep', async () => {
+it('follows the domain rules in any history of movements and undos by HTTP, and its journal adds up to the stock (decisions/0001 §34) @deep', async () => {
   const kitchen = await app.as('kitchen');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {

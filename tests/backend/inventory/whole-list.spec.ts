@@ -36,13 +36,13 @@ function raise(): never {
 const with_ = (id: number, changes: object) => items.map((item) => (item.id === id ? { ...item, ...changes } : item));
 const plain = (list: InventoryItem[]) => list.map((item) => ({ ...item, version: 0, lastUpdated: '', priceHistory: [] }));
 
-describe('the whole inventory (decisions/0001 §24; faults C10)', () => {
-  it('that changes nothing says nothing', async () => {
+describe('saving the whole inventory (decisions/0001 §24; faults C10)', () => {
+  it('pushes nothing when nothing changes', async () => {
     expect(await saved(items)).toEqual({ success: true, data: items, stale: [], snapshotId: null });
     expect((await load()).revision).toBe(revision);
   });
 
-  it('from two devices keeps both edits, and appends to the history only', async () => {
+  it('keeps both edits of two devices, and only appends to the history', async () => {
     await Promise.all([
       saved(with_(1002, { quantity: 5, currentPrice: 20, priceHistory: [] })),
       saved(with_(1003, { quantity: 7, currentPrice: 30, priceHistory: [{ date: 'forged', price: 1 }] })),
@@ -56,14 +56,14 @@ describe('the whole inventory (decisions/0001 §24; faults C10)', () => {
     expect(body.data).toMatchObject([{ kind: 'count', before: 0, after: 5 }]);
   });
 
-  it('from a device that was away undoes nothing', async () => {
+  it('undoes nothing from a device that was away', async () => {
     await (await app.as('kitchen')).patch('/api/inventory/items/1004').send({ quantity: 9 }).expect(200);
     const late = await saved(with_(1005, { quantity: 1 }));
     expect(late.stale).toEqual([1004]);
     expect([find(late.data, 1004).quantity, find(late.data, 1005).quantity]).toEqual([9, 1]);
   });
 
-  it('with a base removes only what it could have known; without one it is the list, and comes back', async () => {
+  it('removes with a base only items that the base knew, and without one all others; a restore brings them back', async () => {
     const kitchen = await app.as('kitchen');
     const { item } = (await kitchen.post('/api/inventory/items').send({ name: 'New' }).expect(201)).body;
     const screen = await app.screen(INVENTORY_ROOM, 'kitchen');
@@ -116,7 +116,7 @@ describe('the whole inventory (decisions/0001 §24; faults C10)', () => {
 describe('import (requirements/kitchen §5; faults C12)', () => {
   const file = (): Record<string, unknown>[] => items.slice(0, 3).map((item) => ({ ...item }));
 
-  it('makes the store what the file says, and can be undone', async () => {
+  it('replaces the store by the file, and can be undone', async () => {
     const kitchen = await app.as('kitchen');
     const list = [{ ...items[0], quantity: 12 }, { ...items[1] }, { ...items[0], id: 9001, name: 'Imported', version: 77 }];
     const { data, snapshotId } = await saved(list, undefined, '/import');
@@ -127,7 +127,7 @@ describe('import (requirements/kitchen §5; faults C12)', () => {
     expect(plain(back)).toEqual(plain(items));
   });
 
-  it('leaves what came with the file and was counted since, when it is undone', async () => {
+  it('leaves an item of the file that was counted since when it is undone', async () => {
     const kitchen = await app.as('kitchen');
     const list = [...items, { ...items[0], id: 9001, name: 'Counted' }, { ...items[0], id: 9002, name: 'Untouched', quantity: 4 }];
     const { snapshotId } = await saved(list, undefined, '/import');

@@ -158,7 +158,7 @@ describe('invoices', () => {
     expect(numbers).toEqual(Array.from({ length: 10 }, (_, nth) => `KZ/26-27/${String(nth + 1).padStart(4, '0')}`));
   });
 
-  it('are taken back by credit notes of their own series: what was refunded, and what was never paid', async () => {
+  it('are taken back by credit notes of their own series: for a refund, and for an order that was never paid', async () => {
     await turnOn().expect(200);
     const partly = await book();
     await refund(partly, { amount: 400 });
@@ -329,7 +329,7 @@ describe('invoices', () => {
     expect(await kinds(bookingId)).toEqual([['bill-of-supply', 'KZ/26-27/0001', 1_000]]);
   });
 
-  it('are read as PDF in both languages by the manager and the own customer, and nobody else @deep', async () => {
+  it('are read as PDF in both languages by the manager and the own customer only @deep', async () => {
     await turnOn({ kind: 'bill-of-supply' }).expect(200);
     const event = await makeEvent(app);
     const basket = { customer: someone() };

@@ -85,7 +85,7 @@ describe('labels on the network printer @deep', () => {
     expect(printer.connections).toBe(1);
   });
 
-  it('prints in the order of the runs once there are some, and last what stands in none', async () => {
+  it('prints in the order of the runs once there are some, and parcels without a run last', async () => {
     const event = await sale(4);
     const path = `/api/delivery-runs/sales/${event}`;
     const [late, , early, second] = (await bookings(event)).map(({ bookingId }) => bookingId);
@@ -104,7 +104,7 @@ describe('labels on the network printer @deep', () => {
     expect(printer.labels.map(codeOf)).toEqual([early, second, late, none].map((it) => `https://kuzhi.example.com/order/${it}`));
   });
 
-  it('asks what it is before it sends anything else', async () => {
+  it('asks the printer for its state before it sends anything else', async () => {
     const event = await sale(1);
     await setPrinter();
     await print(event).expect(200);
@@ -112,7 +112,7 @@ describe('labels on the network printer @deep', () => {
     expect(printer.beforeAnswer).toEqual([0x10, 4, 2]);
   });
 
-  it('prints only what has no label yet, and a chosen one again', async () => {
+  it('prints only parcels without a label, and a chosen one again', async () => {
     const event = await sale(2);
     await setPrinter();
     await print(event, 'unprinted').expect(200);
@@ -125,7 +125,7 @@ describe('labels on the network printer @deep', () => {
     await settled(event, ['printed', 'printed', 'printed', 'printed']);
   });
 
-  it('asks twice at once and prints what has no label once', async () => {
+  it('prints parcels without a label once for two requests at the same time', async () => {
     const event = await sale(2);
     await setPrinter();
     const replies = await Promise.all([print(event, 'unprinted'), print(event, 'unprinted')]);
@@ -166,7 +166,7 @@ describe('labels on the network printer @deep', () => {
     expect(printer.labels).toHaveLength(2);
   });
 
-  it('says when nobody is there, tries again after a pause, and takes what waits out of the queue', async () => {
+  it('reports that the printer is not reached, tries again after a pause, and takes waiting labels out of the queue', async () => {
     const event = await sale(2);
     await setPrinter();
     await printer.stop();
@@ -206,7 +206,7 @@ describe('labels on the network printer @deep', () => {
     expect(refused.body.code).toBe('label.state');
   });
 
-  it('prints no label of a booking that was cancelled meanwhile', async () => {
+  it('prints no label of a booking that was cancelled since', async () => {
     const event = await sale(2);
     await setPrinter();
     printer.trouble = 'paperOut';
@@ -314,7 +314,7 @@ describe('labels that changed since they were printed', () => {
     return bags.map(({ bookingId }) => `${bookingId} ${changedOf(bookingId, data, current).join(' ')}`);
   }
 
-  it('are named with the part that changed, told live, and printed with what is not printed yet', async () => {
+  it('are named with the part that changed, pushed live, and printed with those that are not printed yet', async () => {
     await manager.put('/api/settings').send({ selfServiceHours: 24 }).expect(200);
     const event = await makeEvent(app, { date: '', startsAt: STARTS, windows: WINDOWS });
     const [noon = '', later = ''] = (event.windows ?? []).map(({ id }) => id);

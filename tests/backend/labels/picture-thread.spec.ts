@@ -44,7 +44,7 @@ describe('the thread that draws labels', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('is followed by another one when it dies; what it has not drawn by then is refused for now @deep', async () => {
+  it('is followed by another one when it dies; labels that it has not drawn by then are refused for now @deep', async () => {
     const drawn = Array.from({ length: 300 }, (_, nth) => renderer.draw(plainLabel({ reference: `MND-${nth}` })));
     await drawn[0];
     const [last] = await Promise.all([Promise.allSettled(drawn).then((all) => all.at(-1)), threads[0]?.terminate()]);

@@ -30,7 +30,7 @@ describe('a picture', () => {
     ['WebP', webp],
     ['AVIF', avif],
     ['GIF', gif],
-  ])('in %s is drawn anew and served with an immutable cache', async (_, make) => {
+  ])('in %s is encoded again and served with an immutable cache', async (_, make) => {
     const { body } = await (
       await app.as('manager')
     )
@@ -53,7 +53,7 @@ describe('a picture', () => {
     expect(reply.body).toHaveLength(body.bytes);
   });
 
-  it('loses what the camera wrote into it, and stands upright', async () => {
+  it('loses the data of its camera, and is turned upright', async () => {
     const turned = await sharp(await jpeg(60, 30))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -140,8 +140,8 @@ describe('a video', () => {
   });
 });
 
-describe('who may, and how', () => {
-  it('answers 401 before it reads a byte', async () => {
+describe('an upload', () => {
+  it('is answered with 401 before its body is read', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sent = rawRequest(
         `${app.url}/api/media`,
@@ -164,14 +164,14 @@ describe('who may, and how', () => {
     ['another field', '--b\r\nContent-Disposition: form-data; name="a[0][__proto__]"; filename="x"\r\n\r\nxx\r\n--b--\r\n'],
     ['no end', '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nxx'],
     ['no boundary in it', 'nonsense'],
-  ])('refuses %s', async (_, body) => {
+  ])('is refused with %s', async (_, body) => {
     const manager = await app.as('manager');
     const reply = await manager.post('/api/media').set('Content-Type', 'multipart/form-data; boundary=b').send(body).expect(400);
     expect(['media.missing', 'media.brokenOff']).toContain(reply.body.code);
     expect(filesIn('media')).toEqual([]);
   });
 
-  it('takes no JSON here, and no form elsewhere', async () => {
+  it('is not taken as JSON, and no other route takes a form', async () => {
     const manager = await app.as('manager');
     await manager.post('/api/media').send({}).expect(415);
     await manager
@@ -180,7 +180,7 @@ describe('who may, and how', () => {
       .expect(415);
   });
 
-  it('writes who uploaded what', async () => {
+  it('is recorded with its person', async () => {
     const { body } = await upload(await jpeg());
     const entries = await app.work.read((em) => em.find(AuditEntryEntity, { action: 'media.uploaded' }));
     const subject = `media:${body.url.slice(7)}`;
@@ -207,7 +207,7 @@ describe('the clean-up', () => {
   const DAY = 86_400_000;
   const sweep = () => app.get(MediaService).sweep();
 
-  it('removes what nobody names for a week, spares what an event shows @deep', async () => {
+  it('removes files that have no use for a week, and keeps those that an event shows @deep', async () => {
     const shown = (await upload(await jpeg())).body.url as string;
     const unused = (await upload(await png())).body.url as string;
     const manager = await app.as('manager');
@@ -234,7 +234,7 @@ describe('the clean-up', () => {
     await app.http.get(url).expect(200);
   });
 
-  it('removes what a crash left behind', async () => {
+  it('removes files that a crash left behind', async () => {
     mkdirSync(folder('media'), { recursive: true });
     mkdirSync(folder('media-incoming'), { recursive: true });
     const left = [join(folder('media'), `${'a'.repeat(32)}.mp4`), join(folder('media-incoming'), 'b'.repeat(32))];

@@ -46,7 +46,7 @@ describe('the coupon', () => {
   });
 });
 
-it('nobody finds the coupon by trying', async () => {
+it('refuses an address to try coupons after ten attempts', async () => {
   const app = await startApp({ env: { RATE_LIMITS: 'on' } });
   for (let tries = 0; tries < 10; tries += 1)
     await app.http

@@ -59,7 +59,7 @@ it('shows a photograph of a dish, another one and the drawing again; every page 
   );
 });
 
-it('may have a photograph for the readers of one language, beside the one for all; both are spared and taken back alone', async () => {
+it('keeps a photograph for one language next to the one for all: the clean-up spares both, and each is removed alone', async () => {
   const manager = await app.as('manager');
   const page = await app.screen('dishes');
   const photoOf = async () => {
@@ -93,7 +93,7 @@ it('says nothing when nothing changes', async () => {
   expect((await app.http.get('/api/dishes/photos').expect(200)).body.revision).toBe(page.revision);
 });
 
-it('stands on the shared picture of a sale that has none of its own, of the first dish that it sells', async () => {
+it('shows the photograph of a dish on the shared picture of a sale that has none of its own', async () => {
   const manager = await app.as('manager');
   const { id } = await makeEvent(app, { menuItems: { 'mutton-2pc': { enabled: true }, 'chicken-mandi': { enabled: true } } });
   expect((await app.http.get('/api/events').expect(200)).body.data[0]).toMatchObject({ id, dishes: ['mutton-2pc', 'chicken-mandi'] });

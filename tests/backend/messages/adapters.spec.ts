@@ -168,7 +168,7 @@ describe('SMS by HTTP', () => {
     expect(http.requests.length).toBe(asked + 1);
   });
 
-  it('is repeated after a lost reply only where the provider is told the key', async () => {
+  it('is repeated after a lost reply only where the request carries the key', async () => {
     expect(await send('sms', { attempt: 2, lastOutcomeUnknown: true })).toMatchObject({ kind: 'sent' });
     await set({ name: 'sms', settings: { headers: [{ name: 'Authorization', value: 'Bearer {{secret}}' }] } });
     const asked = http.requests.length;
@@ -259,7 +259,7 @@ describe('WhatsApp', () => {
 });
 
 describe('a test message', () => {
-  it('tells what became of it', async () => {
+  it('reports its outcome', async () => {
     await set({ name: 'email' });
     const sent = await manager.post(`${PATH}/test`).send({ name: 'email', to: 'owner@kuzhi.example' }).expect(200);
     expect(sent.body.test).toEqual({ outcome: 'sent', reason: null });

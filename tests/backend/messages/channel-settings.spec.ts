@@ -19,7 +19,7 @@ const list = async (): Promise<ChannelRecord[]> => (await manager.get(PATH).expe
 const channel = async (name: string): Promise<ChannelRecord | undefined> => (await list()).find((one) => one.name === name);
 const MAIL = { name: 'email', enabled: true, settings: { host: 'mail.example', username: 'kuzhi' }, secret: SECRET };
 
-it('the channel of SMS says what links begin with', async () => {
+it('the channel of SMS names the origin of its links', async () => {
   expect(await channel('sms')).toMatchObject({ linkOrigin: null });
   const known = await startApp({ env: { PUBLIC_URL: 'https://kuzhi.test/' } });
   const { data } = (await (await known.as('manager')).get(PATH).expect(200)).body as { data: ChannelRecord[] };
@@ -53,7 +53,7 @@ it('a secret goes in and is never shown again, neither in a reply nor in the dat
   expect(log).toContain('mail.example:465');
 });
 
-it('what is left out stays, an empty secret removes it', async () => {
+it('a field that is left out stays, an empty secret removes it', async () => {
   await manager.put(PATH).send(MAIL).expect(200);
   await manager
     .put(PATH)
@@ -106,7 +106,7 @@ it('two managers do not undo each other unknowingly', async () => {
   expect(stale.body).toMatchObject({ code: 'record.stale', current: { settings: { port: 587 } } });
 });
 
-it('a secret that another server sealed has to be entered again, and nothing is sent meanwhile', async () => {
+it('a secret that another server sealed has to be entered again, and nothing is sent until then', async () => {
   await manager.put(PATH).send(MAIL).expect(200);
   await app.work.run(({ em }) =>
     em.nativeUpdate(ChannelSettingsEntity, { name: 'email' }, { secret: Buffer.alloc(80).toString('base64url') }),

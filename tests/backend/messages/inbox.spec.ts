@@ -71,7 +71,7 @@ describe('the inbox of messages', () => {
     await manager.get('/api/messages').query({ state: 'lost' }).expect(400);
   });
 
-  it('sends again what was not sent, in the words of today, and nothing else', async () => {
+  it('sends only messages again that were not sent, in the texts of today', async () => {
     sms.isReady = false;
     email.answer({ kind: 'refused', reason: 'No such mailbox' });
     const { bookingId } = await book();
@@ -151,7 +151,7 @@ describe('the inbox of messages', () => {
       return { browser, bookingId: (body as { booking: { bookingId: string } }).booking.bookingId };
     }
 
-    it('changes and stops the messages of the own order, and what waits follows', async () => {
+    it('changes and stops the messages of the own order, and waiting messages follow', async () => {
       const { browser, bookingId } = await buyer();
       await run();
       const own = `/api/orders/${bookingId}/messages`;

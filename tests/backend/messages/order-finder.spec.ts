@@ -56,7 +56,7 @@ describe('an order that is looked for from another device', () => {
     ]);
   });
 
-  it('tells nobody who guesses: the answer is the same, and nothing is sent', async () => {
+  it('gives a guess the same answer, and is sent to no guessed number', async () => {
     const known = await find(order.bookingId, order.phone);
     const before = (await sent()).length;
     const guesses: [string, string][] = [

@@ -95,7 +95,7 @@ describe('messages', () => {
     expect(JSON.stringify(await app.work.read((em) => em.find(AuditEntryEntity, {})))).not.toContain('asha@example.com');
   });
 
-  it('a link that was revoked is not made again by a message, until somebody asks for one', async () => {
+  it('make no new link after it was revoked, until the manager makes one', async () => {
     const { bookingId } = await book({ ...EVERYTHING, channels: ['email'] });
     await run();
     expect(email.asked[0]?.text).toMatch(/#[\w-]{43}/);
@@ -148,7 +148,7 @@ describe('messages', () => {
     expect(email.asked[0]?.text).not.toContain('Combo Pack');
   });
 
-  it('a channel that nobody has set up shows what would have been sent', async () => {
+  it('are shown as skipped, with their text, on a channel that is not set up', async () => {
     sms.isReady = false;
     const { bookingId } = await book();
     await run();
@@ -159,7 +159,7 @@ describe('messages', () => {
     expect(sms.asked).toEqual([]);
   });
 
-  it('a status that is taken back within a minute is told nobody, and set again it is told once', async () => {
+  it('are withdrawn when a status is taken back within a minute, and sent once when it is set again', async () => {
     const { bookingId } = await book();
     await run();
     email.asked = [];
@@ -325,7 +325,7 @@ describe('messages', () => {
   });
 
   describe('a channel', () => {
-    it('that cannot now is asked again later, longer each time, and given up', async () => {
+    it('that cannot send now is tried again after a pause, and given up in the end', async () => {
       const { bookingId } = await book({ channels: ['email'], email: 'asha@example.com', language: 'en' });
       email.answer({ kind: 'later', reason: 'busy', retryAfterMs: 10 * MINUTE }, { kind: 'later', reason: 'busy' });
       await run();
@@ -341,7 +341,7 @@ describe('messages', () => {
       expect(await told(hopeless.bookingId)).toEqual(['orderConfirmed email failed gaveUp']);
     });
 
-    it('that refuses is not asked again', async () => {
+    it('that refuses is not tried again', async () => {
       const { bookingId } = await book();
       email.answer({ kind: 'refused', reason: 'No such mailbox' });
       await run();
@@ -353,7 +353,7 @@ describe('messages', () => {
     it.each<[string, () => void]>([
       ['whose reply is lost', () => [email, sms].forEach((one) => one.answer({ kind: 'unknown', reason: 'Timed out' }))],
       ['that throws', () => [email, sms].forEach((one) => one.answer(new Error('asha@example.com is strange')))],
-    ])('%s sends again only what cannot arrive twice', async (_what, arrange) => {
+    ])('%s sends again only a message that cannot arrive twice', async (_what, arrange) => {
       const { bookingId } = await book();
       arrange();
       await run();
@@ -373,7 +373,7 @@ describe('messages', () => {
       expect(sms.asked.at(-1)).toMatchObject({ attempt: 1, lastOutcomeUnknown: false });
     });
 
-    it('has nothing to send that nobody needs any more', async () => {
+    it('are skipped when they are too late', async () => {
       const { bookingId } = await book();
       app.clock.advance(49 * HOUR);
       await run();

@@ -48,7 +48,7 @@ const run = async (): Promise<void> => {
   await app.get(SenderService).runDue();
 };
 
-it('is off until a manager turns it on, and then has one pair of keys that nobody is shown', async () => {
+it('is off until a manager turns it on, and then has one pair of keys that no reply shows', async () => {
   expect((await app.http.get('/api/push').expect(200)).body.publicKey).toBeNull();
   await turnOn();
   expect(service.publicKey).toMatch(/^[\w-]{87}$/);
@@ -64,7 +64,7 @@ it('is off until a manager turns it on, and then has one pair of keys that nobod
 describe('the phone of a customer', () => {
   beforeAll(turnOn);
 
-  it('is shown what happens to the order, in its language, and a tap opens the order', async () => {
+  it('shows the changes of the order, in its language, and a tap opens the order', async () => {
     const { order, buyer } = await booked();
     const phone = service.browser();
     await buyer
@@ -85,7 +85,7 @@ describe('the phone of a customer', () => {
     expect(phone.shown[0]?.body).not.toContain('://');
   });
 
-  it('is shown a notice once, also when the reply was lost', async () => {
+  it('shows a notice once, also when the reply was lost', async () => {
     const { order, buyer } = await booked();
     const phone = service.browser();
     await buyer
@@ -131,7 +131,7 @@ describe('the phone of a customer', () => {
     ).toMatchObject([{ state }]);
   });
 
-  it('is told no more once the link by which it came is revoked, or it asks for that', async () => {
+  it('gets no more notices once the link by which it came is revoked, or once it asks for none', async () => {
     const { order, buyer } = await booked();
     const [revoked, asked] = [service.browser(), service.browser()];
     const path = `/api/orders/${order.bookingId}/push`;
@@ -181,7 +181,7 @@ describe('the phone of a customer', () => {
     expect((await subscriptions()).some(({ endpoint }) => endpoint === phone.endpoint)).toBe(false);
   });
 
-  it('of somebody else learns nothing', async () => {
+  it('that does not know the order is refused', async () => {
     const { order } = await booked();
     const { subscription } = service.browser();
     const path = `/api/orders/${order.bookingId}/push`;
@@ -211,7 +211,7 @@ describe('the phone of a customer', () => {
 describe('the phones of the staff', () => {
   beforeAll(turnOn);
 
-  it('a test reaches the browsers of whoever tries', async () => {
+  it('get a test in the browsers of the manager who sends it', async () => {
     const test = () => manager.post('/api/message-channels/test').send({ name: 'push', to: '' });
     expect((await test().expect(200)).body.test).toEqual({ outcome: 'refused', reason: 'noSubscription' });
     const desk = service.browser();

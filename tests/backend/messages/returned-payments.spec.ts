@@ -32,7 +32,7 @@ describe('a customer whose payment goes back', () => {
     await app.get(ReconcilerService).run();
   };
 
-  it('is told once when the sale was cancelled meanwhile, however often the provider reports it', async () => {
+  it('gets one message when the sale was cancelled in between, however often the provider reports the payment', async () => {
     await setWebhooks(app, { mode: 'deliver', duplicate: 3 });
     const order = await createOrder(app.http, event, { customer: someone(), messages: messages('en') });
     await manager.post(`/api/events/${event.id}/closure`).send({ kind: 'cancel', confirmation: event.title }).expect(201);
@@ -47,7 +47,7 @@ describe('a customer whose payment goes back', () => {
     expect(rows[0]?.text).toContain(`your payment of ₹1,000 for ${event.title} could not be used for an order: the sale was cancelled`);
   });
 
-  it('is told in the language of the order when it was sold out meanwhile', async () => {
+  it('gets it in the language of the order when the sale was sold out in between', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const order = await createOrder(app.http, event, { customer: someone(), messages: messages('ml') });
     app.clock.advance(60 * MINUTE);
@@ -58,7 +58,7 @@ describe('a customer whose payment goes back', () => {
     expect(await told()).toMatchObject([{ channel: 'email', language: 'ml', text: expect.stringContaining('വിറ്റുതീർന്നു') as string }]);
   });
 
-  it('is told nothing who asked for nothing', async () => {
+  it('gets none without asking for messages', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const order = await createOrder(app.http, event, { customer: someone() });
     await manager.post(`/api/events/${event.id}/closure`).send({ kind: 'cancel', confirmation: event.title }).expect(201);

@@ -10,7 +10,7 @@ import { bookPaid, makeEvent, setUpSale, someone } from '../orders/checkout.js';
 import { fakeChannels } from './fake-channel.js';
 
 /** requirements/storefront S65; decisions/0078 */
-describe('who waits is told of an offer', () => {
+describe('the message about an offer to a waiting customer', () => {
   const { sms, email, providers } = fakeChannels();
   let app: TestApp;
   let manager: TestAgent;
@@ -40,7 +40,7 @@ describe('who waits is told of an offer', () => {
     app.work.read((em) => em.find(MessageEntity, { fact: 'waitingOffer' }, { orderBy: { id: 'asc' } }));
   const tokenIn = (text: string): string => /kuzhi\.test\/w#(\w{10})/.exec(text)?.[1] ?? '';
 
-  it('at once and once, by phone, in the language of the storefront, with the link that opens it', async () => {
+  it('is sent at once and once, by phone, in the language of the storefront, with the link that opens the offer', async () => {
     await join({ language: 'ml' });
     await cancel(0);
     await run();
@@ -56,7 +56,7 @@ describe('who waits is told of an offer', () => {
     expect(app.logged.join('\n')).not.toContain(token);
   });
 
-  it('with the day, when the night lies between', async () => {
+  it('names the day when the night lies between', async () => {
     const night = instantOf(addDays(calendarDayOf(app.clock.now()), 1), 23 * 60);
     app.clock.advance(Date.parse(night) - app.clock.nowMs());
     app.forgetSessions();
@@ -69,7 +69,7 @@ describe('who waits is told of an offer', () => {
     expect(morning).toMatch(/, 8:30 AM$/);
   });
 
-  it('which the messages of the sale show, and those of another do not', async () => {
+  it('is listed with the messages of its sale, and not with those of another', async () => {
     await join();
     await cancel(0);
     const other = await makeEvent(app);
@@ -79,7 +79,7 @@ describe('who waits is told of an offer', () => {
     expect(await of(other.id)).toEqual([]);
   });
 
-  it('once of an offer that grew before it was told, again of one that grew after', async () => {
+  it('is sent once for an offer that grew before it was sent', async () => {
     await join({ quantity: 2 });
     await cancel(0);
     await cancel(1);
@@ -88,7 +88,7 @@ describe('who waits is told of an offer', () => {
     expect((await rows()).map(({ state }) => state)).toEqual(['withdrawn', 'sent']);
   });
 
-  it('not of an offer that ended before the message left', async () => {
+  it('is not sent when the offer ended before it left', async () => {
     await join();
     await cancel(0);
     const { body } = await manager.get('/api/waiting-list').query({ event: event.id }).expect(200);
@@ -103,14 +103,14 @@ describe('who waits is told of an offer', () => {
     ['only e-mail is offered', { messageChannels: ['email'] }, {}],
     ['the offers are off', { offerMinutes: 0 }, {}],
     ['the number is a landline', {}, { phone: '0481 2560003' }],
-  ])('not when %s', async (_what, settings, person) => {
+  ])('is not sent when %s', async (_what, settings, person) => {
     await manager.put('/api/settings').send(settings).expect(200);
     await join(person);
     await cancel(0);
     expect(await rows()).toEqual([]);
   });
 
-  it('and what was written about somebody goes with the person', async () => {
+  it('is erased with the data of its customer', async () => {
     await join();
     await cancel(0);
     await manager.post('/api/customer-data/erase').send({ phone: '98470 54321', reason: 'Asked' }).expect(200);

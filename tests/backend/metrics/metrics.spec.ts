@@ -10,7 +10,7 @@ afterAll(() => app.stop());
 
 const figure = (text: string, name: string): number => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1]);
 
-it('tells a scraper on this machine what is going on', async () => {
+it('gives a scraper on this machine the figures of the server', async () => {
   await app.http.get('/api/config').expect(200);
   const screen = await app.screen('sales');
   const { text, headers } = await app.http.get('/metrics').expect(200);
@@ -41,7 +41,7 @@ it('holds no name, phone, reference, address or token', async () => {
     expect(text).not.toContain(personal);
 });
 
-it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])('asks whoever comes through a proxy (%s) who they are', async (header) => {
+it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])('serves only managers through a proxy (%s)', async (header) => {
   await app.http.get('/metrics').set(header, '203.0.113.9').expect(401);
   await (await app.as('kitchen')).get('/metrics').set(header, '203.0.113.9').expect(403);
   await (await app.as('manager')).get('/metrics').set(header, '203.0.113.9').expect(200);

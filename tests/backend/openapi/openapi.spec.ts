@@ -37,7 +37,7 @@ it('has every route of the running program, and no other', () => {
   expect(described.sort()).toEqual(running.sort());
 });
 
-it('says who may call, what is sent and what comes back', () => {
+it('states permitted roles, request and replies', () => {
   const create = document.paths['/api/events']?.['post'];
   expect(create).toMatchObject({
     description: 'For: manager.',

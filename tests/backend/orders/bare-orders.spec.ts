@@ -19,7 +19,7 @@ const bare = (): Promise<string> => createBareOrder(app.http);
 describe('an order with the three required fields only', () => {
   const known = (providerOrderId: string) => app.work.read((em) => em.count(OrderEntity, { providerOrderId }));
 
-  it('goes whole after seven days when nobody paid it, with its token; a paid one and one with a basket stay', async () => {
+  it('is removed with its token after seven unpaid days; a paid one and one with a basket stay', async () => {
     const unpaid = await bare();
     const paid = await bare();
     const full = (await createOrder(app.http, event, { customer: someone() })).orderId;

@@ -6,7 +6,7 @@ import { bookPaid, CUSTOMER, type Sale, setUpSale, someone, totalOf } from './ch
 const PIN = { lat: 9.59, lng: 76.52, address: 'Temple Road' };
 
 /** requirements/console C146 */
-describe('what a manager corrects of a booking', () => {
+describe('a manager’s correction of a booking', () => {
   let app: Sale['app'];
   let manager: Sale['manager'];
   let event: Sale['event'];
@@ -35,7 +35,7 @@ describe('what a manager corrects of a booking', () => {
     });
   });
 
-  it('belongs to the new phone number: the next order, and what is known of a person, follow it', async () => {
+  it('moves order, known customer and data copy to the new phone number', async () => {
     const { bookingId, phone: wrong } = await booked();
     const { phone } = someone();
     await edited(bookingId, { phone });

@@ -73,7 +73,7 @@ describe('a customer who cancels the own order', () => {
       ({ payment }) => payment.refunding === 0,
     );
 
-  it('reads what goes back and until when, cancels, and is refunded; slots are free and everybody is told at once', async () => {
+  it('sees the refund and its deadline, cancels, and is refunded; slots are free and every screen is notified at once', async () => {
     const { browser, cookie, order } = await buyer();
     expect(order).toMatchObject({ cancellableUntil: CUT_OFF, amount: 2000 });
     const offered = await quote(browser, order);
@@ -111,7 +111,7 @@ describe('a customer who cancels the own order', () => {
     ['at the last instant of the first step', FULL_UNTIL, 2000, 0, FULL_UNTIL],
     ['just after it', '2026-11-27T06:30:00.001Z', 1000, 1000, HALF_UNTIL],
     ['after the last step', '2026-11-28T06:30:00.001Z', 0, 2000, CUT_OFF],
-  ])('gets what the rule says %s', async (_, now, amount, stays, until) => {
+  ])('gets the refund of the rule %s', async (_, now, amount, stays, until) => {
     const { browser, order } = await buyer();
     app.clock.setTo(now);
     const offered = await quote(browser, order);
@@ -123,7 +123,7 @@ describe('a customer who cancels the own order', () => {
     expect(await availableSlots()).toBe(10);
   });
 
-  it('is asked again when the step changed meanwhile, and nothing is done', async () => {
+  it('has to confirm again when the refund fell in between, and nothing is done before', async () => {
     const { browser, order } = await buyer();
     const offered = await quote(browser, order);
     app.clock.setTo('2026-11-27T06:30:00.001Z');
@@ -155,7 +155,7 @@ describe('a customer who cancels the own order', () => {
     expect(await availableSlots()).toBe(10);
   });
 
-  it('never cancels what the kitchen changed meanwhile', async () => {
+  it('never cancels an order whose status changed in between', async () => {
     const { browser, order } = await buyer();
     const offered = await quote(browser, order);
     await manager.put(`/api/bookings/${order.bookingId}`).send({ status: 'pending' }).expect(200);
@@ -215,7 +215,7 @@ describe('a customer who cancels the own order', () => {
     });
   });
 
-  it('cancels no order of somebody else, and learns nothing of it', async () => {
+  it('cannot cancel or read the order of another customer', async () => {
     const { order } = await buyer();
     const other = await buyer();
     for (const browser of [app.http, other.browser]) {

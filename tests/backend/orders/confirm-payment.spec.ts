@@ -172,7 +172,7 @@ describe('a payment becomes a booking once', () => {
   });
 
   // The third is a payment of 1,000 rupees whose customer bears the provider's fee.
-  it.each([50_000, 100_100, 102_360])('sends back what was paid in the wrong amount: %i paise', async (amount) => {
+  it.each([50_000, 100_100, 102_360])('sends a payment of the wrong amount back: %i paise', async (amount) => {
     await setWebhooks(app, { mode: 'drop' });
     const order = await createOrder(app.http, event);
     const triple = await pay(app, order.orderId, { amount });
@@ -193,7 +193,7 @@ describe('a payment becomes a booking once', () => {
   });
 
   /** @source faults B10, B14 */
-  it('books what was held although the event was hidden and renamed while the customer paid', async () => {
+  it('books the held order although the event was hidden and renamed while the customer paid', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const order = await createOrder(app.http, event);
     const manager = await app.as('manager');
@@ -207,14 +207,14 @@ describe('a payment becomes a booking once', () => {
     expect((await manager.delete(`/api/events/${event.id}`).expect(409)).body.code).toBe('event.hasBookings');
   });
 
-  it('captures what was only authorised', async () => {
+  it('captures a payment that was only authorised', async () => {
     const order = await createOrder(app.http, event);
     await pay(app, order.orderId, { outcome: 'authorized' });
     expect(await bookingOf()).toMatchObject({ status: 'confirmed' });
     expect(await calls('payments.capture')).toBe(1);
   });
 
-  it('P23: does not show as confirmed what could not be captured yet, and captures it when asked again', async () => {
+  it('P23: does not show an uncaptured payment as confirmed, and captures it with the next attempt', async () => {
     await setWebhooks(app, { mode: 'drop' });
     await addFault(app, { call: 'payments.capture', status: 500 });
     const order = await createOrder(app.http, event);
@@ -343,7 +343,7 @@ describe('a payment becomes a booking once', () => {
       expect(await slotsOf(app, event)).toBe(49);
     });
 
-    it('is refunded when it does not pay for what is asked', async () => {
+    it('is refunded when it does not pay the price of the booking', async () => {
       const triple = await pay(app, await threeFields(100));
       const reply = await app.http.post('/api/bookings').send(bookingBody(event, triple)).expect(409);
       expect(reply.body.code).toBe('payment.amount');

@@ -56,7 +56,7 @@ describe('the delivery area', () => {
     await app.http.post('/api/bookings').send(body).expect(201);
   });
 
-  it('is said to every visitor, without the place of the kitchen', async () => {
+  it('is shown to every visitor, without the place of the kitchen', async () => {
     const said = async (): Promise<unknown> => (await app.http.get('/api/config').expect(200)).body.data.deliveryArea;
     expect(await said()).toEqual({ kind: 'kerala' });
     await deliverTo(CIRCLE);
@@ -99,7 +99,7 @@ describe('the delivery area', () => {
     },
   );
 
-  it('does not take back what was reserved before it changed', async () => {
+  it('does not take back an order that was reserved before it changed', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const { orderId } = await createOrder(app.http, event);
     await deliverTo({ kind: 'pincodes', pincodes: ['695001'] });
@@ -118,13 +118,13 @@ describe('the delivery area', () => {
     expect(await asks({ pincode: '695001' })).toMatchObject({ isServed: true });
   });
 
-  it('wants a pincode to answer for', async () => {
+  it('refuses to answer for a pincode that is none', async () => {
     for (const pincode of ['', '68600', 'abcdef', '6860011']) await app.http.get('/api/geocode/delivery').query({ pincode }).expect(400);
   });
 });
 
 /** The provider takes nothing below one rupee. */
-it.each([1, 99])('an order of %i paise without a basket is refused before the provider is asked', async (amount) => {
+it.each([1, 99])('refuses an order of %i paise without a basket before it asks the provider', async (amount) => {
   const { startApp } = await import('../../support/test-app.js');
   const app = await startApp();
   const reply = await app.http.post('/api/razorpay/create-order').send({ amount, currency: 'INR', receipt: 'r' }).expect(400);

@@ -40,7 +40,7 @@ describe('a customer who changes where the order goes', () => {
   const change = (browser: TestAgent, { bookingId, version }: CustomerOrder, to: object = {}) =>
     browser.put(`/api/orders/${bookingId}/delivery`).send({ ...KUMARAKOM, version, ...to });
 
-  it('is told until when, and both customer and console see the new address at once', async () => {
+  it('sees the deadline, and both customer and console see the new address at once', async () => {
     const { browser, cookie, order } = await buyer();
     expect(order).toMatchObject({ changeableUntil: UNTIL, location: null });
     const console = await app.screen(BOOKINGS_ROOM, 'manager');
@@ -91,7 +91,7 @@ describe('a customer who changes where the order goes', () => {
     expect((await change(browser, moved.data, { note: 'x'.repeat(201) }).expect(400)).body).toMatchObject({ issues: [{ path: 'note' }] });
   });
 
-  it('never overwrites what the kitchen changed meanwhile', async () => {
+  it('never overwrites a change that was made in between', async () => {
     const { browser, order } = await buyer();
     await manager.put(`/api/bookings/${order.bookingId}`).send({ status: 'pending' }).expect(200);
     const stale = (await change(browser, order).expect(409)).body as { code: string; current: CustomerOrder };
@@ -141,7 +141,7 @@ describe('a customer who changes where the order goes', () => {
     expect((await change(browser, data).expect(409)).body).toMatchObject({ code: 'order.changeClosed' });
   });
 
-  it('changes no order of somebody else, not even with a manager’s session', async () => {
+  it('cannot change the order of another customer, not even with a manager’s session', async () => {
     const { order } = await buyer();
     const other = await buyer();
     for (const browser of [app.http, other.browser, manager]) {

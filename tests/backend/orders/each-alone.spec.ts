@@ -90,7 +90,7 @@ describe('one record that cannot be worked on does not stop the others', () => {
     expect(await app.work.read((em) => em.count(AuditEntryEntity, { action: 'payment.returned', subject }))).toBe(0);
   });
 
-  it('a sale that nobody paid for can be deleted once nobody is paying; a late payment then goes back', async () => {
+  it('a sale without payments can be deleted once no customer is paying; a late payment then goes back', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const customer = someone();
     const order = await createOrder(app.http, event, { customer });

@@ -117,7 +117,7 @@ describe('orders that a manager enters', () => {
     expect((reply.body as { code: string }).code).toBe('event.cancelled');
   });
 
-  it('books once what is sent twice', async () => {
+  it('books an order once that is sent twice', async () => {
     const order = body({ way: 'cash' });
     const send = () => manager.post('/api/entered-orders').set('Idempotency-Key', 'entered-twice-1').send(order).expect(201);
     const [first, second] = await Promise.all([send(), send()]);
@@ -134,7 +134,7 @@ describe('orders that a manager enters', () => {
     expect(entry?.after).toEqual({ amountPaise: TOTAL, kind: 'on-delivery', ...(channel && { channel }) });
   });
 
-  it('knows no other way that an order came, and writes nothing', async () => {
+  it('refuses another channel, and writes nothing', async () => {
     const reply = await manager
       .post('/api/entered-orders')
       .send(body({ way: 'cash' }, { channel: 'storefront' }))

@@ -158,7 +158,7 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
     find: '      isCommitting = true;\n',
     put: '      for (const change of changes) this.announcer.send(change);\n      isCommitting = true;\n',
     spec: 'tests/backend/core/unit-of-work',
-    tests: 'says nothing of what could not be committed',
+    tests: 'announces nothing of a unit that cannot be committed',
   },
   {
     name: 'a full disk is a fault of ours',
