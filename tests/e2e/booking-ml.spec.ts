@@ -19,7 +19,7 @@ test('the landing page can be read before any script runs', { tag: '@reads' }, a
   await context.close();
 });
 
-test('the dish is asked for before the scripts that make the page move', { tag: '@reads' }, async ({ visitor }) => {
+test('the picture of the dish is requested before the scripts that make the page move', { tag: '@reads' }, async ({ visitor }) => {
   const page = await visitor('phone');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const fromNow = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 /** requirements/storefront S62; console C68; decisions/0072 */
-test('a customer reads what goes back, cancels on the phone, and slots, money and console follow', async ({ visitor, manager }) => {
+test('a customer reads the refund, cancels on the phone, and slots, money and console follow', async ({ visitor, manager }) => {
   const console = await manager('/admin?tab=settings&section=orders');
   await console.getByRole('textbox', { name: 'Hours for changes by customers' }).fill('6');
   for (const [hours, percent] of [

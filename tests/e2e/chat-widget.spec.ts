@@ -13,7 +13,7 @@ const HOSTILE = `
   words.textContent = [...said, 'memory=' + localStorage.getItem('visitor')].join(' ');
   document.body.append(words);`;
 
-test('a chat widget that turns hostile reaches nothing, and is gone while somebody books', async ({ visitor, office }) => {
+test('a chat widget that turns hostile reaches nothing, and is gone while a customer books', async ({ visitor, office }) => {
   await office.set({ chatWidgetUrl: 'https://widget.example.com/chat.js' });
   const page = await visitor('phone');
   const asked: string[] = [];

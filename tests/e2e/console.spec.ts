@@ -37,7 +37,7 @@ test('a picture is uploaded, shown in the preview, and sold with on the storefro
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(640);
 });
 
-test('two managers edit one event: the second sees who saved what, chooses, and loses nothing', async ({ manager, server }) => {
+test('two managers edit one event: the second sees who saved which change, chooses, and loses nothing', async ({ manager, server }) => {
   const page = await manager('/admin?tab=events');
   const first = page.getByRole('article').first();
   await first.getByRole('button', { name: 'Edit' }).click();
@@ -120,7 +120,7 @@ test('a video of a step is replaced and taken back', async ({ manager }) => {
   await expect(step.getByText('Built-in video')).toBeVisible();
 });
 
-test('the storefront speaks what the manager offers', async ({ manager, visitor }) => {
+test('the storefront has only the languages that the manager offers', async ({ manager, visitor }) => {
   const page = await manager('/admin?tab=settings');
   await page.getByRole('radio', { name: 'Malayalam only' }).check();
   await page.getByRole('button', { name: 'Save Changes' }).click();

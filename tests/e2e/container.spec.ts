@@ -67,7 +67,7 @@ async function useAll(url: string): Promise<void> {
   for (const page of ['/', '/admin', '/soplocked']) expect((await fetch(url + page)).status).toBe(200);
 }
 
-test('the steps of the Dockerfile give a server that may write nothing but its data, and ends when it is told', async () => {
+test('the steps of the Dockerfile give a server that may write its data only, and ends on a signal', async () => {
   test.setTimeout(PATIENCE_MS);
   const folder = mkdtempSync(join(tmpdir(), 'kuzhi-image-'));
   chmodSync(folder, 0o755);
@@ -126,7 +126,7 @@ test('the steps of the Dockerfile give a server that may write nothing but its d
 });
 
 if (engine) {
-  test(`${engine} builds the image and runs it without rights, on a file system that nobody may write`, async () => {
+  test(`${engine} builds the image and runs it without rights, on a read-only file system`, async () => {
     test.setTimeout(PATIENCE_MS);
     const isThere = bases.every((base) => succeeds(engine, 'image', 'inspect', base) || succeeds(engine, 'pull', base));
     test.skip(!isThere, `${engine} has no base images and cannot fetch them`);

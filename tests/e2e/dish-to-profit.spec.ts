@@ -105,7 +105,7 @@ test('one line from a new dish to the rupee: sold, planned, bought without a net
   const phone = await cook('Ammini', '/kitchen/shopping');
   await desk.goto('/admin?tab=purchases');
 
-  await test.step('a customer buys it, and the plan says at once what it takes', async () => {
+  await test.step('a customer buys it, and the plan shows its ingredients at once', async () => {
     for (const page of [desk, phone]) await expect(page.getByText('Everything is in stock.')).toBeVisible();
     const shop = await visitor('phone', '/');
     await shop.getByRole('button', { name: 'Reserve your mandi' }).click();
@@ -154,7 +154,7 @@ test('one line from a new dish to the rupee: sold, planned, bought without a net
     }
   });
 
-  await test.step('the day is cooked, and what it used is proposed, put right and booked once', async () => {
+  await test.step('the day is cooked, and the stock used is proposed, corrected and booked once', async () => {
     await phone.goto('/kitchen?tab=diary');
     await phone.getByRole('article', { name: day }).getByRole('button', { name: 'Mark Complete' }).click();
     await expect(phone.getByRole('article', { name: day }).getByText('Completed')).toBeVisible();

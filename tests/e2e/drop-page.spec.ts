@@ -34,7 +34,7 @@ async function expectInFirstView(wanted: Locator, header: Locator, bar: Locator)
   expect(box.y + box.height, 'above the bar').toBeLessThanOrEqual(below.y + 1);
 }
 
-test('the first view of a small phone says what, when, for how much, for how many, how many are left and who vouches for it', async ({
+test('the first view of a small phone shows dish, time, price, people fed, portions left, rating and licence', async ({
   visitor,
   office,
 }) => {
@@ -122,7 +122,7 @@ test('six taps book two portions, three book the same again, one finds the order
   expect(await taps(), 'the same customer again').toBe(3);
 });
 
-test('whoever was too slow takes what is left with one press', async ({ visitor, office }) => {
+test('a customer who was too slow takes the remaining portions with one press', async ({ visitor, office }) => {
   await office.leaveSlots(4);
   const page = await visitor('phone', '/');
   const total = await fillOrder(page);
@@ -147,7 +147,7 @@ test('whoever was too slow takes what is left with one press', async ({ visitor,
 });
 
 test(
-  'the first wrong field is in sight and has the focus, and a place beyond our area is said before anything is paid',
+  'the first wrong field is in sight and has the focus, and a place beyond our area is refused before anything is paid',
   { tag: '@reads' },
   async ({ visitor }) => {
     const page = await visitor('phone', '/');

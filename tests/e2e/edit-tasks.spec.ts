@@ -45,7 +45,7 @@ test('a task is given away, moved and corrected on one screen and seen on the ot
     }
   });
 
-  await test.step('two at once: the slower one reads who was faster, and what was typed is there', async () => {
+  await test.step('two at once: the slower one reads who was faster, and the typed value is kept', async () => {
     await edit(basheer, task);
     await expectAccessible(basheer);
     await formOf(basheer)

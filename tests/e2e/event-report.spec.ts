@@ -123,7 +123,7 @@ test('an inspector reads every temperature of a day two taps away from a report'
   await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the report says who did what', async ({ office, cook, manager }) => {
+test('the report lists the work of each person', async ({ office, cook, manager }) => {
   const event = await office.event();
   const { task } = await office.freshTask(event.id);
   const phone = await cook('Ammini', `/kitchen/events/${event.id}`);

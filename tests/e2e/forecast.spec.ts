@@ -11,7 +11,7 @@ const LATE_EVENING = 23 * 60;
 const picture = (name: string) => ({ path: `${process.env.PICTURES ?? 'test-results/pictures'}/${name}.png`, fullPage: true });
 
 /** requirements/kitchen K105, K151; requirements/storefront S75, S85 */
-test('a pit that is sealed late is told everywhere, the customer once, and the parcel is followed to the door', async ({
+test('a pit that is sealed late is on every screen, the customer gets one message, and the parcel is followed to the door', async ({
   visitor,
   office,
   cook,

@@ -25,7 +25,7 @@ test('a sample is kept with two taps, also without Wi-Fi, and the manager saves 
   const phone = await cook('Ammini', `/kitchen/events/${event.id}`);
   await phone.setViewportSize({ width: 390, height: 844 });
 
-  await test.step('two taps keep a sample; what is kept without a network arrives later', async () => {
+  await test.step('two taps keep a sample; a sample that is kept without a network arrives later', async () => {
     await phone.getByRole('button', { name: 'Food samples' }).click();
     await phone.getByRole('button', { name: 'Keep: Meat' }).click();
     const region = phone.getByRole('region', { name: 'Food samples' });

@@ -5,7 +5,7 @@ import { LOOKS } from './support/language.ts';
 const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 const INVENTORY = '/kitchen?tab=inventory';
 
-test('a count on a phone is on the desk within a second, and a conflict is told in words', async ({ cook, manager }) => {
+test('a count on a phone is on the desk within a second, and a conflict is explained in words', async ({ cook, manager }) => {
   const [phone, desk] = [await cook('Ammini', INVENTORY), await manager(INVENTORY)];
   await expect(row(phone, 'Ghee')).toBeVisible();
   await expect(row(desk, 'Ghee')).toContainText('0 kg');

@@ -17,7 +17,7 @@ test('once they are on, each booking has its tax invoice, on the order page and 
   visitor,
 }) => {
   const desk = await manager('/admin?tab=settings&section=invoices');
-  await test.step('the manager turns them on; a wrong GSTIN is told at its field', async () => {
+  await test.step('the manager turns them on; a wrong GSTIN is refused at its field', async () => {
     await desk.getByLabel('A tax invoice (GST)').check();
     await desk.getByLabel('GSTIN').fill('32AAPFU0939F1Z0');
     await desk.getByLabel('Name as registered').fill('Kuzhi Foods LLP');

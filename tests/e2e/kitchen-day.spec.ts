@@ -25,7 +25,7 @@ test(
     await expect(now).toBeVisible();
     const task = 'Taste the chutney';
 
-    await test.step('a task is added, and stands there once', async () => {
+    await test.step('a task is added, and is listed once', async () => {
       await press(ammini, 'Add');
       await ammini.getByRole('menuitem', { name: 'Add Custom Task' }).click();
       const form = ammini.getByRole('dialog', { name: 'Add Custom Task' });
@@ -47,7 +47,7 @@ test(
       await all((page) => expect(rowOf(page, task).getByRole('button', { name: 'Complete Task' })).toBeVisible(BY_PUSH));
     });
 
-    await test.step('somebody was faster than a phone without a network: it is told so', async () => {
+    await test.step('a cook was faster than a phone without a network: the phone says so', async () => {
       const late = await office.freshTask(event.id);
       await basheer.context().setOffline(true);
       await press(rowOf(basheer, late.task), 'Start Task');

@@ -1,7 +1,7 @@
 import { checkoutOf, CUSTOMER, fillOrder } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 
-test('Back closes the booking, and what was typed survives Back and a reload', { tag: '@reads' }, async ({ visitor }) => {
+test('Back closes the booking, and the typed values survive Back and a reload', { tag: '@reads' }, async ({ visitor }) => {
   const page = await visitor('phone', '/');
   const total = await fillOrder(page);
   await page.goBack();
@@ -39,7 +39,7 @@ test('the confirmation survives a reload, and the landing page knows the order',
   await expect(page.getByRole('heading', { name: `Your order ${reference}` })).toBeVisible();
 });
 
-test('whoever closed the tab while paying for the last slot pays for it in another one', async ({ visitor, office }) => {
+test('a customer who closed the tab while paying for the last slot pays for it in another one', async ({ visitor, office }) => {
   await office.leaveSlots(2);
   const page = await visitor('phone', '/');
   const total = await fillOrder(page);

@@ -2,7 +2,7 @@ import { checkoutOf, fillOrder } from './support/customer.ts';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 
 /** requirements/storefront S63; requirements/console C75, C76 */
-test('a customer is told of the order in both languages, in the words of the manager', async ({ visitor, manager }) => {
+test('a customer gets messages about the order in both languages, in the words of the manager', async ({ visitor, manager }) => {
   test.slow();
   const console = await manager('/admin?tab=messages');
   await expect(console.getByText('No channel is offered', { exact: false })).toBeVisible();

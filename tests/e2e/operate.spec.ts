@@ -50,7 +50,7 @@ const whoIs = async (server: Server, cookie: string): Promise<unknown> => {
   return ((await reply.json()) as { user: unknown }).user;
 };
 
-test('backup while it runs, restore when it stands still, and a new password', async () => {
+test('backup while the server runs, restore when it is stopped, and a new password', async () => {
   const database = await createTestDatabase();
   const server = await Server.start({ DEMO: 'false', ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }) });
   const settings = { DATA_DIR: server.dataDir, ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }) };

@@ -104,17 +104,21 @@ for (const language of ['en', 'ml'] as const) {
   });
 }
 
-test('the home of the console in Malayalam fetches one face of its letters, beside the code', { tag: '@reads' }, async ({ visitor }) => {
-  const page = await visitor('phone');
-  await page.addInitScript(() => localStorage.setItem('kuzhi.staff.language', '"ml"'));
-  expect((await page.context().request.post(authApi.login(), { data: MANAGER })).ok()).toBe(true);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/admin');
-  await expect(page.locator('#next-sale')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const at = (name: RegExp): number => asked.findIndex((path) => name.test(path));
-  expect(asked.filter((path) => /manjari|noto-sans-malayalam/.test(path))).toHaveLength(1);
-  // The Latin letters are asked for by the first words that are drawn.
-  expect(at(/noto-sans-malayalam/)).toBeLessThan(at(/figtree-latin/));
-});
+test(
+  'the home of the console in Malayalam fetches one font of its script, before the Latin one',
+  { tag: '@reads' },
+  async ({ visitor }) => {
+    const page = await visitor('phone');
+    await page.addInitScript(() => localStorage.setItem('kuzhi.staff.language', '"ml"'));
+    expect((await page.context().request.post(authApi.login(), { data: MANAGER })).ok()).toBe(true);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/admin');
+    await expect(page.locator('#next-sale')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const at = (name: RegExp): number => asked.findIndex((path) => name.test(path));
+    expect(asked.filter((path) => /manjari|noto-sans-malayalam/.test(path))).toHaveLength(1);
+    // The Latin letters are asked for by the first words that are drawn.
+    expect(at(/noto-sans-malayalam/)).toBeLessThan(at(/figtree-latin/));
+  },
+);

@@ -18,7 +18,7 @@ test(
   },
 );
 
-test('a phone that is turned keeps what is open in the console', { tag: '@reads' }, async ({ manager }) => {
+test('a phone that is turned keeps the open form in the console', { tag: '@reads' }, async ({ manager }) => {
   const page = await manager('/admin?tab=recipe');
   await page.setViewportSize({ width: 390, height: 844 });
   await page

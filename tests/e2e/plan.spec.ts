@@ -6,17 +6,13 @@ const formOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit t
 const RICE = 'Wash and soak the rice';
 const TAKEN_OUT = 'Rice and meat taken outside pit';
 
-test('the manager plans a day back from its delivery, solves what is in the way, and the kitchen follows', async ({
-  office,
-  manager,
-  cook,
-}) => {
+test('the manager plans a day back from its delivery, solves the conflicts, and the kitchen follows', async ({ office, manager, cook }) => {
   const event = await office.cookingDay('Wedding', 3);
   const list = `/kitchen/events/${event.id}`;
   const [desk, phone] = [await manager(list), await cook('Basheer', list)];
   await expect(rowOf(phone, TAKEN_OUT)).toContainText('1:00 PM');
 
-  await test.step('what a task waits for; a circle is named at its field', async () => {
+  await test.step('the order of the tasks; a circle is named at its field', async () => {
     await rowOf(desk, RICE).getByRole('button', { name: 'More' }).click();
     await desk.getByRole('menuitem', { name: 'Edit task' }).click();
     const form = formOf(desk);

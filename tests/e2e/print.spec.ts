@@ -171,7 +171,7 @@ test('the delivery list of long names in three scripts in print, in both languag
   await expectOnPaper(desk, 'delivery-list-ml', 2);
 });
 
-test('a phone prints what it has folded: the report with its tasks, the records as a table', async ({ office, cook }) => {
+test('a phone prints its folded parts: the report with its tasks, the records as a table', async ({ office, cook }) => {
   const event = await office.event();
   await office.read(event.id, 'read-cold-store', 27, 'threwAway');
   const phone = await cook('Ammini', `/eventreports?event=${event.id}`);

@@ -53,7 +53,7 @@ test('keeps every acknowledged write over a power cut, and no half one', { tag: 
   }
 });
 
-test('stops within 10 s when it is asked to, finishing what it began, and screens come back to the next start', async () => {
+test('stops within 10 s on a signal, finishing the requests that it began, and screens come back to the next start', async () => {
   const server = await Server.start();
   try {
     const cookie = await signIn(server);

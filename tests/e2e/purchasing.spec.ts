@@ -16,7 +16,7 @@ async function fitsNarrowPhone(page: Page): Promise<void> {
 }
 
 /** requirements/kitchen K147–K149, console C115 */
-test('what is sold is planned, bought in the market without a network, used and taken back', async ({ office, manager, cook }) => {
+test('the needs of a sale are planned, bought in the market without a network, used and taken back', async ({ office, manager, cook }) => {
   const event = await office.event();
   await office.linkSale(event);
   const sale = await office.sale();
@@ -57,7 +57,7 @@ test('what is sold is planned, bought in the market without a network, used and 
     await picture(phone, 'purchases-phone');
   });
 
-  await test.step('without a network the list is there after a reload, and what was bought arrives once', async () => {
+  await test.step('without a network the list is there after a reload, and a purchase arrives once', async () => {
     await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
     await phone.context().setOffline(true);
     await phone.reload();

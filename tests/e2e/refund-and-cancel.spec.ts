@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('cancelling asks what becomes of the money; undecided, it stands under Money and the customer reads that', async ({
+test('cancelling asks for a decision about the money; undecided, it is listed under Money and the customer reads that', async ({
   visitor,
   manager,
 }) => {

@@ -15,7 +15,7 @@ async function landing(visitor: (device: 'desk') => Promise<Page>): Promise<Page
   return page;
 }
 
-test('a customer reviews after the delivery; it stands on the storefront as verified until the manager hides it', async ({
+test('a customer reviews after the delivery; the review is on the storefront as verified until the manager hides it', async ({
   visitor,
   manager,
   office,

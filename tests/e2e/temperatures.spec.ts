@@ -30,7 +30,7 @@ test('60 °C in the closed pit: red, an action, everybody sees it, a second read
   const desk = await manager('/admin');
   const phone = await cook('Ammini', `/kitchen/events/${event.id}`);
 
-  await test.step('what is typed is judged at once, and does not complete the task without an action', async () => {
+  await test.step('a typed value is judged at once, and does not complete the task without an action', async () => {
     await taskOf(phone).getByRole('button', { name: 'Start Task' }).click();
     await taskOf(phone).getByRole('button', { name: 'Complete Task' }).click();
     const dialog = phone.getByRole('dialog', { name: TASK });

@@ -58,7 +58,7 @@ test('a cook takes 2 kg of rice from the store for a task with three taps', asyn
   expect(taps()).toBe(3);
 });
 
-test('every tool of the list is in the two menus of a phone, and what was done before is folded', async ({ office, cook }) => {
+test('every tool of the list is in the two menus of a phone, and tasks that were done before are folded', async ({ office, cook }) => {
   const { id } = await office.event();
   const page = await cook('Ammini', `/kitchen/events/${id}`);
   const tools = page.getByRole('group', { name: 'Tools of this event' });

@@ -1,7 +1,11 @@
 import { expect, test, BY_PUSH } from './support/kitchen.ts';
 import { isLive, letIn, PIT_STEP } from './support/tv.ts';
 
-test('the board shows within a second what phones, customers and TV screens do, and turns its pages', async ({ visitor, cook, office }) => {
+test('the board shows the actions of phones, customers and TV screens within a second, and turns its pages', async ({
+  visitor,
+  cook,
+  office,
+}) => {
   await office.linkSale();
   const { id } = await office.event();
   const task = await office.freshTask(id);
@@ -44,7 +48,7 @@ test('the board shows within a second what phones, customers and TV screens do, 
   expect(await turning.getByRole('listitem').first().textContent()).not.toBe(first);
 });
 
-test('the board counts down to the delivery and names what is late on the cooking day itself', async ({ visitor, office }) => {
+test('the board counts down to the delivery on the cooking day itself and names late tasks', async ({ visitor, office }) => {
   const today = await office.cookingDay('Mandi today', 0);
   const yesterday = await office.cookingDay('Mandi yesterday', -1);
   const board = await visitor('tv');

@@ -3,7 +3,7 @@ import { isLive, letIn } from './support/tv.ts';
 
 const MINUTE_MS = 60_000;
 
-test('the console renames a TV screen, sends it to a page, sets its language and its event and starts it anew within a second', async ({
+test('the console renames a TV screen, sends it to a page, sets its language and its event and reloads it within a second', async ({
   visitor,
   manager,
   office,

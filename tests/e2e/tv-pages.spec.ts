@@ -36,7 +36,7 @@ const turnTo = (page: Page, address: string): Promise<void> =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-test('a screen that nobody has paired is accessible', { tag: '@reads' }, async ({ visitor }) => {
+test('a screen that is not paired is accessible', { tag: '@reads' }, async ({ visitor }) => {
   const tv = await visitor('tv', '/soplocked');
   await expect(tv.getByText(/^[A-Z]{4}-[A-Z]{4}$/)).toBeVisible();
   await expectAccessible(tv);

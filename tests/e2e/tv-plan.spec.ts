@@ -36,7 +36,7 @@ test('TV screens go to the step that is due; a start there is one with the list,
   const phone = await cook('Ammini', `/kitchen/events/${event.id}`);
   const row = (name: string) => phone.getByRole('listitem', { name, exact: true });
 
-  await test.step('each goes to what its own pages have to do', async () => {
+  await test.step('each goes to the due step of its own pages', async () => {
     await office.followPlan(CHUTNEY, 'chutneyprep');
     await office.followPlan(RICE, 'riceprep');
     await expect(chutney).toHaveURL(`/soplocked/chutneyprep?eventId=${event.id}`);
@@ -45,7 +45,7 @@ test('TV screens go to the step that is due; a start there is one with the list,
     await expectAccessible(chutney);
   });
 
-  await test.step('OK starts what is due, and the phone shows it started, with its timer, within a second', async () => {
+  await test.step('OK starts the due step, and the phone shows it started, with its timer, within a second', async () => {
     await expect(chutney.getByRole('region', { name: 'Due now' }).getByRole('button', { name: /^Start/ })).toBeFocused();
     await chutney.keyboard.press('Enter');
     await expect(row('Soak the tamarind for the chutney')).toContainText(`Started by ${CHUTNEY}`, BY_PUSH);
@@ -74,7 +74,7 @@ test('TV screens go to the step that is due; a start there is one with the list,
     await expect(row('Fry the onions, boil the rice water')).toContainText(`Started by ${RICE}`);
   });
 
-  await test.step('what somebody else started meanwhile stays, and the TV screen says so', async () => {
+  await test.step('a step that a cook started in between stays, and the TV screen says so', async () => {
     await rice.context().setOffline(true);
     await stepPanel(rice, '4-1')
       .getByRole('button', { name: /^Start/ })

@@ -154,7 +154,7 @@ async function stopPressed(tv: Page): Promise<void> {
   await expect(startButton(tv)).toBeVisible();
 }
 
-test('a TV screen that comes up in 1970 and reaches nobody shows its pages and says that its clock is wrong', async ({
+test('a TV screen that comes up in 1970 without a server shows its pages and says that its clock is wrong', async ({
   visitor,
   server,
   office,

@@ -73,7 +73,7 @@ test('two hours after the pit nothing leaves unmeasured: phone, board and list o
     expect((await office.task(event.id, delivery.id)).startedAt).toBeNull();
   });
 
-  await test.step('an old client is refused with what to do', async () => {
+  await test.step('an old client is refused with the reason', async () => {
     const reply = await phone.context().request.post(`/api/todos/${event.id}/tasks/${delivery.id}/start`, { data: { by: 'Old phone' } });
     expect([reply.status(), ((await reply.json()) as { code: string }).code]).toEqual([409, 'food.tooCold']);
   });

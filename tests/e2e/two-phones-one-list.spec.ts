@@ -10,7 +10,7 @@ const rowOf = (page: Page, task: string): Locator => page.getByRole('listitem', 
 const press = (row: Locator, button: string): Promise<void> => row.getByRole('button', { name: button }).click();
 
 test(
-  'two phones on one list agree within a second, whoever starts, completes or takes back',
+  'two phones on one list agree within a second when a cook starts, completes or takes back',
   { tag: '@smoke' },
   async ({ office, cook }) => {
     const event = await office.event();

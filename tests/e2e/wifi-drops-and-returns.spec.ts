@@ -17,7 +17,7 @@ const openTask = async (page: Page, task: string) => {
 /** The kitchen's page also opens without a network once its worker holds it. */
 const workerHoldsThePage = (page: Page): Promise<void> => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-test('what is done while the Wi-Fi is away waits, is said to wait, and arrives once', { tag: '@smoke' }, async ({ office, cook }) => {
+test('an action while the Wi-Fi is away waits, shows that it waits, and arrives once', { tag: '@smoke' }, async ({ office, cook }) => {
   const event = await office.event();
   const before = await office.freshTask(event.id);
   const page = await cook('Ammini', listOf(event));
@@ -43,7 +43,7 @@ test('what is done while the Wi-Fi is away waits, is said to wait, and arrives o
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
-test('what was taken back while the Wi-Fi was away takes nobody else’s work back', async ({ office, cook }) => {
+test('an undo while the Wi-Fi was away takes no other cook’s work back', async ({ office, cook }) => {
   const event = await office.event();
   const before = await office.freshTask(event.id);
   const [ammini, basheer] = [await cook('Ammini', listOf(event)), await cook('Basheer', listOf(event))];
@@ -60,7 +60,7 @@ test('what was taken back while the Wi-Fi was away takes nobody else’s work ba
   expect(await office.task(event.id, before.id)).toMatchObject({ startedBy: 'Ammini', version: before.version + 1 });
 });
 
-test('a closed tab does not lose what waits: it is there when the page opens again without a network, and is sent later', async ({
+test('a closed tab does not lose waiting actions: they are there when the page opens again without a network, and are sent later', async ({
   office,
   cook,
 }) => {
