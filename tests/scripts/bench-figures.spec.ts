@@ -101,7 +101,7 @@ describe('a profile', () => {
   };
   profile.nodes[2]?.children?.push(8, 9);
 
-  it('names what has the processor itself; without a file it is SQLite, generated, or part of its caller', () => {
+  it('names the code that has the processor itself; without a file it is SQLite, generated, or part of its caller', () => {
     const { busyUs, idleUs, parts } = sharesOf(profile, ({ url }) => url);
     expect(Object.fromEntries(parts)).toEqual({
       'our backend': 10 + 60,

@@ -25,12 +25,12 @@ function commit(...paths: string[]): void {
   git('commit', '--quiet', '--message', 'A commit');
 }
 
-describe('what changed', () => {
-  it('is unknown outside a checkout', () => {
+describe('the changed files', () => {
+  it('are unknown outside a checkout', () => {
     expect(changedFiles(folder)).toBeNull();
   });
 
-  it('is nothing right after a commit, then what was edited and what is new, without what is ignored or gone', () => {
+  it('are none right after a commit, then edited and new files, without ignored and removed ones', () => {
     git('init', '--quiet');
     commit('.gitignore', 'a.ts', 'b.ts', 'c.ts');
     expect(changedFiles(folder)).toEqual([]);
@@ -42,7 +42,7 @@ describe('what changed', () => {
     expect(changedFiles(folder)?.sort()).toEqual(['.gitignore', 'a.ts', 'പുതിയ file.ts']);
   });
 
-  it('is also what was committed and not pushed', () => {
+  it('include committed files that are not pushed', () => {
     git('init', '--quiet');
     commit('a.ts');
     git('branch', 'pushed');

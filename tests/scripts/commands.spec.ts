@@ -27,7 +27,7 @@ it.each(Object.entries(scripts))('npm run %s loads its command and says its usag
   expect(node(...args, '--help')).toEqual({ status: 0, said: usage });
 });
 
-describe('what a command starts', () => {
+describe('a program that a command starts', () => {
   const commands = globSync('scripts/{commands,lib}/**/*.mjs', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
   const namedIn = (pattern: RegExp): string[] => [
     ...new Set(commands.flatMap((source) => [...source.matchAll(pattern)].map(([, path = '']) => path))),

@@ -12,7 +12,7 @@ import type { Person } from '../rehearsal/people.js';
 import { Stage } from '../rehearsal/stage.js';
 
 /** requirements/kitchen K144 */
-describe('what must be true of a day', () => {
+describe('the rules of a day', () => {
   const money = { captured: 300_000, cash: 50_000, confirmed: 240_000, refunded: 100_000, beingRefunded: 10_000 };
   it.each([
     ['everything is somewhere', {}, []],
@@ -139,7 +139,7 @@ describe('the stage of a rehearsal', () => {
 });
 
 /** requirements/kitchen K143 */
-describe('what npm run rehearsal is asked', () => {
+describe('a call of npm run rehearsal', () => {
   it('plays one day sixty times as fast, many as fast as the server answers', () => {
     expect(rehearsalOptions([])).toEqual({ seed: 1, days: 1, speed: 60, keep: false, port: null, lan: false, pictures: null, url: null });
     expect(rehearsalOptions(['--seed', '7', '--days', '52'])).toMatchObject({ seed: 7, days: 52, speed: null });

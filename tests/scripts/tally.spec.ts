@@ -14,7 +14,7 @@ const jest = (
   ...numbers,
 });
 
-describe('what Jest says', () => {
+describe('the report of Jest', () => {
   it.each([
     ['all is well', jest({ numPassedTests: 9 }), true, 9, 0],
     ['a test failed', jest({ numPassedTests: 8, numFailedTests: 1 }), false, 8, 1],
@@ -38,7 +38,7 @@ it('counts as skipped only the tests that were chosen', () => {
   expect(tallyOfJest(report, true, `^(?!.*${DEEP})`)).toMatchObject({ skipped: 1 });
 });
 
-describe('what Playwright says', () => {
+describe('the report of Playwright', () => {
   const stats = (numbers: object) => ({ errors: [], stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...numbers } });
   it.each([
     ['all is well', stats({ expected: 5 }), true, 5, 0],
@@ -53,7 +53,7 @@ describe('what Playwright says', () => {
 });
 
 describe('the last line', () => {
-  it('adds up, after what was skipped', () => {
+  it('adds up, after the skipped tests', () => {
     const tally = new Tally();
     tally.add({ passed: 3, failed: 0 });
     tally.add({ passed: 2, failed: 1, skipped: 4 });
@@ -67,7 +67,7 @@ describe('the last line', () => {
   });
 });
 
-describe('what follows a failure', () => {
+describe('a failed stage', () => {
   const stages = (ran: string[], tally: Tally) =>
     ['types', 'specs', 'stories'].map((name) => ({
       name,
@@ -81,7 +81,7 @@ describe('what follows a failure', () => {
   it.each([
     [false, ['types', 'specs'], ['skipped: stories (a stage before it failed; -- --keep-going plays all)', '2 passed, 1 failed']],
     [true, ['types', 'specs', 'stories'], ['3 passed, 1 failed']],
-  ])('all asked for: %s', async (all, expected, lines) => {
+  ])('ends the run unless all are asked for: %s', async (all, expected, lines) => {
     const ran: string[] = [];
     const tally = new Tally();
     await runStages(stages(ran, tally), tally, { all });
