@@ -41,7 +41,7 @@ describe('a start with a wrong address', () => {
   it.each([
     ['DATABASE_URL', 'postgresql://kuzhi:canary-password@nowhere.invalid/kuzhi'],
     ['REDIS_URL', 'redis://:canary-password@nowhere.invalid'],
-  ])('%s: nobody knows the name', (setting, url) => {
+  ])('%s: an unknown host name', (setting, url) => {
     expect(start({ [setting]: url })).toEqual({
       status: 1,
       lines: [`Kuzhi cannot start: ${setting}: the name nowhere.invalid is not known. Correct the address.`],
@@ -63,7 +63,7 @@ describe('a start with a wrong address', () => {
     for (const attempt of [1, 2]) expect({ attempt, ...start({ DATABASE_URL: url.href }) }).toEqual({ attempt, status: 1, lines: [line] });
   });
 
-  (postgres ? it : it.skip)('DATABASE_URL: nobody has that name', () => {
+  (postgres ? it : it.skip)('DATABASE_URL: an unknown user name', () => {
     const url = Object.assign(new URL(postgres ?? ''), { username: 'kuzhi_nobody', password: 'canary-password' });
     const line = expect.stringMatching(/^Kuzhi cannot start: DATABASE_URL: PostgreSQL at \S+ refuses the name or password\. Correct them/);
     expect(start({ DATABASE_URL: url.href })).toEqual({ status: 1, lines: [line] });

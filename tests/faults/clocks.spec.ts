@@ -63,7 +63,7 @@ async function runIn(zone: string, specs: readonly string[]): Promise<Report> {
 
 /** faults T4, T5: the business stands in Kerala, its machine anywhere. */
 it(
-  'what is true of days and times is true in five zones',
+  'passes the specs of days and times in five time zones',
   async () => {
     const specs = chosen();
     expect(specs.length).toBeGreaterThan(tier(20, 1));
@@ -116,7 +116,7 @@ describe('the server’s clock jumps an hour back and forth', () => {
     expect([await freeSlots(sale.title), (await held()).length]).toEqual([5, 0]);
   });
 
-  it('makes no negative duration, and signs nobody out', async () => {
+  it('makes no negative duration, and ends no session', async () => {
     const day = { title: 'Onam', date: '2026-12-06' };
     const { id } = told<{ event: { id: string } }>(await actors.send('cook', 'POST', '/api/diary-events/create', day)).event;
     const tasks = `/api/todos/${id}/tasks`;

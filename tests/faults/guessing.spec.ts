@@ -91,7 +91,7 @@ async function knownDevice(): Promise<string> {
 }
 
 /** faults A5, A6, A8: passwords of one account, of many, and a known browser that is only claimed. */
-it('passwords: nobody comes in, and the manager still does on a known browser', async () => {
+it('passwords: no guess comes in, and the manager still does on a known browser', async () => {
   const known = await knownDevice();
   expect(known).not.toBe('');
   const login = (username: string, password: string, headers: Record<string, string> = {}, from?: string): Guess => ({
@@ -134,7 +134,7 @@ it('a forged address in front of the trusted one changes nothing', async () => {
 });
 
 /** faults A12, A13: what a screen and a phone are let in with. */
-it('codes of screens and links of phones: nobody comes in, and the screen that waits still does', async () => {
+it('codes of screens and links of phones: no guess comes in, and the screen that waits still does', async () => {
   const { deviceCode, userCode } = told<{ deviceCode: string; userCode: string }>(
     await ask({ method: 'POST', path: '/api/devices/pairings', from: HOME }, 0),
   );
@@ -174,7 +174,7 @@ it('codes of screens and links of phones: nobody comes in, and the screen that w
 });
 
 /** faults B18, A2: what opens an order, and what opens everything. */
-it('links of orders and cookies of sessions: nobody comes in, and the customer still does', async () => {
+it('links of orders and cookies of sessions: no guess comes in, and the customer still does', async () => {
   const reference = (): string => `MND-${Array.from({ length: 6 }, () => random.pick([...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'])).join('')}`;
   const session = (actors.cookie('manager')['cookie'] ?? '').split('kuzhi_session=')[1]?.split(';')[0] ?? '';
   expect(session).not.toBe('');

@@ -294,7 +294,7 @@ async function differences(dataDir: string, databaseUrl: string): Promise<{ wron
   );
 
   it(
-    'copies anew what was written between two attempts',
+    'copies everything again when records were written between two attempts',
     async () => {
       const other = await ScratchDatabase.on(postgres ?? '');
       const small = await Server.start();
@@ -333,7 +333,7 @@ async function differences(dataDir: string, databaseUrl: string): Promise<{ wron
   );
 
   it(
-    'says in one line what is wrong with the address, and never the password',
+    'names the fault of the address in one line, and never the password',
     async () => {
       const { hostname, port } = new URL(postgres ?? '');
       const wrong = {

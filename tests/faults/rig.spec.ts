@@ -49,7 +49,7 @@ describe('checkers', () => {
     expect(checkBank([100, 50], { confirmed: [100], refunded: [49] })).toBe(1);
   });
 
-  it('sequence: names what came again or went back', () => {
+  it('sequence: names entries that came again or went back', () => {
     expect(checkSequence([1, 2, 5])).toEqual([]);
     expect(checkSequence([1, 3, 3, 2, 4])).toEqual([3, 2]);
   });
@@ -102,7 +102,7 @@ describe('lines with faults', () => {
     expect(await client.send({ path: '/' })).toMatchObject({ kind: 'ok' });
   });
 
-  it('a black hole takes what is sent and answers nothing', async () => {
+  it('a black hole takes requests and answers nothing', async () => {
     proxy.blackHole();
     const impatient = new Client(proxy.url, {}, 500);
     expect(await impatient.send({ path: '/' })).toEqual({ kind: 'unknown', why: 'no answer in 500 ms' });
@@ -132,10 +132,10 @@ describe('lines with faults', () => {
   });
 });
 
-describe('what a failing spec says of its servers', () => {
+describe('the server logs of a failing spec', () => {
   const line = (level: number, msg: string): string => `${JSON.stringify({ level, msg })}\n`;
 
-  it('is their warnings and errors, each once, and what is no JSON', () => {
+  it('are warnings and errors, each once, and lines that are no JSON', () => {
     const log = keepServerLog('a server');
     const [begun, rest] = [line(50, 'request failed').slice(0, 10), line(50, 'request failed').slice(10)];
     log.add(`${line(30, 'request')}${line(40, 'slow')}Error: it ended\n${begun}`);

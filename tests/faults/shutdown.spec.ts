@@ -54,7 +54,7 @@ function deafSocket(server: Server): Promise<{ end: () => void }> {
   });
 }
 
-it('asked to stop under load, it finishes what it began, refuses the rest and leaves in order', async () => {
+it('finishes running requests when it is stopped under load, refuses the rest and exits in order', async () => {
   const server = await Server.start();
   const screen = io(server.url, { transports: ['websocket'], reconnection: false, autoConnect: false });
   try {
@@ -111,7 +111,7 @@ it('asked to stop under load, it finishes what it began, refuses the rest and le
   }
 });
 
-it('a client that never finishes its request does not keep it from stopping', async () => {
+it('stops although a client never finishes its request', async () => {
   const server = await Server.start();
   try {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -133,7 +133,7 @@ it('a client that never finishes its request does not keep it from stopping', as
 it.each([
   ['uncaughtException', "throw new Error('a surprise')"],
   ['unhandledRejection', "Promise.reject(new Error('a surprise'))"],
-])('after an %s it says what happened and leaves, and the next start has what was acknowledged (faults D14)', async (kind, happens) => {
+])('names the cause of an %s and exits, and the next start has every acknowledged write (faults D14)', async (kind, happens) => {
   const inside = `process.on('SIGUSR2', () => { ${happens}; })`;
   const server = await Server.start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(inside)}` });
   try {

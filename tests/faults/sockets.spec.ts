@@ -67,7 +67,7 @@ describe('many screens on bad lines', () => {
   };
 
   it(
-    `end up with what the server has after ${CHANGES} changes, ${DROPS} drops and ${RESTARTS.length} restarts`,
+    `end up with the state of the server after ${CHANGES} changes, ${DROPS} drops and ${RESTARTS.length} restarts`,
     async () => {
       const before = await revisions();
       let changes = 0;

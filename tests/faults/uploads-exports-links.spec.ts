@@ -360,7 +360,7 @@ describe('links', () => {
     }
   });
 
-  it('of an SMS provider or a mail server: nobody in our own network is called', async () => {
+  it('of an SMS provider or a mail server: no server in our own network is called', async () => {
     let calls = 0;
     const neighbour = createServer((socket) => {
       calls += 1;

@@ -88,7 +88,7 @@ describe('a process that is killed while messages leave', () => {
   const endClaims = () => rowsOf(target(), "update message set claimed_until = '2000-01-01T00:00:00.000Z' where state = 'sending'");
 
   it(
-    `tells nobody twice after ${KILLS} kills`,
+    `sends no message twice over ${KILLS} kills`,
     async () => {
       await sell();
       for (let kill = 0; kill < KILLS; kill += 1) {

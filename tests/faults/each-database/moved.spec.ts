@@ -44,7 +44,7 @@ describe('a whole sale that is moved while its process is killed and the provide
   }
 
   it(
-    `asks each of ${CUSTOMERS} customers once and does what they chose, over ${2 * KILLS} kills`,
+    `gives each of ${CUSTOMERS} customers one choice and carries it out, over ${2 * KILLS} kills`,
     async () => {
       const starts = new Date(Date.now() + 14 * DAY_MS).toISOString();
       const to = new Date(Date.now() + 21 * DAY_MS).toISOString();

@@ -59,7 +59,7 @@ describe('many buyers, few slots', () => {
     return { held, taken };
   };
 
-  it(`sells what there is and no more to ${CROWDS} crowds of ${BUYERS}: one of single dishes, the others with mixed baskets @smoke`, async () => {
+  it(`sells the slots that fit and no more to ${CROWDS} crowds of ${BUYERS}: one of single dishes, the others with mixed baskets @smoke`, async () => {
     const leftOver: number[] = [];
     for (let crowd = 0; crowd < CROWDS; crowd += 1) {
       const event = await makeEvent(app, { maxOrders: SLOTS });

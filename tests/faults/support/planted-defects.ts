@@ -62,7 +62,7 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
     find: ': payment.amountPaise === order.amountPaise;',
     put: ': payment.amountPaise > 0;',
     spec: 'tests/backend/orders/confirm-payment',
-    tests: 'sends back what was paid in the wrong amount',
+    tests: 'sends a payment of the wrong amount back',
   },
   {
     name: 'a second payment of an order is not sent back',
