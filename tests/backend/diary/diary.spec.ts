@@ -228,7 +228,7 @@ describe('invalid input to the diary', () => {
     ['delete', '/api/diary-events/e', 403],
     ['get', '/api/people/e', 404],
     ['post', '/api/people/e', 403],
-  ] as const)('%s %s: nobody without a session, a screen only reads', async (method, path, screen) => {
+  ] as const)('%s %s is refused without a session, and a screen only reads', async (method, path, screen) => {
     const body = method === 'get' ? undefined : { title: 'x', date: '2026-12-01' };
     expect((await app.http[method](path).send(body).expect(401)).body).toMatchObject({ success: false, code: 'session.missing' });
     await (await app.as('tv'))[method](path).send(body).expect(screen);

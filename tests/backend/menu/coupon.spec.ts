@@ -46,7 +46,7 @@ describe('the coupon', () => {
   });
 });
 
-it('refuses an address to try coupons after ten attempts', async () => {
+it('limits each address to ten attempts at a coupon', async () => {
   const app = await startApp({ env: { RATE_LIMITS: 'on' } });
   for (let tries = 0; tries < 10; tries += 1)
     await app.http

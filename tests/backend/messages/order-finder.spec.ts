@@ -56,7 +56,7 @@ describe('an order that is looked for from another device', () => {
     ]);
   });
 
-  it('gives a guess the same answer, and is sent to no guessed number', async () => {
+  it('answers a wrong guess like a right one, and sends nothing', async () => {
     const known = await find(order.bookingId, order.phone);
     const before = (await sent()).length;
     const guesses: [string, string][] = [

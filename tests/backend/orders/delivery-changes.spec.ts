@@ -104,7 +104,7 @@ describe('a customer who changes where the order goes', () => {
     ['a pincode that is none', { pincode: '0123' }, 400, 'input.invalid', 'pincode'],
     ['a pincode that is not served', { pincode: '560001', location: null }, 422, 'pincode.outside', 'pincode'],
     ['a place outside Kerala', { location: DELHI }, 422, 'location.outside', 'location'],
-  ] as const)('is told at the field of %s, and nothing changes', async (_, to, status, code, path) => {
+  ] as const)('is refused at the field of %s, and nothing changes', async (_, to, status, code, path) => {
     const { browser, order } = await buyer();
     expect((await change(browser, order, to).expect(status)).body).toMatchObject({ code, issues: [{ path }] });
     const { data } = (await browser.get(`/api/orders/${order.bookingId}`).expect(200)).body as { data: CustomerOrder };

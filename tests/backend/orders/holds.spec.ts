@@ -16,7 +16,7 @@ describe('holds', () => {
 
   const held = async (): Promise<Hold[]> => (await manager.get(`/api/holds?event=${event.id}`).expect(200)).body.data as Hold[];
 
-  it('are shown with who, what, how much and until when; those that were paid or have ended are not', async () => {
+  it('are shown with customer, dishes, amount and end; paid and ended ones are not', async () => {
     await createOrder(app.http, event, { items: { combo: 2, 'mutton-2pc': 1 } });
     await bookPaid(app, event, { customer: someone() });
     const [hold, ...others] = await held();
@@ -48,7 +48,7 @@ describe('holds', () => {
     await manager.post('/api/holds/2147483647/release').expect(404);
   });
 
-  it('ended early and paid nevertheless: a booking while there are slots, the money back when there are none', async () => {
+  it('that ended early and are paid nevertheless become a booking while there are slots, and are paid back when there are none', async () => {
     const lucky = await createOrder(app.http, event, { items: { combo: 4 } });
     const customer = someone();
     const late = await createOrder(app.http, event, { items: { combo: 4 }, customer });

@@ -47,7 +47,7 @@ describe('payments', () => {
   };
 
   /** @source faults P34 */
-  it('P34: what would cost nothing is refused before the provider hears of it, and holds nothing', async () => {
+  it('P34: an order that would cost nothing is refused before the provider hears of it, and holds nothing', async () => {
     const manager = await app.as('manager');
     const { discountPercentage, validCoupon } = (
       (await manager.get('/api/settings').expect(200)).body as {
@@ -121,7 +121,7 @@ describe('payments', () => {
   });
 
   /** @source faults P22 */
-  it('P22: after a day without messages the reconciler has found everything, and what comes late changes nothing', async () => {
+  it('P22: the reconciler finds everything after a day without messages, and late messages change nothing', async () => {
     await setWebhooks(app, { mode: 'hold' });
     const order = await createOrder(app.http, event, { customer: someone() });
     await pay(app, order.orderId);
@@ -172,7 +172,7 @@ describe('payments', () => {
   });
 
   /** @source faults B6 */
-  it('B6: a hold that ends while its payment arrives has one outcome, whoever is first', async () => {
+  it('B6: a hold that ends while its payment arrives has one outcome, in either order', async () => {
     await setWebhooks(app, { mode: 'drop' });
     for (let round = 0; round < 20; round += 1) {
       const customer = someone();

@@ -63,7 +63,7 @@ describe('a link that opens an order on any device', () => {
     expect(await sees(again, bookingId)).toBe(true);
   });
 
-  it('keeps what a device has already', async () => {
+  it('keeps the orders that a device can open already', async () => {
     const first = await buyer();
     const second = await buyer();
     await open(second.browser, first.bookingId, tokenIn(await shown(first.bookingId))).expect(200);
@@ -89,7 +89,7 @@ describe('a link that opens an order on any device', () => {
     await app.http.get(`/api/orders/${bookingId}`).set('Cookie', `kuzhi_order=${token}`).expect(404);
   });
 
-  it('is shown to the manager and to devices that open the order, and to nobody else', async () => {
+  it('is shown to the manager and to devices that open the order only', async () => {
     const { bookingId } = await buyer();
     await app.http.post(`/api/orders/${bookingId}/link`).send({}).expect(404);
     await app.http.post(`/api/bookings/${bookingId}/link`).send({}).expect(401);
@@ -155,7 +155,7 @@ describe('a link that opens an order on any device', () => {
     expect((log.body as { data: Entry[] }).data[0]).toMatchObject({ action: 'booking.linkMade', actor: 'customer' });
   });
 
-  it('is stored as what cannot open anything, and in no stored reply', async () => {
+  it('is stored without its token, also in stored replies and in the activity log', async () => {
     const { browser, bookingId } = await buyer();
     const key = { 'Idempotency-Key': `link-${bookingId}` };
     const reply = await browser.post(`/api/orders/${bookingId}/link`).set(key).send({}).expect(200);
@@ -186,7 +186,7 @@ describe('a link that opens an order on any device', () => {
     const codeOf = (url: string): string => url.split('#')[1] ?? '';
     const openShort = (browser: TestAgent, token: string) => browser.post('/api/order-links/open').send({ token });
 
-    it('says which order it opens, also beside the long one, and none of its code is stored', async () => {
+    it('names the order that it opens, also next to the long one, and its code is not stored', async () => {
       const { bookingId } = await buyer();
       const long = await shown(bookingId);
       const link = await short(bookingId);

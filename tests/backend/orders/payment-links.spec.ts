@@ -311,7 +311,7 @@ describe('payment links', () => {
   it.each<[string, object, string]>([
     ['of more than the slots that are left', { items: { combo: 5, 'mutton-2pc': 1 }, amount: 575_000 }, 'order.soldOut'],
     ['at another price than today', { amount: 100 }, 'order.priceChanged'],
-  ])('%s is refused before the provider is asked, and holds nothing', async (_what, over, code) => {
+  ])('%s is refused before the provider is called, and holds nothing', async (_what, over, code) => {
     const reply = await manager
       .post('/api/payment-links')
       .send({ ...body(), ...over })

@@ -95,7 +95,7 @@ describe('coming back from the provider’s page', () => {
     expect((await comeBack(fieldsOf(triple)).expect(303)).headers.location).toMatch(/^\/order\//);
   });
 
-  it('says that the money goes back when the slots were sold meanwhile', async () => {
+  it('says that the money goes back when the slots were sold in between', async () => {
     event = await makeEvent(app, { maxOrders: 1 });
     const late = await createOrder(app.http, event, { customer: someone() });
     app.clock.advance(11 * MINUTE);
@@ -109,7 +109,7 @@ describe('coming back from the provider’s page', () => {
     );
   });
 
-  it('does not say that nothing was charged while it is not known what a payment was for, or when its amount is wrong', async () => {
+  it('does not say that nothing was charged while the use of a payment is unknown, or when its amount is wrong', async () => {
     const reply = await app.http
       .post('/api/razorpay/create-order')
       .send({ amount: 70_000, currency: 'INR', receipt: unique('r') })

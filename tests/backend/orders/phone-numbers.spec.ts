@@ -60,7 +60,7 @@ describe('a telephone number in every form', () => {
     expect(await found('44444')).toEqual([]);
   });
 
-  it('keeps what was typed and answers with it', async () => {
+  it('keeps its typed form and is answered in it', async () => {
     expect((await book('\u202A+91\u00A0(0) 98470 55504\u202C')).phone).toBe('+91 (0) 98470 55504');
     expect(await book('९८४७०००१२३', { pincode: '६८६००१' })).toMatchObject({ phone: '९८४७०००१२३', pincode: '686001' });
     expect(await book('(0481) 2560000', { pincode: '686 001' })).toMatchObject({ phone: '(0481) 2560000', pincode: '686001' });
@@ -133,7 +133,7 @@ describe('a telephone number in every form', () => {
     expect(reply.body).toMatchObject({ link: { phone: '+91 (0) 98470 77777', state: 'open' } });
   });
 
-  it('reads and forgets what an earlier version wrote, and names in the log what is no number', async () => {
+  it('reads and forgets numbers of an earlier version, and names in the log those that are none', async () => {
     const [good, bad, gone] = [await book('98470 88888'), await book('98470 99999'), await book('98470 66666')];
     const { orderId } = await createOrder(app.http, event, { customer: { ...someone(), phone: '+91 98470 44444' } });
     await app.work.run(async ({ em }) => {

@@ -42,7 +42,7 @@ describe('create-order', () => {
   });
 
   /** @source faults B4 */
-  it('gives the slots back once when nobody pays, however often the job runs at the same time', async () => {
+  it('gives the slots back once without a payment, however often the job runs at the same time', async () => {
     await createOrder(app.http, event, { items: { combo: 3 } });
     const page = await app.screen(SALES_ROOM);
     app.clock.advance(10 * 60_000 + 1);
@@ -68,7 +68,7 @@ describe('create-order', () => {
     expect(await slotsOf(app, event)).toBe(7);
   });
 
-  it('leaves a hold alone when somebody else names its phone number', async () => {
+  it('leaves a hold alone when another customer names its phone number', async () => {
     const customer = app.http;
     const held = await createOrder(customer, event, { items: { combo: 3 } });
     await createOrder(app.http, event, { items: { combo: 2 } });
@@ -254,7 +254,7 @@ describe('create-order', () => {
       expect(await ordersAtProvider()).toBe(1);
     });
 
-    it('after its hold has ended it makes an order anew, with a hold of its own', async () => {
+    it('after its hold has ended it makes another order, with a hold of its own', async () => {
       await addFault(app, { call: 'orders.create', status: 500, times: 5 });
       const body = orderBody(event, { customer: someone() });
       const key = unique('key');
@@ -344,7 +344,7 @@ describe('with limits', () => {
     expect(await slotsOf(app, event)).toBe(36);
   });
 
-  it('counts what other browsers hold for one phone, and takes no hold away: three in all', async () => {
+  it('counts holds of other browsers for one phone, and takes no hold away: three in all', async () => {
     const event = await makeEvent(app, { maxOrders: 50 });
     const customer = someone();
     const browser = app.http;

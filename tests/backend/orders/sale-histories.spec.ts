@@ -186,7 +186,7 @@ async function playHistories(seeds: number, first: number): Promise<void> {
   }
 }
 
-describe('any history of customers, manager, rider, kitchen and provider over one sale: no money appears or is lost, what is due is what is missing', () => {
-  it('in a few', () => playHistories(FEW, SEED - FEW), 300_000);
-  it('in many @deep', () => playHistories(HISTORIES, SEED), 1_200_000);
+describe('the money of any history of customers, manager, rider, kitchen and provider over one sale', () => {
+  it('neither appears nor is lost, and the sum due is the sum missing, in a few', () => playHistories(FEW, SEED - FEW), 300_000);
+  it('neither appears nor is lost, and the sum due is the sum missing, in many @deep', () => playHistories(HISTORIES, SEED), 1_200_000);
 });

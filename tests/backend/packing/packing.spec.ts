@@ -26,7 +26,7 @@ describe('packing', () => {
   const set = async (status: string) =>
     (await app.as('manager')).put(`/api/bookings/${order.bookingId}`).send({ status, refund: 'none', reason: 'Rang up' });
 
-  it('tells the kitchen what belongs into each bag, and nothing of where it goes', async () => {
+  it('shows the kitchen the contents of each bag, and neither address nor phone', async () => {
     const reply = await (await app.as('kitchen')).get(`/api/packing/${sale.id}`).expect(200);
     expect(reply.body.data).toEqual([
       {
@@ -51,7 +51,7 @@ describe('packing', () => {
     await expect(app.screen(packingRoom(sale.id), 'tv')).rejects.toThrow('role.forbidden');
   });
 
-  it('packs once, whoever scans first, and every phone and board knows', async () => {
+  it('packs a bag once, for the first scan, and updates every phone and board', async () => {
     const phone = await app.screen(packingRoom(sale.id), 'kitchen');
     const board = await app.screen(portionsRoom(sale.id), 'tv');
     const kitchen = await app.as('kitchen');
@@ -76,7 +76,7 @@ describe('packing', () => {
     expect(audit.body.data.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual(['bag.unpacked', 'bag.packed']);
   });
 
-  it('refuses what must not leave, and takes it out of the count', async () => {
+  it('refuses cancelled and delivered orders, and takes a cancelled one out of the count', async () => {
     const board = await app.screen(portionsRoom(sale.id), 'tv');
     const kitchen = await app.as('kitchen');
     await kitchen.post(at('pack')).send({}).expect(200);
@@ -179,7 +179,7 @@ describe('packing', () => {
       expect(audit.body.data.find(({ action }: { action: string }) => action === 'bag.counted')).toBeDefined();
     });
 
-    it('has as many as the setting says until somebody chooses, and keeps those that were begun', async () => {
+    it('has as many as the setting says, and keeps their number once one is packed', async () => {
       const manager = await app.as('manager');
       await manager.put('/api/settings').send({ portionsPerBag: 2 }).expect(200);
       try {

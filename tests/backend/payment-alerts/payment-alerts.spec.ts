@@ -113,7 +113,7 @@ describe('money that needs attention', () => {
       await retry(alert.refundId, 409);
     });
 
-    it('tries again with what is left of it', async () => {
+    it('tries again with the rest of its sum', async () => {
       const { second, alert } = await paidTwice();
       await onDashboard(second, 40_000).expect(200);
       await eventually(refundedAtProvider, (paise) => paise === 40_000);
@@ -220,7 +220,7 @@ describe('money that needs attention', () => {
     expect((await bookingOf(bookingId)).payment).toMatchObject({ state: 'paid', refunded: 0 });
   });
 
-  it('shows money that nobody claimed, and a wrong amount, with what is known of the customer', async () => {
+  it('shows money without an order, and a wrong amount, with the known data of the customer', async () => {
     await setWebhooks(app, { mode: 'deliver' });
     const bare = await app.http.post('/api/razorpay/create-order').send({ amount: 50_000, currency: 'INR', receipt: unique('r') });
     await pay(app, (bare.body as { orderId: string }).orderId);
@@ -277,7 +277,7 @@ describe('money that needs attention', () => {
     expect([gone.status, gone.body.code]).toEqual([404, 'paymentAlert.gone']);
   });
 
-  it('puts away, with a note, what was settled by hand, and refuses to without', async () => {
+  it('dismisses an alert that was settled by hand with a note, and refuses to without one', async () => {
     const { bookingId } = await bookPaid(app, event, { customer: someone() });
     await control('refunds', { mode: 'failed' });
     await refund(bookingId, 400);

@@ -73,7 +73,7 @@ describe('the fee of a payment', () => {
     expect(await paymentOf(id)).toMatchObject({ feePaise: 2_360, taxPaise: 360 });
   });
 
-  it('is asked for again after a pause when the provider is silent', async () => {
+  it('is fetched again after a pause when the provider is silent', async () => {
     const id = await paidWithoutFee();
     await setFees({ isSent: true });
     app.clock.advance(2 * MINUTE);
@@ -85,7 +85,7 @@ describe('the fee of a payment', () => {
     expect(await paymentOf(id)).toMatchObject({ feePaise: 2_360 });
   });
 
-  it('of an older payment is asked for although the newest is never answered', async () => {
+  it('of an older payment is fetched although the newest is never answered', async () => {
     const older = await paidWithoutFee();
     const newest = await paidWithoutFee();
     await setFees({ isSent: true });

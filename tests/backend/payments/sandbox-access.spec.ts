@@ -42,7 +42,7 @@ describe('the payment sandbox in production', () => {
     });
   });
 
-  it('has keys that nobody can read in the sources, and they are those of the next start too', async () => {
+  it('has other keys than those in the sources, and keeps them over a restart', async () => {
     await app.http.get('/sandbox/razorpay/v1/orders').auth(KNOWN.keyId, KNOWN.keySecret).expect(401);
 
     const { orderId } = await createOrder(app.http, event);

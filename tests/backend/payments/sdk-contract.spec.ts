@@ -77,7 +77,7 @@ describe('the official SDK at the sandbox', () => {
     expect(error).toMatchObject({ code: 'BAD_REQUEST_ERROR', description });
   });
 
-  it('is told apart: unknown ids, malformed ids, unknown addresses, wrong keys', async () => {
+  it('distinguishes unknown ids, malformed ids, unknown addresses and wrong keys', async () => {
     expect((await refusal(() => sdk.orders.fetch('order_Unknown0000001'))).error.description).toBe('The id provided does not exist');
     expect((await refusal(() => sdk.orders.fetch('nonsense'))).error.description).toBe('nonsense is not a valid id');
     expect((await refusal(() => sdk.customers.fetch('cust_1'))).error.description).toBe('The requested URL was not found on the server.');
@@ -103,7 +103,7 @@ describe('the official SDK at the sandbox', () => {
     });
   });
 
-  it('captures exactly what was authorised, once', async () => {
+  it('captures exactly the authorised amount, once', async () => {
     const { id } = await order();
     const { razorpay_payment_id: paymentId } = await pay(app, id, { outcome: 'authorized' });
     expect((await refusal(() => sdk.payments.capture(paymentId, 49_999, 'INR'))).error.description).toBe(
@@ -113,7 +113,7 @@ describe('the official SDK at the sandbox', () => {
     expect((await refusal(() => sdk.payments.capture(paymentId, 50_000, 'INR'))).error.description).toContain('already paid');
   });
 
-  it('refunds in parts up to what was captured', async () => {
+  it('refunds in parts up to the captured amount', async () => {
     const { id } = await order();
     const { razorpay_payment_id: paymentId } = await pay(app, id);
     const part = await sdk.payments.refund(paymentId, { amount: 20_000 });

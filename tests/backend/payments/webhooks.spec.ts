@@ -210,7 +210,7 @@ describe('the webhook', () => {
   });
 
   /** @source faults P21 */
-  it('tries again what could not be worked on, and needs no second message for it', async () => {
+  it('tries a message again that failed, and needs no second one for it', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const { orderId } = await createOrder(app.http, event);
     const triple = await pay(app, orderId, { outcome: 'authorized' });
@@ -365,7 +365,7 @@ describe('the webhook', () => {
 
 /** faults P19. */
 describe('a webhook secret that was changed', () => {
-  it('is accepted beside the new one, and nothing else is', async () => {
+  it('is accepted next to the new one, and no other is', async () => {
     const app = await startApp({
       env: {
         PAYMENTS: 'sandbox',

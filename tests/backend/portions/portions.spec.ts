@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('tells the kitchen what to cook of a sale, live, and nothing of who ordered it (faults O5)', async () => {
+it('shows the kitchen the portions of a sale, live, without the customers who ordered them (faults O5)', async () => {
   const event = await makeEvent(app);
   const tv = await app.as('tv');
   expect((await tv.get(`/api/portions/${event.id}`).expect(200)).body).toMatchObject({ data: { id: event.id, items: [] }, revision: 0 });

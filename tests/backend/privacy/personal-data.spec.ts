@@ -107,7 +107,7 @@ describe('personal data', () => {
     expect(await app.work.read((em) => em.count(AuditEntryEntity, {}))).toBe(entries);
   });
 
-  it('of an order that nobody paid goes after a week, with its token and the stored replies', async () => {
+  it('of an unpaid order goes after a week, with its token and the stored replies', async () => {
     const placed = await app.http
       .post('/api/razorpay/create-order')
       .set('Idempotency-Key', unique('order'))
@@ -147,7 +147,7 @@ describe('personal data', () => {
     await manager.get('/api/customer-data').expect(400);
   });
 
-  it('is erased when its customer asks, once nothing needs it; nobody else is touched', async () => {
+  it('is erased when its customer asks, once no order needs it; other customers keep theirs', async () => {
     const bookingId = await bookWithKey();
     await wait();
     const erase = () => manager.post('/api/customer-data/erase').send({ booking: bookingId, reason: 'She asked by phone' });
@@ -189,7 +189,7 @@ describe('personal data', () => {
       ((await manager.get(`/api/reviews/${eventId}`).expect(200)).body as { data: ManagedReview[] }).data;
     const erase = (booking: string) => manager.post('/api/customer-data/erase').send({ booking, reason: 'Asked' }).expect(200);
 
-    it('is in the copy, and nobody else’s words are', async () => {
+    it('is in the copy without the words of other customers', async () => {
       const bookingId = await delivered();
       await review();
       await review({ reviewerName: 'Somebody', phone: null, comment: 'Another guest' });
@@ -200,7 +200,7 @@ describe('personal data', () => {
       expect(JSON.stringify(data)).not.toContain('Another guest');
     });
 
-    it('is erased to stars about nobody, which still count', async () => {
+    it('is erased to stars without a name, which still count', async () => {
       const bookingId = await delivered();
       const { id } = await review({ youtubeLink: 'https://youtu.be/dQw4w9WgXcQ' });
       await review({ reviewerName: 'Somebody', phone: null, comment: 'Another guest' });
@@ -246,7 +246,7 @@ describe('personal data', () => {
     });
   });
 
-  it('of somebody who is just paying stays until that is over', async () => {
+  it('of a customer who is paying stays until that is over', async () => {
     const { orderId } = await createOrder(app.http, event, { customer: CANARY });
     const erase = () => manager.post('/api/customer-data/erase').send({ phone: CANARY.phone, reason: 'Asked' });
     expect((await erase().expect(409)).body.neededFor).toEqual([orderId]);

@@ -251,7 +251,7 @@ describe('two hundred statements', () => {
     return day ? kitchen.costOf(day, choice) : NOTHING;
   };
 
-  it('have the kitchen in them as soon as the day is marked complete, and who looks at them is told', async () => {
+  it('have the kitchen in them as soon as the day is marked complete, and their readers are notified', async () => {
     const manager = await app.as('manager');
     const cook = await app.as('kitchen');
     // What the page of profit watches beside the money.

@@ -27,7 +27,7 @@ describe('the profit of a sale', () => {
       .event;
   };
 
-  it('takes fees, refunds and costs from what came in, and the dishes are the sale', async () => {
+  it('takes fees, refunds and costs from the income, and its dishes add up to the sale', async () => {
     await bookPaid(app, event, { items: { combo: 1, 'beef-2pc': 1 }, customer: someone() });
     const { bookingId } = await bookPaid(app, event, { customer: someone() });
     await manager.post(`/api/bookings/${bookingId}/refund`).send({ amount: 250, reason: 'Late' }).expect(200);
@@ -44,7 +44,7 @@ describe('the profit of a sale', () => {
     expect(data).toMatchObject({ state: 'unplanned', isWhole: false, portions: 3, costs: { ingredients: { amount: 0, isWhole: false } } });
   });
 
-  it('counts cash, what is paid back of it, and what is still due', async () => {
+  it('counts cash, cash that is paid back, and the sum still due', async () => {
     const order = {
       event: event.id,
       items: { combo: 2 },
@@ -77,7 +77,7 @@ describe('the profit of a sale', () => {
     ).toBeTruthy();
   });
 
-  it('counts the cooking day’s ingredients and fuel at what they cost, last or on average, and is complete with it', async () => {
+  it('counts ingredients and fuel of the cooking day at the last or the average price, and is complete with it', async () => {
     await bookPaid(app, event, { items: { 'beef-2pc': 1 } });
     const item = async (body: object): Promise<number> =>
       ((await manager.post('/api/inventory/items').send(body).expect(201)).body as { item: { id: number } }).item.id;
@@ -113,7 +113,7 @@ describe('the profit of a sale', () => {
     expect(await statement()).toMatchObject({ use: 'planned', left: last.left });
   });
 
-  it('counts what was sold once although two days cook for the sale', async () => {
+  it('counts sold dishes once although two days cook for the sale', async () => {
     await bookPaid(app, event, { items: { 'beef-2pc': 2 } });
     const follow = { salesEventId: event.id, followsBookings: true };
     await manager
@@ -150,7 +150,7 @@ describe('the profit of a sale', () => {
     expect(paise).toBe(Math.round((ghee?.needed ?? Number.NaN) * 600 * 100));
   });
 
-  it('says a delivery for nothing on purpose from one that nobody named', async () => {
+  it('distinguishes a delivery that costs 0 on purpose from one without a cost', async () => {
     await bookPaid(app, event);
     await cook();
     expect((await statement()).unknowns).toContainEqual({ kind: 'delivery' });
@@ -206,7 +206,7 @@ describe('the profit of a sale', () => {
     await manager.get(`/api/profit/${event.id}`).query({ prices: 'guessed' }).expect(400);
   });
 
-  it('shows the sales beside each other, the newest first, and as a file', async () => {
+  it('shows the sales next to each other, the newest first, and as a file', async () => {
     await bookPaid(app, event, { customer: someone() });
     const other = await makeEvent(app, { title: '=SUM(A1)' });
     await bookPaid(app, other, { customer: someone() });

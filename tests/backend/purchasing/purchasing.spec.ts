@@ -61,7 +61,7 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
     expect(total).toBe(480_000);
   });
 
-  it('follows each booking while it plans by what is sold, and the attendance as soon as somebody chooses it', async () => {
+  it('follows each booking while it plans by the bookings, and the attendance once the kitchen chooses it', async () => {
     await resetSandbox(app);
     const sale = await makeEvent(app, { menuItems: { 'beef-2pc': { enabled: true } } });
     const id = await newEvent({ salesEventId: sale.id, followsBookings: true });
@@ -105,7 +105,7 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
     expect((await lineOf(MUTTON))?.needed).toBe((people + 60) * 400);
   });
 
-  it('a booking is told to who watches the plan within two seconds', async () => {
+  it('notifies its readers of a booking within two seconds', async () => {
     await resetSandbox(app);
     const sale = await makeEvent(app, { menuItems: { 'beef-2pc': { enabled: true } } });
     await newEvent({ salesEventId: sale.id, followsBookings: true });
@@ -174,7 +174,7 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
     expect((await plan()).options.find(({ itemId }) => itemId === MUTTON)?.packs ?? []).toEqual([]);
   });
 
-  it('refuses packs of what is not in the inventory, and of who saw an older version', async () => {
+  it('refuses packs of an item that is not in the inventory, and a change of an older version', async () => {
     await setBuying(9998, { packs: [] }).expect(404);
     await setBuying(GHEE, { packs: [{ size: 1, price: 620 }] }).expect(200);
     const stale = await setBuying(GHEE, { packs: [], version: 77 }).expect(409);
@@ -191,7 +191,7 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
     expect(await packs()).toEqual([]);
   });
 
-  it('refuses who saw that nobody said anything yet once somebody did', async () => {
+  it('refuses the second of two first entries for an item', async () => {
     const RICE = 1022;
     const both = await Promise.all([1, 2].map((price) => setBuying(RICE, { packs: [{ size: 25, price }], version: 0 })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -223,11 +223,11 @@ describe('the purchase plan (requirements/kitchen K147)', () => {
   });
 });
 
-describe('what the store cannot book (requirements/kitchen K148)', () => {
+describe('an ingredient that the store cannot book (requirements/kitchen K148)', () => {
   const tick = (body: object) => kitchen.put('/api/purchasing/ticks').send(body);
   const ticks = async () => (await plan()).ticks;
 
-  it('is ticked with what the events need, told to the others, and taken out again', async () => {
+  it('is ticked with the needs of the events, pushed to the others, and unticked again', async () => {
     const screen = await app.screen(PURCHASING_ROOM, 'kitchen');
     const events = [{ eventId: 'e1', needed: 500 }];
     await tick({ key: 'Lemon in kg', events, isTicked: true }).expect(200);
@@ -249,7 +249,7 @@ describe('what the store cannot book (requirements/kitchen K148)', () => {
   );
 });
 
-describe('what was bought (requirements/kitchen K148)', () => {
+describe('a purchase (requirements/kitchen K148)', () => {
   const buy = (body: object, key?: string) => {
     const asked = kitchen.post(`/api/inventory/items/${MUTTON}/movements`).send({ kind: 'purchase', ...body });
     return key ? asked.set('Idempotency-Key', key) : asked;
@@ -268,7 +268,7 @@ describe('what was bought (requirements/kitchen K148)', () => {
     expect((await plan()).bought.map(({ movementId }) => movementId)).not.toContain(body.movement.id);
   });
 
-  it('counts a press once, however often it arrives and whoever else presses', async () => {
+  it('counts each press once, however often it arrives and however many cooks press', async () => {
     const replies = await Promise.all(
       ['a', 'b', 'a', 'b', 'a'].map((key) => buy({ quantity: 2, paid: 1000 }, `bought-${key}`).expect(200)),
     );
@@ -277,7 +277,7 @@ describe('what was bought (requirements/kitchen K148)', () => {
     expect(body.data.find(({ id }: { id: number }) => id === MUTTON)).toMatchObject({ quantity: 4, currentPrice: 500 });
   });
 
-  it('what was a gift costs 0 and is known; without a price the last one stays', async () => {
+  it('costs 0 as a gift, and keeps the last price without one', async () => {
     await newEvent({ estimatedAttendance: 20 });
     await buy({ quantity: 1, paid: 0 }).expect(200);
     expect(await lineOf(MUTTON)).toMatchObject({ cost: 0, unknown: null });

@@ -55,7 +55,7 @@ it('a manager sets them for the readings that follow; those of before keep their
   expect(body.data).toMatchObject([{ action: 'readingLimit.set', before: { min: null, max: 5 }, after: { min: 0, max: 3 } }]);
 });
 
-it('a limit that somebody else has set meanwhile is not overwritten', async () => {
+it('a limit that another manager has set in between is not overwritten', async () => {
   const stale = await set('hotHold', { min: 65, max: null, version: 7 });
   expect([stale.status, stale.body.code, stale.body.current.min]).toEqual([409, 'record.stale', 60]);
 });

@@ -30,7 +30,7 @@ describe('a reading outside its limits', () => {
     ['read-pit-after-1-hour', 60, 'Sealed with wet cloth'],
     ['read-pit-before-placing', 200, 'addedShells'],
     ['heat-hot-boxes', '59.5', 'refilledBoilingWater'],
-  ])('%s at %s °C completes its task only with what is done about it', async (task, temperatureValue, correctiveAction) => {
+  ])('%s at %s °C completes its task only with a corrective action', async (task, temperatureValue, correctiveAction) => {
     const refused = await complete(task, { temperatureValue, correctiveAction: ' ' });
     expect([refused.status, refused.body.code, refused.body.issues[0].path]).toEqual([422, 'reading.actionRequired', 'correctiveAction']);
     expect(await log()).toEqual([]);
@@ -58,7 +58,7 @@ describe('a reading outside its limits', () => {
     ]);
   });
 
-  it('is closed by the manager with a note, and by nobody else', async () => {
+  it('is closed with a note, by the manager only', async () => {
     await complete(COLD, { temperatureValue: 27, correctiveAction: 'toldManager' });
     const [bad] = await open();
     const resolve = `/api/readings/${bad?.id}/resolve`;
@@ -90,7 +90,7 @@ describe('the log keeps every reading', () => {
     expect((await log())[0]?.notes).toMatchObject([{ kind: 'undone', by: 'Cook', at: NOW }]);
   });
 
-  it('a correction stands beside what it corrects', async () => {
+  it('a correction, and the reading that it corrects', async () => {
     await complete(COLD, { temperatureValue: 44, correctiveAction: 'otherThermometer' });
     const [wrong] = await log();
     const elsewhere = await post('tasks/heat-hot-boxes/readings', { celsius: 4, corrects: wrong?.id });

@@ -50,7 +50,7 @@ describe('open sockets', () => {
     }
   });
 
-  it('of a network of one’s own may be more: a proxy that nobody told of speaks for everybody', async () => {
+  it('of a private network may be more: a proxy that is not declared there speaks for all clients', async () => {
     const screens: Screen[] = [];
     try {
       for (let n = 0; n <= PER_ADDRESS; n += 1) screens.push(await Screen.connect(app.url, from('192.168.1.10')));

@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 const WHO: (Role | undefined)[] = [undefined, 'tv', 'kitchen', 'manager'];
 
-it.each(['nonsense', 'tasks:', 'room|bookings', '__proto__'])('%s is no room, whoever asks', async (room) => {
+it.each(['nonsense', 'tasks:', 'room|bookings', '__proto__'])('%s is no room for any role', async (room) => {
   for (const role of WHO) {
     const screen = await app.connect(role);
     expect([role, await screen.watch(room)]).toMatchObject([role, { ok: false, code: 'room.unknown' }]);
@@ -33,7 +33,7 @@ describe('a socket', () => {
     expect(serverNow).toBeLessThanOrEqual(Date.now());
   });
 
-  it('hears a pulse with the revisions of what it watches @deep', async () => {
+  it('hears a pulse with the revisions of the rooms that it watches @deep', async () => {
     const screen = await app.screen('diary', 'kitchen');
     await screen.watch('sales');
     await new Promise<void>((resolve) => screen.socket.once('pulse', () => resolve()));
@@ -55,7 +55,7 @@ describe('a socket', () => {
   });
 
   /** @source faults R19 */
-  it('that gets through by long polling only hears what it watches', async () => {
+  it('that gets through by long polling only hears the rooms that it watches', async () => {
     const screen = await Screen.connect(app.url, { Cookie: await app.cookieOf('kitchen') }, ['polling']);
     expect(await screen.watch('diary')).toMatchObject({ ok: true });
     await app.work.run(({ announce }) => {
@@ -183,7 +183,7 @@ describe('looking again whether the sessions behind the sockets live', () => {
     }
   });
 
-  it('throws nobody out because the database was busy', async () => {
+  it('closes no socket because the database was busy', async () => {
     const screen = await app.connect('manager');
     const asked = jest.spyOn(app.get(Sessions), 'alive').mockRejectedValueOnce(new Error('database is locked'));
     await app.get(RealtimeGateway).recheck();

@@ -73,7 +73,7 @@ describe('recipes that managers add (requirements/console C105)', () => {
     expect((await manager.get('/api/recipes/pickle/versions/7').expect(404)).body.code).toBe('recipe.noVersion');
   });
 
-  it('of two managers the second hears what the first has chosen', async () => {
+  it('of two managers the second is refused with the choice of the first', async () => {
     const { id, version } = await added(contentOf(unique('Two')));
     await save(id, contentOf('Two', { baseServing: 5 })).expect(201);
     const { version: seen = version } = (await shown(id)) ?? {};
@@ -146,7 +146,7 @@ describe('recipes that managers add (requirements/console C105)', () => {
   });
 });
 
-describe('what goes into a dish (requirements/console C106)', () => {
+describe('the parts of a dish (requirements/console C106)', () => {
   const NEW = {
     nameMalayalam: null,
     description: 'From the pit',
@@ -206,7 +206,7 @@ describe('what goes into a dish (requirements/console C106)', () => {
     expect([after.of(`${meat.content.title.en} leaf`), after.of(`${spice.content.title.en} leaf`)]).toEqual([200, 100]);
   });
 
-  it('a sale that is over keeps what was cooked for it', async () => {
+  it('a sale that is over keeps the parts that were cooked for it', async () => {
     const dish = await makeDish({ parts: parts(['mandiRice', 1]) });
     const { sale, day } = await soldDish(dish);
     await manager.put(`/api/events/${sale}`).send({ date: 'Sunday, 5 January 2025' }).expect(200);
@@ -250,7 +250,7 @@ describe('what goes into a dish (requirements/console C106)', () => {
       { path: 'parts.0.name', message: 'Enter a name, or choose a recipe' },
     ],
     ['a recipe twice', parts(['mandiRice', 1], ['mandiRice', 2]), { path: 'parts.1.recipe', message: 'This recipe is in the list twice' }],
-  ])('%s is said at its line', async (_, list, issue) => {
+  ])('%s is refused at its line', async (_, list, issue) => {
     const { body } = await manager
       .post('/api/dishes')
       .send({ ...NEW, name: 'Wrong', parts: list })

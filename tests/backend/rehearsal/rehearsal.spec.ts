@@ -35,7 +35,7 @@ describe('a server that rehearses', () => {
     await (await app.as('kitchen')).post('/sandbox/clock').send({ speed: 1 }).expect(403);
   });
 
-  it('does what is due when the clock has arrived: a sale whose day is over ends', async () => {
+  it('does due work when the clock has arrived: a sale whose day is over ends', async () => {
     const manager = await app.as('manager');
     const made = await manager.post('/api/events').send({ title: 'Pit', date: '', description: 'x', startsAt: '2027-01-04T06:30:00.000Z' });
     const isOver = async (): Promise<boolean> => {

@@ -45,7 +45,7 @@ const textsIn = (language: string): string[] =>
       .flatMap((file) => stringsIn(JSON.parse(readFileSync(join(own, file), 'utf8'))).map((text) => text.replace(SCREEN_SIGNS, '')));
   });
 
-describe('the fonts of what is printed', () => {
+describe('the fonts of printed pages', () => {
   it.each(PRINT_FONTS.map(({ name, font, file }) => ({ name, font, file })))(
     '$name draws each letter that is looked for in it',
     ({ name, font }) => {

@@ -128,8 +128,8 @@ describe('the report as PDF (decisions/0017)', () => {
   });
 });
 
-describe('beside earlier events', () => {
-  it('knows the median of what the same task took before, never later @deep', async () => {
+describe('the report next to earlier events', () => {
+  it('has the median time that the same task took before, never later @deep', async () => {
     const events = [];
     for (const date of ['2027-01-01', '2027-01-02', '2027-01-03', '2027-01-04', '2027-01-05']) {
       events.push(await makeEvent({ title: `Day ${date}`, date }));

@@ -88,7 +88,7 @@ describe('reviews', () => {
     ],
     ['four tags', { ...GOOD, tags: ['a', 'b', 'c', 'd'] }, 'At most 3 tags', 'tags'],
     ['six stars', { ...GOOD, rating: 6 }, 'A rating is 1 to 5', 'rating'],
-  ])('refuses %s, alone and in a list, beside the field', async (_, body, error, path) => {
+  ])('refuses %s, alone and in a list, at its field', async (_, body, error, path) => {
     const alone = await post(body).expect(400);
     expect(alone.body).toMatchObject({ success: false, code: 'input.invalid', error, issues: [{ path, message: error }] });
     const listed = await post([body]).expect(400);
@@ -146,7 +146,7 @@ describe('reviews', () => {
       expect(await list()).toEqual([]);
     });
 
-    it('gives nobody but a manager the right to hide, reply or remove', async () => {
+    it('gives only a manager the right to hide, reply or remove', async () => {
       await post(GOOD).expect(201);
       const { id } = await only();
       const path = `/api/reviews/${eventId}/${id}`;

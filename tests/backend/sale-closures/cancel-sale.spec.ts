@@ -88,7 +88,7 @@ describe('a whole sale that is cancelled', () => {
     expect((await bookings()).filter(({ status }) => status === 'cancelled')).toEqual([]);
   });
 
-  it('cancels and refunds every booking once, and everybody is told at once', async () => {
+  it('cancels and refunds every booking once, and notifies every screen at once', async () => {
     const order = await createOrder(app.http, sale, { customer: someone() });
     const { body } = await app.http.post('/api/bookings').send(bookingBody(sale, await pay(app, order.orderId), {}));
     expect(body).toBeDefined();
@@ -230,7 +230,7 @@ describe('a whole sale that is cancelled', () => {
     expect((await closure())?.bookings.cancelled).toBe(1);
   });
 
-  it('leaves what was cancelled or delivered before as it is', async () => {
+  it('leaves bookings that were cancelled or delivered before as they are', async () => {
     const [own, gone, brought] = [
       await bookPaid(app, sale, { customer: someone() }),
       await bookPaid(app, sale, { customer: someone() }),

@@ -74,7 +74,7 @@ describe('a whole sale that is moved', () => {
     await app.get(RefundsService).runDue();
   }
 
-  it('is on its new date at once, for the shop, the orders and the kitchen, and each customer is asked and told once', async () => {
+  it('is on its new date at once, for the shop, the orders and the kitchen, and each customer gets one choice and one message', async () => {
     const { body } = await manager
       .post('/api/diary-events/create')
       .send({ title: 'Mandi', date: '2026-11-29', salesEventId: sale.id })
@@ -136,7 +136,7 @@ describe('a whole sale that is moved', () => {
     expect(data.find(({ bookingId }) => bookingId === keeps.order.bookingId)?.dateChoice).toBe('keep');
   });
 
-  it.each(['open', 'keep'])('gives nothing back by a choice (%s) for what was delivered before the deadline', async (before) => {
+  it.each(['open', 'keep'])('gives nothing back by a choice (%s) for an order that was delivered before the deadline', async (before) => {
     const one = await buyer();
     await move({ until: TO }).expect(201);
     await choosing();
@@ -154,7 +154,7 @@ describe('a whole sale that is moved', () => {
   it.each([
     ['keep', ['confirmed', 'keep', 0], { kept: 1, cancelled: 0 }],
     ['refund', ['cancelled', null, 1000], { kept: 0, cancelled: 1 }],
-  ] as const)('does with who does not answer what the manager said: %s', async (fallback, after, bookings) => {
+  ] as const)('follows the manager for customers who do not answer: %s', async (fallback, after, bookings) => {
     const silent = await buyer();
     await move({ fallback }).expect(201);
     await choosing();
@@ -222,7 +222,7 @@ describe('a whole sale that is moved', () => {
     expect(await state(silent)).toEqual(['cancelled', null, 1000]);
   });
 
-  it('asks no one else’s customer, and tells nobody of it', async () => {
+  it('takes no choice for the order of another customer', async () => {
     const who = await buyer();
     const other = await buyer();
     await move().expect(201);

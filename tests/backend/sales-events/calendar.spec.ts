@@ -44,7 +44,7 @@ describe('a sale in the customer’s calendar', () => {
     expect((await app.http.get(`/api/events/${id}/calendar`).expect(404)).body).toMatchObject({ code: 'event.notFound' });
   });
 
-  it('is an order for the browser that placed it, with its address, and for nobody else', async () => {
+  it('is an order with its address, for the browser that placed it and the manager only', async () => {
     const sale = await sell('Sunday Mandi');
     const browser = app.http;
     const { orderId } = await createOrder(browser, sale);

@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 const input = (more: object) => ({ title: 'x', date: 'Sunday', description: 'A pit', ...more });
 
-describe('an event that somebody else changed meanwhile (requirements/console C55)', () => {
+describe('an event that another manager changed in between (requirements/console C55)', () => {
   it('is refused with their version, their name and the time', async () => {
     const manager = await app.as('manager');
     const { body } = await manager
@@ -35,7 +35,7 @@ describe('an event that somebody else changed meanwhile (requirements/console C5
 });
 
 describe('a deleted event (decisions/0001 §48)', () => {
-  it('comes back as it was, under its number, and is what can be booked again', async () => {
+  it('comes back as it was, under its number, and can be booked again', async () => {
     const manager = await app.as('manager');
     const { body } = await manager
       .post('/api/events')

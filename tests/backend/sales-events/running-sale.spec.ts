@@ -52,7 +52,7 @@ describe('the sale that takes orders', () => {
     expect(await one(event)).toMatchObject({ isOver: false, bookable: true });
   });
 
-  it('changes when its day has passed, and every open page is told', async () => {
+  it('changes when its day has passed, and every open page is notified', async () => {
     const sunday = await makeEvent(app, { date: '29 November 2026' });
     const saturday = await later({ date: '28 November 2026' });
     expect(await one(saturday)).toMatchObject({ bookable: true });
@@ -69,7 +69,7 @@ describe('the sale that takes orders', () => {
     expect(data[0]?.action).toBe('event.ended');
   });
 
-  describe('asked what a sale may replace', () => {
+  describe('a request that names the sale it may replace', () => {
     const body = (more: Record<string, unknown>) => ({ title: unique('Mandi'), date: 'Sunday', description: 'A pit', ...more });
 
     it('a plain request makes the newest sale the running one, as ever', async () => {
@@ -122,7 +122,7 @@ describe('the sale that takes orders', () => {
         .expect(201);
     });
 
-    it('asks when a sale is made active or gets a day to come, not for what an edit leaves as it is', async () => {
+    it('asks when a sale is made active or gets a day to come, not when an edit leaves that as it is', async () => {
       const running = await makeEvent(app);
       const hidden = await later({ isActive: false });
       const past = await later({ date: '1 January 2026' });

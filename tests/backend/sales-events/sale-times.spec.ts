@@ -28,7 +28,7 @@ describe('the times of a sale', () => {
     ((await app.http.get('/api/events').expect(200)).body as { data: SalesEvent[] }).data.find((event) => event.id === id);
   const order = (event: ManagedSalesEvent) => app.http.post('/api/razorpay/create-order').send(orderBody(event));
 
-  it('write the date that customers read, until somebody types one', async () => {
+  it('write the date that customers read, until the manager types one', async () => {
     const sale = await makeEvent(app, { date: '', startsAt: '2026-11-29T12:00:00+05:30' });
     expect(sale).toMatchObject({ date: 'Sunday, 29 November 2026, 12:00 PM', isDateWritten: true, startsAt: STARTS, day: '2026-11-29' });
     const edit = async (changes: Record<string, unknown>) =>

@@ -96,7 +96,7 @@ describe('sales events', () => {
     expect((await listAll()).find(({ id }) => id === hidden.id)).toMatchObject({ isActive: false, maxOrders: 50 });
   });
 
-  it('tells every open page what changed, also which event can be booked now', async () => {
+  it('pushes changes to every open page, also which event can be booked now', async () => {
     const older = await makeEvent(app);
     const newer = await makeEvent(app);
     const page = await app.screen(SALES_ROOM);
@@ -149,7 +149,7 @@ describe('sales events', () => {
   });
 
   /** @source faults B10 */
-  it('is deleted, unless somebody ordered', async () => {
+  it('is deleted, unless it has a booking', async () => {
     const empty = await makeEvent(app);
     const page = await app.screen(SALES_ROOM);
     await manager.delete(`/api/events/${empty.id}`).expect(200);
@@ -161,7 +161,7 @@ describe('sales events', () => {
     expect(reply.body).toMatchObject({ success: false, code: 'event.hasBookings' });
   });
 
-  it('refuses the second of two editors, but not because slots moved meanwhile', async () => {
+  it('refuses the second of two editors, but not because slots moved in between', async () => {
     const event = await makeEvent(app);
     await createOrder(app.http, event, { customer: someone() });
     const first = await manager.put(`/api/events/${event.id}`).send({ badge: 'First', version: event.version }).expect(200);
@@ -173,7 +173,7 @@ describe('sales events', () => {
     await manager.put(`/api/events/${event.id}`).set('If-Match', `"${version}"`).send({ badge: 'Second' }).expect(200);
   });
 
-  it('sets its own prices; what is not enabled is not on the menu', async () => {
+  it('sets its own prices; dishes that are not enabled are not on the menu', async () => {
     const event = await makeEvent(app, {
       menuItems: { combo: { enabled: true, price: 999.5 }, 'fish-mandi': { enabled: true }, 'beef-2pc': { enabled: false, price: 1 } },
     });

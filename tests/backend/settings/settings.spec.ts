@@ -30,7 +30,7 @@ describe('settings', () => {
     });
   });
 
-  it('tells every visitor what the storefront needs, and nothing secret', async () => {
+  it('gives every visitor the data that the storefront needs, and nothing secret', async () => {
     const reply = await app.http.get('/api/config').expect(200);
     const { data } = reply.body as { data: PublicConfig };
     expect(data).toMatchObject({
@@ -99,7 +99,7 @@ describe('settings', () => {
     expect(await offered()).toEqual({ languages: ['en', 'ml'], defaultLanguage: 'en' });
   });
 
-  it('changes any subset, writes it into the audit book, and honours what was reserved before', async () => {
+  it('changes any subset, logs it, and honours orders that were reserved before', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const manager = await app.as('manager');
     const event = await makeEvent(app);

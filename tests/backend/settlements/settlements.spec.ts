@@ -21,7 +21,7 @@ const SETTLED_ON = '2026-11-26';
 const HOUR = 3_600_000;
 
 /** @source requirements/console C133, C134 */
-describe('what the provider brought to the bank', () => {
+describe('the report of the provider’s settlements', () => {
   let app: TestApp;
   let manager: TestAgent;
   beforeEach(async () => {
@@ -53,7 +53,7 @@ describe('what the provider brought to the bank', () => {
   };
   const stored = (): Promise<number> => app.work.read((em) => em.count(SettlementLineEntity));
 
-  it('names what arrived and what did not yet', async () => {
+  it('names payments that arrived and those that did not yet', async () => {
     const one = await book();
     const other = await book();
     expect(await report()).toMatchObject({ waitingCount: 2, waitingSum: 2_000, settlements: [], askedAt: null });
@@ -184,7 +184,7 @@ describe('what the provider brought to the bank', () => {
     asked.mockRestore();
   });
 
-  it('is asked by the manager too, and says so when the provider does not answer', async () => {
+  it('is fetched by the manager too, and says so when the provider does not answer', async () => {
     await book();
     app.clock.setTo(instantOf(addDays(SETTLED_ON, 1), 12 * 60));
     manager = await app.as('manager');
@@ -198,7 +198,7 @@ describe('what the provider brought to the bank', () => {
     expect((again.body as { brought: BroughtLines }).brought).toEqual({ lines: 1, added: 0, changed: 0, unsettled: 0 });
   });
 
-  it('takes what the provider says now of a known line, shows what it said before, and keeps both in the log', async () => {
+  it('takes the present values of a known line, shows the former ones, and keeps both in the log', async () => {
     const { payment, bookingId } = await book();
     await settle();
     await control('settlements', { odd: { entityId: payment, how: 'fee', by: 118 } });
@@ -228,7 +228,7 @@ describe('what the provider brought to the bank', () => {
     });
   });
 
-  it('an answer to an earlier question changes nothing of what a later one brought', async () => {
+  it('ignores a late answer to an earlier question', async () => {
     const { payment } = await book();
     await settle();
     const gateway = app.get(PaymentGateway);
@@ -280,7 +280,7 @@ describe('what the provider brought to the bank', () => {
     };
     const bring = (...rows: string[][]) => manager.post('/api/settlements/import').send({ csv: csvOf([HEAD, ...rows]) });
 
-    it('brings what the provider would say, and twice changes nothing', async () => {
+    it('brings the lines that the provider would send, and changes nothing the second time', async () => {
       const { payment, bookingId } = await book();
       const first = await bring(row(payment)).expect(200);
       expect((first.body as { brought: BroughtLines }).brought).toEqual({ lines: 1, added: 1, changed: 0, unsettled: 0 });
@@ -314,7 +314,7 @@ describe('what the provider brought to the bank', () => {
       await bring(row(payment, { settlement_utr: 'U'.repeat(60) })).expect(200);
     });
 
-    it('is refused where a line is known otherwise, and taken when the manager wants what it says', async () => {
+    it('is refused where a line is known otherwise, and taken when the manager accepts the changes', async () => {
       const { payment } = await book();
       await bring(row(payment)).expect(200);
       const lines = [row('pay_DEXrnipqTmWVGE'), row(payment, { credit: '900.00', fee: '100.00' })];

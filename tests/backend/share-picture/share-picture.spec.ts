@@ -17,7 +17,7 @@ const pathOf = (address: string | undefined): string => new URL(address ?? '', a
 const pictureAt = async (path: string): Promise<Buffer> => (await app.http.get(path).buffer().expect(200)).body as Buffer;
 
 describe('the picture of a link to the storefront', () => {
-  it('is the one beside the page while nothing can be booked, and while the sales cannot be asked', async () => {
+  it('is the fixed one while nothing can be booked, and while the sales cannot be read', async () => {
     expect(await told()).toEqual([`${app.url}/images/share.jpg`]);
     await makeEvent(app);
     const asked = jest.spyOn(app.get(SharePictureService), 'preview').mockRejectedValue(new Error('no database'));
@@ -47,7 +47,7 @@ describe('the picture of a link to the storefront', () => {
     await manager.put('/api/settings').send({ defaultLanguage: 'en' }).expect(200);
   });
 
-  it('is drawn once for what stands on it, and again under another address when that changes', async () => {
+  it('is drawn once for its content, and again under another address when that changes', async () => {
     const event = await makeEvent(app);
     const service = app.get(SharePictureService);
     const before = await told();
@@ -112,7 +112,7 @@ describe('the picture of a link to the storefront', () => {
     await manager.put('/api/settings').send({ defaultLanguage: 'en' }).expect(200);
   });
 
-  it('is not told of a sale that is hidden', async () => {
+  it('is not made for a sale that is hidden', async () => {
     const { id } = await makeEvent(app, { isActive: false });
     await app.http.get(`/images/sales/${id}/en`).expect(404);
   });

@@ -126,7 +126,7 @@ describe.each(removals)('%s that was removed', (_, remove) => {
     ['is another thing', () => JSON.stringify({ format: 1, content: { fruit: ['mango'] } })],
     ['was written by a later version', (content) => content.replace('"format":1', '"format":2')],
     ['has a number for a name', (content) => content.replace(/"(name|title|task|comment)":"[^"]*"/, '"$1":7')],
-  ])('is refused with a reason when what was stored %s', async (_what, change) => {
+  ])('is refused with a reason when its stored record %s', async (_what, change) => {
     const { snapshotId, address } = await remove();
     const before = await records(address);
     await rewrite(snapshotId, change);

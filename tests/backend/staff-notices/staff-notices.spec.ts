@@ -59,14 +59,14 @@ async function cookingDay(date = TODAY): Promise<string> {
   return body.event.id;
 }
 
-it('nobody is told anything until somebody asks', async () => {
+it('sends no notice until staff ask for one', async () => {
   await bookPaid(app, event);
   await cookingDay();
   await look();
   expect(await messages()).toEqual([]);
 });
 
-it('a new order is told once to managers, in their language, and opens the console', async () => {
+it('sends a new order once to managers, in their language, with a link to the console', async () => {
   const [desk, cook] = [await subscribe(manager, 'ml'), await subscribe(kitchen)];
   const { bookingId } = await bookPaid(app, event);
   await look();
@@ -77,7 +77,7 @@ it('a new order is told once to managers, in their language, and opens the conso
   expect(cook.shown).toEqual([]);
 });
 
-it('a task is told as late where the kitchen works with the list, once', async () => {
+it('reports a late task where the kitchen works with the list, once', async () => {
   const cook = await subscribe(kitchen);
   const eventId = await cookingDay();
   await look();
@@ -94,7 +94,7 @@ it('a task is told as late where the kitchen works with the list, once', async (
   expect(told(cook)).toEqual(once);
 });
 
-it('a TV screen is told as silent while an event is cooked, and again after it was back', async () => {
+it('reports a silent TV screen while an event is cooked, and again after it was back', async () => {
   const desk = await subscribe(manager);
   const at = (minutes: number): string => new Date(Date.parse(NOON) - minutes * 60_000).toISOString();
   const seen = (lastSeen: string) => app.work.run(({ em }) => em.nativeUpdate(DeviceEntity, { name: 'Pit' }, { lastSeen }));
@@ -112,7 +112,7 @@ it('a TV screen is told as silent while an event is cooked, and again after it w
   expect(told(desk).filter((title) => title === 'TV not responding: Pit')).toHaveLength(2);
 });
 
-it('money that needs somebody is told once', async () => {
+it('reports money that needs a decision once', async () => {
   const desk = await subscribe(manager);
   const { bookingId } = await bookPaid(app, event);
   await app.work.run(({ em }) => em.nativeUpdate(PaymentEntity, {}, { use: 'open', createdAt: '2027-01-03T05:00:00.000Z' }));
@@ -123,7 +123,7 @@ it('money that needs somebody is told once', async () => {
   expect(bookingId).toMatch(/^MND-/);
 });
 
-it('what is to be bought is told before the cooking day', async () => {
+it('reports a shortage before the cooking day', async () => {
   const desk = await subscribe(manager);
   await cookingDay('2027-01-05');
   await look();
@@ -131,7 +131,7 @@ it('what is to be bought is told before the cooking day', async () => {
   expect(told(desk)).toEqual(['To buy for Sunday']);
 });
 
-it('a shortage is told again when another item is short, and not because something was bought', async () => {
+it('reports a shortage again when another item is short, and not after a purchase', async () => {
   const desk = await subscribe(manager);
   const id = await cookingDay('2027-01-05');
   const stock = (quantity: number, where: object = {}) => app.work.run(({ em }) => em.nativeUpdate(ItemEntity, where, { quantity }));
@@ -162,7 +162,7 @@ it.each([
     async (id: string) => manager.put(`/api/diary-events/${id}`).send({ isCompleted: true }).expect(200),
     false,
   ],
-])('cooking is watched after midnight %s', async (_what, now, before, isTold) => {
+])('watches cooking after midnight %s', async (_what, now, before, isTold) => {
   const cook = await subscribe(kitchen);
   const id = await cookingDay();
   const { data } = (await kitchen.get(`/api/todos/${id}`).expect(200)).body;
@@ -174,7 +174,7 @@ it.each([
   expect(told(cook).some((title) => title.startsWith('Late: '))).toBe(isTold);
 });
 
-it('a manager turns off what nobody wants to hear, and names an address', async () => {
+it('lets a manager turn notices off, and name an address', async () => {
   const desk = await subscribe(manager);
   expect((await manager.get('/api/staff-notices').expect(200)).body.data).toEqual({ off: [], email: '' });
   await manager
@@ -194,7 +194,7 @@ it('a manager turns off what nobody wants to hear, and names an address', async 
     .expect(400);
 });
 
-it('what staff were told is forgotten after the period for contact data, not a day before', async () => {
+it('erases notices to staff after the period for contact data, not a day before', async () => {
   const { body } = await manager.get('/api/staff-notices').expect(200);
   await manager
     .put('/api/staff-notices')

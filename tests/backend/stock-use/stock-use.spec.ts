@@ -35,8 +35,8 @@ const journal = async (id: number): Promise<Movement[]> =>
   (await kitchen.get(`/api/inventory/items/${id}/movements`).expect(200)).body.data;
 const muttonOf = ({ lines }: EventStockUse) => lines.find(({ itemId }) => itemId === MUTTON);
 
-describe('what an event used of the store (requirements/kitchen K149)', () => {
-  it('is proposed by the recipe, less what was taken for its tasks, and asked for once the event is complete', async () => {
+describe('the stock that an event used (requirements/kitchen K149)', () => {
+  it('is proposed by the recipe, less the stock taken for its tasks, and due once the event is complete', async () => {
     expect(await use()).toMatchObject({ eventId, isDue: false, people: 20, booked: null });
     expect(muttonOf(await use())).toMatchObject({ needed: 8, taken: 0, inStock: 10, proposed: 8 });
     await kitchen
@@ -48,14 +48,14 @@ describe('what an event used of the store (requirements/kitchen K149)', () => {
     expect(await use()).toMatchObject({ isDue: true });
   });
 
-  it('is asked for as soon as the pit was emptied', async () => {
+  it('is due as soon as the pit was emptied', async () => {
     const tasks = (await kitchen.get(`/api/todos/${eventId}`).expect(200)).body.data;
     const last = tasks.find((task: { isFinalTask: boolean; isDelivery: boolean }) => task.isFinalTask && !task.isDelivery);
     await kitchen.post(`/api/todos/${eventId}/tasks/${last.id}/complete`).send({ by: 'Ammini' }).expect(200);
     expect(await use()).toMatchObject({ isDue: true });
   });
 
-  it('leaves the store as cooked and wasted, keeps what is left over, and comes back to the gram', async () => {
+  it('leaves the store as cooked and wasted, keeps leftovers, and comes back to the gram', async () => {
     const { body } = await book(
       { itemId: MUTTON, used: 7.5, waste: 0.25, leftover: 0.25, reason: 'Fewer came' },
       { itemId: GHEE, used: 1.125 },
@@ -78,7 +78,7 @@ describe('what an event used of the store (requirements/kitchen K149)', () => {
     expect(muttonOf(await use())).toMatchObject({ taken: 0, proposed: 8 });
   });
 
-  it('counts what was taken for a task among it, and an undo leaves that taken', async () => {
+  it('includes stock taken for a task, which an undo leaves taken', async () => {
     await kitchen.post(`/api/inventory/items/${MUTTON}/movements`).send({ kind: 'use', quantity: 3, eventId }).expect(200);
     const { body } = await book({ itemId: MUTTON, used: 5, taken: 3 }).expect(201);
     expect(body.use.lines).toMatchObject([
@@ -105,7 +105,7 @@ describe('what an event used of the store (requirements/kitchen K149)', () => {
     expect(await stockOf(MUTTON)).toBe(2);
   });
 
-  it('counts what is taken for the event after the booking, and an undo of the booking leaves that taken', async () => {
+  it('includes stock taken for the event after the booking, which an undo of the booking leaves taken', async () => {
     await book({ itemId: MUTTON, used: 5 }).expect(201);
     await take(2);
     expect((await use()).booked?.lines).toMatchObject([
@@ -117,7 +117,7 @@ describe('what an event used of the store (requirements/kitchen K149)', () => {
     expect(muttonOf(await use())).toMatchObject({ taken: 2, proposed: 6 });
   });
 
-  it('names what was undone in the journal of its item since, until it is booked anew', async () => {
+  it('names movements that were undone in the journal of their item since, until it is undone itself', async () => {
     const { body: taken } = await take(3);
     await book({ itemId: MUTTON, used: 5, taken: 3 }).expect(201);
     await kitchen.post(`/api/inventory/items/${MUTTON}/movements/${taken.movement.id}/undo`).send({}).expect(200);
@@ -128,7 +128,7 @@ describe('what an event used of the store (requirements/kitchen K149)', () => {
     expect(await use()).toMatchObject({ booked: null, undoneSince: [] });
   });
 
-  it('is booked and undone beside cooks who take the same things, without anybody waiting for ever', async () => {
+  it('is booked while cooks take the same items, without a deadlock', async () => {
     const rounds = Array.from({ length: 4 }, async (_, round) => {
       if (round % 2 === 0) return take(0.5, round === 0 ? GHEE : MUTTON);
       return book({ itemId: MUTTON, used: 1 }, { itemId: GHEE, used: 0.5 });
@@ -140,7 +140,7 @@ describe('what an event used of the store (requirements/kitchen K149)', () => {
     expect([await stockOf(MUTTON), await stockOf(GHEE)]).toEqual(isBooked ? [8.5, 1] : [9.5, 1.5]);
   });
 
-  it('is booked once, whoever presses and however often it arrives', async () => {
+  it('is booked once, however many cooks press and however often it arrives', async () => {
     const entry = { itemId: MUTTON, used: 4 };
     const replies = await Promise.all(['a', 'b', 'c', 'a'].map((key) => book(entry).set('Idempotency-Key', `${eventId}-${key}`)));
     const booked = replies.filter(({ status }) => status === 201);
@@ -155,7 +155,7 @@ describe('what an event used of the store (requirements/kitchen K149)', () => {
     expect(await stockOf(MUTTON)).toBe(10);
   });
 
-  it('an undone event may be booked anew; what never was booked cannot be undone', async () => {
+  it('may be booked again after an undo, and is not undone without a booking', async () => {
     await undo().expect(404);
     await book({ itemId: MUTTON, used: 4 }).expect(201);
     await undo().expect(200);
@@ -185,7 +185,7 @@ describe('what an event used of the store (requirements/kitchen K149)', () => {
     expect(await use()).toMatchObject({ booked: null });
   });
 
-  it('is told to every screen that shows the event', async () => {
+  it('is pushed to every screen that shows the event', async () => {
     const screen = await app.screen(stockUseRoom(eventId), 'kitchen');
     await book({ itemId: MUTTON, used: 4 }).expect(201);
     expect(await screen.hears('stockUse.changed')).toMatchObject({ record: { eventId, undoneAt: null } });

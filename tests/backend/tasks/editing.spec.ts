@@ -137,7 +137,7 @@ describe('a custom task (requirements/kitchen §5)', () => {
 });
 
 describe('editing a task', () => {
-  it('changes what the body names, and drops a translation that no longer fits', async () => {
+  it('changes the fields that the body names, and drops a translation that no longer fits', async () => {
     const screen = await app.screen(tasksRoom(eventId), 'kitchen');
     const { body } = await patch(first().id, { task: 'Buy the meat', estimatedDuration: 45, version: 1 });
     expect(body.task).toEqual({ ...first(), task: 'Buy the meat', taskMalayalam: null, estimatedDuration: '45', minutes: 45, version: 2 });
@@ -151,7 +151,7 @@ describe('editing a task', () => {
     expect([stale.status, stale.body.code, stale.body.current]).toEqual([409, 'record.stale', body.task]);
   });
 
-  it('is refused when somebody else changed just that, with who it was; what else happened is in nobody’s way', async () => {
+  it('is refused with the name of the person who changed the same field since; other changes are no obstacle', async () => {
     const manager = await app.as('manager');
     await manager
       .patch(`/api/todos/${eventId}/tasks/${first().id}`)
@@ -184,7 +184,7 @@ describe('editing a task', () => {
     expect(named.body.task).toMatchObject({ task: 'To the bishop', deliveryLocation: 'Ettumanoor' });
   });
 
-  it('plans a start time anew under the delivery time that was chosen', async () => {
+  it('plans a start time again under the chosen delivery time', async () => {
     const kitchen = await app.as('kitchen');
     await kitchen.put(`/api/schedule/${eventId}`).send({ deliveryTime: '14:00' }).expect(200);
     const last = final();
@@ -201,7 +201,7 @@ describe('editing a task', () => {
     },
   );
 
-  it('of nobody is 404', async () => expect((await patch('none', { task: 'x' })).status).toBe(404));
+  it('answers 404 to an unknown task', async () => expect((await patch('none', { task: 'x' })).status).toBe(404));
 });
 
 describe('deleting a task (requirements/kitchen §5)', () => {
@@ -242,7 +242,7 @@ describe('deleting a task (requirements/kitchen §5)', () => {
     expect(await board()).toHaveLength(tasks.length + 1);
   });
 
-  it('is told in the activity, without where a customer lives', async () => {
+  it('is recorded in the activity log, without the address of a customer', async () => {
     const { id } = await made('deliveries', { deliveryLocation: 'Pala Road 7' });
     await patch(id, { deliveryNotes: 'Ring twice at the Mathews', assignedTo: 'Anu' });
     await remove(id);
@@ -256,7 +256,7 @@ describe('deleting a task (requirements/kitchen §5)', () => {
   });
 });
 
-describe('taking back what was just added', () => {
+describe('taking back a task that was just added', () => {
   const takeBack = async (id: string) => post(`tasks/${id}/undo-add`);
 
   it('is for everybody who may add, and is seen on every screen', async () => {
@@ -267,7 +267,7 @@ describe('taking back what was just added', () => {
     expect(await board()).toEqual(tasks);
   });
 
-  it('leaves what somebody has worked on or changed, and every task of the plan', async () => {
+  it('leaves a task that was started or changed, and every task of the plan', async () => {
     const begun = await made('tasks', CUSTOM);
     await post(`tasks/${begun.id}/start`, { by: 'Anu' });
     const given = await made('tasks', CUSTOM);
@@ -362,7 +362,7 @@ describe('reset (requirements/kitchen §5)', () => {
     expect((await kitchen.get(`/api/schedule/${eventId}`)).body.data.deliveryTime).toBe('16:00');
   });
 
-  it('undone leaves what somebody did since, and says what', async () => {
+  it('leaves later changes when it is undone, and names them', async () => {
     const [mutton = raise(), rice = raise()] = tasks;
     const kitchen = await app.as('kitchen');
     await kitchen.put(`/api/schedule/${eventId}`).send({ deliveryTime: '16:00' }).expect(200);

@@ -29,7 +29,7 @@ const withoutVersions = (list: readonly Task[]) => list.map((task) => ({ ...task
 const lastAudit = async (subject: string) =>
   (await (await app.as('manager')).get('/api/audit').query({ subject }).expect(200)).body.data[0];
 
-describe('what a task waits for (requirements/kitchen K102)', () => {
+describe('the order of tasks (requirements/kitchen K102)', () => {
   it('is changed by the manager, once, told to every screen and written down; from then on the day is planned by it', async () => {
     const list = await app.screen(tasksRoom(eventId), 'kitchen');
     const schedule = await app.screen(scheduleRoom(eventId), 'tv');
@@ -64,7 +64,7 @@ describe('what a task waits for (requirements/kitchen K102)', () => {
       for (const other of dependsOn) expect(slots.get(other)?.end ?? -Infinity).toBeLessThanOrEqual(slots.get(id)?.from ?? Number.NaN);
   });
 
-  it('minutes follow the duration until somebody says otherwise', async () => {
+  it('has minutes that follow the duration until the manager sets others', async () => {
     expect((await edit('soak-rice', { estimatedDuration: '40' })).body.task.minutes).toBe(40);
     expect((await edit('soak-rice', { minutes: 50 })).body.task).toMatchObject({ minutes: 50, estimatedDuration: '40' });
     expect((await edit('soak-rice', { estimatedDuration: '60' })).body.task.minutes).toBe(50);
@@ -102,7 +102,7 @@ describe('what a task waits for (requirements/kitchen K102)', () => {
     }
   });
 
-  it('is for managers; what the kitchen could edit before it still can', async () => {
+  it('is for managers; the kitchen still edits the fields that it could edit before', async () => {
     const kitchen = await app.as('kitchen');
     for (const body of [{ dependsOn: [] }, { minutes: 5 }, { place: null }])
       await kitchen.patch(`/api/todos/${eventId}/tasks/seal-pit`).send(body).expect(403);
@@ -171,7 +171,7 @@ describe('a plan that is applied (requirements/kitchen K103)', () => {
     expect(starts(await board())['take-out']).toBe('3:00 PM');
   });
 
-  it('taken back, a day whose plan was edited and not applied yet stands as it stood', async () => {
+  it('is taken back to a day whose plan was edited and not applied yet', async () => {
     await edit('soak-rice', { dependsOn: ['light-pit'] });
     const before = await board();
     const { body } = await plan({ deliveryTime: '12:20' });
@@ -193,7 +193,7 @@ describe('a plan that is applied (requirements/kitchen K103)', () => {
     expect(await put('12:00')).not.toHaveProperty('plansBackward');
   });
 
-  it('is refused as a whole for a task that is gone, for an older version and for what is no plan', async () => {
+  it('is refused as a whole for a task that is gone, for an older version and for an invalid plan', async () => {
     const changes = [
       { taskId: 'melt-jaggery', startTime: '7:20 AM' },
       { taskId: 'gone', startTime: '7:20 AM' },

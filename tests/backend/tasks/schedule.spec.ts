@@ -26,7 +26,7 @@ const starts = (list: Task[]): (string | null)[] => list.map(({ startTime }) => 
 const moved = (start: string | null, minutes: number): string => formatClock((parseClock(start ?? '') ?? Number.NaN) + minutes);
 
 describe('the schedule (requirements/kitchen §4; contract §4)', () => {
-  it('is for noon until somebody says otherwise', async () => {
+  it('is for noon until another time is set', async () => {
     expect(await read()).toEqual({
       success: true,
       data: {
@@ -95,7 +95,7 @@ describe('the schedule (requirements/kitchen §4; contract §4)', () => {
     expect((await set('12:00')).earlyStart).toEqual([]);
   });
 
-  it('moves a task of one’s own by what changes after it was planned', async () => {
+  it('moves a custom task by the changes after it was planned', async () => {
     await set('14:00');
     const kitchen = await app.as('kitchen');
     const body = { task: 'Set the tables', dueDate: 'Event day', estimatedDuration: 20, startTime: '1:00 PM' };
@@ -109,7 +109,7 @@ describe('the schedule (requirements/kitchen §4; contract §4)', () => {
     expect(await found()).toBe('3:00 PM');
   });
 
-  it('keeps what is completed at the same moment (faults C5)', async () => {
+  it('keeps tasks that are completed at the same moment (faults C5)', async () => {
     const kitchen = await app.as('kitchen');
     const some = onTheDay(tasks)
       .filter(({ isTemperature }) => !isTemperature)

@@ -153,7 +153,7 @@ describe('starting and completing (requirements/kitchen §4)', () => {
     expect(await done(started, 'undo-complete')).toEqual({ ...ordinary(), version: 4 });
   });
 
-  it('takes nobody’s work back for a phone that did not know of it', async () => {
+  it('keeps the work of another cook when a phone that did not know of it sends an undo', async () => {
     const task = await done(ordinary(), 'start', { by: 'Anu' });
     await done(task, 'start', { by: 'Basheer' });
     const refused = await command(task, 'undo-start', { whose: 'Basheer' });
@@ -242,7 +242,7 @@ describe('two phones on one list', () => {
   });
 });
 
-describe('what tasks refuse', () => {
+describe('tasks refuse', () => {
   it.each([
     ['nothing', undefined, 400],
     ['a list', '[]', 400],

@@ -77,7 +77,7 @@ describe('a delivery leaves', () => {
     expect((await tell(id, 'start')).body.code).toBe('food.tooCold');
   });
 
-  it.each(['start', 'complete'])('by %s only once somebody says when the food came out, or measured it', async (verb) => {
+  it.each(['start', 'complete'])('by %s only once the kitchen notes when the food came out, or measured it', async (verb) => {
     const [told, measured, late] = [await delivery(), await delivery(), await delivery()];
     wait(600);
     const refused = await tell(told.id, verb);
@@ -160,7 +160,7 @@ describe('a delivery leaves', () => {
     expect((await (await app.as('kitchen')).post(`/api/todos/${eventId}`).send(list)).status).toBe(200);
   });
 
-  it('again after an undo, by what holds then', async () => {
+  it('again after an undo, by the state of that moment', async () => {
     const { id } = await delivery();
     await tell(OUT, 'complete');
     await tell(id, 'start');
@@ -185,7 +185,7 @@ describe('the clock is not switched off in the kitchen', () => {
   const rewritten = (values: Partial<Task>) => (list: Task[]) =>
     list.map(({ version, ...task }) => (task.id === OUT ? { ...task, ...values } : { ...task, version }));
 
-  it('what starts it is the manager’s to say, and not once the food is out', async () => {
+  it('only the manager chooses the task that starts it, and not once the food is out', async () => {
     expect((await edit('kitchen', false)).status).toBe(403);
     await saveList(rewritten({ startsTwoHourClock: false }));
     expect(await out()).toMatchObject({ startsTwoHourClock: true });
@@ -231,7 +231,7 @@ describe('a reading is entered in one step', () => {
     expect((await screen.hears('task.changed')).record).toMatchObject({ id: 'read-cold-store', temperatureValue: 4 });
   });
 
-  it('outside its limits only with what is done about it; a second one is one more', async () => {
+  it('outside its limits only with a corrective action; a second one is one more', async () => {
     const refused = await read({ task: 'heat-hot-boxes', celsius: 50 }, 'tv');
     expect([refused.status, refused.body.code]).toEqual([422, 'reading.actionRequired']);
     expect(await log()).toEqual([]);

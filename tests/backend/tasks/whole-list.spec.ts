@@ -34,8 +34,8 @@ function raise(): never {
   throw new Error('The list lacks one');
 }
 
-describe('a whole list (decisions/0001 §24)', () => {
-  it('that changes nothing says nothing', async () => {
+describe('saving a whole list (decisions/0001 §24)', () => {
+  it('pushes nothing when nothing changes', async () => {
     const screen = await app.screen(tasksRoom(eventId), 'tv');
     const reply = await saved(tasks);
     expect(reply).toEqual({ success: true, data: tasks, stale: [], snapshotId: null });
@@ -78,7 +78,7 @@ describe('a whole list (decisions/0001 §24)', () => {
     expect(snapshotId).toBeNull();
   });
 
-  it('from two phones with the same base keeps both completions (faults C1)', async () => {
+  it('keeps both completions of two phones with the same base (faults C1)', async () => {
     for (const base of [undefined, revision]) {
       const one = ordinary(base === undefined ? 0 : 2);
       const two = ordinary(base === undefined ? 1 : 3);
@@ -98,7 +98,7 @@ describe('a whole list (decisions/0001 §24)', () => {
     }
   });
 
-  it('from a phone that was away undoes nothing and says what stayed (faults C2) @deep', async () => {
+  it('undoes nothing from a phone that was away, and names the tasks that stayed (faults C2) @deep', async () => {
     await complete(ordinary(0).id, 'Anu');
     const late = await saved(tasks.map((task) => (task.id === ordinary(1).id ? done(task, 'Biju') : task)));
     expect(late.stale).toEqual([ordinary(0).id]);
@@ -106,7 +106,7 @@ describe('a whole list (decisions/0001 §24)', () => {
     expect(find(late.data, ordinary(1)).completedBy).toBe('Biju');
   });
 
-  it('without versions is held against its base @deep', async () => {
+  it('is held against its base without versions @deep', async () => {
     await complete(ordinary(0).id, 'Anu');
     const { data, stale } = await saved(withoutVersion(tasks), revision);
     expect([stale, find(data, ordinary(0)).completedBy]).toEqual([[ordinary(0).id], 'Anu']);
@@ -115,7 +115,7 @@ describe('a whole list (decisions/0001 §24)', () => {
     expect(forced.snapshotId).not.toBeNull();
   });
 
-  it('with a base removes only what it could have known (faults C3)', async () => {
+  it('removes with a base only tasks that the base knew (faults C3)', async () => {
     const kitchen = await app.as('kitchen');
     const added = (await kitchen.post(`/api/todos/${eventId}/tasks`).send({ task: 'New', dueDate: 'Event day', estimatedDuration: 5 })).body
       .task;
@@ -126,7 +126,7 @@ describe('a whole list (decisions/0001 §24)', () => {
     );
   });
 
-  it('without a base is the list, but final tasks stay, and the list before can be restored', async () => {
+  it('replaces the list without a base, but final tasks stay, and the list before can be restored', async () => {
     await complete(ordinary(0).id, 'Anu');
     const before = await board();
     const { data, snapshotId } = await saved([]);
@@ -139,7 +139,7 @@ describe('a whole list (decisions/0001 §24)', () => {
     expect(withoutVersion(await board())).toEqual(withoutVersion(before));
   });
 
-  it('does not bring back what somebody removed', async () => {
+  it('does not bring back a task that was removed', async () => {
     await (await app.as('manager')).delete(`/api/todos/${eventId}/tasks/${ordinary(0).id}`).expect(200);
     const { data, stale } = await saved(tasks);
     const waiting = tasks.filter(({ dependsOn }) => dependsOn.includes(ordinary(0).id)).map(({ id }) => id);
@@ -186,7 +186,7 @@ describe('a whole list (decisions/0001 §24)', () => {
     expect(await board()).toEqual(tasks);
   });
 
-  it('fills in what a new task lacks (requirements/kitchen §4)', async () => {
+  it('fills in the fields that a new task lacks (requirements/kitchen §4)', async () => {
     const { data } = await saved([...tasks, { dueDate: 'Event day' }, { id: 'own-2', assignedTo: 'Anu' }]);
     const [bare, own] = data.slice(-2);
     expect(bare).toMatchObject({
@@ -199,7 +199,7 @@ describe('a whole list (decisions/0001 §24)', () => {
     expect((await saved([...data.map(({ id, version }) => ({ id, version }))])).data).toEqual(data);
   });
 
-  it('of 500 Malayalam tasks fits (faults C14)', async () => {
+  it('takes 500 Malayalam tasks (faults C14)', async () => {
     const many = Array.from({ length: 500 }, (_, n) => ({
       id: `n-${n}`,
       task: `ഇറച്ചി കഴുകി മുറിക്കുക ${n}`.padEnd(300, 'ക'),

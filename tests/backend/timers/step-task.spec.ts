@@ -120,14 +120,14 @@ describe('a task and the timer of its step are one record (requirements/kitchen 
     expect(await task('read-pit-before-placing')).toMatchObject({ startedAt: at(20), completed: false });
   });
 
-  it('a reset ends the timers of what it resets', async () => {
+  it('a reset ends the timers of the tasks that it resets', async () => {
     await start();
     await put({ isActive: true }, '6-5');
     await (await app.as('kitchen')).post(`/api/todos/${eventId}/reset`).expect(200);
     expect([(await timer()).isActive, (await timer('6-5')).isActive]).toEqual([false, true]);
   });
 
-  it('a list that nobody opened stays unopened, and a step without a task has its timer alone', async () => {
+  it('a list that was never opened stays unopened, and a step without a task has its timer alone', async () => {
     eventId = await makeDiaryEvent(app);
     expect((await start()).body).toMatchObject({ started: true });
     expect(await task()).toMatchObject({ startedAt: null, completed: false, version: 1 });
@@ -158,7 +158,7 @@ describe('a start that waited for the network (requirements/kitchen K131)', () =
     ['runs', () => tell('start', { by: 'Ammini' }), { isActive: true, startedBy: 'Ammini' }],
     ['ran and was stopped', () => start().then(() => put({ isActive: false })), { isActive: false }],
     ['is done', () => tell('complete', { by: 'Ammini' }), { isActive: false }],
-  ])('changes nothing when the step %s meanwhile, and says so', async (_, meanwhile, stands) => {
+  ])('changes nothing when the step %s in between, and says so', async (_, meanwhile, stands) => {
     wait(20);
     await meanwhile();
     wait(10);
@@ -167,7 +167,7 @@ describe('a start that waited for the network (requirements/kitchen K131)', () =
     expect(await revisions()).toEqual(before);
   });
 
-  it('starts anew what was ended before it was pressed', async () => {
+  it('starts a step again that was ended before it was pressed', async () => {
     await start();
     wait(5);
     await put({ isActive: false });

@@ -75,7 +75,7 @@ describe('timers (requirements/kitchen §4; decisions/0001 §26; decisions/0034)
     expect(await revision()).toBe(1);
   });
 
-  it('stops, stays stopped, and starts anew', async () => {
+  it('stops, stays stopped, and starts again', async () => {
     await put('5-5', { isActive: true });
     const stopped = await put('5-5', { isActive: false }, 'kitchen');
     expect(stopped).toMatchObject({ isActive: false, startTime: null, startedBy: null, reading: null, version: 2 });
@@ -137,7 +137,7 @@ describe('timers (requirements/kitchen §4; decisions/0001 §26; decisions/0034)
   });
 });
 
-describe('what timers refuse', () => {
+describe('timers refuse', () => {
   it('an unknown event and an unknown step', async () => {
     const tv = await app.as('tv');
     for (const path of ['/api/timers/event-0', '/api/timers/event-0/1-1']) {
@@ -167,7 +167,7 @@ describe('what timers refuse', () => {
     expect(await revision()).toBe(0);
   });
 
-  it('whoever has no session', async () => {
+  it('a caller without a session', async () => {
     for (const send of [app.http.get(`/api/timers/${eventId}`), app.http.get(`/api/timers/${eventId}/1-1`)]) await send.expect(401);
     expect((await app.http.put(`/api/timers/${eventId}/1-1`).send({ isActive: true }).expect(401)).body.code).toBe('session.missing');
     const stranger = await app.connect();

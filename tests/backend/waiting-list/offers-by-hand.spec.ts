@@ -8,7 +8,7 @@ import { makeEvent, orderBody, someone } from '../orders/checkout.js';
 import { MINUTES, SLOTS, setUpOffers } from './offered-sale.js';
 
 /** requirements/storefront S65; decisions/0078. */
-describe('offers of the waiting list, and what ends them or keeps them back', () => {
+describe('offers of the waiting list, by hand, ended or held back', () => {
   let app: TestApp;
   let manager: TestAgent;
   let event: ManagedSalesEvent;
@@ -123,7 +123,7 @@ describe('offers of the waiting list, and what ends them or keeps them back', ()
     expect(await counters()).toEqual({ held: 0, taken: SLOTS - 2 });
   });
 
-  it('are not made while the setting is 0, and begin with what is free when it is set', async () => {
+  it('are not made while the setting is 0, and begin with the free slots when it is set', async () => {
     await minutes(0);
     await join('Asha');
     await cancel(0);
@@ -156,7 +156,7 @@ describe('offers of the waiting list, and what ends them or keeps them back', ()
     expect(JSON.stringify(copy.body)).not.toContain(token);
   });
 
-  it('cannot be told from what never was one, and cannot be guessed', async () => {
+  it('are answered alike whether gone or unknown, and cannot be guessed', async () => {
     await join('Asha');
     await cancel(0);
     const sale = await makeEvent(app);

@@ -52,7 +52,7 @@ describe('offers in a sale with delivery windows', () => {
     return [...(windows ?? []).map((window) => [window.held, window.taken]), held];
   };
 
-  it('are made only with a place, which nobody else can take while they last', async () => {
+  it('are made only with a place, which no other customer can take while they last', async () => {
     await join('Asha', 2);
     await join('Biju');
     await app.get(OffersService).settleAll();

@@ -33,7 +33,7 @@ describe('offers of the waiting list', () => {
     (given) => ({ app, manager, event } = given),
   );
 
-  it('come in order with what came free, in the same moment, and hold it', async () => {
+  it('come in order with the freed slots, in the same moment, and hold them', async () => {
     for (const name of ['Asha', 'Biju', 'Cherian']) await join(name);
     const console_ = await app.screen(BOOKINGS_ROOM, 'manager');
     await cancel(0);
@@ -157,7 +157,7 @@ describe('offers of the waiting list', () => {
     });
 
     it.each(['declined', 'withdrawn', 'removed'])(
-      'give the other to the next at once when they are %s, and the order stands',
+      'give the other to the next at once when they are %s, and the order stays',
       async (how) => {
         const token = await tokenOf('Asha');
         await order(token, 1).expect(200);
@@ -217,7 +217,7 @@ describe('offers of the waiting list', () => {
     expect(await counters()).toEqual({ held: 0, taken: SLOTS });
   });
 
-  it('are ordered anew with another basket and on another device: each time instead of the order before', async () => {
+  it('are ordered again with another basket and on another device: each time instead of the order before', async () => {
     await join('Asha', 2);
     await manager
       .put(`/api/events/${event.id}`)

@@ -34,7 +34,7 @@ describe('the waiting list', () => {
     expect((await list()).data.map(({ name }) => name)).toEqual(['Asha', 'Biju']);
   });
 
-  it('shows the device that joined its place again, and lets it leave; nobody else', async () => {
+  it('shows its place again only to the device that joined, and lets only that one leave', async () => {
     const secret = 's'.repeat(36);
     const ask = (path: string, of = secret) => app.http.post(`${PATH}/${path}`).send({ secret: of });
     const { phone } = someone();
@@ -71,7 +71,7 @@ describe('the waiting list', () => {
     expect((await list()).data.map(({ name }) => name)).toEqual(['Asha']);
   });
 
-  it('asks how many portions are wanted, as many as one order can have, and keeps what was asked for first', async () => {
+  it('asks for the number of portions, as many as one order can have, and keeps the first number', async () => {
     const { phone } = someone();
     const ask = (quantity: unknown, of = phone) => app.http.post(PATH).send({ event: event.title, name: 'Asha', phone: of, quantity });
     for (const wrong of [0, -1, 1.5, '2']) await ask(wrong).expect(400);
