@@ -215,7 +215,7 @@ describe('the domain rules (shared)', () => {
     expect(offences(shared, wrong)).toEqual([]);
   });
 
-  it('has no clock, chance or network', () => {
+  it('have no clock, chance or network', () => {
     const restless = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.|\bfetch\(|\bsetTimeout\(|\bprocess\./;
     expect(shared.filter(({ text }) => restless.test(text)).map(({ path }) => path)).toEqual([]);
   });
