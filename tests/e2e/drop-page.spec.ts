@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'without a sale the page says where the next one will stand and offers to ask for word of it',
+  'without a sale the page says so and offers to ask for the next one',
   { tag: '@reads' },
   async ({ visitor, server }) => {
     const page = await visitor('phone');
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  'each dish has its picture, and the pit glows only in sight, until it is paused, and not for who asks for less motion',
+  'each dish has its picture, and the pit glows only in sight, until it is paused, and not with reduced motion',
   { tag: '@reads' },
   async ({ visitor }) => {
     const page = await visitor('phone');

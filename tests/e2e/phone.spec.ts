@@ -43,7 +43,7 @@ test('a revoked phone shows nothing of the kitchen within five seconds', async (
   await expect(page.getByText(event.title)).toHaveCount(0);
 });
 
-test('the diary feeds whom the bookings promise', async ({ office, cook }) => {
+test('the diary follows the people that the bookings promise', async ({ office, cook }) => {
   const page = await cook('Ammini');
   await page.getByRole('tab', { name: 'Event Diary' }).click();
   await page.getByRole('button', { name: 'Create Event' }).click();
