@@ -133,7 +133,7 @@ it('stops although a client never finishes its request', async () => {
 it.each([
   ['uncaughtException', "throw new Error('a surprise')"],
   ['unhandledRejection', "Promise.reject(new Error('a surprise'))"],
-])('names the cause of an %s and exits, and the next start has every acknowledged write (faults D14)', async (kind, happens) => {
+])('logs the stack of an %s and exits, and the next start has every acknowledged write (faults D14)', async (kind, happens) => {
   const inside = `process.on('SIGUSR2', () => { ${happens}; })`;
   const server = await Server.start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(inside)}` });
   try {
