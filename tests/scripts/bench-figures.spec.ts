@@ -36,7 +36,7 @@ describe('figures of a run', () => {
     expect(reached([1, 2, 3], [1], 'more')).toHaveLength(1);
   });
 
-  it('everybody is first once', () => {
+  it('puts every contender first once', () => {
     const contenders = ['bare', 'grouping', 'kuzhi'];
     const turns = [0, 1, 2].map((round) => turnsOf(contenders, round));
     expect(new Set(turns.map(([first]) => first))).toEqual(new Set(contenders));

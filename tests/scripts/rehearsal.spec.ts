@@ -17,7 +17,7 @@ describe('the rules of a day', () => {
   it.each([
     ['everything is somewhere', {}, []],
     ['a payment is nowhere', { captured: 400_000 }, [expect.stringContaining('100000 paise apart')]],
-    ['a booking stands twice', { confirmed: 480_000 }, [expect.stringContaining('-240000 paise apart')]],
+    ['a booking is counted twice', { confirmed: 480_000 }, [expect.stringContaining('-240000 paise apart')]],
     ['a refund goes out twice', { refunded: 200_000 }, [expect.stringMatching(/^money: .*-100000 paise/)]],
     ['cash is in no booking', { cash: 50_001 }, [expect.stringMatching(/^money: .* 1 paise/)]],
   ])('money: %s', (_, changed, broken) => {
