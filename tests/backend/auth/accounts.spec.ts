@@ -78,7 +78,7 @@ describe('the accounts of the staff', () => {
     ['too short a name', { username: 'A' }],
     ['a short password', { password: 'clove' }],
     ['a role that no person has', { role: 'tv' }],
-    ['a role of nobody', { role: 'owner' }],
+    ['an unknown role', { role: 'owner' }],
   ])('are not made with %s', async (_, over) => {
     const before = await list();
     const { body } = await manager
@@ -150,7 +150,7 @@ describe('the accounts of the staff', () => {
     await signIn(cook.username).expect(200);
   });
 
-  it.each(['patch', 'delete'] as const)('there is nothing to %s where no account is', async (method) => {
+  it.each(['patch', 'delete'] as const)('answer 404 to a %s without an account', async (method) => {
     const { body } = await manager[method]('/api/users/999999').send({ active: false }).expect(404);
     expect(body.code).toBe('user.notFound');
   });
@@ -169,7 +169,7 @@ describe('the accounts of the staff', () => {
     expect((await edit(owner.id, { active: false }).expect(409)).body.code).toBe('user.lastManager');
   });
 
-  it('are no business of the kitchen', async () => {
+  it('are closed to the kitchen', async () => {
     const kitchen = await app.as('kitchen');
     await kitchen.get('/api/users').expect(403);
     await kitchen.post('/api/users').send({ username: 'X', password: PASSWORD, role: 'manager' }).expect(403);

@@ -136,7 +136,7 @@ it('refuses a list with a path outside its folder @deep', async () => {
 });
 
 if (process.env.TEST_DB !== 'postgresql') {
-  it('is not put under a running server @deep', async () => {
+  it('refuses to restore under a running server @deep', async () => {
     await makeEvent('Here');
     const folder = await backups().make();
     await expect(backups().restore(folder)).rejects.toThrow('The server is running');
@@ -146,7 +146,7 @@ if (process.env.TEST_DB !== 'postgresql') {
 }
 
 /** @source faults A20 */
-it('a manager who forgot the password gets in again on the server; every session of the account ends', async () => {
+it('lets a manager who forgot the password set another on the server, and ends every session of the account', async () => {
   const agent = supertest.agent(app.url);
   await agent.post('/api/auth/login').send(MANAGER).expect(200);
   const recovery = new RecoveryService(app.work, app.get(Audit));

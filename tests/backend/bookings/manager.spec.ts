@@ -87,7 +87,7 @@ describe('the manager and the bookings', () => {
   });
 
   /** @source faults B8, B9 */
-  it('cancelling frees the slots once, in whatever hurry; coming back needs them free', async () => {
+  it('frees the slots of a cancelled booking once, in a race too, and needs them free when it comes back', async () => {
     const { bookingId } = await bookPaid(app, event, { items: { combo: 2 } });
     const console = await app.screen(BOOKINGS_ROOM, 'manager');
     const page = await app.screen(SALES_ROOM);
@@ -231,7 +231,7 @@ describe('the manager and the bookings', () => {
     expect(entry?.after).not.toContain('export one');
   });
 
-  it('a reference alone opens nothing', async () => {
+  it('opens no order by its reference alone', async () => {
     const { bookingId } = await bookPaid(app, event);
     expect((await app.http.get(`/api/orders/${bookingId}`).expect(404)).body).toMatchObject({ success: false, code: 'booking.notFound' });
     await app.http.get(`/api/orders/${bookingId}`).set('Cookie', 'kuzhi_order=made.up.tokens').expect(404);

@@ -108,7 +108,7 @@ describe('an address of PostgreSQL', () => {
 
   it.each([
     ['require', { sslmode: 'require' }],
-    ['require beside a certificate', { sslmode: 'require', sslrootcert: CERTIFICATE }],
+    ['require with a certificate', { sslmode: 'require', sslrootcert: CERTIFICATE }],
     ['verify-ca', { sslmode: 'verify-ca', sslrootcert: CERTIFICATE }],
     ['verify-full', verified],
   ])('is used by every connection, and only encrypted: %s', async (_, parameters) => {

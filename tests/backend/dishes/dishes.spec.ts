@@ -165,7 +165,7 @@ describe('the dishes of the kitchen (requirements/console C98)', () => {
     expect(await listed()).toHaveLength(before);
   });
 
-  it('are not overwritten by who saw an older one, and must be there', async () => {
+  it('are not overwritten by a caller with an older version, and are refused when unknown', async () => {
     const dish = await create({ name: unique('Contested') });
     await edit(dish, { price: 1 }).expect(200);
     const stale = await edit(dish, { price: 2 }).expect(409);

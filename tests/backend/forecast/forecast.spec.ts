@@ -178,7 +178,7 @@ describe('the forecast of a cooking day', () => {
     expect(await page(late)).toEqual({ expectedAt: at(36, 30), promisedAt: at(36, 30), isLate: false });
   });
 
-  it('a day that is closed, gone or linked to nothing says nothing to anybody', async () => {
+  it('sends no message for a day that is closed, gone or linked to no sale', async () => {
     const waiting = await order();
     await sealing();
     await look();

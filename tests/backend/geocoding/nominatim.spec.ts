@@ -39,7 +39,7 @@ describe('GEOCODER=nominatim, through the front door', () => {
   });
   afterAll(() => app.stop());
 
-  it('asks once, says who we are, and remembers', async () => {
+  it('asks once, identifies itself, and remembers', async () => {
     server.answers(json(HOUSE));
     const first = await at({ lat: 9.442, lng: 76.536 }).expect(200);
     expect(first.body).toEqual({ success: true, data: FOUND });
@@ -163,7 +163,7 @@ describe('reads the reply of the server', () => {
   });
 });
 
-it('asks once for those who ask the same at once', async () => {
+it('asks once for callers who ask the same at the same time', async () => {
   server.answers(json(HOUSE));
   const nominatim = geocoder();
   expect(await Promise.all(Array.from({ length: 20 }, () => nominatim.reverse(KOTTAYAM)))).toEqual(Array(20).fill(FOUND));

@@ -69,7 +69,7 @@ describe('sales', () => {
     });
   });
 
-  it('counts from the opening to the order that took the last slot, and who came back', async () => {
+  it('counts from the opening to the order that took the last slot, and returning customers', async () => {
     app.clock.setTo('2026-11-17T06:00:00.000Z');
     second = await makeEvent(app, {
       ...{ title: 'Second', startsAt: '2026-11-22T06:30:00.000Z', maxOrders: 5 },

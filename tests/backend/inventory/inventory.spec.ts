@@ -104,7 +104,7 @@ describe('adding an item (requirements/kitchen §5)', () => {
     async (body) => expect((await post('items', { name: 'X', ...body })).status).toBe(400),
   );
 
-  it('takes any script and picture letters as they are', async () => {
+  it('takes any script and emoji as they are', async () => {
     const name = 'ഏലക്ക 🌿 <img src=x>';
     expect((await make({ name })).name).toBe(name);
   });
@@ -175,7 +175,7 @@ describe('editing and removing', () => {
 });
 
 describe('movements (decisions/0001 §34)', () => {
-  it('buys, uses, wastes and counts', async () => {
+  it('buy, use, waste and count', async () => {
     const { id } = await make({ quantity: 2, currentPrice: 100 });
     const bought = await post(`items/${id}/movements`, { kind: 'purchase', quantity: 3.5, unitPrice: 110, note: 'Market' });
     expect(bought.status).toBe(200);
@@ -195,7 +195,7 @@ describe('movements (decisions/0001 §34)', () => {
     expect((await journal(id)).map(({ kind }) => kind)).toEqual(['count', 'waste', 'use', 'purchase', 'count']);
   });
 
-  it('takes nothing that is not there', async () => {
+  it('take no more than the stock', async () => {
     const { id } = await make({ quantity: 1 });
     const refused = await post(`items/${id}/movements`, { kind: 'use', quantity: 1.001 });
     expect([refused.status, refused.body.code]).toEqual([409, 'stock.short']);

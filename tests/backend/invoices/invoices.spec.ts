@@ -97,7 +97,7 @@ describe('invoices', () => {
     await manager.post(`/api/bookings/${bookingId}/documents`).expect(409, /invoice\.off/);
   });
 
-  it('refuse settings that make none, at the field', async () => {
+  it('refuse invalid settings at their fields', async () => {
     const { body } = await turnOn({ gstin: '32AAPFU0939F1ZA', legalName: ' ', prefix: 'KUZHI' }).expect(422);
     expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path)).toEqual(['gstin', 'legalName', 'prefix']);
     expect((await manager.get('/api/invoice-settings')).body).toMatchObject({ data: { kind: 'off' } });

@@ -64,7 +64,7 @@ function codeOf({ width, height, dots }: PrintedLabel): string | undefined {
 }
 
 describe('labels on the network printer @deep', () => {
-  it('prints one of each parcel in the order of the run sheet, and tells the console of each', async () => {
+  it('prints one label of each parcel in the order of the run sheet, and tells the console of each', async () => {
     const event = await sale(3);
     await setPrinter();
     const screen = await app.screen(LABELS_ROOM, 'manager');
@@ -366,7 +366,7 @@ describe('labels that changed since they were printed', () => {
     expect(await changed(event.id)).toEqual([`${own.bookingId} delivery place`]);
   });
 
-  it('are known of the network printer too', async () => {
+  it('are found for the network printer too', async () => {
     const event = await sale(1);
     await setPrinter();
     await print(event).expect(200);
@@ -380,7 +380,7 @@ describe('labels that changed since they were printed', () => {
   });
 });
 
-describe('where a printer may be', () => {
+describe('the setting of the printer', () => {
   it.each([
     ['the network of others', '8.8.8.8', 9100],
     ['a name', 'printer.local', 9100],

@@ -117,7 +117,7 @@ describe('messages', () => {
   it.each([
     ['without a word', null, []],
     ['for none', { channels: [], language: 'en' }, []],
-    ['for what is not offered', { channels: ['whatsapp'], language: 'en' }, []],
+    ['for a channel that is not offered', { channels: ['whatsapp'], language: 'en' }, []],
     ['for one of two', { channels: ['whatsapp', 'sms'], language: 'ml' }, ['orderConfirmed sms waiting']],
   ])('a customer who asked %s', async (_what, messages, expected) => {
     const { bookingId } = await book(messages);

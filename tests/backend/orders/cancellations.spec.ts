@@ -134,7 +134,7 @@ describe('a customer who cancels the own order', () => {
     await cancel(browser, order, refused.quote).expect(200);
   });
 
-  it('may send it twice, with a key or without, and it is cancelled and refunded once', async () => {
+  it('may send the cancellation twice, with a key or without, and it is made and refunded once', async () => {
     const { browser, order } = await buyer();
     const offered = await quote(browser, order);
     const keyed = () => cancel(browser, order, offered).set('Idempotency-Key', `cancel-${order.bookingId}`);
@@ -146,7 +146,7 @@ describe('a customer who cancels the own order', () => {
     expect((money.body as { data: { refunds: object[] } }).data.refunds).toMatchObject([{ amount: 2000, kind: 'automatic' }]);
   });
 
-  it('ten times at once is cancelled once', async () => {
+  it('cancels once by ten requests at the same time', async () => {
     const { browser, order } = await buyer();
     const offered = await quote(browser, order);
     const replies = await Promise.all(Array.from({ length: 10 }, () => cancel(browser, order, offered)));
@@ -166,7 +166,7 @@ describe('a customer who cancels the own order', () => {
     expect(await read(browser, order.bookingId)).toMatchObject({ status: 'pending' });
   });
 
-  it('who paid cash gets it back by hand: an alert for as much as the rule says', async () => {
+  it('gets cash back by hand: an alert has the sum of the rule', async () => {
     const { browser, order } = await entered({ way: 'cash' });
     app.clock.setTo(HALF_UNTIL);
     const offered = await quote(browser, order);
@@ -180,7 +180,7 @@ describe('a customer who cancels the own order', () => {
     expect(await alerts(order.bookingId)).toEqual([]);
   });
 
-  it('who pays on delivery owes nothing any more', async () => {
+  it('owes nothing any more for payment on delivery', async () => {
     const { browser, order } = await entered({ way: 'on-delivery' });
     const offered = await quote(browser, order);
     expect(offered).toMatchObject({ amount: 0, byHand: 0, stays: 0 });
@@ -189,7 +189,7 @@ describe('a customer who cancels the own order', () => {
     expect(data.payment.due).toBeUndefined();
   });
 
-  it('may until the cut-off, and not from it on', async () => {
+  it('may cancel until the cut-off, and not from it on', async () => {
     const { browser, order } = await buyer();
     app.clock.setTo('2026-11-28T18:29:59.999Z');
     const offered = await quote(browser, order);
@@ -226,7 +226,7 @@ describe('a customer who cancels the own order', () => {
     }
   });
 
-  it('is the manager’s to confirm again: the next cancellation is another one', async () => {
+  it('may cancel again after the manager has confirmed the order again', async () => {
     const { browser, order } = await buyer();
     app.clock.setTo(HALF_UNTIL);
     await cancel(browser, order, await quote(browser, order)).expect(200);

@@ -64,7 +64,7 @@ describe('a customer who changes where the order goes', () => {
     expect(JSON.stringify(log.body)).not.toContain(KUMARAKOM.address);
   });
 
-  it('may send it twice, with a key or without, and it is changed once', async () => {
+  it('may send the change twice, with a key or without, and it is made once', async () => {
     const { browser, order } = await buyer();
     const keyed = () => change(browser, order).set('Idempotency-Key', `change-${order.bookingId}`);
     const first = (await keyed().expect(200)).body as { data: CustomerOrder };
@@ -118,7 +118,7 @@ describe('a customer who changes where the order goes', () => {
     await change(browser, order).expect(200);
   });
 
-  it('may until the cut-off, and not from it on', async () => {
+  it('may change until the cut-off, and not from it on', async () => {
     const { browser, order } = await buyer();
     app.clock.setTo('2026-11-28T06:29:59.999Z');
     const { data } = (await change(browser, order).expect(200)).body as { data: CustomerOrder };
@@ -149,7 +149,7 @@ describe('a customer who changes where the order goes', () => {
     }
   });
 
-  it('is still the one whose payment answers the same booking', async () => {
+  it('keeps the changed address when the booking is sent again', async () => {
     const browser = app.http;
     const customer = someone();
     const { orderId } = await createOrder(browser, sale, { customer });

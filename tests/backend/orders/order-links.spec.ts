@@ -204,7 +204,7 @@ describe('a link that opens an order on any device', () => {
       expect(app.logged.join('\n')).not.toContain(codeOf(link));
     });
 
-    it('is answered alike for whatever is no code', async () => {
+    it('is answered alike for every invalid code', async () => {
       const { bookingId } = await buyer();
       const code = codeOf(await short(bookingId));
       const bodies = [];

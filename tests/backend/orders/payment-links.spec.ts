@@ -172,7 +172,7 @@ describe('payment links', () => {
     });
   });
 
-  it.each(['whatsapp', undefined] as const)('that was asked for by %s is booked so, however it is paid', async (channel) => {
+  it.each(['whatsapp', undefined] as const)('that was requested by %s is booked so, however it is paid', async (channel) => {
     const order = { ...body(), channel };
     const reply = await manager.post('/api/payment-links').send(order).expect(201);
     await pay((reply.body as { link: PaymentLink }).link).expect(200);

@@ -293,7 +293,7 @@ describe('money that needs attention', () => {
     expect(entry?.after).toContain('Paid in cash, receipt 12');
   });
 
-  it('sends money back at once that belongs to nothing, without waiting for the quarter of an hour', async () => {
+  it('sends money without an order back at once, without waiting for the quarter of an hour', async () => {
     const bare = await app.http.post('/api/razorpay/create-order').send({ amount: 50_000, currency: 'INR', receipt: unique('r') });
     const { razorpay_payment_id: paymentId } = await pay(app, (bare.body as { orderId: string }).orderId);
     await eventually(

@@ -130,7 +130,7 @@ describe('the webhook', () => {
   });
 
   it.each([
-    ['an order of somebody else', captured('order_Elsewhere00001', 'pay_Elsewhere00001')],
+    ['an unknown order', captured('order_Elsewhere00001', 'pay_Elsewhere00001')],
     ['an unknown kind', JSON.stringify({ entity: 'event', event: 'subscription.charged', payload: {} })],
     ['no payload', JSON.stringify({ event: 'invoice.paid' })],
     ['no event', JSON.stringify({ payload: {} })],

@@ -53,10 +53,10 @@ it('counts a sale whose sum is not stored yet, once, and stores it from then on'
   expect((await tv.get(`/api/portions/${event.id}`).expect(200)).body.data.items).toMatchObject([{ key: 'combo', portions: 5 }]);
 });
 
-it.each(['0', 'x', '99999999999'])('a sale %s is no number of a sale', async (id) => {
+it.each(['0', 'x', '99999999999'])('refuses %s as the number of a sale', async (id) => {
   await (await app.as('tv')).get(`/api/portions/${id}`).expect(400);
 });
 
-it('is no public room', async () => {
+it('refuses a watch without a session', async () => {
   await expect(app.screen(portionsRoom(1))).rejects.toThrow('session.missing');
 });

@@ -199,7 +199,7 @@ describe('the profit of a sale', () => {
     expect((await statement()).extraCosts).toHaveLength(1);
   });
 
-  it('knows no sale and no cost that there is not', async () => {
+  it('answers 404 to an unknown sale and an unknown cost', async () => {
     expect((await manager.get('/api/profit/999999').expect(404)).body).toMatchObject({ code: 'event.notFound' });
     await manager.post('/api/profit/999999/costs').send({ kind: 'other', name: 'x', amount: 1 }).expect(404);
     expect((await manager.patch('/api/profit/costs/999999').send({ amount: 1 }).expect(404)).body).toMatchObject({ code: 'cost.notFound' });

@@ -33,7 +33,7 @@ it.each([
   expect(await limits()).toEqual(before);
 });
 
-it('a manager sets them for the readings that follow; those of before keep theirs', async () => {
+it('a manager sets them for the readings that follow; earlier readings keep theirs', async () => {
   const eventId = await makeDiaryEvent(app);
   await tasksOf(app, eventId);
   const cook = await app.as('kitchen');

@@ -10,7 +10,7 @@ describe('settings', () => {
   });
   afterAll(() => app.stop());
 
-  it('begins with the required terms and the environment’s particulars', async () => {
+  it('begin with the required terms and the environment’s particulars', async () => {
     const manager = await app.as('manager');
     expect((await manager.get('/api/settings').expect(200)).body.data).toMatchObject({
       discountPercentage: 20,
@@ -30,7 +30,7 @@ describe('settings', () => {
     });
   });
 
-  it('gives every visitor the data that the storefront needs, and nothing secret', async () => {
+  it('give every visitor the data that the storefront needs, and nothing secret', async () => {
     const reply = await app.http.get('/api/config').expect(200);
     const { data } = reply.body as { data: PublicConfig };
     expect(data).toMatchObject({
@@ -51,7 +51,7 @@ describe('settings', () => {
     expect(reply.text).not.toContain('FMANDI20');
   });
 
-  it('keeps who answers for the kitchen, and tells no customer', async () => {
+  it('keep the person responsible for the kitchen, and show it to no customer', async () => {
     const manager = await app.as('manager');
     const refused = await manager.put('/api/settings').send({ adminEmail: 'ammini' }).expect(400);
     expect(refused.body).toMatchObject({ issues: [{ path: 'adminEmail' }] });
@@ -62,7 +62,7 @@ describe('settings', () => {
     await manager.put('/api/settings').send({ adminEmail: '' }).expect(200);
   });
 
-  it('refuses an FSSAI number without its 14 digits, and shows customers one with them', async () => {
+  it('refuse an FSSAI number without its 14 digits, and show customers one with them', async () => {
     const manager = await app.as('manager');
     for (const businessRegistration of ['FSSAI 1122334455667', '11223344556677888']) {
       const refused = await manager.put('/api/settings').send({ businessRegistration }).expect(400);
@@ -75,7 +75,7 @@ describe('settings', () => {
     expect(data.business).toMatchObject({ registration: 'FSSAI 11223344556677', phone: '+91 94471 23456', email: '' });
   });
 
-  it('offers the languages that the manager set, and greets in one of them', async () => {
+  it('offer the languages that the manager set, and greet in one of them', async () => {
     const manager = await app.as('manager');
     const offered = async () => {
       const { languages, defaultLanguage } = (await app.http.get('/api/config').expect(200)).body.data as PublicConfig;
@@ -99,7 +99,7 @@ describe('settings', () => {
     expect(await offered()).toEqual({ languages: ['en', 'ml'], defaultLanguage: 'en' });
   });
 
-  it('changes any subset, logs it, and honours orders that were reserved before', async () => {
+  it('change in any subset, are logged, and honour orders that were reserved before', async () => {
     await setWebhooks(app, { mode: 'drop' });
     const manager = await app.as('manager');
     const event = await makeEvent(app);
@@ -144,7 +144,7 @@ describe('settings', () => {
     ['chatWidgetUrl', 'http://widget.example.com/chat.js'],
     ['chatWidgetUrl', 'javascript:alert(1)'],
     ['chatWidgetUrl', `https://widget.example.com/${'x'.repeat(500)}`],
-  ])('refuses %s = %p', async (name, value) => {
+  ])('refuse %s = %p', async (name, value) => {
     const reply = await (
       await app.as('manager')
     )

@@ -112,7 +112,7 @@ describe('the report of the provider’s settlements', () => {
     expect(waiting.map(({ bookingId }) => bookingId)).toEqual([unknown.bookingId]);
   });
 
-  it('has refunds as money that goes', async () => {
+  it('counts refunds as outgoing money', async () => {
     const { bookingId } = await book();
     await manager.post(`/api/bookings/${bookingId}/refund`).send({ reason: 'Rain', amount: 400 }).expect(200);
     await app.get(RefundsService).runDue();

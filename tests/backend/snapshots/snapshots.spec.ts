@@ -93,7 +93,7 @@ function bare(content: Record<string, unknown>): Record<string, unknown> {
 const restorations = async (): Promise<AuditEntry[]> =>
   ((await manager.get('/api/audit').expect(200)).body.data as AuditEntry[]).filter(({ action }) => action === 'snapshot.restored');
 
-it.each(removals)('who brings back %s is in the activity log', async (_, remove) => {
+it.each(removals)('logs the person who brings back %s', async (_, remove) => {
   const { snapshotId } = await remove();
   const before = await restorations();
   const { list, takenAt, by } = (await restore(snapshotId).expect(200)).body.restored;

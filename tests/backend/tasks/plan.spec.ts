@@ -75,7 +75,7 @@ describe('the order of tasks (requirements/kitchen K102)', () => {
   it.each<[string, object, string, string, number]>([
     ['itself', { dependsOn: ['seal-pit'] }, 'task.dependsOnItself', 'dependsOn', 422],
     ['a task of no list', { dependsOn: ['place-meat', 'task-of-another-event'] }, 'task.dependencyUnknown', 'dependsOn', 422],
-    ['what waits for it', { dependsOn: ['take-out'] }, 'task.dependencyCircle', 'dependsOn', 422],
+    ['a task that waits for it', { dependsOn: ['take-out'] }, 'task.dependencyCircle', 'dependsOn', 422],
     ['no list', { dependsOn: 'place-meat' }, 'input.invalid', 'dependsOn', 400],
     ['no minutes', { minutes: 0 }, 'input.invalid', 'minutes', 400],
     ['half a minute', { minutes: 1.5 }, 'input.invalid', 'minutes', 400],

@@ -46,7 +46,7 @@ describe('offers of the waiting list, by hand, ended or held back', () => {
     await manager.post('/api/waiting-list/999999/offer').send({}).expect(404);
   });
 
-  it('of who is being paid stand when they are withdrawn: the order keeps its hold', async () => {
+  it('of a customer who is paying may be withdrawn: the order keeps its hold', async () => {
     await join('Asha');
     await join('Biju');
     await cancel(0);
@@ -66,7 +66,7 @@ describe('offers of the waiting list, by hand, ended or held back', () => {
     ['done with', ({ id }) => manager.patch(`/api/waiting-list/${id}`).send({ done: true }).expect(200)],
     ['taken off the list', ({ id }) => manager.delete(`/api/waiting-list/${id}`).expect(200)],
     ['forgotten', ({ phone }) => manager.post('/api/customer-data/erase').send({ phone, reason: 'Asked' }).expect(200)],
-  ])('end with who is %s, and their slots go to the next', async (_what, end) => {
+  ])('end when the customer is %s, and their slots go to the next', async (_what, end) => {
     await join('Asha');
     await join('Biju');
     await cancel(0);
@@ -77,7 +77,7 @@ describe('offers of the waiting list, by hand, ended or held back', () => {
     expect(await counters()).toEqual({ held: 1, taken: SLOTS - 1 });
   });
 
-  it('pass over who was called, until it is taken back', async () => {
+  it('pass over a customer who was called, until that is taken back', async () => {
     await join('Asha');
     await join('Biju');
     const { id } = await named('Asha');

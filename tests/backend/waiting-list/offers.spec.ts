@@ -129,7 +129,7 @@ describe('offers of the waiting list', () => {
       expect(await counters()).toEqual({ held: 1, taken: SLOTS + 1 });
     });
 
-    it('are both there for who closed the payment and wants two after all', async () => {
+    it('are both there for a customer who closed the payment and wants two after all', async () => {
       const token = await tokenOf('Asha');
       await order(token, 1).expect(200);
       await order(token, 2).expect(200);
@@ -282,7 +282,7 @@ describe('offers of the waiting list', () => {
     }
   });
 
-  it('of a part keep the place of who leaves it, and come again only with more', async () => {
+  it('of a part keep the place of a customer who declines, and come again only with more', async () => {
     await join('Asha', 3);
     await join('Biju');
     await cancel(0);

@@ -136,7 +136,7 @@ describe('the waiting list', () => {
     expect((await join('Biju').expect(201)).body).toMatchObject({ place: 1 });
   });
 
-  it('notes who is done with, keeps the language, and puts who comes back at the end', async () => {
+  it('marks a customer as done, keeps the language, and puts one who comes back at the end', async () => {
     const manager = await app.as('manager');
     const { phone } = someone();
     await app.http.post(PATH).send({ event: event.id, name: 'അമ്മിണി', phone, language: 'ml' }).expect(201);
