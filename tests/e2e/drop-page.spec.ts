@@ -169,22 +169,18 @@ test(
   },
 );
 
-test(
-  'without a sale the page says so and offers to ask for the next one',
-  { tag: '@reads' },
-  async ({ visitor, server }) => {
-    const page = await visitor('phone');
-    const none = { success: true, data: [], revision: 1, serverNow: Date.now() };
-    await page.route(`${server.url}/api/events`, (route) => route.fulfill({ json: none }));
-    await page.goto('/');
-    await expect(page.getByText('No upcoming events at the moment. Please check back later!')).toBeVisible();
-    const ask = page.getByRole('link', { name: 'Tell me about the next sale' });
-    await expect(ask.first()).toBeInViewport();
-    await expect(ask.first()).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hello/);
-    await expect(page.getByRole('button', { name: 'Reserve your mandi' })).toHaveCount(0);
-    await expectAccessible(page);
-  },
-);
+test('without a sale the page says so and offers to ask for the next one', { tag: '@reads' }, async ({ visitor, server }) => {
+  const page = await visitor('phone');
+  const none = { success: true, data: [], revision: 1, serverNow: Date.now() };
+  await page.route(`${server.url}/api/events`, (route) => route.fulfill({ json: none }));
+  await page.goto('/');
+  await expect(page.getByText('No upcoming events at the moment. Please check back later!')).toBeVisible();
+  const ask = page.getByRole('link', { name: 'Tell me about the next sale' });
+  await expect(ask.first()).toBeInViewport();
+  await expect(ask.first()).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hello/);
+  await expect(page.getByRole('button', { name: 'Reserve your mandi' })).toHaveCount(0);
+  await expectAccessible(page);
+});
 
 test(
   'each dish has its picture, and the pit glows only in sight, until it is paused, and not with reduced motion',
