@@ -111,7 +111,7 @@ function entryOf(row: AuditEntryEntity, names: ReadonlyMap<string, string>): Aud
 
 const NAMES = ['title', 'username', 'name', 'task'] as const;
 
-/** What a record that is gone was called, as far as its entry says so; null otherwise. */
+/** The name of a deleted record, as far as its entry has it; null otherwise. */
 function nameIn(record: unknown): string | null {
   if (typeof record !== 'object' || record === null) return null;
   const fields = record as Record<string, unknown>;
@@ -119,7 +119,7 @@ function nameIn(record: unknown): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** What was written as JSON; an entry that somebody spoiled is shown as it stands. */
+/** Parses stored JSON; a damaged entry is shown as its text. */
 function read(text: string | null | undefined): unknown {
   if (text === null || text === undefined) return undefined;
   try {

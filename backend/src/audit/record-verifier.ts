@@ -14,7 +14,7 @@ const STRETCH = 200;
 const MOST_NAMED = 100;
 const MOST_ROUNDS = 5;
 
-/** What the journal says, as far as it was read. */
+/** The part of the journal that was read. */
 interface Journal {
   last: number;
   hash: string;
@@ -55,7 +55,7 @@ export class RecordVerifier {
     });
   }
 
-  /** What differs at two readings, but for what a command changed between the reading of the journal and that of the records. */
+  /** Differences found in two readings, without those that a command made between the reading of the journal and that of the records. */
   private async compared(em: SqlEntityManager, journal: Journal): Promise<Alteration[]> {
     let before: ReadonlySet<string> | null = null;
     for (let round = 1; ; round += 1) {
@@ -69,8 +69,8 @@ export class RecordVerifier {
       }
       if (altered.length === 0 || journal.brokenAt !== null) return altered;
       await follow(em, journal);
-      // Records are read a page after the other: one that leaves the first page moves the others, and one of them stands on no page. It is there at
-      // the next reading, and what somebody altered is altered still.
+      // Records are read page by page: one that leaves the first page moves the others, and one of them is then on no page. The next
+      // reading finds it, and it finds a real alteration again.
       const seen = before;
       const sure = altered.filter((one) => !journal.named.has(keyOf(one)) && seen?.has(keyOf(one)));
       if (sure.length === altered.length || round === MOST_ROUNDS) return sure;
@@ -79,7 +79,10 @@ export class RecordVerifier {
   }
 }
 
-/** Reads on to the journal's end, or to the entry that does not follow from the one before it; what it says counts all the same. */
+/**
+ * Reads on to the journal's end and marks the first entry that does not follow from the one before it; the records of later entries count
+ * all the same.
+ */
 async function follow(em: SqlEntityManager, journal: Journal): Promise<void> {
   journal.named.clear();
   for (let some = await nextStretch(em, journal.last); some.length > 0; some = await nextStretch(em, journal.last)) {
@@ -104,7 +107,7 @@ function take({ written, named }: Journal, records: string): void {
   }
 }
 
-/** An entry that somebody spoiled says nothing. */
+/** A damaged entry names no records. */
 function read(records: string): JournaledRecord[] {
   try {
     return JSON.parse(records) as JournaledRecord[];

@@ -48,7 +48,7 @@ export class AuthService {
   }
 
   /**
-   * Checks a password as a sign-in does, with the same limits, and opens no session: whoever uses the device stays who they are.
+   * Checks a password as a sign-in does, with the same limits, and opens no session: the user of the device stays signed in.
    * @throws DomainError unauthenticated `signIn.invalid`; tooMany `signIn.limited`
    */
   async check(login: Login, knownDevice: string | null): Promise<void> {

@@ -18,5 +18,5 @@ export async function fitsPassword(passwordHash: string, password: string): Prom
 }
 
 let decoy: Promise<string> | null = null;
-/** A hash that nobody's password fits, so that an unknown account takes as long as a known one. */
+/** A hash that no password fits, so that an unknown account takes as long as a known one. */
 export const decoyHash = (): Promise<string> => (decoy ??= hashPassword(`${Math.random()}${Date.now()}`));

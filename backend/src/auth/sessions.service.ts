@@ -27,7 +27,7 @@ const RENEW_STEP_MS = DAY_MS;
 
 interface Believed {
   session: Session | null;
-  /** By the clock that nobody sets. */
+  /** By the monotonic clock, which cannot be set. */
   untilMs: number;
 }
 
@@ -35,7 +35,7 @@ interface Believed {
 @Injectable()
 export class SessionsService extends Sessions {
   private readonly believed = new Map<string, Believed>();
-  /** Since when sessions look ended, by id and the clock that nobody sets. */
+  /** Since when sessions look ended, by id and the monotonic clock. */
   private endedSince = new Map<string, number>();
 
   constructor(

@@ -13,7 +13,7 @@ const WINDOW_SECONDS = 15 * 60;
 const REMEMBERED_SECONDS = 60 * 60;
 const LONGEST_DELAY_SECONDS = 15 * 60;
 
-/** Who tries: the account that is asked for, from where, and whether this browser has signed in to it before. */
+/** One try to sign in: its account, its address, and whether this browser has signed in to the account before. */
 export interface Attempt {
   account: string;
   address: string;

@@ -129,7 +129,7 @@ function refuseGuessable(password: string, username: string): void {
   throw new DomainError('invalid', 'user.passwordGuessable', message, { issues: [{ path: 'password', message }] });
 }
 
-/** Whoever may end one manager waits here for whoever ends another: two that look at the same moment would both find one left. */
+/** Commands that end a manager wait here for each other: two at the same moment would both find one manager left. */
 async function holdManagers({ em }: Transaction): Promise<void> {
   const options = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true } as const;
   await em.find(UserEntity, { role: 'manager', active: true }, options);

@@ -29,7 +29,7 @@ export const keyOf = (passphrase: string, salt: string): Promise<Buffer> =>
 
 export const newSalt = (): string => randomBytes(16).toString('base64');
 
-/** Copies a file into a backup, readable by nobody else, encrypted when there is a key. */
+/** Copies a file into a backup, readable only by its owner, encrypted when there is a key. */
 export async function store(from: string, to: string, name: string, key: Buffer | null): Promise<BackupFile> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const sum = createHash('sha256');
@@ -45,7 +45,7 @@ export async function store(from: string, to: string, name: string, key: Buffer 
     return { name, bytes: (await stat(to)).size, sha256: sum.digest('hex') };
   }
   const iv = randomBytes(12);
-  // Its name is part of what is sealed: no file can be put in another's place.
+  // The name is sealed with the content: no file can be put in another's place.
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(name));
   await pipeline(createReadStream(from), cipher, tally, out);
   const sealed = { iv: iv.toString('base64'), tag: cipher.getAuthTag().toString('base64') };

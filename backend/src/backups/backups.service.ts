@@ -29,7 +29,7 @@ const listSchema = z.object({
   salt: z.string().nullable(),
   files: z.array(
     z.object({
-      // Nothing of a backup may be written beside its place.
+      // No file of a backup may be written outside its folder.
       name: z.string().refine((name) => DATABASE_NAMES.includes(name) || isMediaName(name.replace(/^media\//, ''))),
       bytes: z.number(),
       sha256: z.string(),
@@ -43,7 +43,7 @@ type BackupList = z.infer<typeof listSchema>;
 
 type Needed = Pick<Config, 'dataDir' | 'databaseUrl' | 'version' | 'backupPassphrase'>;
 
-/** Backups of everything that is stored: the database and the uploads. Runs beside the server, not in it. @source faults D16, D17, O11 */
+/** Backups of everything that is stored: the database and the uploads. Runs next to the server, not in it. @source faults D16, D17, O11 */
 export class BackupsService {
   constructor(
     private readonly config: Needed,
@@ -131,7 +131,7 @@ export class BackupsService {
     return store(copy, join(target, name), name, key);
   }
 
-  /** After the database: what it names is there. Files never change under their names. */
+  /** After the database: the files that it names exist. Files never change under their names. */
   private async storeMedia(target: string, key: Buffer | null): Promise<BackupFile[]> {
     const folder = join(this.config.dataDir, 'media');
     const names = (await readdir(folder).catch(() => [])).filter(isMediaName);
@@ -166,7 +166,7 @@ export class BackupsService {
     }
   }
 
-  /** The database with what is needed to write in it as the server does. */
+  /** The database with the services that write in it as the server does. */
   private async open<T>(run: (services: Services) => Promise<T>, dataDir = this.config.dataDir): Promise<T> {
     const orm = await openDatabase({ databaseUrl: this.config.databaseUrl, dataDir });
     try {

@@ -6,7 +6,7 @@ import { DATABASE_FILE } from '../core/database/mikro-orm.config.js';
 import type { Orm } from '../core/database/orm.js';
 import { readPostgresAddress, toolDatabaseOf, toolEnvironmentOf } from '../core/database/postgres-address.js';
 
-/** PostgreSQL's own tools; what they need to know goes by their environment, for everybody can read a command line. */
+/** PostgreSQL's own tools; they get the settings by their environment, since every user can read a command line. */
 function runOn(databaseUrl: string, name: Tool, args: string[]): Promise<void> {
   const address = readPostgresAddress(databaseUrl);
   return runTool(name, [toolDatabaseOf(address), ...args], toolEnvironmentOf(address));
@@ -29,11 +29,11 @@ async function runTool(name: Tool, args: string[], more: Record<string, string> 
 /** One consistent copy of the database while others write. */
 export async function copyDatabase(orm: Orm, databaseUrl: string | null, to: string): Promise<void> {
   if (databaseUrl) return runOn(databaseUrl, 'pg_dump', ['--format=custom', '--no-owner', `--file=${to}`]);
-  // One statement reads one state of the file, whatever is written meanwhile.
+  // One statement reads one state of the file, whatever is written at the same time.
   await orm.em.getConnection().execute('vacuum into ?', [to]);
 }
 
-/** Whether a copy is whole, as SQLite itself sees it. @throws Error with what it found */
+/** Whether a copy is whole, as SQLite itself sees it. @throws Error with the result of the check */
 export async function proveWhole(orm: Orm): Promise<void> {
   const [row] = await orm.em.getConnection().execute<{ integrity_check: string }[]>('pragma integrity_check');
   if (row?.integrity_check !== 'ok') throw new Error(`The copy is not whole: ${row?.integrity_check ?? 'no answer'}`);
@@ -48,7 +48,7 @@ export async function refuseWhileRunning(orm: Orm): Promise<void> {
   if (mode?.journal_mode !== 'delete') throw new Error('The server is running. Stop it first; nothing was changed.');
 }
 
-/** Puts the copy in place; what was there stays beside it. @returns where the old file lies now, or null */
+/** Puts the copy in place; the old file stays next to it. @returns where the old file is now, or null */
 export async function replaceFile(dataDir: string, copy: string, stamp: string): Promise<string | null> {
   const file = join(dataDir, DATABASE_FILE);
   const kept = existsSync(file) ? `${file}.before-${stamp}` : null;

@@ -2,12 +2,13 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { AUDIT_CHAIN } from '../core/audit.js';
 import { RECORD_CHAIN } from '../core/record-journal.js';
 
-/** Far above what any screen has seen. */
+/** Far above any revision that a screen has seen. */
 const EPOCH = 1_000_000;
 
 /**
- * What an old copy must not bring back: sessions that were ended, links and codes that were used. Every room revision continues far above what
- * screens remember, so that they load again instead of believing themselves ahead; the counts of the audit log and of the record journal stay, for they count entries.
+ * Removes access that an old copy must not bring back: sessions that were ended, links and codes that were used. Every room revision
+ * continues far above the revisions that screens remember, so that they load again; the counts of the audit log and of the record journal
+ * stay, for they count entries.
  * @source faults D17
  */
 export async function beginEpoch(em: SqlEntityManager): Promise<void> {

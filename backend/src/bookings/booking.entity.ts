@@ -38,7 +38,7 @@ const BookingSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     bookingId: p.string().length(20).unique(),
-    /** One booking per order, whoever confirms it first. @source decisions/0001 §14 */
+    /** One booking per order, whichever confirmation comes first. @source decisions/0001 §14 */
     orderId: p.integer().unique(),
     status: p.string().$type<BookingStatus>().length(20),
     salesEventId: p.integer().fieldName('event_id'),
@@ -53,40 +53,40 @@ const BookingSchema = defineEntity({
     /** Whose it is, as `phoneKey` of the rules; empty once the customer is forgotten. */
     phoneKey: p.string().length(PHONE_LENGTH).fieldName('phone_e164').default(''),
     lastDigits: lastDigits(),
-    /** How it came, and the slots of its draft; null of what an earlier version of the program wrote since both are stored. */
+    /** Its channel, and the slots of its draft; null in rows of earlier versions, which stored neither. */
     channel: p.string().$type<OrderChannel>().length(12).nullable(),
     slotCount: p.integer().nullable(),
-    /** The payment that bought it; null when nobody paid. */
+    /** The payment that bought it; null without a payment at the provider. */
     providerPaymentId: p.string().length(60).nullable().unique(),
     paymentState: p.string().$type<PaymentSummary>().length(20),
-    /** What the provider captured for it; null until it is counted for the first time, then the whole amount was paid if anything was. */
+    /** Captured by the provider; null until it is counted for the first time: then the whole amount was paid, or nothing. */
     capturedPaise: p.integer().nullable(),
-    /** Received in cash or by UPI beside the provider. */
+    /** Received in cash or by UPI outside the provider. */
     cashPaise: p.integer().default(0),
     /** Of that, paid back by hand. */
     cashBackPaise: p.integer().default(0),
-    /** What is not paid yet is paid on delivery, as agreed when the order was entered. */
+    /** The unpaid rest is paid on delivery, as agreed when the order was entered. */
     paysLater: p.boolean().default(false),
     /** Processed by the provider, and paid back by hand. */
     refundedPaise: p.integer().default(0),
     /** On its way back. */
     refundingPaise: p.integer().default(0),
-    /** What had gone back when it was cancelled. */
+    /** Money that had gone back before it was cancelled. */
     backBeforeCancelPaise: p.integer().default(0),
-    /** Of what went back, what the customer owes again since it was taken up again after a cancellation. */
+    /** Of the returned money, the part that the customer owes again since the booking was restored after a cancellation. */
     dueAgainPaise: p.integer().default(0),
     /** When the provider was asked for the last refund, or had made it, ISO 8601 UTC; null while there is none. */
     refundAt: p.string().length(30).nullable(),
-    /** What becomes of the money of a cancelled booking; null while it stands or when nothing was paid. */
+    /** The decision on the money of a cancelled booking; null while it is not cancelled or when nothing was paid. */
     cancelMoney: p.string().$type<CancelMoney>().length(10).nullable().index(),
-    /** Of the cash, what has to have been paid back in all; null: all of it. */
+    /** The cash to have been paid back in total; null: all of it. */
     cashBackDuePaise: p.integer().nullable(),
-    /** What the manager's rule gave back, in percent, when the customer cancelled; null when nobody did. */
+    /** Refunded by the manager's rule, in percent, when the customer cancelled; null when no customer cancelled. */
     cancelPercent: p.integer().nullable(),
-    /** Of a sale that was moved: what the customer is asked, and said. */
+    /** Of a sale that was moved: the customer's choice and its limits. */
     dateChoice: p.json<DateChoice>().nullable(),
     timeline: p.json<OrderStep[]>(),
-    /** In how many bags it leaves, once somebody chose it or the first was packed; null: as the setting says. */
+    /** The number of its bags, once a person chose it or the first was packed; null: as in the setting. */
     bags: p.integer().nullable(),
     /** The bags that are packed, as long as not all are. */
     bagsPacked: p.json<PackedBag[]>().nullable(),
@@ -98,7 +98,7 @@ const BookingSchema = defineEntity({
     deliveryAt: p.string().length(30).nullable(),
     /** When it left the kitchen with a rider first, ISO 8601 UTC. */
     leftAt: p.string().length(30).nullable(),
-    /** Nobody was there: why, and when it is tried again, ISO 8601 UTC. */
+    /** Why the delivery failed at the door, and when it is tried again, ISO 8601 UTC. */
     nobodyReason: p.string().$type<NobodyReason>().length(20).nullable(),
     nextTryAt: p.string().length(30).nullable(),
     createdAt: p.string().length(30),
@@ -106,7 +106,7 @@ const BookingSchema = defineEntity({
   },
 });
 
-/** What a customer of a sale that was moved is asked. */
+/** The choice of a customer after the sale was moved. */
 export interface DateChoice {
   closureId: number;
   /** The date text that the order was made for. */
@@ -125,7 +125,7 @@ const moveOf = ({ from, until, fallback, choice }: DateChoice, fromStartsAt: str
   choice,
 });
 
-/** What a customer is told of the sale besides the booking. */
+/** The data of the sale that a customer sees with the booking. */
 export interface SaleForCustomer {
   /** How far the kitchen is with it; null before it began. */
   day: CookingDay | null;
@@ -149,7 +149,7 @@ export interface SaleForCustomer {
   note: string | null;
 }
 
-/** A sold order: who gets what, when, and what became of the money. */
+/** A sold order: customer, dishes, time, and the state of the money. */
 export class BookingEntity extends BookingSchema.class {
   slots(): number {
     return slotsOfOrder(this.draft);
@@ -159,7 +159,7 @@ export class BookingEntity extends BookingSchema.class {
     return (this.capturedPaise ?? (this.providerPaymentId ? this.amountPaise : 0)) + this.cashPaise;
   }
 
-  /** What the provider captured and neither refunded nor is refunding. */
+  /** Captured by the provider and neither refunded nor on its way back. */
   leftPaise(): Paise {
     const { cashPaise, cashBackPaise, refundedPaise, refundingPaise } = this;
     return Math.max(0, this.receivedPaise() - cashPaise - (refundedPaise - cashBackPaise) - refundingPaise);
@@ -170,22 +170,25 @@ export class BookingEntity extends BookingSchema.class {
     return this.refundedPaise + this.refundingPaise;
   }
 
-  /** What of the money that went back is to be paid again, because the booking was taken up again. */
+  /** Of the returned money, the part to be paid again, because the booking was restored. */
   owedAgainPaise(): Paise {
     return owedAgainPaise(this.dueAgainPaise, this.backPaise());
   }
 
-  /** What was never paid of it, or went back before it was taken up again. */
+  /** Its amount that was never paid, or went back before it was restored. */
   unpaidPaise(): Paise {
     return Math.max(0, this.amountPaise - this.receivedPaise() + this.owedAgainPaise());
   }
 
-  /** To be paid on delivery; nobody asks for the money of a cancelled booking. */
+  /** To be paid on delivery; 0 for a cancelled booking. */
   duePaise(): Paise {
     return !this.paysLater || this.status === 'cancelled' ? 0 : this.unpaidPaise();
   }
 
-  /** Its status changes; of one that stands again after it was cancelled, what went back by that is to be paid on delivery. */
+  /**
+   * Follows a change of its status; after a cancelled booking is restored, the money returned by the cancellation is to be paid on
+   * delivery.
+   */
   followCancellation(before: BookingStatus): void {
     if (this.status === 'cancelled' && before !== 'cancelled') this.backBeforeCancelPaise = this.backPaise();
     if (this.status === 'cancelled' || before !== 'cancelled') return;
@@ -194,7 +197,7 @@ export class BookingEntity extends BookingSchema.class {
     if (this.unpaidPaise() > 0) this.paysLater = true;
   }
 
-  /** What of the cash has to be paid back, as far as somebody decided about a cancelled booking or still has to. */
+  /** The cash to pay back, as far as a manager decided on it for a cancelled booking or still has to decide. */
   cashToReturnPaise(): Paise {
     const { status, cancelMoney, cashPaise, cashBackPaise, cashBackDuePaise } = this;
     if (status !== 'cancelled' || (cancelMoney !== 'open' && cancelMoney !== 'refund')) return 0;
@@ -250,7 +253,7 @@ export class BookingEntity extends BookingSchema.class {
     };
   }
 
-  /** What was packed before orders had several bags was one. @returns null: as the setting says */
+  /** An order packed before orders had several bags has one. @returns null: as in the setting */
   chosenBags(): number | null {
     return this.bags ?? (this.packedAt ? 1 : null);
   }
@@ -283,7 +286,7 @@ export class BookingEntity extends BookingSchema.class {
     return this.deliveryState ? this.deliveryState === 'planned' : (day?.outOfPitAt ?? day?.onTheWayAt) == null;
   }
 
-  /** @param sale where the sale stands, and when it is */
+  /** @param sale the state and time of the sale */
   toCustomer({
     day,
     forecast,
@@ -323,7 +326,7 @@ export class BookingEntity extends BookingSchema.class {
       cancellableUntil: mayCancel ? until : null,
       ...(delivery && { delivery }),
       payment: this.payment(),
-      // Until the door: nobody stops waiting when the food leaves the kitchen.
+      // Until the door: the customer still waits when the food has left the kitchen.
       forecast: isToDeliver(this.status) ? orderForecast(forecast, { window: draft.window, startsAt }) : null,
       ...(arrival && delivery?.state === 'onTheWay' && { arrival }),
       timeline: orderTimeline(this, day),
