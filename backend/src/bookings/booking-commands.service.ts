@@ -49,7 +49,7 @@ export interface Cancellation extends Omit<Returning, 'amountPaise'> {
   cause?: 'sale' | null;
 }
 
-/** What a manager does to a booking: its status, its slots and its money, each command in one transaction. */
+/** The manager's commands on a booking: status, slots and money, each in one transaction. */
 @Injectable()
 @Publishes(BookedDishesChanged, BookingStatusChanged)
 export class BookingCommandsService {
@@ -67,10 +67,10 @@ export class BookingCommandsService {
   ) {}
 
   /**
-   * Any status may follow any: cancelling frees the slots once, leaving `cancelled` needs them free again. A paid booking that is
-   * cancelled without a word on its money stands under Money until somebody decides.
-   * @throws DomainError notFound `booking.notFound`, conflict `booking.noSlots`, `booking.windowFull`, `food.measure`, `food.notTold`, `food.tooCold`,
-   * `record.stale`, unprocessable `booking.reasonNeeded`
+   * Any status may follow any: cancelling frees the slots once, leaving `cancelled` needs them free again. A paid booking that is cancelled
+   * without a decision on its money is listed under Money until a manager decides.
+   * @throws DomainError notFound `booking.notFound`, conflict `booking.noSlots`, `booking.windowFull`, `food.measure`, `food.notTold`,
+   * `food.tooCold`, `record.stale`, unprocessable `booking.reasonNeeded`
    * @source decisions/0001 §16; requirements/kitchen K93
    */
   async setStatus(reference: string, { status, version, reason, keepMoney = false }: SetStatus): Promise<Booking> {
@@ -81,7 +81,7 @@ export class BookingCommandsService {
       if (booking.status === status && !keeps) return booking.toContract();
       if (needsReason(status, booking.paymentState, booking.paysLater) && reason === undefined) throw unpaid();
       if (keeps && reason === undefined) throw unexplained();
-      // What a manager says of how it left stands in the log; what left with a rider was judged then.
+      // A manager's reason goes to the log; a parcel that left with a rider was judged then.
       if (status === 'delivered' && reason === undefined && !booking.leftAt)
         await this.twoHours.delivered(tx, booking.salesEventId, booking.deliveryState === 'planned');
       if (booking.status !== status) await this.move(tx, booking, status, { reason });
@@ -93,7 +93,7 @@ export class BookingCommandsService {
   }
 
   /**
-   * Sends money back, and with `cancel` cancels the booking and frees its slots in the same transaction; the provider is asked after the
+   * Sends money back, and with `cancel` cancels the booking and frees its slots in the same transaction; the provider is called after the
    * commit. The same `Idempotency-Key` is the same refund.
    * @throws DomainError notFound `booking.notFound`; conflict `booking.unpaid`, `record.stale`, `refund.tooMuch`, `refund.nothingLeft`
    * @source decisions/0072
@@ -139,7 +139,7 @@ export class BookingCommandsService {
   }
 
   /**
-   * Cancels a booking whose row and sale are locked, and sends back what was decided; nobody decides about its money afterwards.
+   * Cancels a booking whose row and sale are locked, and sends back the given share; its money then needs no further decision.
    * @returns the refunds to be carried out after the commit
    */
   async cancel(
@@ -156,7 +156,7 @@ export class BookingCommandsService {
     return refunds;
   }
 
-  /** From each payment that bought the booking what is left of it, until the amount is reached; only a payment link has more than one. */
+  /** Takes the rest of each payment that bought the booking until the amount is reached; only a payment link has more than one. */
   private async queueRefunds(tx: Transaction, booking: BookingEntity, { amountPaise, reason, kind, key }: Returning): Promise<Refund[]> {
     const bought = await this.money.bought(tx.em, booking);
     const [first] = bought;
@@ -173,7 +173,7 @@ export class BookingCommandsService {
     return queued;
   }
 
-  /** Changes the status and what depends on it: slots, portions, the customer's timeline. */
+  /** Changes the status and everything that depends on it: slots, portions, the customer's timeline. */
   private async move(
     tx: Transaction,
     booking: BookingEntity,

@@ -13,8 +13,8 @@ import { OrderProgressService } from './order-progress.service.js';
 import { ParcelsLeft } from './bookings.events.js';
 
 /**
- * Where the parcels of bookings are that a rider takes along. Works inside the caller's transaction, the sale's row and those of the bookings
- * locked; everybody who follows an order is told. @source requirements/kitchen K110; decisions/0085
+ * The state of parcels that a rider takes along. Works inside the caller's transaction, the rows of the sale and of the bookings locked;
+ * everybody who follows an order gets the change. @source requirements/kitchen K110; decisions/0085
  */
 @Injectable()
 @Publishes(ParcelsLeft)
@@ -27,13 +27,13 @@ export class BookingDeliveryService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** It stands in a run now. One that was said to be delivered stays so. */
+  /** It is in a run now. A booking that was marked as delivered stays so. */
   async plan(tx: Transaction, booking: BookingEntity): Promise<void> {
     booking.deliveryState = 'planned';
     await this.progress.announce(tx, booking);
   }
 
-  /** It stands in no run any more. */
+  /** It is in no run any more. */
   async unplan(tx: Transaction, booking: BookingEntity): Promise<void> {
     Object.assign(booking, { deliveryState: null, deliveryAt: null });
     await this.progress.announce(tx, booking);
@@ -41,8 +41,8 @@ export class BookingDeliveryService {
 
   /**
    * Parcels of one sale leave the kitchen: lawfully, by the rule of the two hours.
-   * @param leaving when, ISO 8601 UTC, and what the rider's phone says of it
-   * @throws DomainError conflict `food.measure`, `food.notTold`, `food.tooCold`, and what `stateAfter` refuses
+   * @param leaving the time, ISO 8601 UTC, and the report of the rider's phone
+   * @throws DomainError conflict `food.measure`, `food.notTold`, `food.tooCold`, and the refusals of `stateAfter`
    */
   async leave(
     tx: Transaction,
@@ -73,7 +73,7 @@ export class BookingDeliveryService {
   }
 
   /**
-   * The parcel is handed over, and the cash that came in for it stands in the cash book once: what is due, however much the rider says.
+   * The parcel is handed over, and the collected cash is written to the cash book once: the due amount, even when the rider enters more.
    * @throws DomainError conflict as `stateAfter`
    */
   async deliver(tx: Transaction, booking: BookingEntity, at: string, collectedPaise: Paise): Promise<void> {

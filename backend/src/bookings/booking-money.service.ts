@@ -15,9 +15,9 @@ import { type Receipt, ReceiptsService } from '../payments/receipts.service.js';
 import { BookingRefunded, CancelledBookingReceived } from './bookings.events.js';
 import type { BookingEntity } from './booking.entity.js';
 
-/** What is written down of a booking's money, and what it comes to. */
+/** The entries on a booking's money, and their sums. */
 export interface BookingLedger {
-  /** Every attempt to pay the order, also what went back as a whole. */
+  /** Every attempt to pay the order, also payments returned as a whole. */
   payments: Payment[];
   refunds: Refund[];
   receipts: Receipt[];
@@ -53,7 +53,7 @@ export class BookingMoneyService {
     return { payments, refunds, receipts, money };
   }
 
-  /** The payments that bought a booking, oldest first, and what of each is left. */
+  /** The payments that bought a booking, oldest first, and the rest of each. */
   async bought(em: SqlEntityManager, { orderId, providerPaymentId }: BookingEntity): Promise<{ payment: Payment; leftPaise: Paise }[]> {
     const { payments, refunds } = await this.payments.ofOrder(em, orderId);
     return payments
@@ -68,7 +68,7 @@ export class BookingMoneyService {
   }
 
   /**
-   * Another payment of the order pays a booking that stands, when the one that did went back on the provider's dashboard.
+   * Another payment of the order pays an active booking when the first one was refunded on the provider's dashboard.
    * @returns whether one does now
    */
   async letOtherPay(tx: Transaction, booking: BookingEntity): Promise<boolean> {
@@ -91,7 +91,7 @@ export class BookingMoneyService {
     return true;
   }
 
-  /** Writes down how the booking's money stands, and what was decided about it. @param answer what a manager says of a cancelled one now */
+  /** Stores the sums of the booking's money and the decision on it. @param answer the manager's decision on a cancelled one now */
   async count(tx: Transaction, booking: BookingEntity, answer: 'refund' | 'none' | null): Promise<void> {
     await tx.em.flush();
     const { money, refunds } = await this.of(tx.em, booking);

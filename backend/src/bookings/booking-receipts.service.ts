@@ -14,7 +14,7 @@ import { BookingMoneyService } from './booking-money.service.js';
 import { lockedBooking } from './locked-booking.js';
 import { OrderProgressService } from './order-progress.service.js';
 
-/** Cash and UPI for a booking, each entry in one transaction with what the booking says of its money. @source decisions/0069 */
+/** Cash and UPI for a booking, each entry in one transaction with the sums of the booking. @source decisions/0069 */
 @Injectable()
 export class BookingReceiptsService {
   constructor(
@@ -27,7 +27,7 @@ export class BookingReceiptsService {
   ) {}
 
   /**
-   * Writes down money that came in, at most what is still to be paid, or that was paid back by hand, at most what came in so.
+   * Writes down received money, at most the unpaid rest, or money paid back by hand, at most the sum received by hand.
    * @throws DomainError notFound `booking.notFound`; unprocessable `receipt.tooMuch`, `receipt.reference`; conflict `receipt.referenceUsed`
    */
   async enter(reference: string, { entry, method, amount, reference: upi, note }: ReceiptRequest): Promise<Booking> {
@@ -59,7 +59,7 @@ export class BookingReceiptsService {
     return this.work.run(async (tx) => {
       const booking = await lockedBooking(tx, this.events, reference);
       const amountPaise = await this.receipts.reverse(tx, booking.orderId, receiptId, reason);
-      // What was thought to be paid and was not is asked for on delivery.
+      // Money that was entered as paid and was not is due on delivery.
       booking.paysLater = true;
       await this.money.count(tx, booking, null);
       await this.audit.write(tx, { action: 'receipt.reversed', subject: `booking:${booking.bookingId}`, after: { amountPaise, reason } });
@@ -74,7 +74,7 @@ export class BookingReceiptsService {
     return this.receipts.lock(tx, receipt);
   }
 
-  /** As `enter`, for a booking that is locked; nobody is told of the booking. */
+  /** As `enter`, for a locked booking; the booking itself is not announced. */
   async write(tx: Transaction, booking: BookingEntity, receipt: NewReceipt): Promise<void> {
     if (receipt.entry === 'received' && receipt.method === 'upi' && receipt.reference === null) throw referenceNeeded();
     const { money } = await this.money.of(tx.em, booking);
@@ -90,7 +90,7 @@ export class BookingReceiptsService {
   }
 }
 
-/** Nobody pays for a cancelled booking. */
+/** Nothing can be received for a cancelled booking. */
 function mostOf({ status }: BookingEntity, money: OrderMoney, { entry }: NewReceipt): Paise {
   if (entry === 'paid-back') return money.leftCashPaise;
   return status === 'cancelled' ? 0 : money.duePaise;

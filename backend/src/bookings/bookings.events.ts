@@ -15,7 +15,7 @@ export class BookedDishesChanged extends DomainEvent {
   }
 }
 
-/** Anything changed in a booking whose parcel stands in a delivery run: its address, its money, its status. */
+/** Anything changed in a booking whose parcel is in a delivery run: its address, its money, its status. */
 export class BookingOfRunChanged extends DomainEvent {
   constructor(
     readonly salesEventId: number,

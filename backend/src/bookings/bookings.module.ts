@@ -20,7 +20,7 @@ import { StatsService } from './stats.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { CookingDayEntity } from './cooking-day.entity.js';
 
-/** What was sold: the manager’s list, commands, statistics and charts. */
+/** Sold orders: the manager’s list, commands, statistics and charts. */
 @Entities(BookingEntity, CookingDayEntity)
 @Module({
   imports: [SalesEventsModule, PaymentsModule, SettingsModule, TasksModule],

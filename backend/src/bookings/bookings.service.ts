@@ -19,7 +19,7 @@ import { UNREACHABLE } from './unreachable.js';
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 const DEFAULT_PAGE_SIZE = 50;
 const BATCH = 500;
-/** What a list without a page answers at most. @source decisions/0102 */
+/** Most bookings of a list without a page. @source decisions/0102 */
 const MOST_AT_ONCE = 10_000;
 const HEAD = Buffer.from('{"success":true,"data":');
 
@@ -57,7 +57,7 @@ export class BookingsService {
     });
   }
 
-  /** As `list` without a page: all that fit, up to the newest ten thousand. @returns how many were left out beside the reply */
+  /** As `list` without a page: all that fit, up to the newest ten thousand. @returns the reply, and how many were left out */
   async all(query: ListBookings): Promise<{ reply: RawJson<LiveReply<Booking[]> & { total: number }>; leftOut: number }> {
     // The revision first: the data may be newer than it says, never older.
     const revision = await this.revisions.of(BOOKINGS_ROOM);
@@ -76,7 +76,7 @@ export class BookingsService {
     return new RawJson(Buffer.concat([HEAD, json, Buffer.from('}')]));
   }
 
-  /** The list as JSON, read and written batch by batch: a long list never stands in memory as records, and others are served between. */
+  /** The list as JSON, read and written batch by batch: a long list is never in memory as records, and others are served between. */
   private async written(query: ExportBookings, most: number): Promise<{ json: Buffer; count: number }> {
     const parts: Buffer[] = [];
     let count = 0;
@@ -118,7 +118,7 @@ async function filterOf(em: SqlEntityManager, query: ListBookings): Promise<Obje
   return { $and: [...(await chosenBy(em, query)), ...found] };
 }
 
-/** What is asked for besides a search. */
+/** The conditions without the search. */
 async function chosenBy(em: SqlEntityManager, { status, event, window }: ListBookings): Promise<ObjectQuery<BookingEntity>[]> {
   const wanted: ObjectQuery<BookingEntity>[] = [];
   if (status === 'unreachable') wanted.push(UNREACHABLE);

@@ -23,8 +23,8 @@ interface Sums {
 }
 
 /**
- * What the overview draws, summed once for each revision of the bookings and each day. The database groups; a day is made of tens of minutes, because
- * India's day begins at 18:30 UTC.
+ * The charts of the overview, summed once for each revision of the bookings and each day. The database groups; a day is made of tens of
+ * minutes, because India's day begins at 18:30 UTC.
  */
 @Injectable()
 export class ChartsService {
@@ -33,7 +33,7 @@ export class ChartsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Revenue counts what is not cancelled. @source requirements/console C43; decisions/0001 §21, §37 */
+  /** Revenue counts bookings that are not cancelled. @source requirements/console C43; decisions/0001 §21, §37 */
   read(): Promise<RawJson<LiveReply<Charts>>> {
     const today = calendarDayOf(this.clock.now());
     const load = async (em: SqlEntityManager): Promise<Charts> => ({

@@ -82,7 +82,7 @@ export class OrderProgressService {
     if (bookings.length > 0) await this.forecastMoved(tx, salesEventId, bookings);
   }
 
-  /** @param bookings those that are told of it: only what a rider has is on the way */
+  /** @param bookings the announced ones: only the parcels of a rider are on the way */
   private async saleOf(em: SqlEntityManager, salesEventId: number, bookings: readonly BookingEntity[]): Promise<SaleForCustomer> {
     const sale = await this.events.withNumber(em, salesEventId);
     const startsAt = sale?.startsAt ?? null;

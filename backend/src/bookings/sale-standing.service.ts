@@ -13,7 +13,7 @@ import { LiveReads } from '../core/live-reads.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { BookingEntity } from './booking.entity.js';
 
-/** How a sale sells, beside the one before it. */
+/** How a sale sells, compared with the one before it. */
 @Injectable()
 export class SaleStandingService {
   constructor(
@@ -22,7 +22,10 @@ export class SaleStandingService {
     private readonly clock: Clock,
   ) {}
 
-  /** A sale that nobody ordered from has sold nothing, whether it exists or not. Revenue counts what is not cancelled. @source decisions/0001 §21 */
+  /**
+   * A sale without orders has sold nothing, whether it exists or not. Revenue counts bookings that are not cancelled. @source
+   * decisions/0001 §21
+   */
   read(salesEventId: number): Promise<{ data: SaleStanding; revision: number; serverNow: number }> {
     return this.reads.fresh(BOOKINGS_ROOM, async (em) => {
       const bookings = await em.find(BookingEntity, { salesEventId });

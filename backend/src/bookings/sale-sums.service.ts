@@ -9,10 +9,10 @@ type Count = number | string;
 
 type ChannelRow = { id: number; slots: Count } & Omit<ChannelSales, 'slots'>;
 
-/** What the bookings of many sales add up to. The database adds; how many bookings there are decides how long it reads, not how much it answers. */
+/** Sums of the bookings of many sales. The database adds: the number of bookings decides how long it reads, not the size of its answer. */
 @Injectable()
 export class SaleSumsService {
-  /** What each channel sold of each sale, and when; a sale without orders that stand has nothing. */
+  /** The sales of each channel for each sale, and their times; a sale without active orders has none. */
   async channels(em: SqlEntityManager, saleIds: readonly number[]): Promise<Map<number, ChannelSales[]>> {
     if (saleIds.length === 0) return new Map();
     const rows = await em.execute<ChannelRow[]>(channelsSql(databaseKind(em), saleIds.length), [...saleIds]);
@@ -44,7 +44,7 @@ export class SaleSumsService {
 
 const marks = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
 
-/** Slots of a booking, from its draft where they are not stored beside it. */
+/** Slots of a booking, from its draft where they are not stored. */
 const slotsSql = (kind: DatabaseKind): string =>
   kind === 'sqlite'
     ? "coalesce(slot_count, (select sum(json_extract(value, '$.quantity') * coalesce(json_extract(value, '$.slots'), 1)) from json_each(draft, '$.lines')))"

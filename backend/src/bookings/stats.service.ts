@@ -69,7 +69,7 @@ async function statsOf(em: SqlEntityManager, since: string): Promise<Stats> {
   };
 }
 
-/** The whole cash book: what went out is below 0. */
+/** The whole cash book: money paid back is below 0. */
 async function cashOf(em: SqlEntityManager): Promise<Paise> {
   const [row] = await em.execute<{ paise: number | string | null }[]>('select sum(amount_paise) as paise from money_receipt');
   return Number(row?.paise ?? 0);

@@ -100,7 +100,7 @@ async function soldOf(em: SqlEntityManager, createdAt: Period): Promise<DaySales
   ]);
 }
 
-/** Of bookings without documents that were taken up again after a cancellation: what is to be paid again. */
+/** Of bookings without documents that were restored after a cancellation: the sum to be paid again. */
 async function soldAgainOf(em: SqlEntityManager, period: Period): Promise<{ at: string; paise: number }[]> {
   const again = await em.find(BookingEntity, { dueAgainPaise: { $gt: 0 }, createdAt: { $lt: period.$lt } }, { disableIdentityMap: true });
   const withTime = (await withoutDocument(em, again)).map((booking) => ({
@@ -110,7 +110,7 @@ async function soldAgainOf(em: SqlEntityManager, period: Period): Promise<{ at: 
   return withTime.filter(({ at }) => at >= period.$gte && at < period.$lt);
 }
 
-/** What went back of bookings without documents, and what was never paid of those that were cancelled. */
+/** Money returned for bookings without documents, and the unpaid rest of those that were cancelled. */
 async function takenBackOf(em: SqlEntityManager, period: Period): Promise<DaySales[]> {
   const refunds = await em.find(RefundEntity, { state: 'processed', endedAt: period }, { disableIdentityMap: true });
   const receipts = await em.find(ReceiptEntity, { createdAt: period }, { disableIdentityMap: true });
@@ -139,7 +139,7 @@ async function takenBackOf(em: SqlEntityManager, period: Period): Promise<DaySal
   ]);
 }
 
-/** Cash that was paid back, and what corrects that. */
+/** Cash that was paid back, and its reversals. */
 async function takenOf(em: SqlEntityManager, receipts: readonly ReceiptEntity[]): Promise<ReceiptEntity[]> {
   const ids = receipts.flatMap(({ reversesId }) => reversesId ?? []);
   const reversed = new Set<number>();
@@ -150,7 +150,7 @@ async function takenOf(em: SqlEntityManager, receipts: readonly ReceiptEntity[])
   return receipts.filter(({ entry, reversesId }) => entry === 'paid-back' || (reversesId != null && reversed.has(reversesId)));
 }
 
-/** Payments that bought a booking; what went back as a whole was never a sale. */
+/** Payments that bought a booking; a payment returned as a whole was never a sale. */
 async function usedForBookings(em: SqlEntityManager, refunds: readonly RefundEntity[]): Promise<Set<number>> {
   const ids = [...new Set(refunds.map(({ paymentId }) => paymentId))];
   const used = new Set<number>();
@@ -181,7 +181,7 @@ async function paidOf(em: SqlEntityManager, capturedAt: Period): Promise<MoneyMo
     });
 }
 
-/** What the provider gave back, and what was given back by hand in its place. */
+/** Refunds by the provider, and refunds by hand in their place. */
 async function refundedOf(em: SqlEntityManager, endedAt: Period): Promise<MoneyMoved[]> {
   const refunds = await em.find(RefundEntity, { state: 'processed', endedAt }, { disableIdentityMap: true });
   const foreign = await foreignOf(em, refunds);

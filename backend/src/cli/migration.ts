@@ -7,8 +7,8 @@ import type { DatabaseKind } from '../core/database/database-kind.js';
 import { openDatabase } from '../core/database/mikro-orm.config.js';
 
 /**
- * `npm run migration [name]`: compares the entities with what the existing migrations make and writes the difference
- * for both databases. SQLite works in a temporary file; PostgreSQL needs an empty database in TEST_DATABASE_URL.
+ * `npm run migration [name]`: compares the entities with the result of the existing migrations and writes the difference for both
+ * databases. SQLite works in a temporary file; PostgreSQL needs an empty database in TEST_DATABASE_URL.
  */
 const SOURCE = join(process.cwd(), 'backend/src/core/database/migrations');
 

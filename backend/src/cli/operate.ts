@@ -19,7 +19,7 @@ import { createLog } from '../core/http/request-log.js';
 import { MoveService } from '../move/move.service.js';
 import { MoveLines } from './move-watcher.js';
 
-/** What is done beside the server, by whoever may use its machine: `npm run backup`, `restore`, `password` and `move-to-postgres`. */
+/** Commands outside the server, for users of its machine: `npm run backup`, `restore`, `password` and `move-to-postgres`. */
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /** Opening makes a file where there is none, and an empty copy would pass for a backup. */

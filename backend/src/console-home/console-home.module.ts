@@ -9,7 +9,7 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { ConsoleHomeController } from './console-home.controller.js';
 import { ConsoleHomeService } from './console-home.service.js';
 
-/** What the console's home shows first, in one answer. */
+/** The first data of the console's home, in one answer. */
 @Module({
   imports: [DevicesModule, DiaryModule, PaymentAlertsModule, PublicConfigModule, ReadingsModule, SalesEventsModule, SettingsModule],
   controllers: [ConsoleHomeController],

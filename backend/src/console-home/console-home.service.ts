@@ -12,7 +12,7 @@ import { ReadingsService } from '../readings/readings.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 
-/** What several features answer one by one, for a phone that would wait for its line seven times. @source decisions/0046 */
+/** The answers of several features in one, for a phone that would wait for its line seven times. @source decisions/0046 */
 @Injectable()
 export class ConsoleHomeService {
   constructor(
@@ -52,7 +52,7 @@ export class ConsoleHomeService {
   }
 }
 
-/** What a list that stands ready says. */
+/** Reads a prepared list. */
 const written = <Data>({ json }: RawJson<LiveReply<Data>>): LiveReply<Data> => JSON.parse(json.toString()) as LiveReply<Data>;
 
 /** Two answers of the same state are the same. */
