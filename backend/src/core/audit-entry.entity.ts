@@ -17,6 +17,6 @@ const AuditEntrySchema = defineEntity({
   },
 });
 
-/** Who did what, when, from where. Appended only. @source contract §7.2 */
+/** Who changed which record, when, from where. Appended only. @source contract §7.2 */
 export class AuditEntryEntity extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntryEntity);

@@ -18,7 +18,7 @@ export interface AuditRecord<Before, After> {
   actor?: string;
 }
 
-/** What the first entry follows. */
+/** The hash before the first entry. */
 export const GENESIS = '0'.repeat(64);
 /** Its revision counts the entries. */
 export const AUDIT_CHAIN = 'audit';
@@ -31,7 +31,7 @@ export function auditHash(previous: string, entry: Omit<AuditEntryEntity, 'id' |
     .digest('hex');
 }
 
-/** The append-only, hash-chained book of what people did. */
+/** The append-only, hash-chained log of people's actions. */
 @Injectable()
 export class Audit {
   constructor(

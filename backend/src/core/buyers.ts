@@ -7,7 +7,7 @@ export interface Claim {
   orderTokens: readonly string[];
 }
 
-/** The port that knows whether somebody has bought; `orders` implements it. */
+/** The port that knows whether a customer has bought; `orders` implements it. */
 export abstract class Buyers {
   /** The reference of a booking that bears the claim out, or null. @param salesEventId of that sale; null of any */
   abstract bookingOf(em: SqlEntityManager, claim: Claim, salesEventId: number | null): Promise<string | null>;

@@ -5,8 +5,8 @@ import { Contributions, contributionKind } from './contributions.js';
 import { LOG } from './log.js';
 
 /**
- * The method hears of changes of these names once they are committed, in the process that made them. Nothing waits for it, and a process that dies
- * between the commit and the call has told nobody: what must not be missed needs a job beside it, or a domain event.
+ * The method is called with changes of these names once they are committed, in the process that made them. Nothing waits for it, and it is
+ * not called when the process dies between commit and call: a change that must not be missed needs a job too, or a domain event.
  */
 export const AfterChange = contributionKind<readonly ChangeName[], (change: Change) => void>('listener of changes');
 
@@ -26,7 +26,7 @@ export class ChangeListeners implements OnModuleInit {
     }
   }
 
-  /** What one listener throws is logged and keeps no other from hearing. */
+  /** An error of one listener is logged; the others are still called. */
   tell(change: Change): void {
     for (const hear of this.byName.get(change.name) ?? []) {
       try {

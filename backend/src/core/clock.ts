@@ -17,7 +17,7 @@ export class Clock {
   }
 
   /**
-   * Milliseconds of a clock that nobody sets: for how long something in this process has lasted, whatever the time of day does meanwhile.
+   * Milliseconds of the monotonic clock: how long something in this process has lasted, even when the time of day is changed.
    * @source faults T8
    */
   elapsedMs(): number {
@@ -30,15 +30,15 @@ export class Clock {
   }
 
   /**
-   * Does something once when so many milliseconds have passed, unless it is cancelled or the process ends before.
-   * What it rejects with is the caller's to catch.
+   * Runs `work` once after so many milliseconds, unless it is cancelled or the process ends before.
+   * The caller catches its rejection.
    */
   after(ms: number, work: () => Promise<void> | void): Appointment {
     const timer = setTimeout(() => void work(), Math.min(Math.max(ms, 0), LONGEST_TIMER_MS)).unref();
     return { cancel: () => clearTimeout(timer) };
   }
 
-  /** How many times as fast as the real one it goes on, 0 while nobody leads it; null for the real one. */
+  /** Its speed as a multiple of the real clock's, 0 before it first runs; null for the real one. */
   get rehearsalSpeed(): number | null {
     return null;
   }

@@ -120,7 +120,7 @@ export class Config {
   readonly redisUrl: string | null;
   readonly admin: { username: string; password: string | null };
   readonly demo: boolean;
-  /** Where the clock of a rehearsal stands at first, epoch milliseconds; null: this is none. @source decisions/0091 */
+  /** Where the clock of a rehearsal begins, epoch milliseconds; null: this is none. @source decisions/0091 */
   readonly rehearsal: { fromMs: number } | null;
   /** Of the providers that have any; without `PAYMENTS` the first of them is used. */
   readonly keys: Partial<Record<ProviderName, ProviderKeys>>;
@@ -130,7 +130,7 @@ export class Config {
   /** Overrides the setting when not null. */
   readonly holdMinutes: number | null;
   readonly rateLimits: boolean;
-  /** So long a process that is asked to stop goes on working but says that it is not ready, so that a balancer leaves it. */
+  /** So long a process that has to stop goes on working but reports that it is not ready, so that a balancer leaves it. */
   readonly drainMs: number;
   /** Proxy hops whose forwarded address is believed. */
   readonly trustProxy: number;
@@ -143,7 +143,7 @@ export class Config {
   readonly mapTileUrl: string;
   /** `host:port` in the operator's own network that messages may go through, also without TLS. @source decisions/0073 */
   readonly privateHosts: readonly string[];
-  /** `host:port` of push services beside those of the known browsers. */
+  /** `host:port` of push services, in addition to those of the known browsers. */
   readonly pushServices: readonly string[];
   readonly whatsappUrl: string;
   /** Encrypts backups; null: they are not. */
@@ -151,7 +151,7 @@ export class Config {
   readonly logLevel: string;
   /** Version of the program, from the manifest. */
   readonly version: string;
-  /** What an operator is told at every start, one sentence each. */
+  /** Printed for the operator at every start, one sentence each. */
   readonly warnings: readonly string[];
 
   private constructor(environment: Environment) {

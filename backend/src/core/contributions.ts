@@ -32,8 +32,8 @@ export function contributionKind<Options, Method extends AnyMethod>(kind: string
 }
 
 /**
- * What the features contribute to lists of the core: jobs, gauges, first records, names. It is declared by decorator and read once
- * from the program's providers when all of them exist, so nothing registers itself at run time. @source decisions/0047
+ * Contributions of the features to lists of the core: jobs, gauges, first records, names. They are declared by decorator and read once from
+ * the program's providers when all of them exist, so nothing registers itself at run time. @source decisions/0047
  */
 @Injectable()
 export class Contributions {

@@ -39,7 +39,7 @@ import { ServerKey } from './server-key.js';
 import { StartupSteps } from './startup-steps.js';
 import { SubjectNames } from './subject-names.js';
 
-/** What every module may ask for. */
+/** Injectable in every module. */
 const FOUNDATIONS = [
   Contributions,
   ChangeListeners,

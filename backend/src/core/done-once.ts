@@ -3,7 +3,7 @@ import { Clock } from './clock.js';
 import { DoneOnceEntity } from './database/done-once.entity.js';
 import type { Transaction } from './database/unit-of-work.js';
 
-/** Remembers what is done once in the life of a database: what somebody removed does not come back at the next start. */
+/** Remembers work done once in the life of a database: a record that a person removed does not come back at the next start. */
 @Injectable()
 export class DoneOnce {
   constructor(private readonly clock: Clock) {}

@@ -4,8 +4,9 @@ import { AsyncResource } from 'node:async_hooks';
 const TURN_MS = 4;
 
 /**
- * Promises run one after the other without a turn of the event loop between them: a thousand requests that arrive together would hold up every socket,
- * timer and health check until the last is done. What begins a longer piece of work asks here, and waits for a later turn when this one has lasted.
+ * Promises run one after the other without a turn of the event loop between them: a thousand requests that arrive together would hold up
+ * every socket, timer and health check until the last is done. The start of a longer piece of work goes through here, and waits for a later
+ * turn when this one has lasted.
  */
 export class EventLoopTurns {
   private readonly waiting: (() => void)[] = [];
@@ -26,7 +27,8 @@ export class EventLoopTurns {
     try {
       this.waiting[0]?.();
     } finally {
-      // Only now: whoever comes while it runs must not overtake those that wait. Also after work that throws, or they would wait for good.
+      // Only now: work that comes while it runs must not overtake waiting work. Also after work that throws, or the others would wait for
+      // good.
       this.waiting.shift();
       if (this.waiting.length > 0) setImmediate(() => this.next());
     }

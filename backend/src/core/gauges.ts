@@ -11,7 +11,7 @@ export interface Figure extends GaugeOptions {
   read: () => number | Promise<number>;
 }
 
-/** The method answers with a figure that somebody watches; it is asked when the figures are. */
+/** The method answers with a monitored figure; it is called when the figures are read. */
 export const Gauge = contributionKind<GaugeOptions, () => number | Promise<number>>('gauge');
 
 /** The figures that features know. */

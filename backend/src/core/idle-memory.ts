@@ -2,14 +2,17 @@ import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
 const LOOK_EVERY_MS = 1_000;
-/** The event loop does less than that part of a second: nobody waits for it. */
+/** The event loop works less than that part of a second: no request waits for it. */
 const QUIET_BELOW = 0.05;
-/** So many quiet looks in turn: few after the start, which leaves most behind, and later minutes, for what the engine has learned of the work goes with it. */
+/**
+ * So many quiet looks in turn: few after the start, which leaves most garbage, and later minutes, because the engine's optimised code is
+ * lost too.
+ */
 const QUIET_LOOKS = { first: 3, later: 300 };
 /** Less than that is not worth a pause of a tenth of a second. */
 const WORTH_BYTES = 12_000_000;
 
-/** What is asked of the engine. */
+/** The engine's figures and its collector. */
 export interface Engine {
   /** The part of the time since the last question in which the event loop worked, 0 to 1. */
   utilization(): number;
@@ -19,8 +22,8 @@ export interface Engine {
 }
 
 /**
- * Gives memory back once the process is idle. Left alone the engine keeps what the start and every rush took, for it collects only while
- * new objects are made. @source decisions/0002
+ * Gives memory back once the process is idle. On its own the engine keeps the memory of the start and of every rush, for it collects only
+ * while new objects are made. @source decisions/0002
  */
 export class IdleMemory {
   private quietLooks = 0;

@@ -19,8 +19,9 @@ interface Seen {
 }
 
 /**
- * Which of the processes on one PostgreSQL runs the recurring jobs. The holder counts `renewals` up; whoever sees the same count for `SILENCE_MS` of
- * a clock that nobody sets takes its place, so no clock is compared with another. With SQLite this process is the only one and nothing is written.
+ * Which of the processes on one PostgreSQL runs the recurring jobs. The holder counts `renewals` up; a process that sees the same count for
+ * `SILENCE_MS` of its monotonic clock takes its place, so no clock is compared with another. With SQLite this process is the only one and
+ * nothing is written.
  * @source decisions/0058; faults D21
  */
 @Injectable()
@@ -38,7 +39,7 @@ export class JobLease {
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
   ) {
-    // A rehearsal has its database to itself, and a clock that is moved: nobody counts seconds of silence by it.
+    // A rehearsal has its database to itself, and a clock that is moved: it measures no silence.
     this.isAlone = databaseKind(orm.em) === 'sqlite' || clock.rehearsalSpeed !== null;
   }
 

@@ -15,7 +15,10 @@ const MOST_KEPT = 200;
 const etagOf = (room: string, variant: string, revision: number): string => `W/"${encodeURIComponent(room)}/${variant}/${revision}"`;
 
 type Load<Data> = (em: SqlEntityManager) => Promise<Data>;
-/** Gives what was made at the same revision of the room before, or makes it. @param name among the values of the room; holds nothing about a customer */
+/**
+ * Gives the value made at the same revision of the room before, or makes it. @param name among the values of the room; contains nothing
+ * about a customer
+ */
 type Keep = <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
 
 interface Kept {
@@ -45,7 +48,7 @@ export class LiveReads {
     const unit = this.work.running();
     // The revision is read before the data: the data may be newer than it says, never older.
     const revision = await this.revisions.of(room, unit ?? undefined);
-    // A running transaction has to see its own changes, and nobody else may before its commit: the stored boards are not for it.
+    // A running transaction has to see its own changes, and no other reader may before its commit: it does not use the stored boards.
     const data = unit ? await this.read(load) : await this.atRevision(`${room}\n${variant}`, revision, () => this.read(load));
     const serverNow = this.clock.nowMs();
     const tail = `,"revision":${revision},"serverNow":${serverNow}}`;
@@ -54,8 +57,8 @@ export class LiveReads {
   }
 
   /**
-   * As `load` for what is not kept ready: a filtered list, or records that also change with another room.
-   * @param load what stands beside `revision` and `serverNow`, e.g. `{ data }`; parts of it that only this room changes may be kept
+   * As `load` for data that is not kept ready: a filtered list, or records that also change with another room.
+   * @param load the fields next to `revision` and `serverNow`, e.g. `{ data }`; parts of it that only this room changes may be kept
    */
   async fresh<Fields extends object>(
     room: string,
@@ -79,7 +82,7 @@ export class LiveReads {
     return kept.value as Promise<Value>;
   }
 
-  /** What could not be read is asked for again. */
+  /** A failed read is not kept: the next caller reads again. */
   private made<Value>(key: string, value: Promise<Value>): Promise<Value> {
     value.catch(() => {
       if (this.kept.get(key)?.value === value) this.kept.delete(key);
@@ -87,7 +90,7 @@ export class LiveReads {
     return value;
   }
 
-  /** Bytes: encoding a long Malayalam list anew for every reader costs more than all the rest. */
+  /** Bytes: encoding a long Malayalam list again for every reader costs more than all the rest. */
   private async read<Data>(load: Load<Data>): Promise<Buffer> {
     return Buffer.from(JSON.stringify(await this.work.read(load)));
   }

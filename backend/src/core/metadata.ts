@@ -1,3 +1,3 @@
-/** What a decorator wrote on a class or method, or the class or method that it extends. */
+/** The metadata that a decorator wrote on a class or method, or on the class or method that it extends. */
 export const metadataOf = <Value>(key: string | symbol, target: object): Value | undefined =>
   Reflect.getMetadata(key, target) as Value | undefined;

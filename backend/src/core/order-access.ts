@@ -1,7 +1,7 @@
 import type { Cookies } from './http/cookies.js';
 
 export const ORDER_COOKIE = 'kuzhi_order';
-/** The order of a redirected payment. The provider's page posts to us without our cookies, so the others could not be kept beside it. */
+/** The order of a redirected payment. The provider's page posts to us without our cookies, so the others could not be kept with it. */
 export const ORDER_RETURN_COOKIE = 'kuzhi_order_return';
 
 /** Orders a browser remembers; older ones fall out. */

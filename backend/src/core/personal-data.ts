@@ -13,25 +13,25 @@ export interface Customer {
   bookings: readonly string[];
 }
 
-/** What a feature does with the personal data that it stores. */
+/** The access of the privacy functions to the personal data of one feature. */
 export interface PersonalDataHolder {
   /** All that is known of a customer. */
   copy?(em: SqlEntityManager, customer: Customer): Promise<object[]>;
-  /** What the contact data is still needed for, each named by its reference. */
+  /** References of the records that still need the contact data. */
   neededFor?(em: SqlEntityManager, customer: Customer): Promise<string[]>;
-  /** The references of what a phone booked. */
+  /** The references of a phone's bookings. */
   bookingsOf?(em: SqlEntityManager, phoneKey: string): Promise<string[]>;
   /** The phone behind a booking's reference; null when no such booking is known, '' when it was erased. */
   phoneKeyOf?(em: SqlEntityManager, booking: string): Promise<string | null>;
   /** Blanks a customer's contact data. @returns how many records changed */
   erase?(tx: Transaction, customer: Customer): Promise<number>;
-  /** Blanks what was stored long enough, some of it at a time. @returns how many records changed; 0 when nothing is left */
+  /** Blanks data stored long enough, some of it at a time. @returns how many records changed; 0 when nothing is left */
   purge?(tx: Transaction, ends: RetentionEnds): Promise<number>;
 }
 
 const HOLDS = 'kuzhi:personal-data';
 
-/** Declares a provider that stores personal data. @param part what a copy calls it */
+/** Declares a provider that stores personal data. @param part its name in a copy */
 export const HoldsPersonalData = (part: string) => SetMetadata(HOLDS, part);
 
 /** Everybody who stores personal data. */

@@ -14,7 +14,7 @@ const BATCH = 500;
 
 interface Table {
   table: string;
-  /** What the log calls a record by; it says nothing of the customer. */
+  /** The record's name in the log, without data of the customer. */
   name: string;
   /** The number as it was typed. */
   typed: Record<DatabaseKind, string>;

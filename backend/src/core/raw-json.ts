@@ -1,6 +1,6 @@
 /** A reply that is already JSON, as text or as its UTF-8 bytes; it is sent as it is. */
 export class RawJson<Reply = unknown> {
-  /** What the JSON says; there for the compiler alone. */
+  /** The value of the JSON; only for the compiler. */
   declare readonly reply?: Reply;
   /** For a list that the caller may have already: which state of it this is, and when it is true. */
   readonly state: { etag: string; serverNow: number } | null;

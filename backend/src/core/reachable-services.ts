@@ -17,9 +17,10 @@ const NO_TLS_THERE = 'The server does not support SSL connections';
 const UNTRUSTED = /CERT|SIGNATURE|ISSUER/;
 
 /**
- * Asks PostgreSQL and Redis for one answer before anything is started, so that a wrong address is told in one line and not by what fails later.
+ * Waits for one answer of PostgreSQL and of Redis before anything is started, so that one line reports a wrong address, not a later
+ * failure.
  * @source faults D18; decisions/0058
- * @throws ConfigError naming the setting and what to do, never its value
+ * @throws ConfigError naming the setting and the remedy, never its value
  */
 export async function refuseUnreachable({ databaseUrl, redisUrl }: Config): Promise<void> {
   if (databaseUrl) {
@@ -107,7 +108,7 @@ function whyOf(error: unknown, { program, host, at, database }: Service): string
   return `${program} at ${at} does not answer as it should (${said.replace(/\.$/, '')}). Correct the address.`;
 }
 
-/** Of the failure, or of what caused it. */
+/** Of the failure, or of its cause. */
 function codeOf(error: unknown): string {
   for (let failure = error; failure !== undefined && failure !== null; failure = fieldOf(failure, 'cause')) {
     const code = fieldOf(failure, 'code');

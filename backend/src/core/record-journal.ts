@@ -32,8 +32,8 @@ const LAST_HASH = 'select hash from record_entry order by id desc limit 1';
 const APPEND = 'insert into record_entry (at, actor, records, hash) values (?, ?, ?, ?)';
 
 /**
- * The append-only, hash-chained journal of what readings, tasks and stock moves said, in the transaction of each change. It is what the records are
- * compared with when the audit log is verified. Nothing of a customer stands in it, so nothing is ever taken out of it. @source decisions/0084
+ * The append-only, hash-chained journal of the states of readings, tasks and stock movements, in the transaction of each change. Verifying
+ * the audit log compares the records with it. It contains no data of customers, so nothing is ever removed from it. @source decisions/0084
  */
 @Injectable()
 export class RecordJournal {
@@ -47,7 +47,7 @@ export class RecordJournal {
     private readonly once: DoneOnce,
   ) {}
 
-  /** The record is written down as it stands when its transaction ends; of several notes the last one counts. */
+  /** Writes the record in its state at the end of its transaction; of several notes the last one counts. */
   note(tx: Transaction, record: () => JournaledRecord): void {
     const noted = this.noted.get(tx.em);
     if (noted) noted.push(record);
@@ -70,7 +70,7 @@ export class RecordJournal {
     }
   }
 
-  /** What was there before there was a journal stands in it from then on, once: a record that appears later without the program is not taken for one. */
+  /** Writes the records that are older than the journal, once: a record that appears later without the program is not taken for one. */
   @StartupStep({ name: 'record journal' })
   async begin(): Promise<void> {
     for (const { kind, read } of this.kinds()) {

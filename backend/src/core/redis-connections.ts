@@ -19,7 +19,9 @@ export class RedisConnections implements OnApplicationShutdown {
     return new RedisConnections((options) => new Redis(redisUrl, { retryStrategy: pauseBeforeTry, ...options }), log);
   }
 
-  /** Opens one that connects again whenever it is lost. @param use what the log calls it; null for one that fails together with a named one */
+  /**
+   * Opens one that connects again whenever it is lost. @param use its name in the log; null for one that fails together with a named one
+   */
   open(use: string | null, options: RedisOptions): Redis | null {
     if (!this.connect) return null;
     const redis = this.connect(options);

@@ -12,7 +12,7 @@ interface Due {
 }
 
 /**
- * The clock of a rehearsal: it stands, runs at any speed, or is moved. Work that waits for a time is done when the clock is there;
+ * The clock of a rehearsal: it is stopped, runs at any speed, or is moved. Work that waits for a time is done when the clock is there;
  * while it is led from stop to stop, only at the stops, so that the same rehearsal does the same work whatever its speed.
  * @source decisions/0091
  */
@@ -21,7 +21,7 @@ export class RehearsalClock extends Clock {
   private atMs: number;
   private since = performance.now();
   private speed = 0;
-  /** What the screens go by between the stops. */
+  /** The speed that screens use between the stops. */
   private pace = 0;
   /** Where it stops while it is led there. */
   private stopMs: number | null = null;
@@ -30,7 +30,7 @@ export class RehearsalClock extends Clock {
   /** Work goes on in the context of the process, and not of the request that moved the clock. */
   private readonly outsideOfRequests = AsyncLocalStorage.snapshot();
 
-  /** @param fromMs where it stands at first, epoch milliseconds */
+  /** @param fromMs where it begins, epoch milliseconds */
   constructor(fromMs: number) {
     super();
     this.startMs = fromMs;
@@ -57,23 +57,23 @@ export class RehearsalClock extends Clock {
     return { cancel: () => this.forget(due) };
   }
 
-  /** Runs to an instant and stands there. Nothing that falls due on the way is done before `arrive`. @param toMs not before now */
+  /** Runs to an instant and stops there. Work that falls due on the way is not done before `arrive`. @param toMs not before now */
   runTo(toMs: number, speed: number): void {
     this.pace = speed;
     this.set(this.nowMs(), speed, Math.max(toMs, this.nowMs()));
   }
 
-  /** Runs on, and does what falls due. */
+  /** Runs on, and does due work. */
   runFreely(speed: number): void {
     this.pace = speed;
     this.set(this.nowMs(), speed, null);
     for (const due of this.waiting) this.arm(due);
   }
 
-  /** Stands at an instant; resolves when everything that fell due until then is done. @param toMs not before now */
+  /** Stops at an instant; resolves when all work that fell due until then is done. @param toMs not before now */
   async arrive(toMs: number): Promise<void> {
     this.set(Math.max(toMs, this.nowMs()), 0, null);
-    // One after another, also when somebody else moves it meanwhile.
+    // One after another, also when another caller moves it at the same time.
     this.moved = this.moved.then(() => this.doDue());
     return this.moved;
   }
@@ -105,7 +105,7 @@ export class RehearsalClock extends Clock {
     await this.outsideOfRequests(due.work);
   }
 
-  /** In the order in which it fell due; what is planned meanwhile comes later than now. */
+  /** In the order in which it fell due; work planned by it comes later than now. */
   private async doDue(): Promise<void> {
     for (;;) {
       const now = this.nowMs();

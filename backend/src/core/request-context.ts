@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Session } from './sessions.js';
 
-/** What the code below a request may know of it without being handed it. */
+/** Facts of a request for the code below it, without a parameter. */
 export interface RequestContext {
   requestId: string;
   session: Session | null;

@@ -22,7 +22,7 @@ export async function sharedKey(em: SqlEntityManager, password: string, given: (
     const key = stored && opened(stored, password);
     if (key) return key;
     const fresh = stored ? sealed(randomBytes(KEY_BYTES), password) : sealed(given(), password);
-    // Another process may be quicker: the next round reads what stands.
+    // Another process may be quicker: the next round reads the stored key.
     if (stored) await em.nativeUpdate(ServerKeyEntity, { name: NAME, keyId: stored.keyId }, fresh);
     else
       await em

@@ -19,8 +19,9 @@ const TAG_BYTES = 16;
 const PATIENCE_MS = 1_000;
 
 /**
- * A key of this installation: who reads the database alone can test no guess at what was hashed with it. With SQLite it is in a private file beside the
- * database and in no backup; with PostgreSQL in the database, sealed by its password, so that processes on different machines have the same one.
+ * A key of this installation: a reader of the database alone can test no guess at hashed values. With SQLite it is in a private file next
+ * to the database and in no backup; with PostgreSQL in the database, sealed by its password, so that processes on different machines have
+ * the same one.
  * @source decisions/0052; decisions/0058
  */
 @Injectable()
@@ -67,7 +68,7 @@ export class ServerKey {
     return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
   }
 
-  /** What was sealed for this purpose; null after the key was lost, as after a restore on another machine. */
+  /** The value sealed for this purpose; null after the key was lost, as after a restore on another machine. */
   unseal(purpose: string, sealed: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
     try {

@@ -4,7 +4,7 @@ import type { Role } from '#shared/core/roles';
 export interface Session {
   id: string;
   role: Role;
-  /** What actions are signed with: the account's or the device's name. */
+  /** The name in the log of actions: the account's or the device's. */
   name: string;
   userId: number | null;
   deviceId: number | null;

@@ -7,5 +7,7 @@ type Purpose = 'order link' | 'waiting list offer';
 export const codeOf = (key: ServerKey, purpose: Purpose, seed: string): string =>
   shortCode(Buffer.from(key.hmac(`${purpose} code\n`, seed), 'base64url'));
 
-/** What is stored of a code. It has too few signs for a plain hash: who reads the database cannot try them without the key of the server. */
+/**
+ * The stored form of a code. It has too few signs for a plain hash: a reader of the database cannot try them without the key of the server.
+ */
 export const hashOfCode = (key: ServerKey, purpose: Purpose, code: string): string => key.hmac(`${purpose} code hash\n`, code);

@@ -5,11 +5,11 @@ export abstract class Sockets {
   abstract command(deviceId: number, command: DeviceCommand): void;
   /** Closes the sockets of a session that ended. */
   abstract close(sessionId: string): void;
-  /** Closes all that watch a room, when some of them no longer may: whoever may comes back at once. */
+  /** Closes all that watch a room, when some of them no longer may: those that may come back at once. */
   abstract closeRoom(room: string): void;
 }
 
-/** The port that hears of devices that come, go and say what they show; `devices` implements it. */
+/** The port for devices that come, go and report their page; `devices` implements it. */
 export abstract class Presence {
   abstract seen(deviceId: number, online: boolean): void;
   abstract reported(deviceId: number, report: DeviceReport): void;

@@ -12,7 +12,7 @@ export const StartupStep = contributionKind<StepOptions, () => Promise<void>>('s
 
 type Step = Contribution<StepOptions, () => Promise<void>>;
 
-/** What features do at a start, each step after those that it names. */
+/** The steps of the features at a start, each after those that it names. */
 @Injectable()
 export class StartupSteps {
   constructor(private readonly contributions: Contributions) {}

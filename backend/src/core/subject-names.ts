@@ -3,13 +3,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AuditSubjectKind } from '#shared/audit/audit-log';
 import { Contributions, contributionKind } from './contributions.js';
 
-/** What records are called now, by id; a record that is gone is left out. */
+/** The current names of records, by id; a record that is gone is left out. */
 type NamesOf = (em: SqlEntityManager, ids: readonly string[]) => Promise<Iterable<readonly [id: string | number, name: string]>>;
 
 /** The method answers with the names of one kind of subjects. */
 export const SubjectNamesOf = contributionKind<AuditSubjectKind, NamesOf>('subject names');
 
-/** What the subjects of the audit log are called. */
+/** The names of the subjects of the audit log. */
 @Injectable()
 export class SubjectNames implements OnModuleInit {
   private kinds: ReadonlyMap<AuditSubjectKind, NamesOf> = new Map();
@@ -34,5 +34,5 @@ export class SubjectNames implements OnModuleInit {
   }
 }
 
-/** Ids that are numbers; what else stands in the log under such a kind names no record. */
+/** Ids that are numbers; any other id in the log under such a kind names no record. */
 export const numbersOf = (ids: readonly string[]): number[] => ids.map(Number).filter(Number.isSafeInteger);

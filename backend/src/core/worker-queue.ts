@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 
 /** A file takes a second or two; a thread that takes so long is stuck. */
 const LONGEST_MS = 30_000;
-/** Who comes behind so many others is asked to come again. */
+/** Work behind so many others is refused for now. */
 const MOST_WAITING = 10;
-/** MB of one thread: far above a report of 2,000 tasks, far below what would hurt the server. */
+/** MB of one thread: far above a report of 2,000 tasks, far below a size that would hurt the server. */
 export const WORKER_MEMORY_MB = 256;
 
-/** Makes files one after the other on a thread of its own, so that nobody else waits for it. @source faults D10 */
+/** Makes files one after the other on a thread of its own, so that no other request waits for it. @source faults D10 */
 export class WorkerQueue<Work> {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;

@@ -11,13 +11,13 @@ const DeliveryRunSchema = defineEntity({
     number: p.integer(),
     /** The business's calendar day. */
     day: p.string().length(10),
-    /** Number of the rider's phone, and its name when the run was assigned; null while nobody is. */
+    /** Number of the rider's phone, and its name when the run was assigned; null without a rider. */
     riderId: p.integer().nullable(),
     riderName: p.string().length(60).nullable(),
     /** When it left the kitchen first. */
     leftAt: p.string().length(30).nullable(),
     createdAt: p.string().length(30),
-    /** Counts what its screens are told, also of its bookings. */
+    /** Counts the announced changes of the run, also of its bookings. */
     version: p.integer(),
   },
 });

@@ -17,7 +17,7 @@ import { RunRecordsService } from './run-records.service.js';
 import { RunViewsService } from './run-views.service.js';
 import { StandingArrivals } from './standing-arrivals.service.js';
 
-/** Who takes which parcels where, and what became of them at the doors. */
+/** Riders, their parcels and stops, and the result at each door. */
 @Entities(DeliveryRunEntity, DeliveryStopEntity)
 @Module({
   imports: [BookingsModule, DevicesModule, DiaryModule, GeocodingModule, SalesEventsModule, TasksModule],

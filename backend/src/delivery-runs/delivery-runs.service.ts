@@ -108,7 +108,7 @@ export class DeliveryRunsService {
     });
   }
 
-  /** Puts what is still to be delivered in a sensible order. @throws DomainError notFound `run.notFound` */
+  /** Puts the undelivered stops in a sensible order. @throws DomainError notFound `run.notFound` */
   async order(id: number): Promise<DeliveryRun[]> {
     return this.work.run(async (tx) => {
       const run = await this.records.run(tx, id);
@@ -220,7 +220,7 @@ export class DeliveryRunsService {
     }
   }
 
-  /** The runs of a rider who was locked out wait for another one; what was all delivered keeps the name. */
+  /** The runs of a rider who was locked out wait for another one; a run with all parcels delivered keeps the name. */
   @Handles(RiderRevoked)
   async unassign(tx: Transaction, { deviceId }: RiderRevoked): Promise<void> {
     for (const run of await tx.em.find(DeliveryRunEntity, { riderId: deviceId }, { orderBy: { salesEventId: 'asc' } })) {
@@ -300,7 +300,7 @@ const isDone = ({ deliveryState, status }: BookingEntity): boolean => deliverySt
 const isInKitchen = ({ deliveryState, status }: BookingEntity): boolean =>
   status === 'cancelled' || (deliveryState ?? 'planned') === 'planned';
 
-/** What is on the road may change its rider, but not vanish from all runs; what was delivered stays where it was. */
+/** A parcel on the road may change its rider, but not vanish from all runs; a delivered one stays in its run. */
 function requireMovable(booking: BookingEntity, leavesAll: boolean): void {
   if (isDone(booking)) throw new DomainError('conflict', 'stop.delivered', 'This parcel was delivered already');
   if (leavesAll && !isInKitchen(booking)) throw new DomainError('conflict', 'stop.onTheWay', 'This parcel is on the way already');

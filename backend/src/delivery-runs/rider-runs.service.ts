@@ -26,7 +26,7 @@ interface Tapped {
 }
 
 /**
- * What riders see and say. A rider knows the own runs of today; a manager may say the same in a rider's place.
+ * The runs and commands of riders. A rider sees the own runs of today; a manager may act in a rider's place.
  * @source requirements/kitchen K110; decisions/0085
  */
 @Injectable()
@@ -52,9 +52,10 @@ export class RiderRunsService {
   }
 
   /**
-   * The run leaves with every parcel that is still in the kitchen. What a phone without a network let leave is on the road, also against the
-   * two-hour rule: the log names it, and the doors and the cash that follow are taken.
-   * @throws DomainError notFound `run.notFound`; forbidden `run.notYours`; conflict `run.otherDay`, `run.left`, `food.measure`, `food.notTold`, `food.tooCold`
+   * The run leaves with every parcel that is still in the kitchen. Parcels that left by a phone without a network are on the road, also
+   * against the two-hour rule: the log names it, and the doors and the cash that follow are taken.
+   * @throws DomainError notFound `run.notFound`; forbidden `run.notYours`; conflict `run.otherDay`, `run.left`, `food.measure`,
+   * `food.notTold`, `food.tooCold`
    */
   async leave(id: number, body: Leave): Promise<DeliveryRun[]> {
     return this.work.run(async (tx) => {
@@ -142,7 +143,7 @@ function requireOwn({ riderId, day }: DeliveryRunEntity, at: string): void {
   if (day !== riderDay(at)) throw new DomainError('conflict', 'run.otherDay', 'This run is of another day');
 }
 
-/** Nobody pays more than the order costs; more than is due is kept for the manager to see. */
+/** No customer pays more than the order costs; more than is due is kept for the manager to see. */
 function requirePossible(collectedPaise: number, amountPaise: number): void {
   if (collectedPaise <= amountPaise) return;
   const message = `At most ${formatPaise(amountPaise)}`;

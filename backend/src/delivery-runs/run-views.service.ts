@@ -23,7 +23,7 @@ import { DeliveryStopEntity } from './delivery-stop.entity.js';
 import { pointOf } from './point-of.js';
 import { stopsOfRuns } from './run-stops.js';
 
-/** Runs as the manager and their riders see them, and who is told of a change. */
+/** Runs as the manager and their riders see them, and the rooms that get a change. */
 @Injectable()
 export class RunViewsService {
   constructor(

@@ -7,7 +7,7 @@ import { DeliveryRunEntity } from './delivery-run.entity.js';
 import { pointOf } from './point-of.js';
 import { stopsOfRuns } from './run-stops.js';
 
-/** When riders reach the doors, by what they tapped. */
+/** When riders reach the doors, by their taps. */
 @Injectable()
 export class StandingArrivals implements RunArrivals {
   constructor(private readonly delivery: DeliveryService) {}

@@ -21,17 +21,17 @@ const SILENCE_MS = 16_000;
 type News = Partial<Pick<DeviceEntity, 'online' | 'page' | 'language' | 'plan' | 'appVersion'>>;
 
 /**
- * Which devices are there and what they show, as their sockets say. One of several processes renews what it says while it lives, so that the
- * devices of one that was killed are away soon. @source decisions/0058; faults D24
+ * Which devices are online and which page they show, as their sockets report. One of several processes renews its reports while it lives,
+ * so that the devices of one that was killed are offline soon. @source decisions/0058; faults D24
  */
 @Injectable()
 export class DevicePresence implements Presence, BeforeApplicationShutdown {
-  /** What sockets say comes in an order that must not be lost: one write at a time. */
+  /** Reports of sockets come in an order that must not be lost: one write at a time. */
   private writing: Promise<void> = Promise.resolve();
   private closing = false;
   /** Devices with a socket of this process. */
   private readonly here = new Set<number>();
-  /** Since when a lease looks as it does, by device and the clock that nobody sets. */
+  /** Since when a lease is unchanged, by device and the monotonic clock. */
   private seenLeases = new Map<number, { lease: PresenceLease | undefined; sinceMs: number }>();
   private timer: NodeJS.Timeout | null = null;
 
@@ -57,21 +57,21 @@ export class DevicePresence implements Presence, BeforeApplicationShutdown {
     this.inTurn(deviceId, (tx) => this.write(tx, deviceId, { online: true, page, language, plan: plan ?? null, appVersion: version }));
   }
 
-  /** After a start nobody is connected yet, whatever the last process wrote; of several the others may hold the sockets. */
+  /** After a start no device is connected yet, whatever the last process wrote; of several the others may hold the sockets. */
   @StartupStep({ name: 'presence' })
   async begin(): Promise<void> {
     if (this.isShared) this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
     else await this.allOffline();
   }
 
-  /** Finishes what was noted; what comes later is put right by the other processes, or by the next start. */
+  /** Finishes the noted reports; the other processes, or the next start, correct later ones. */
   async beforeApplicationShutdown(): Promise<void> {
     this.closing = true;
     if (this.timer) clearInterval(this.timer);
     await this.writing;
   }
 
-  /** Renews what this process says, puts right what was written against it meanwhile, and ends what nobody renews. */
+  /** Renews the leases of this process, corrects writes against them since then, and ends leases that no process renews. */
   async look(): Promise<void> {
     try {
       const { leases, online } = await this.work.run(async ({ em }) => {

@@ -83,7 +83,7 @@ export class DevicesService {
     return device;
   }
 
-  /** Renames a device, or tells its screen something once it stands. @throws DomainError notFound `device.notFound` */
+  /** Renames a device, or sends its screen a command after the commit. @throws DomainError notFound `device.notFound` */
   async edit(id: number, { name, command }: PatchDevice): Promise<Device> {
     const edited = await this.work.run(async (tx) => {
       const device = await findOrFail(tx.em.findOne(DeviceEntity, { id }), 'device.notFound', 'There is no such device');
@@ -117,7 +117,7 @@ export class DevicesService {
     });
   }
 
-  /** Removes a device that nobody ever used. */
+  /** Removes a device that was never used. */
   forget(tx: Transaction, device: DeviceEntity): void {
     tx.announce(DEVICES_ROOM, 'device.removed', { id: device.id, version: 0 });
     tx.em.remove(device);

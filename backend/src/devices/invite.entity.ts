@@ -6,13 +6,13 @@ const InviteSchema = defineEntity({
   tableName: 'device_invite',
   properties: {
     tokenHash: p.string().length(60).primary(),
-    /** What the phone will be called unless it says otherwise. */
+    /** The name of the phone unless it sends another. */
     name: p.string().length(60),
-    /** What the phone will be. */
+    /** The role of the phone. */
     role: p.string().$type<PhoneRole>().length(20).default('kitchen'),
     expiresAt: p.string().length(30).index(),
     usedAt: p.string().length(30).nullable(),
-    /** The phone that it enrolled, and a hash of what its browser calls itself. */
+    /** The phone that it enrolled, and a hash of its browser's user agent. */
     deviceId: p.integer().nullable(),
     usedBy: p.string().length(60).nullable(),
   },

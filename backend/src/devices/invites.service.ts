@@ -48,8 +48,8 @@ export class InvitesService {
 
   /**
    * Turns a link into the session of the first phone that opens it. The same browser may open it once more for a minute: it lost the reply.
-   * @param name what the phone calls itself instead of the invited name
-   * @param userAgent what its browser calls itself
+   * @param name the phone's own name instead of the invited one
+   * @param userAgent of its browser
    * @throws DomainError gone `invite.gone` (unknown, expired, used)
    */
   enrol(token: string, { name, userAgent }: Enrolment): Promise<{ device: Device; session: { token: string; maxAgeSeconds: number } }> {

@@ -6,7 +6,7 @@ const PairingSchema = defineEntity({
   properties: {
     deviceCodeHash: p.string().length(60).primary(),
     userCodeHash: p.string().length(60).unique(),
-    /** Who asked: what its browser calls itself, its address, when. Empty for those that asked before this was noted. */
+    /** The asking screen: its browser's user agent, its address, the time. Empty for those that asked before this was noted. */
     userAgent: p.string().length(300).default(''),
     address: p.string().length(60).default(''),
     askedAt: p.string().length(30).default(''),

@@ -32,7 +32,7 @@ const MOST_USER_AGENT = 300;
 const WRONG_CODES = 10;
 const WRONG_CODES_SECONDS = 60;
 
-/** What a waiting screen hears. */
+/** The answer to a waiting screen. */
 export type Claim =
   { state: 'pending'; interval: number } | { state: 'approved'; device: Device; session: { token: string; maxAgeSeconds: number } };
 

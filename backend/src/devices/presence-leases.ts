@@ -16,7 +16,7 @@ export interface PresenceLease {
 export class PresenceLeases {
   readonly own = randomUUID();
 
-  /** This process has a socket of it, whoever had one before. */
+  /** This process has a socket of it, whichever process had one before. */
   async take(em: SqlEntityManager, deviceId: number): Promise<void> {
     await em.execute(
       'insert into lease (name, holder, renewals) values (?, ?, 1) on conflict (name) do update set holder = excluded.holder, renewals = lease.renewals + 1',
@@ -41,7 +41,10 @@ export class PresenceLeases {
     return new Map(rows.map(({ name, holder, renewals }) => [Number(name.slice(PREFIX.length)), { holder, renewals }]));
   }
 
-  /** Ends one whose holder died. @param seen as it was all the time; undefined: there was none   @returns false when somebody has renewed or taken it */
+  /**
+   * Ends one whose holder died. @param seen as it was all the time; undefined: there was none   @returns false when a process has renewed
+   * or taken it
+   */
   async end(em: SqlEntityManager, deviceId: number, seen: PresenceLease | undefined): Promise<boolean> {
     const name = PREFIX + deviceId;
     if (!seen) return (await em.execute<object[]>('select name from lease where name = ?', [name])).length === 0;

@@ -30,7 +30,7 @@ const found = (patterns: readonly Pattern[], userAgent: string): string | null =
   return null;
 };
 
-/** What a browser says it is, for people; nothing is decided by it. */
+/** The browser's own description, for people; nothing is decided by it. */
 export const describeUserAgent = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: found(BROWSERS, userAgent),
   system: found(SYSTEMS, userAgent),

@@ -19,7 +19,7 @@ const AUDITED_FIELDS = [
 type AuditedEvent = DiaryEvent & { deliveryTime: string | null };
 const subjectOf = ({ id }: Pick<DiaryEvent, 'id'>): AuditSubject => `diary:${id}`;
 
-/** Who changed a cooking day, for the activity and for whoever was slower. */
+/** Who changed a cooking day, for the activity and for the author of a later edit. */
 @Injectable()
 export class DiaryAudit {
   constructor(private readonly audit: Audit) {}
@@ -33,7 +33,7 @@ export class DiaryAudit {
 
   /**
    * @param now the event with its delivery time, if the edit names one
-   * @throws DomainError conflict `record.stale` with the event, and who changed it, when what the author saw stands no longer
+   * @throws DomainError conflict `record.stale` with the event, and who changed it, when it is no longer as the author saw it
    */
   async expectSeen(tx: Transaction, now: object, event: DiaryEvent, seen: Seen | undefined): Promise<void> {
     if (changedSince(now, seen).length === 0) return;

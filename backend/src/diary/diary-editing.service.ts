@@ -38,7 +38,8 @@ export class DiaryEditingService {
   }
 
   /**
-   * Changes what the body names, unless somebody changed just that meanwhile; a delivery time moves the schedule in the same transaction.
+   * Changes the named fields, unless another person changed one of them since then; a delivery time moves the schedule in the same
+   * transaction.
    * @throws DomainError notFound `diary.notFound`, conflict `record.stale`, unprocessable `diary.noSuchSale`
    */
   async edit(id: string, { version, seen, deliveryTime, ...patch }: EditDiaryEvent, ifMatch?: number): Promise<DiaryEvent> {
@@ -58,7 +59,10 @@ export class DiaryEditingService {
     return edited.toContract();
   }
 
-  /** Removes an event with all that belongs to it. Returns it as it was, and what an undo names. @throws DomainError notFound `diary.notFound` */
+  /**
+   * Removes an event with all that belongs to it. @returns the removed event, and the snapshot for an undo. @throws DomainError notFound
+   * `diary.notFound`
+   */
   async remove(id: string): Promise<{ event: DiaryEvent; snapshotId: number }> {
     return this.work.run(async (tx) => {
       const record = await this.records.require(tx, id);

@@ -8,19 +8,19 @@ import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Restores, SnapshotsService } from '../snapshots/snapshots.service.js';
 import { DiaryRecords } from './diary-records.js';
 
-/** Events as they were; what a later version of the program added to them may be missing. */
+/** Events as they were; fields that a later version of the program added may be missing. */
 const diaryEventSnapshotSchema = diaryEventSchema
   .partial()
   .required({ id: true, title: true, date: true, createdAt: true, createdBy: true, version: true });
 const snapshotSchema = z.object({ events: z.array(diaryEventSnapshotSchema) });
 
-/** What a list did. */
+/** The result of a saved list. */
 export interface SavedDiary {
   /** Events of the list that stand as it says. */
   savedCount: number;
-  /** Events that stay as somebody else left them meanwhile. */
+  /** Events that another person changed since then; they stay unchanged. */
   stale: (string | number)[];
-  /** Brings back what the save replaced; null when it replaced nothing unseen. */
+  /** Brings back the replaced events; null when none of them was unseen. */
   snapshotId: number | null;
 }
 

@@ -22,7 +22,7 @@ import { DiaryEventEntity } from './diary-event.entity.js';
 /** Ids made in one millisecond are spread over so many milliseconds. */
 const SPREAD_MS = 100_000;
 
-/** The one way in which events come, change and go, together with what belongs to them. */
+/** The one way in which events come, change and go, together with all that belongs to them. */
 @Injectable()
 @Publishes(DiaryEventRemoved, DiaryEventReturned)
 export class DiaryRecords {
@@ -56,7 +56,7 @@ export class DiaryRecords {
 
   /**
    * Keeps the client's id if it is free; an empty or unreadable attendance is guessed from the title. A sale that is gone is no link.
-   * @param known what an event that comes back was before; of a list, that its id is free, and then the caller flushes
+   * @param known the earlier values of a restored event; of a list, that its id is free, and then the caller flushes
    * @source contract §7; requirements/kitchen K42
    */
   async add(
@@ -88,7 +88,7 @@ export class DiaryRecords {
     return record;
   }
 
-  /** Changes what the patch names and says so, unless nothing differs. */
+  /** Changes the fields of the patch and announces them, unless nothing differs. */
   async edit(tx: Transaction, event: DiaryEventEntity, patch: Omit<EditDiaryEvent, 'version'>): Promise<void> {
     const isRelinked = patch.salesEventId !== undefined && patch.salesEventId !== (event.salesEventId ?? null);
     const sale = isRelinked ? await this.saleOf(tx, patch.salesEventId) : undefined;
@@ -119,7 +119,7 @@ export class DiaryRecords {
     tx.em.remove(event);
   }
 
-  /** What belongs to an event that came back comes back with it. */
+  /** All that belongs to a restored event is restored with it. */
   returned(tx: Transaction, eventId: string): Promise<void> {
     return this.events.publish(tx, new DiaryEventReturned(eventId));
   }

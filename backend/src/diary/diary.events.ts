@@ -7,7 +7,7 @@ export class DiaryEventRemoved extends DomainEvent {
   }
 }
 
-/** The removal of an event was undone: what belongs to it comes back. */
+/** The removal of an event was undone: all that belongs to it comes back. */
 export class DiaryEventReturned extends DomainEvent {
   constructor(readonly eventId: string) {
     super();

@@ -1,4 +1,4 @@
 import { DomainEvent } from '../core/events/domain-event.js';
 
-/** What is on the menu, what it is called or what it costs is otherwise now. */
+/** The menu, a name or a price has changed. */
 export class DishesChanged extends DomainEvent {}

@@ -22,7 +22,7 @@ import { RecipesService } from '../recipes/recipes.service.js';
 import { DishEntity } from './dish.entity.js';
 import { DishesChanged } from './dishes.events.js';
 
-/** The dishes of the kitchen. A dish is never removed, because what was sold goes on naming it. @source requirements/console C98 */
+/** The dishes of the kitchen. A dish is never removed, because sold orders go on naming it. @source requirements/console C98 */
 @Injectable()
 @Publishes(DishesChanged)
 export class DishesService {
@@ -81,7 +81,7 @@ export class DishesService {
   }
 
   /**
-   * Changes what is given; sales that are not over follow at once.
+   * Changes the given fields; sales that are not over follow at once.
    * @throws DomainError unprocessable `dish.unknown`, `recipe.unknown`; conflict `record.stale`
    */
   async edit(id: string, { version, price, ...changes }: EditDish): Promise<Dish> {
@@ -139,7 +139,7 @@ export class DishesService {
   }
 }
 
-/** What a change answers, and what the activity log says of it; null: nothing changed. */
+/** The answer of a change, and its entry in the activity log; null: nothing changed. */
 interface Changed<Result> {
   result: Result;
   entry: Parameters<Audit['write']>[1] | null;

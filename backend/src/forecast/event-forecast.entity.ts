@@ -8,7 +8,7 @@ const EventForecastSchema = defineEntity({
   tableName: 'event_forecast',
   properties: {
     eventId: p.string().length(60).primary(),
-    /** The sale whose customers wait for it; null while nobody does. */
+    /** The sale whose customers wait for it; null without one. */
     salesEventId: p.integer().nullable().index(),
     state: p.string().$type<ForecastState>().length(10),
     readyAt: p.string().length(30).nullable(),

@@ -11,7 +11,7 @@ import { ForecastService } from './forecast.service.js';
 import { StoredForecasts } from './stored-forecasts.service.js';
 import { ToldOrderEntity } from './told-order.entity.js';
 
-/** When the food of the day will be ready, who waits longer for it than promised, and what they are told. */
+/** When the food of the day will be ready, which customers wait longer than promised, and their messages. */
 @Entities(EventForecastEntity, ToldOrderEntity)
 @Module({
   imports: [BookingsModule, DiaryModule, SalesEventsModule, TasksModule, TimersModule],

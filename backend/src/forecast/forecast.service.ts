@@ -34,7 +34,7 @@ import { OrderTimeChanged } from './forecast.events.js';
 import { ToldOrderEntity } from './told-order.entity.js';
 
 const MINUTE_MS = 60_000;
-/** So many earlier events say what is usual, and for so long they are not counted again. */
+/** So many earlier events show the usual times, and for so long they are not counted again. */
 const MOST_EARLIER = 20;
 const USUAL_FOR_MS = 30 * MINUTE_MS;
 
@@ -44,8 +44,9 @@ interface KnownUsual {
 }
 
 /**
- * Works out when the food of the day will be ready: after each change of tasks, timers or schedule, and each minute, because what runs over moves it
- * by time alone. What is decided to tell is written with the forecast and the messages, in one transaction. @source requirements/kitchen K105; decisions/0086
+ * Works out when the food of the day will be ready: after each change of tasks, timers or schedule, and each minute, because an overrun
+ * moves it by time alone. The decided news are written with the forecast and the messages, in one transaction. @source requirements/kitchen
+ * K105; decisions/0086
  */
 @Injectable()
 @Publishes(OrderTimeChanged)
@@ -69,7 +70,7 @@ export class ForecastService implements BeforeApplicationShutdown {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Nobody who pressed a button waits for it; what a dying process misses is looked at with the next minute. */
+  /** No request waits for it; a change that a dying process misses is seen with the next minute. */
   @AfterChange(['task.changed', 'task.removed', 'timer.changed', 'schedule.changed', 'diary.changed'])
   changed({ room, record }: Change): void {
     if (this.isStopped) return;
@@ -90,7 +91,7 @@ export class ForecastService implements BeforeApplicationShutdown {
     await this.running;
   }
 
-  /** Works an event out anew and writes what came of it; nothing is written while nothing has changed. */
+  /** Works an event out again and writes the result; nothing is written while nothing has changed. */
   async follow(eventId: string): Promise<void> {
     const event = await this.work.read((em) => this.diary.find(em, eventId));
     const today = calendarDayOf(this.clock.now());
@@ -159,7 +160,7 @@ export class ForecastService implements BeforeApplicationShutdown {
     return { ...forecastDay({ tasks, timers, usual, eventDate: event.date, now }), leavesAt };
   }
 
-  /** The sale whose customers wait for this day: it stands, and of the days that cook for it this one is delivered first. */
+  /** The sale whose customers wait for this day: it is not cancelled, and of the days that cook for it this one is delivered first. */
   private async saleOf({ em }: Transaction, { id, date, salesEventId }: DiaryEvent): Promise<Sale | null> {
     if (salesEventId === null) return null;
     const sale = await this.sales.withNumber(em, salesEventId);
@@ -196,14 +197,14 @@ export class ForecastService implements BeforeApplicationShutdown {
     for (const [kind, orders] of news) await this.events.publish(tx, new OrderTimeChanged(kind, orders));
   }
 
-  /** Nobody waits for what is not cooked any more; should the event come back, it is worked out anew. */
+  /** No customer waits for an event that is not cooked any more; should the event come back, it is worked out again. */
   @Handles(DiaryEventRemoved)
   async forget({ em }: Transaction, { eventId }: DiaryEventRemoved): Promise<void> {
     const known = await em.findOne(EventForecastEntity, { eventId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (known) em.assign(known, { salesEventId: null, state: 'planned' });
   }
 
-  /** Of earlier events; whoever pressed start and done at once has measured nothing. */
+  /** Of earlier events; a cook who pressed start and done at once has measured nothing. */
   private usualOf(event: DiaryEvent): Promise<Record<string, Usual>> {
     const known = this.usual.get(event.id);
     if (known && known.until > this.clock.elapsedMs()) return known.usual;

@@ -9,12 +9,12 @@ const ToldOrderSchema = defineEntity({
     bookingRow: p.integer().primary(),
     about: p.string().length(30),
     state: p.string().$type<Told['state']>().length(10),
-    /** When it was decided, and what was expected then. ISO 8601 UTC. */
+    /** When it was decided, and the time expected then. ISO 8601 UTC. */
     decidedAt: p.string().length(30),
     expectedAt: p.string().length(30),
   },
 });
 
-/** What was decided to tell the customer of an order about its time, written with the messages. @source decisions/0086 */
+/** The news that a customer gets of the time of an order, written with the messages. @source decisions/0086 */
 export class ToldOrderEntity extends ToldOrderSchema.class {}
 ToldOrderSchema.setClass(ToldOrderEntity);

@@ -62,7 +62,7 @@ export class DeliveryService {
     return deliveryArea.kind === 'radius' ? deliveryArea.centre : { ...MAP_CENTRE };
   }
 
-  /** Where a pincode lies; null for one that nobody knows. */
+  /** Where a pincode lies; null for an unknown one. */
   placeOf(pincode: string): Point | null {
     return this.placesOf(pincode)[0] ?? null;
   }

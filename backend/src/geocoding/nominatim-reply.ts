@@ -23,7 +23,7 @@ const foundSchema = z.object({
   }),
 });
 
-/** What the server says of a point where it knows nothing, such as the sea. */
+/** The server's answer at a point where it knows nothing, such as the sea. */
 const nothingSchema = z.object({ error: z.string().regex(/unable to geocode/i) });
 
 /**

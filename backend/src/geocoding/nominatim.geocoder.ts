@@ -7,7 +7,7 @@ import { Geocoder } from './geocoder.js';
 import { RecentPlaces } from './recent-places.js';
 import { readNominatim } from './nominatim-reply.js';
 
-/** Whoever would wait longer for a turn gets the embedded answer: a customer looks at the map meanwhile. */
+/** A request that would wait longer for a turn gets the embedded answer: a customer looks at the map. */
 const LONGEST_QUEUE = 3;
 /** A server that failed is left alone for so long, so that not every customer waits for the same silence. */
 const REST_MS = 30_000;
@@ -24,7 +24,7 @@ export interface NominatimOptions {
 }
 
 /**
- * Asks a Nominatim server, politely: one request a second, answers remembered, and whoever asks the same at once shares one answer.
+ * Asks a Nominatim server, politely: one request a second, answers remembered, and equal questions at the same time share one answer.
  * Whatever goes wrong, the fallback answers. @source contract §1
  */
 export class NominatimGeocoder extends Geocoder {

@@ -3,12 +3,15 @@ import type { Point } from '#shared/geocoding/kerala';
 
 const KEPT = 1_000;
 
-/** The places that were asked for last, in memory only: where customers live is nobody's file. */
+/** The places that were asked for last, in memory only: no file shows where customers live. */
 export class RecentPlaces {
   /** In the order of their last use, the oldest first. */
   private readonly places = new Map<string, Promise<Place | null>>();
 
-  /** What is known of the point, else what `ask` finds; those who ask meanwhile wait for the same answer. A failure is forgotten. */
+  /**
+   * The known place of the point, else the result of `ask`; callers that ask before it is there wait for the same answer. A failure is
+   * forgotten.
+   */
   of(point: Point, ask: () => Promise<Place | null>): Promise<Place | null> {
     const key = keyOf(point);
     const place = this.places.get(key) ?? ask();

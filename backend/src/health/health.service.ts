@@ -13,7 +13,7 @@ import { RedisConnections } from '../core/redis-connections.js';
 const partSchema = z.enum(['ok', 'failing', 'sandbox', 'off']);
 type Part = z.infer<typeof partSchema>;
 
-/** Part by part what works; `success` when all that the work needs does, which Redis is not. */
+/** Whether each part works; `success` when all necessary parts do: Redis is not one of them. */
 export const readinessSchema = z.object({
   success: z.boolean(),
   status: z.enum(['ready', 'not ready']),
@@ -23,7 +23,7 @@ export const readinessSchema = z.object({
 /** @source faults O8 */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024;
 
-/** What the process needs to do its work, one word each and no secrets. */
+/** The parts that the process needs for its work, one word each and no secrets. */
 @Injectable()
 export class HealthService {
   constructor(

@@ -17,22 +17,25 @@ import { InventoryService } from '../inventory/inventory.service.js';
 import { RecipesService } from '../recipes/recipes.service.js';
 import { PlanBasisEntity } from './plan-basis.entity.js';
 
-/** What an event needs by what it is planned by. */
+/** The needs of one event by its basis. */
 export interface NeededByEvent {
   event: DiaryEvent;
   basis: PlanBasis;
   people: number;
   needs: Need[];
   withoutRecipe: MeatShare[];
-  /** The other day of its sale that what is sold counts on, so that nobody buys a sale twice; null: this one, or it goes by its attendance. */
+  /**
+   * The other day of its sale that the sold portions count on, so that the kitchen does not buy a sale twice; null: this one, or it goes by
+   * its attendance.
+   */
   countedOn: CookingDay | null;
   /** Every other day that cooks for its sale. */
   otherDays: CookingDay[];
-  /** What it would need if it were alone. */
+  /** Its needs if it were alone. */
   ingredients: Need[];
 }
 
-/** What an event needs of the store. */
+/** The needs of an event from the store. */
 @Injectable()
 export class IngredientPlanService {
   constructor(
@@ -44,7 +47,10 @@ export class IngredientPlanService {
     private readonly clock: Clock,
   ) {}
 
-  /** The current recipe for as many as come, the meat as it was sold, beside what is in stock and what the rest costs. @throws DomainError notFound `diary.notFound` */
+  /**
+   * The current recipe for the attendance, the meat as it was sold, with the stock and the cost of the rest. @throws DomainError notFound
+   * `diary.notFound`
+   */
   of(eventId: string): Promise<IngredientPlan> {
     return this.work.read(async (em) => {
       const event = await this.diary.require(em, eventId);
@@ -56,7 +62,10 @@ export class IngredientPlanService {
     });
   }
 
-  /** What each of these events needs, planned by its sold portions or by its attendance as somebody chose. @source requirements/kitchen K147 */
+  /**
+   * The needs of each of these events, planned by its sold portions or by its attendance, as a person chose. @source requirements/kitchen
+   * K147
+   */
   async needsOf(em: SqlEntityManager, events: readonly DiaryEvent[]): Promise<NeededByEvent[]> {
     const days = await this.daysOfSales(em, events);
     const recipe = await this.recipes.amounts(em);
@@ -84,7 +93,7 @@ export class IngredientPlanService {
     return needed;
   }
 
-  /** All the days that cook for the sales of these events, by sale; those of one sale have one what is sold together. */
+  /** All the days that cook for the sales of these events, by sale; the days of one sale share its sold portions. */
   private async daysOfSales(em: SqlEntityManager, events: readonly DiaryEvent[]): Promise<Map<number | null, CookingDay[]>> {
     const days = new Map<number | null, CookingDay[]>();
     for (const sale of new Set(events.flatMap(({ salesEventId }) => salesEventId ?? []))) {
@@ -103,12 +112,12 @@ export class IngredientPlanService {
     });
   }
 
-  /** What the sale of an event has sold, with the people whom it feeds. */
+  /** The sold portions of an event's sale, with the people whom they feed. */
   private async soldFor(em: SqlEntityManager, { salesEventId, linkedSale }: DiaryEvent) {
     return salesEventId === null ? [] : withPeople(await this.portions.sold(em, salesEventId), linkedSale?.peoplePerOrder ?? null);
   }
 
-  /** What an event is planned by from now on. @throws DomainError notFound `diary.notFound` */
+  /** Sets the basis of an event's plan. @throws DomainError notFound `diary.notFound` */
   choose(eventId: string, basis: PlanBasis): Promise<PlanBasis> {
     return this.work.run(async (tx) => {
       await holdLock(tx.em, `plan basis ${eventId}`);

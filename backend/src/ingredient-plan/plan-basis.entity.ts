@@ -10,6 +10,6 @@ const PlanBasisSchema = defineEntity({
   },
 });
 
-/** What somebody chose to plan an event by. */
+/** The chosen basis of an event's plan. */
 export class PlanBasisEntity extends PlanBasisSchema.class {}
 PlanBasisSchema.setClass(PlanBasisEntity);

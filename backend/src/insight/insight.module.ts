@@ -10,7 +10,7 @@ import { TasksModule } from '../tasks/tasks.module.js';
 import { InsightController } from './insight.controller.js';
 import { InsightService } from './insight.service.js';
 
-/** What sales, kitchen and store did, looked back on. */
+/** Past figures of sales, kitchen and store. */
 @Module({
   imports: [BookingsModule, DiaryModule, InventoryModule, PortionsModule, ReadingsModule, ReviewsModule, SalesEventsModule, TasksModule],
   controllers: [InsightController],

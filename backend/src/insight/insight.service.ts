@@ -33,7 +33,7 @@ const MOST_POINTS = 120;
 /** As many cooking days as the work of one person can be compared with. */
 const MOST_EVENTS = 100;
 
-/** What the console's page of charts looks back on. Writes nothing. @source decisions/0090 */
+/** The past figures of the console's page of charts. Writes nothing. @source decisions/0090 */
 @Injectable()
 export class InsightService {
   constructor(
@@ -50,7 +50,9 @@ export class InsightService {
     private readonly inventory: InventoryService,
   ) {}
 
-  /** The sales of a period, the oldest first. What bookings add up to is cached until one changes, the sales themselves are read each time. */
+  /**
+   * The sales of a period, the oldest first. The sums of bookings are cached until one changes, the sales themselves are read each time.
+   */
   sales(period: Period) {
     return this.reads.fresh(BOOKINGS_ROOM, async (em, keep) => {
       const sales = await this.salesOf(em, period);
@@ -65,7 +67,7 @@ export class InsightService {
     });
   }
 
-  /** What customers said of the events of a period, the oldest first. */
+  /** The ratings of the events of a period, the oldest first. */
   reviews(period: Period) {
     return this.reads.fresh(REVIEWS_ROOM, async (em) => {
       const events = await this.eventsOf(em, period);
@@ -81,7 +83,7 @@ export class InsightService {
     });
   }
 
-  /** How long each task took in the newest event of a period, beside the events before it. */
+  /** How long each task took in the newest event of a period, compared with the events before it. */
   tasks(period: Period) {
     return this.reads.fresh(DIARY_ROOM, async (em) => {
       const events = await this.eventsOf(em, period);
@@ -112,7 +114,7 @@ export class InsightService {
     });
   }
 
-  /** What was written off in a period. */
+  /** Stock written off in a period. */
   waste(period: Period) {
     return this.reads.fresh(INVENTORY_ROOM, async (em) => {
       const from = firstDayOf(period, this.today(), await this.salesOf(em, period));
@@ -129,7 +131,7 @@ export class InsightService {
     });
   }
 
-  /** What was written off, at the exact rate of the last purchase before it unless somebody had named another price since. */
+  /** Stock written off, at the exact rate of the last purchase before it unless a person had named another price since. */
   private async wasted(em: SqlEntityManager, from: string | null): Promise<Wasted[]> {
     const priced = await this.movements.priced(em);
     const purchases = priced.flatMap(({ paid, undoneAt, ...bought }) => (paid === null || undoneAt !== null ? [] : [{ ...bought, paid }]));

@@ -11,18 +11,18 @@ import { ItemEntity, type StoredPrice } from './item.entity.js';
 import { ItemRecords } from './item-records.js';
 import { paiseOf, valuesOf } from './inventory.service.js';
 
-/** What a list did. */
+/** The result of a saved list. */
 export interface SavedInventory {
   data: InventoryItem[];
-  /** Items that stay as somebody else left them meanwhile. */
+  /** Items that another person changed since then; they stay unchanged. */
   stale: (string | number)[];
-  /** Brings back what the save replaced; null when it replaced nothing unseen. */
+  /** Brings back the replaced items; null when none of them was unseen. */
   snapshotId: number | null;
 }
 
-/** The list as it was, and what came in its stead: that goes again when the list comes back, unless somebody has worked on it. */
+/** The list as it was, and the items added in its place: they go again when the list comes back, unless a person has worked on them. */
 const snapshotSchema = z.object({
-  // What a later version of the program added to an item may be missing.
+  // Fields that a later version of the program added to an item may be missing.
   items: z.array(inventoryItemSchema.partial().required({ id: true, name: true, version: true })),
   added: z.array(inventoryItemSchema.pick({ id: true, version: true })).optional(),
 });
@@ -52,7 +52,10 @@ export class InventoryListCompat {
     });
   }
 
-  /** The store becomes what the file says, whatever versions it names: a file is brought in to restore it. A snapshot of the list before it is stored. */
+  /**
+   * The store becomes the content of the file, whatever versions it names: a file is brought in to restore it. A snapshot of the list
+   * before it is stored.
+   */
   import(sent: SavedItem[]): Promise<SavedInventory> {
     return this.work.run(async (tx) => {
       const stored = await this.records.all(tx);
@@ -85,7 +88,7 @@ export class InventoryListCompat {
     }
   }
 
-  /** @param now what stands in the list's stead */
+  /** @param now the list in its place */
   private keep(tx: Transaction, reason: SnapshotReason, items: InventoryItem[], now: readonly InventoryItem[] = []): Promise<number> {
     const known = new Set(items.map(({ id }) => id));
     const added = now.flatMap(({ id, version }) => (known.has(id) ? [] : [{ id, version }]));
@@ -115,10 +118,10 @@ export class InventoryListCompat {
   }
 }
 
-/** The item, unless somebody has changed it since. */
+/** The item, unless a person has changed it since. */
 const asAdded = (item: ItemEntity | undefined, version: number): ItemEntity[] => (item?.version === version ? [item] : []);
 
-/** What a list may change of an item that exists: its history only grows by the server's hand. */
+/** The fields of an existing item that a list may change: its history only grows by the server's hand. */
 const namedIn = ({ name, nameMalayalam, category, quantity, unit, currentPrice, isActive, minQuantity, notes }: SavedItem) =>
   valuesOf({ name, nameMalayalam, category, quantity, unit, currentPrice, isActive, minQuantity, notes });
 

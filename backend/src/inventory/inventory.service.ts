@@ -15,7 +15,7 @@ import { ItemRecords, type ItemValues } from './item-records.js';
 /** Paise of rupees that carry more than two decimals at most by the way a computer holds them. */
 export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
 
-/** What the kitchen has in store. */
+/** The stock of the kitchen. */
 @Injectable()
 export class InventoryService {
   constructor(
@@ -44,7 +44,7 @@ export class InventoryService {
     return item.toContract();
   }
 
-  /** Changes what the body names; a new quantity is a count in the journal. @throws DomainError `item.notFound`, `record.stale` */
+  /** Changes the named fields; a new quantity is a count in the journal. @throws DomainError `item.notFound`, `record.stale` */
   async edit(id: number, { version, ...body }: EditItem, ifMatch?: number): Promise<InventoryItem> {
     const edited = await this.work.run(async (tx) => {
       const item = await this.records.require(tx, id);
@@ -55,7 +55,10 @@ export class InventoryService {
     return edited.toContract();
   }
 
-  /** Removes an item; its journal stays, and so does its number. Returns it as it was, and what an undo names. @throws DomainError notFound `item.notFound` */
+  /**
+   * Removes an item; its journal stays, and so does its number. @returns the removed item, and the snapshot for an undo. @throws
+   * DomainError notFound `item.notFound`
+   */
   async remove(id: number): Promise<{ item: InventoryItem; snapshotId: number }> {
     return this.work.run(async (tx) => {
       const record = await this.records.require(tx, id);
@@ -67,7 +70,7 @@ export class InventoryService {
   }
 }
 
-/** What a body names, as it is stored; what it leaves out is left out. */
+/** The fields of a body in their stored form, without those that it leaves out. */
 export function valuesOf(body: Omit<EditItem, 'version'>): Partial<ItemValues> {
   const { currentPrice, ...named } = body;
   const values = currentPrice === undefined ? named : { ...named, price: paiseOf(currentPrice) };

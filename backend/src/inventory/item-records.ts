@@ -19,7 +19,7 @@ import { currentRequest } from '../core/request-context.js';
 import { ItemEntity, type StoredPrice } from './item.entity.js';
 import { MovementEntity, paidOf } from './movement.entity.js';
 
-/** What an item holds besides its number and the bookkeeping. Quantities as counted, price in paise. */
+/** The fields of an item without its number and the bookkeeping. Quantities as counted, price in paise. */
 export interface ItemValues {
   name: string;
   nameMalayalam: string | null;
@@ -103,7 +103,7 @@ export class ItemRecords {
   }
 
   /**
-   * Sets what differs and says so; a new quantity writes a count into the journal. Nothing changes when nothing differs.
+   * Sets differing values and announces them; a new quantity writes a count into the journal. Nothing changes when nothing differs.
    * @throws DomainError conflict `item.unitInUse`
    */
   async change(tx: Transaction, item: ItemEntity, edit: Partial<ItemValues>): Promise<void> {
@@ -121,8 +121,8 @@ export class ItemRecords {
   }
 
   /**
-   * A journal is never rewritten: an item that has entries keeps the unit that they count in. One without has its price and least amount turned
-   * into the new unit where that is exact, kg into g, and begins anew in one of another measure.
+   * A journal is never rewritten: an item that has entries keeps the unit that they count in. One without has its price and least amount
+   * turned into the new unit where that is exact, kg into g, and begins again in one of another measure.
    * @throws DomainError conflict `item.unitInUse`
    */
   private async leaveUnit(

@@ -23,7 +23,7 @@ const ItemSchema = defineEntity({
     unit: p.string().$type<ItemUnit>().length(20),
     /** Paise for one unit. */
     price: p.integer(),
-    /** The newest purchase that stands and whose price is known. */
+    /** The newest purchase that was not undone and whose price is known. */
     lastPaid: p.json<PaidPurchase>().nullable(),
     priceHistory: p.json().$type<StoredPrice[]>(),
     isActive: p.boolean(),

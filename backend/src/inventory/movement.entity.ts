@@ -51,7 +51,7 @@ export class MovementEntity extends MovementSchema.class {
   }
 }
 
-/** What a priced purchase cost; null for anything else. */
+/** The cost of a priced purchase; null for anything else. */
 export const paidOf = ({ kind, quantity, price, paid }: Pick<MovementEntity, 'kind' | 'quantity' | 'price' | 'paid'>): number | null => {
   if (kind !== 'purchase') return null;
   if (paid != null) return paid;

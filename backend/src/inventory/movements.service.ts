@@ -14,7 +14,7 @@ import { paiseOf } from './inventory.service.js';
 import { MovementEntity, paidOf } from './movement.entity.js';
 
 const MOST_LISTED = 500;
-/** Of what a page of insight adds up. */
+/** Most movements that a page of insight adds up. */
 const MOST_WASTED = 10_000;
 
 /** An item after a movement, and the movement. */
@@ -40,7 +40,7 @@ export class MovementsService {
     });
   }
 
-  /** Every movement that named a price, undone or not, oldest first; what was paid is null of what is no purchase. */
+  /** Every movement that named a price, undone or not, oldest first; `paid` is null for all but purchases. */
   async priced(em: SqlEntityManager): Promise<(PricedMovement & { itemId: number; quantity: number; paid: number | null })[]> {
     const where = { price: { $ne: null } };
     const movements = await em.find(MovementEntity, where, { orderBy: { id: 'asc' }, disableIdentityMap: true });
@@ -49,7 +49,7 @@ export class MovementsService {
     );
   }
 
-  /** What was written off since a moment and not taken back, at the price that held. @param from ISO 8601 UTC; null: ever */
+  /** Stock written off since a moment and not taken back, at the price of that time. @param from ISO 8601 UTC; null: ever */
   async wasted(em: SqlEntityManager, from: string | null): Promise<(Omit<Wasted, 'rate'> & { pricePaise: number })[]> {
     const where = { kind: 'waste' as const, undoneAt: null, ...(from !== null && { at: { $gte: from } }) };
     const fields = ['itemId', 'quantity', 'price', 'priceBefore', 'at'] as const;
@@ -63,7 +63,7 @@ export class MovementsService {
   }
 
   /**
-   * Moves stock; a named price, or what was paid for all of it by the unit, becomes the item's price.
+   * Moves stock; a named price, or the payment for all of it divided by the quantity, becomes the item's price.
    * @throws DomainError `item.notFound`; conflict `stock.short`; unprocessable `stock.tooMuch`
    */
   move(itemId: number, { kind, quantity, unitPrice, paid, eventId = null, note }: MoveStock): Promise<Moved> {
@@ -81,7 +81,8 @@ export class MovementsService {
   }
 
   /**
-   * Takes a movement back; what happened since stays, and what was counted since is the stock. The price is then the newest that stands: of a movement, or set by hand.
+   * Takes a movement back; later movements stay, and a later count is the stock. The price is then the newest valid one: of a movement, or
+   * set by hand.
    * A second undo changes nothing.
    * @throws DomainError `item.notFound`, `movement.notFound`; conflict `stock.short`; unprocessable `stock.tooMuch`
    */
@@ -121,12 +122,15 @@ export class MovementsService {
     this.records.setPrice(item, newest?.paise ?? movements[0]?.priceBefore ?? item.price, at ?? undefined);
   }
 
-  /** Holds items of which several are moved in one unit of work: nobody moves them meanwhile, and two units never wait for each other. */
+  /**
+   * Locks items of which several are moved in one unit of work: no other unit moves them before it ends, and two units never wait for each
+   * other.
+   */
   hold(tx: Transaction, itemIds: readonly number[]): Promise<void> {
     return this.records.hold(tx, itemIds);
   }
 
-  /** What was bought since a time and stands, the newest first. @param since ISO 8601 UTC */
+  /** Purchases since a time that were not undone, the newest first. @param since ISO 8601 UTC */
   async boughtSince(em: SqlEntityManager, since: string): Promise<Movement[]> {
     const where = { kind: 'purchase' as const, undoneAt: null, at: { $gte: since } };
     const movements = await em.find(MovementEntity, where, { orderBy: { id: 'desc' }, limit: MOST_LISTED, disableIdentityMap: true });
@@ -145,7 +149,7 @@ export class MovementsService {
     return bought;
   }
 
-  /** What was taken out of the store for these events and stands, the oldest first. */
+  /** Stock taken out of the store for these events and not taken back, the oldest first. */
   async takenFor(em: SqlEntityManager, eventIds: readonly string[]): Promise<Movement[]> {
     const where = { kind: 'use' as const, undoneAt: null, eventId: { $in: [...eventIds] } };
     const movements = await em.find(MovementEntity, where, { orderBy: { id: 'asc' }, disableIdentityMap: true });
@@ -163,7 +167,7 @@ export class MovementsService {
 const pricedOf = ({ at, price, undoneAt }: MovementEntity): PricedMovement[] =>
   price == null ? [] : [{ at, price, undoneAt: undoneAt ?? null }];
 
-/** The page that books what an event used counts what was taken for it; many movements of one unit are one message. */
+/** The page that books an event's use counts the stock taken for it; many movements of one unit are one message. */
 function tellOfEvent(tx: Transaction, eventId: string | null): void {
   if (eventId === null) return;
   tx.beforeCommit(`taken for ${eventId}`, () => Promise.resolve(tx.announce(stockUseRoom(eventId), 'stockUse.taken', { eventId })));

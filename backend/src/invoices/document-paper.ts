@@ -17,7 +17,10 @@ interface Column {
   sum?: (sums: InvoiceDocument['sums']) => string;
 }
 
-/** A document for the printer: one page in both languages, with what rules 46, 49 and 53 of the CGST Rules ask for. @source requirements/console C136 */
+/**
+ * A document for the printer: one page in both languages, with the contents that rules 46, 49 and 53 of the CGST Rules require. @source
+ * requirements/console C136
+ */
 export function documentPaper(document: InvoiceDocument): PdfReport {
   const { kind, number, day, seller, buyer, bookingId, placeOfSupply, corrects } = document;
   const { phone, email, registration } = ownFactsOf(seller);

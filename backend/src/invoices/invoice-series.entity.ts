@@ -10,6 +10,6 @@ const InvoiceSeriesSchema = defineEntity({
   },
 });
 
-/** The last number of a series. Its row is locked until the document stands, so a number is used once or not at all. */
+/** The last number of a series. Its row is locked until the document is committed, so a number is used once or not at all. */
 export class InvoiceSeriesEntity extends InvoiceSeriesSchema.class {}
 InvoiceSeriesSchema.setClass(InvoiceSeriesEntity);

@@ -19,7 +19,7 @@ const InvoiceSettingsSchema = defineEntity({
   },
 });
 
-/** What stands on the next invoices; those that were issued have their own. */
+/** The settings of the next invoices; issued ones have their own. */
 export class InvoiceSettingsEntity extends InvoiceSettingsSchema.class {
   toContract(): InvoiceSettingsRecord {
     const { kind, gstin, legalName, address, prefix, hsn, rate, version } = this;

@@ -19,7 +19,7 @@ const SENTENCES: Record<SettingsFault['rule'], string> = {
   rate: 'Enter a rate up to 28 percent',
 };
 
-/** Whether invoices are made, and what stands on them; off until a manager says otherwise. */
+/** Whether invoices are made, and their settings; off until a manager turns them on. */
 @Injectable()
 export class InvoiceSettingsService {
   constructor(

@@ -34,7 +34,7 @@ import { InvoiceSettingsService } from './invoice-settings.service.js';
 
 const HIGHEST = 'select coalesce(max(nth), 0) from invoice_document where series = ?';
 /**
- * The next number of a series; whoever else wants one waits until this transaction ends. It is above those of all documents also where
+ * The next number of a series; another transaction that wants one waits until this one ends. It is above those of all documents also where
  * the series fell behind them, e.g. after a part of the database was restored.
  */
 const NEXT = `insert into invoice_series (name, last) values (?, (${HIGHEST}) + 1) on conflict (name) do update
@@ -54,7 +54,7 @@ export class InvoicesService {
     private readonly clock: Clock,
   ) {}
 
-  /** With its booking an invoice is issued, and again when it is confirmed again; with its cancellation what was not paid is taken back. */
+  /** With its booking an invoice is issued, and again when it is confirmed again; its cancellation takes the unpaid rest back. */
   @Handles(BookingStatusChanged)
   async followStatus(tx: Transaction, { bookingRow, from, to }: BookingStatusChanged): Promise<void> {
     if (to === 'cancelled') this.creditAtEnd(tx, bookingRow);
@@ -170,7 +170,7 @@ export class InvoicesService {
   private async credit(tx: Transaction, booking: BookingEntity, { document, creditedPaise }: Standing, amountPaise: Paise): Promise<void> {
     const next = await this.next(tx, (await this.settings.inUse(tx.em)).prefix, 'credit-note');
     const content = creditNoteOf(document.content, { beforePaise: creditedPaise, amountPaise }, next);
-    // Of somebody who was forgotten meanwhile nothing is written down anew.
+    // No new record has the data of a buyer who was forgotten since then.
     const written = booking.phoneKey === '' ? withoutBuyer(content) : content;
     this.write(tx, written, next, { booking, correctsId: document.id, refundedBeforePaise: 0 });
   }
@@ -236,7 +236,7 @@ async function listOf(em: SqlEntityManager, bookingId: string): Promise<Document
   return (await em.find(InvoiceDocumentEntity, { bookingId }, OLDEST_FIRST)).map((document) => document.toContract());
 }
 
-/** The invoice of a booking of which not all was taken back, and what all its documents took back. */
+/** The invoice of a booking of which not all was taken back, and the sum that all its credit notes took back. */
 async function documentsOf(em: SqlEntityManager, bookingId: string): Promise<{ standing: Standing | null; creditedPaise: Paise }> {
   const all = await em.find(InvoiceDocumentEntity, { bookingId }, OLDEST_FIRST);
   const creditedOf = (isMeant: (note: InvoiceDocumentEntity) => boolean): Paise =>
@@ -253,6 +253,6 @@ const invoicedOf = (booking: BookingEntity, { document, creditedPaise }: Standin
   isCancelled: booking.status === 'cancelled',
   receivedPaise: booking.receivedPaise(),
   refundedPaise: booking.refundedPaise,
-  // What is owed again is no reason to take the invoice back.
+  // Money that is owed again is no reason to take the invoice back.
   refundedBeforePaise: Math.max(document.refundedBeforePaise, booking.status === 'cancelled' ? 0 : booking.owedAgainPaise()),
 });

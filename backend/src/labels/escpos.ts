@@ -15,7 +15,7 @@ const EOT = 0x04;
 /** Rows that even small printers take at once. */
 const BAND = 200;
 
-/** What is printed, as printers of receipts and labels understand it, and the question that they answer once it is on paper. */
+/** The picture in the code of printers of receipts and labels, and the question that they answer once it is on paper. */
 export function labelBytes({ width, height, bits }: Bitmap, roll: Roll): Buffer {
   const across = width / 8;
   const parts: Uint8Array[] = [Uint8Array.of(ESC, 0x40)];
@@ -31,7 +31,7 @@ export function labelBytes({ width, height, bits }: Bitmap, roll: Roll): Buffer 
   return Buffer.concat(parts);
 }
 
-/** The questions that a printer answers at once, whatever it is doing: why it is offline, and what its paper sensors say. */
+/** The questions that a printer answers at once, also while it prints: why it is offline, and the state of its paper sensors. */
 export const STATUS_QUESTIONS = [2, 4] as const;
 export type StatusQuestion = (typeof STATUS_QUESTIONS)[number];
 export const statusBytes = (question: StatusQuestion): Uint8Array => Uint8Array.of(DLE, EOT, question);
@@ -46,7 +46,7 @@ const PAPER_STOP = 0b0010_0000;
 const ERROR = 0b0100_0000;
 const PAPER_END = 0b0110_0000;
 
-/** What the answers to both questions mean. */
+/** The meaning of the answers to both questions. */
 export function problemOf(offline: number, paper: number): PrinterProblem | null {
   if (offline & COVER_OPEN) return 'coverOpen';
   if (offline & PAPER_STOP || paper & PAPER_END) return 'paperOut';

@@ -15,14 +15,14 @@ import { SettingsService } from '../settings/settings.service.js';
 import { LabelPrinterEntity } from './label-printer.entity.js';
 import { printedParts } from './printed-parts.js';
 
-/** What was asked for of one label. */
+/** The request for one label. */
 export interface AskedLabel extends LabelledBag {
   salesEventId: number;
   preparedAt: string | null;
   origin: string;
 }
 
-/** What stands on the labels, read when they are printed: who cancelled or changed the address meanwhile gets none, or the new one. */
+/** The contents of labels, read when they are printed: an order cancelled since then gets none, a changed address is the new one. */
 @Injectable()
 export class LabelContentsService {
   constructor(
@@ -32,7 +32,7 @@ export class LabelContentsService {
     private readonly runs: RunPlacesService,
   ) {}
 
-  /** The bags of the bookings that are driven to, in that order, with what their labels would say now. */
+  /** The bags of the delivered bookings, in the order of the drive, with the current contents of their labels. */
   async bags(em: SqlEntityManager, salesEventId: number): Promise<CurrentBag[]> {
     const { portionsPerBag } = await this.settings.read();
     const sale = await this.sale(em, salesEventId);
@@ -69,7 +69,7 @@ export class LabelContentsService {
     return (await em.findOne(CookingDayEntity, { salesEventId }))?.outOfPitAt ?? null;
   }
 
-  /** A label that nobody can take for one of a parcel. */
+  /** A label that no reader can take for one of a parcel. */
   async test(origin: string): Promise<ParcelLabel> {
     const { businessName: business, businessRegistration: registration } = await this.settings.published();
     const lines = [{ key: 'beef-2pc', name: bothLanguages('test'), quantity: 1 }];
@@ -117,7 +117,7 @@ function labelOf({ sold, places, stops }: Sale, nth: number, bag: { bag: number;
   return parcelLabel({ bookingId, customer, lines, ...bag }, placeOf(places, bookingId, nth), { ...facts, delivery });
 }
 
-/** Once the sale has runs, a parcel that stands in none has no place until it does. @param nth in the run sheet of the whole sale, from 0 */
+/** Once the sale has runs, a parcel that is in none has no place until it does. @param nth in the run sheet of the whole sale, from 0 */
 function placeOf(places: ReadonlyMap<string, RunPlace>, bookingId: string, nth: number): LabelPlace | null {
   return places.size === 0 ? { run: null, place: nth + 1 } : (places.get(bookingId) ?? null);
 }

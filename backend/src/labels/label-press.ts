@@ -20,10 +20,10 @@ import { printedParts } from './printed-parts.js';
 import { PrinterConnection, PrinterFailure } from './printer-connection.js';
 
 const EVERY_MS = 1_000;
-/** Read at once; what is cancelled or changed meanwhile is seen with the next ones. */
+/** Read at once; later cancellations and changes are seen with the next ones. */
 const BATCH = 20;
 
-/** Prints what waits in the queue, one label after the other over one connection. @source decisions/0082 */
+/** Prints the waiting labels of the queue, one after the other over one connection. @source decisions/0082 */
 @Injectable()
 export class LabelPress implements BeforeApplicationShutdown {
   private readonly own = randomUUID();
@@ -87,7 +87,7 @@ export class LabelPress implements BeforeApplicationShutdown {
     );
   }
 
-  /** Each with its picture; the next one is drawn while one is printed. What has no parcel any more is cancelled. */
+  /** Each with its picture; the next one is drawn while one is printed. A label without a parcel any more is cancelled. */
   private async *drawn(labels: readonly LabelPrintEntity[]) {
     const texts = await this.textsOf(labels);
     const drawing = labels.map((label, nth) => ({ label, text: texts[nth] ?? null }));
@@ -98,7 +98,7 @@ export class LabelPress implements BeforeApplicationShutdown {
         continue;
       }
       const picture = this.renderer.draw(text);
-      // Whoever waits for it is told; until then it is nobody's fault.
+      // The waiting printer gets the error; until then it is not unhandled.
       picture.catch(() => undefined);
       begun.push({ label, text, picture });
     }
@@ -120,7 +120,7 @@ export class LabelPress implements BeforeApplicationShutdown {
     );
   }
 
-  /** @returns `lost`: another process prints now, or the printer was set otherwise; `gone`: the label was cancelled meanwhile */
+  /** @returns `lost`: another process prints now, or the printer's settings changed; `gone`: the label was cancelled since then */
   private begin(label: LabelPrintEntity, text: ParcelLabel, printer: LabelPrinter): Promise<'begun' | 'gone' | 'lost'> {
     return this.work.run(async (tx) => {
       if (!(await this.printer.hold(tx, this.own, printer))) return 'lost';

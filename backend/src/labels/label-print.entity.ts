@@ -11,7 +11,7 @@ const LabelPrintSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     /** Null: a test label. */
     salesEventId: p.integer().fieldName('event_id').nullable(),
-    /** The reference alone: what stands on the label is read when it is printed, so that nobody's name is held here. */
+    /** The reference alone: the contents are read when the label is printed, so that no name is held here. */
     bookingId: p.string().length(20).nullable(),
     /** Which bag of the order, and how many it had when the label was asked for. */
     bag: p.integer().default(1),
@@ -25,13 +25,13 @@ const LabelPrintSchema = defineEntity({
     askedBy: p.string().length(120),
     askedAt: p.string().length(30),
     printedAt: p.string().length(30).nullable(),
-    /** Digests of what it said when it was printed last. */
+    /** Digests of its contents at the last print. */
     printed: p.json().$type<PrintedParts>().nullable(),
     version: p.integer().version(),
   },
 });
 
-/** One label that somebody asked for, and what became of it. */
+/** One requested label and its state. */
 export class LabelPrintEntity extends LabelPrintSchema.class {
   toContract(): LabelPrint {
     const { id, bag, bags, way, state, askedBy, askedAt, version } = this;

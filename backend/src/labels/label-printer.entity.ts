@@ -23,7 +23,7 @@ const LabelPrinterSchema = defineEntity({
   },
 });
 
-/** The label printer: where it is, what ails it, and which process talks to it, for it takes one connection at a time. */
+/** The label printer: where it is, its problem, and which process talks to it, for it takes one connection at a time. */
 export class LabelPrinterEntity extends LabelPrinterSchema.class {
   toContract(): LabelPrinter {
     const { port, roll, eatWithinMinutes, version } = this;

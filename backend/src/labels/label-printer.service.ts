@@ -14,12 +14,12 @@ import { LabelPrintEntity } from './label-print.entity.js';
 import { LabelPrinterEntity } from './label-printer.entity.js';
 
 const ONLY_ROW = 1;
-/** After trouble the printer is left alone for so long, unless somebody presses. */
+/** After trouble the printer is left alone for so long, unless a person presses. */
 const PAUSE_MS = 10_000;
 /** A process that was not heard of for so long no longer prints: longer than a label may take. */
 const HELD_MS = 60_000;
 
-/** The label printer: its settings, what ails it, and whose turn it is to talk to it. */
+/** The label printer: its settings, its problem, and which process may talk to it. */
 @Injectable()
 export class LabelPrinterService {
   constructor(
@@ -94,7 +94,7 @@ export class LabelPrinterService {
   }
 
   /**
-   * Takes the printer for this process, if there is anything to print and nobody has it.
+   * Takes the printer for this process, if there is anything to print and no other process has it.
    * @returns its settings; null: nothing to do
    */
   async take(holder: string): Promise<LabelPrinter | null> {
@@ -107,7 +107,7 @@ export class LabelPrinterService {
       if (printer.holder != null && printer.holder !== holder && printer.heldUntil > now) return null;
       printer.holder = holder;
       printer.heldUntil = now + HELD_MS;
-      // Whoever printed these has died: nobody knows whether they lie there.
+      // The process that printed these has died: whether they were printed is unknown.
       for (const label of await tx.em.find(LabelPrintEntity, { way: 'printer', state: 'printing' })) {
         label.state = 'maybe';
         tx.announce(LABELS_ROOM, 'label.changed', label);
@@ -116,7 +116,10 @@ export class LabelPrinterService {
     });
   }
 
-  /** Goes on holding it; in the transaction that begins a label. @returns false when another process took it, or it was set otherwise meanwhile */
+  /**
+   * Goes on holding it; in the transaction that begins a label. @returns false when another process took it, or its settings changed since
+   * then
+   */
   async hold(tx: Transaction, holder: string, { host, port, roll }: LabelPrinter): Promise<boolean> {
     const printer = await this.locked(tx);
     if (printer.holder !== holder || printer.host !== host || printer.port !== port || printer.roll !== roll) return false;
@@ -124,7 +127,7 @@ export class LabelPrinterService {
     return true;
   }
 
-  /** Gives it back, with what ails it; null: nothing. */
+  /** Gives it back, with its problem; null: none. */
   async release(holder: string, problem: PrinterProblem | null): Promise<void> {
     await this.work.run(async (tx) => {
       const printer = await this.locked(tx);

@@ -7,7 +7,7 @@ import { WORKER_MEMORY_MB, WorkerQueue } from '../core/worker-queue.js';
 import type { Bitmap } from './escpos.js';
 import type { LabelPaper, LabelWork } from './label-work.js';
 
-/** Beside this file, with its ending: built in the product, as it is written in the specs. */
+/** Next to this file, with its ending: built in the product, as it is written in the specs. */
 const WORKER = new URL(`./labels.worker${extname(import.meta.url)}`, import.meta.url);
 const COME_AGAIN_SECONDS = 5;
 /** Starting the thread takes half a second, and while orders are packed they are printed one at a time. */
@@ -18,7 +18,7 @@ const busy = (): DomainError =>
     retryAfterSeconds: COME_AGAIN_SECONDS,
   });
 
-/** Draws labels on threads of their own, so that nobody else waits for it. @source faults D10 */
+/** Draws labels on threads of their own, so that no other request waits for it. @source faults D10 */
 @Injectable()
 export class LabelRenderer implements OnModuleDestroy {
   private readonly files = new WorkerQueue<LabelWork>(WORKER, busy);
@@ -30,7 +30,7 @@ export class LabelRenderer implements OnModuleDestroy {
     return this.files.make({ kind: 'file', labels, ...paper });
   }
 
-  /** For the printer; those that are asked for meanwhile are drawn one after the other. @throws DomainError unavailable `report.busy` */
+  /** For the printer; labels requested at the same time are drawn one after the other. @throws DomainError unavailable `report.busy` */
   draw(label: ParcelLabel): Promise<Bitmap> {
     if (this.closed) return Promise.reject(busy());
     this.pictures ??= new PictureThread(() => (this.pictures = null));
@@ -53,7 +53,7 @@ class PictureThread {
   private ended = false;
   private idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onEnd is told before anybody learns that a label was not drawn */
+  /** @param onEnd runs before any caller learns that a label was not drawn */
   constructor(private readonly onEnd: () => void) {
     this.worker.on('message', (picture: Bitmap) => {
       this.asked.shift()?.resolve(picture);

@@ -7,5 +7,5 @@ export interface LabelPaper {
   title: string;
 }
 
-/** What the thread that draws labels is started for: one file, or pictures for as long as labels are sent to it. */
+/** The work of the thread that draws labels: one file, or pictures for as long as labels are sent to it. */
 export type LabelWork = ({ kind: 'file'; labels: ParcelLabel[] } & LabelPaper) | { kind: 'pictures' };

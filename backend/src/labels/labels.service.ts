@@ -54,7 +54,7 @@ export class LabelsService {
     });
   }
 
-  /** What was printed of a sale, or in a period, as it was asked for; test labels are none. */
+  /** The printed labels of a sale, or of a period, by request; without test labels. */
   async printed(wanted: { salesEventId: number } | { printedAt: { $gte: string; $lt: string } }): Promise<LabelBatch[]> {
     const where = { salesEventId: { $ne: null }, state: 'printed' as const, printedAt: { $ne: null } };
     return this.work.read(async (em) => {
@@ -81,7 +81,7 @@ export class LabelsService {
    */
   async file({ paper, first, ...request }: LabelFile, origin: string): Promise<{ name: string; content: Buffer }> {
     const { title } = await this.events.named(request.event);
-    // Read first and recorded last: what could not be made was not printed.
+    // Read first and recorded last: labels that could not be made were not printed.
     const bags = await this.work.read((em) => this.wanted({ em }, request));
     const asked = bags.map((bag) => ({ ...bag, salesEventId: request.event, preparedAt: request.preparedAt, origin }));
     const contents = await this.contents.of(asked);
@@ -123,7 +123,7 @@ export class LabelsService {
     });
   }
 
-  /** Takes what still waits out of the queue. @returns how many labels */
+  /** Takes waiting labels out of the queue. @returns how many labels */
   async cancelWaiting(salesEventId: number): Promise<number> {
     return this.work.run(async (tx) => {
       const where = { salesEventId, way: 'printer' as const, state: 'waiting' as const };
@@ -152,7 +152,7 @@ export class LabelsService {
   }
 
   private async ask(tx: Transaction, request: PrintLabels, way: LabelWay, origin: string): Promise<LabelPrintEntity[]> {
-    // Two managers who press at once print what has no label once.
+    // Two managers who press at once print missing labels once.
     await this.events.locked(tx, request.event);
     const bags = await this.wanted(tx, request);
     if (bags.length === 0) throw noLabel();

@@ -17,7 +17,7 @@ import type { ParcelLabel } from '#shared/labels/parcel-label';
 import { Letters } from '#shared/reports/letters';
 import { drawLine } from '#shared/reports/pdf-line';
 import { PRINT_FONTS } from '#shared/reports/print-fonts';
-// A value may not come from a file beside this one: in the specs this file runs as it is written, in the product as it is built.
+// A value may not come from a file next to this one: in the specs this file runs as it is written, in the product as it is built.
 import type { Bitmap } from './escpos.js';
 import type { LabelPaper, LabelWork } from './label-work.js';
 
@@ -40,7 +40,7 @@ interface Line {
   top: number;
 }
 
-/** Measures each text once: what a label says is said again on the next one. */
+/** Measures each text once: most texts of a label return on the next one. */
 class Setter {
   private readonly letters: Letters;
   private readonly known = new Map<string, number>();
@@ -75,7 +75,7 @@ class Setter {
     return { width, height, bits };
   }
 
-  /** A line as dots. Most of what a label says stands on the one before it, so it is drawn once. */
+  /** A line as dots. Most lines of a label were on the one before it, so they are drawn once. */
   private async line({ text, size, bold }: PlacedText): Promise<Line> {
     const key = `${bold ? 'b' : 'r'}${size} ${text}`;
     const known = this.drawn.get(key);

@@ -3,7 +3,7 @@ import { isPrinterHost, isPrinterPort, type PrinterProblem, type Roll } from '#s
 import { type Bitmap, isPrinted, isStatus, labelBytes, problemOf, STATUS_QUESTIONS, statusBytes } from './escpos.js';
 
 const CONNECT_MS = 3_000;
-/** A printer answers what it is asked at once, also while it prints. */
+/** A printer answers these questions at once, also while it prints. */
 const ANSWER_MS = 2_000;
 /** A label takes a second on paper; a cold head or a far gap a few more. */
 const PRINT_MS = 15_000;
@@ -16,7 +16,7 @@ export class PrinterFailure extends Error {
 
   constructor(
     readonly problem: PrinterProblem,
-    /** Whether part of a label had gone out, so that nobody here knows whether it lies there. */
+    /** Whether part of a label was sent, so that the server cannot know whether it was printed. */
     readonly isUnsure: boolean,
   ) {
     super(`The label printer: ${problem}`);
@@ -98,7 +98,7 @@ export class PrinterConnection {
     this.socket.destroy();
   }
 
-  /** A printer answers with one byte; what greets, or answers with a sentence, is something else. */
+  /** A printer answers with one byte; a peer that greets, or answers with a sentence, is something else. */
   private async isPrinter(): Promise<boolean> {
     this.socket.write(statusBytes(STATUS_QUESTIONS[0]));
     const answer = await this.answer(() => true);

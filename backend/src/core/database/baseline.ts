@@ -16,7 +16,7 @@ export type DatabaseVersion = 'current' | 'behind' | 'before the baseline' | 'ol
 
 const baselineOf = (kind: DatabaseKind): string => MIGRATIONS[kind][0]?.name ?? '';
 
-/** How a database stands to this program. @param done the names of the migrations that were made in it */
+/** Compares a database with this program. @param done the names of the migrations that were made in it */
 export function versionOf(kind: DatabaseKind, done: readonly string[]): DatabaseVersion {
   const known = MIGRATIONS[kind].map(({ name }) => name);
   if (unknownIn(kind, done) !== undefined) return 'newer';

@@ -2,8 +2,8 @@ import type { EntityName, FilterQuery, RequiredEntityData } from '@mikro-orm/cor
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
 /**
- * Lets a record that came back count on above the version of its removal, so that nobody takes an old copy for the current
- * one; every insert begins at 1.
+ * Lets a restored record count on above the version of its removal, so that no client takes an old copy for the current one; every insert
+ * begins at 1.
  */
 export async function continueVersion<Record extends object>(
   em: SqlEntityManager,

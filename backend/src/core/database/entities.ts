@@ -20,7 +20,7 @@ export const Entities = (...entities: [EntityName, ...EntityName[]]) => SetMetad
 export const entitiesOf = (modules: readonly Type[]): EntityName[] =>
   modules.flatMap((module) => metadataOf<EntityList>(ENTITIES, module) ?? []);
 
-/** What every database of ours has, whatever the modules. */
+/** Tables of every database, whatever the modules. */
 export const CORE_ENTITIES: EntityList = [
   RoomRevisionEntity,
   IdempotencyKeyEntity,

@@ -12,6 +12,6 @@ const LeaseSchema = defineEntity({
   },
 });
 
-/** What one of the processes on one PostgreSQL does for all. @source decisions/0058 */
+/** The work that one of the processes on one PostgreSQL does for all. @source decisions/0058 */
 export class LeaseEntity extends LeaseSchema.class {}
 LeaseSchema.setClass(LeaseEntity);

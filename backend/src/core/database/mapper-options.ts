@@ -7,7 +7,7 @@ import { CORE_ENTITIES, type EntityList } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { SEARCH_INDEX_TABLES } from './text-search.js';
 
-/** Named wherever the mapper is opened: it looks for what is not, and would load itself a second time beside the bundle, 13 MB. */
+/** Named wherever the mapper is opened: it looks for missing ones, and would load itself a second time in addition to the bundle, 13 MB. */
 export const MAPPER_EXTENSIONS = [Migrator];
 
 /** The mapper compares texts, and `jsonb` gives keys back in another order than they were written in: every save would be a change. */

@@ -6,8 +6,8 @@ import { mapperOptionsOf, readPostgresAddress } from './postgres-address.js';
 import { ReleasingPostgreSqlDriver } from './postgresql-driver.js';
 
 /**
- * A unit of work waits for nothing but the database. A process that stands still in one, as on a machine that hangs, holds rows that all
- * others need: PostgreSQL then ends its connection, and what it had begun with it. What it had lined up for the same row gives up before, or
+ * A unit of work waits for nothing but the database. A process that stops in one, as on a machine that hangs, holds rows that all others
+ * need: PostgreSQL then ends its connection and rolls back its transaction. Its statements that queue for the same row give up before, or
  * would hold the row next; the unit of work tries again. @source faults D19
  */
 const POSTGRES_PATIENCE = { idle_in_transaction_session_timeout: 3_000, lock_timeout: 2_000 };

@@ -5,13 +5,13 @@ import { PreparedSqliteConnection } from './sqlite/sqlite-driver.js';
 
 /** Well below the parameters that either database takes in one statement. */
 const ROOMS_AT_ONCE = 200;
-/** Rooms whose committed revision is remembered; whoever asks for more made their names up. */
+/** Rooms whose committed revision is remembered; a client that asks for more invented the names. */
 const MOST_REMEMBERED = 1_000;
 
 /** The stored revisions of the rooms. */
 @Injectable()
 export class RoomRevisions {
-  /** What each running transaction was told by `next`; a held room does not move, so once is enough for a long list. */
+  /** The answers of `next` for each running transaction; a held room does not move, so once is enough for a long list. */
   private readonly held = new WeakMap<SqlEntityManager, Map<string, number>>();
 
   /** Committed revisions, all read after so many commits: true until the next one. */
@@ -83,7 +83,7 @@ export class RoomRevisions {
     return rows[0]?.revision ?? 0;
   }
 
-  /** Of the whole database; null where it does not say, and each revision is asked for. */
+  /** Of the whole database; null where it has no such count, and each revision is read again. */
   private commits(): number | null {
     const reader = this.orm.em.getConnection('read');
     return reader instanceof PreparedSqliteConnection ? reader.foreignCommits() : null;

@@ -9,7 +9,7 @@ const ServerKeySchema = defineEntity({
     /** Of the key, see `ServerKey.id`. */
     keyId: p.string().length(8),
     salt: p.string().length(24),
-    /** The key, hidden by what the password of the database and the salt make. */
+    /** The key, sealed with a key made of the database's password and the salt. */
     sealed: p.string().length(44),
   },
 });

@@ -10,13 +10,13 @@ import type { Orm } from './orm.js';
 const USE = 0x6b757a68;
 const START = 0x6b757a69;
 const PROCESS = 0x6b757a6a;
-/** So often the connection that holds the locks is used, and taken anew when it broke. */
+/** So often the connection that holds the locks is used, and replaced when it broke. */
 const CHECK_EVERY_MS = 5_000;
 /** So long the process of before may take to end, e.g. when a supervisor starts the next one. */
 const PATIENCE_MS = 2_000;
 const LOOK_EVERY_MS = 100;
 
-/** `server`: servers, of which PostgreSQL has several; `alone`: whoever replaces the whole database. */
+/** `server`: servers, of which PostgreSQL has several; `alone`: a tool that replaces the whole database. */
 export type Use = 'server' | 'alone';
 
 /** A connection of the pool that stays ours until it is given back. */
@@ -26,8 +26,8 @@ interface Session {
 }
 
 /**
- * Says that this process uses the database, by a lock that ends with the process however that ends: PostgreSQL's advisory locks, or with SQLite
- * a transaction on a file beside the database, whose lock is the operating system's. @source faults D13
+ * Marks the database as used by this process, by a lock that ends with the process however that ends: PostgreSQL's advisory locks, or with
+ * SQLite a transaction on a file next to the database, whose lock is the operating system's. @source faults D13
  */
 export class ServerLock {
   private session: Session | null = null;
@@ -46,7 +46,7 @@ export class ServerLock {
     return this.number;
   }
 
-  /** @returns false when somebody else uses the database who does not go with this */
+  /** @returns false when another process has the database in a use that excludes this one */
   async hold(use: Use): Promise<boolean> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
@@ -56,7 +56,7 @@ export class ServerLock {
     }
   }
 
-  /** Lets one process after the other do what several must not do at once. */
+  /** Lets one process after the other do work that several must not do at once. */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
     const { session } = this;
     if (!session) return work();

@@ -45,7 +45,7 @@ export class Startup {
     if (found?.quick_check !== 'ok') throw Object.assign(new Error('The database file is damaged'), { code: 'SQLITE_CORRUPT' });
   }
 
-  /** What somebody removed by hand is found here, and not by the first customer who needs it. @source faults D5 */
+  /** Finds a table or column removed by hand at the start, before the first customer needs it. @source faults D5 */
   private async refuseIncompleteDatabase(): Promise<void> {
     const found = await this.orm.em.fork().execute<{ table: string; column: string }[]>(COLUMNS[databaseKind(this.orm.em)]);
     const columns = new Set(found.map(({ table, column }) => `${table}.${column}`));

@@ -2,8 +2,9 @@ import { type EntityMetadata, ReferenceKind } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
 /**
- * Makes a second read of a loaded record take over a NULL as it takes over every other value. The mapper alone leaves the earlier value there
- * but takes over the version: a record that never was, and that its version lets be written. What this unit of work has changed itself stays.
+ * Makes a second read of a loaded record take over a NULL as it takes over every other value. The mapper alone keeps the earlier value
+ * there but takes over the version: a record that never existed, which its version allows to be written. The own changes of this unit of
+ * work stay.
  */
 export function takingOverNulls(em: SqlEntityManager): SqlEntityManager {
   const factory = em.getEntityFactory();

@@ -66,7 +66,7 @@ export async function foundPage(
 const WITH_A_FILTER = 4_000;
 const LAST_NUMBER = 2 ** 31 - 1;
 
-/** Rows that PostgreSQL reads one by one before it is known whether a word is frequent: first a few, then more of what turns out to be. */
+/** Rows that PostgreSQL reads one by one before it is known whether a word is frequent: first a few, then more of a frequent one. */
 const READ_FIRST = 400;
 const READ_AT_MOST = 10_000;
 /** Of the rows read first; a word that fewer hold is found faster by the index. */

@@ -3,7 +3,7 @@ import { fieldOf } from '#shared/core/narrow';
 
 /** PostgreSQL: serialisation failure, deadlock. */
 const CONFLICT_CODES = new Set(['40001', '40P01']);
-/** Somebody else holds what we need for a while. PostgreSQL: lock not available. SQLite: busy, locked. */
+/** Another transaction holds the row or file for a while. PostgreSQL: lock not available. SQLite: busy, locked. */
 const BUSY_CODES = new Set(['55P03', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY', 'SQLITE_LOCKED']);
 /** PostgreSQL: the connection failed or stood still for too long, the server shuts down or is full; Node: the network. */
 const CONNECTION_CODES = /^(08...|25P03|57P0[123]|53300|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/;
@@ -19,13 +19,13 @@ export class RetryTransaction extends Error {
 export class CommitLost extends Error {
   override name = 'CommitLost';
 
-  /** What ended the transaction, as far as it is known. */
+  /** The error that ended the transaction, as far as it is known. */
   get reason(): unknown {
     return this.cause instanceof CommitLost ? this.cause.reason : (this.cause ?? this);
   }
 }
 
-/** The connection broke while the transaction was committed: nobody knows whether it was, so it must not run again automatically. */
+/** The connection broke during the commit: whether it succeeded is unknown, so it must not run again automatically. */
 export class UnknownOutcome extends Error {
   override name = 'UnknownOutcome';
 }
@@ -39,7 +39,7 @@ const codeOf = (error: unknown): string => {
 export const isConnectionLost = (error: unknown): boolean =>
   CONNECTION_CODES.test(codeOf(error)) || (error instanceof Error && CONNECTION_MESSAGES.test(error.message));
 
-/** Whether the database is away or held by somebody else: it may take a while. */
+/** Whether the database is away or locked by another transaction: it may take a while. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof UnknownOutcome || BUSY_CODES.has(codeOf(error)) || isConnectionLost(error);
 

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
-/** Where `npm run move-to-postgres` notes, in the database that it fills, what it copies and whether that is whole. */
+/** The table in the target database in which `npm run move-to-postgres` notes its source and whether the copy is complete. */
 export const MOVE_TABLE = 'database_move';
 
 /** @throws Error when a move into this database was begun and not finished: part of the records is missing */

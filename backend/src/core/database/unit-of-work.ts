@@ -13,7 +13,7 @@ import { RoomRevisions } from './room-revisions.js';
 import { takingOverNulls } from './taking-over-nulls.js';
 import { CommitLost, isConnectionLost, isTransient, isUnavailable, UnknownOutcome } from './transient-failure.js';
 
-/** What is said of a record: its wire shape, the entity that makes it, or a function of the flushed state. */
+/** The announced record: its wire shape, the entity that makes it, or a function of the flushed state. */
 type Announced<Name extends ChangeName> = Changes[Name] | { toContract(): Changes[Name] } | (() => Changes[Name]);
 
 /** The running transaction. */
@@ -25,7 +25,7 @@ export interface Transaction {
   beforeCommit(key: string, work: () => Promise<void>): void;
   /** As `beforeCommit`, after the rooms are raised: for the lock that every unit wants, which is held no longer than the commit takes. */
   lastBeforeCommit(key: string, work: () => Promise<void>): void;
-  /** Runs once the commit stands; what it throws is logged and changes nothing for the caller or for others that wait. */
+  /** Runs after the commit; its error is logged and changes nothing for the caller or for others that wait. */
   afterCommit(action: () => void): void;
 }
 
@@ -112,7 +112,7 @@ export class UnitOfWork {
       isCommitting = true;
       await em.commit();
     } catch (error) {
-      // A connection that broke cannot roll back; the first failure is the one worth telling, unless it came of what does not stand.
+      // A connection that broke cannot roll back; the first failure is the one to report, unless it came from data that was rolled back.
       const lost = await em.rollback().catch((failure: unknown) => failure);
       if (lost instanceof CommitLost && error instanceof DomainError) throw lost;
       if (isCommitting && isConnectionLost(error)) throw new UnknownOutcome('The connection broke during the commit', { cause: error });
@@ -126,7 +126,7 @@ export class UnitOfWork {
     return result;
   }
 
-  /** The command stands: a listener that fails must neither make it look refused nor keep the others from hearing of it. */
+  /** The command is committed: a failing listener must neither make it look refused nor keep the others from their call. */
   private tell(listener: () => void): void {
     try {
       listener();

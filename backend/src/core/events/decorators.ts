@@ -11,8 +11,8 @@ export const Publishes = (...events: [DomainEventClass, ...DomainEventClass[]]) 
 export const EventHandler = contributionKind<DomainEventClass, (tx: Transaction, event: never) => Promise<unknown>>('event handler');
 
 /**
- * The method runs for every event of the class, in the transaction that publishes it: what it throws undoes the command. Handlers of one
- * event do not rely on their order.
+ * The method runs for every event of the class, in the transaction that publishes it: its error undoes the command. Handlers of one event
+ * do not rely on their order.
  */
 export const Handles = <Event extends DomainEvent>(event: DomainEventClass<Event>) =>
   EventHandler(event) as <Method extends (tx: Transaction, event: Event) => Promise<unknown>>(

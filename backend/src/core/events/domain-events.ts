@@ -32,7 +32,7 @@ export class DomainEvents implements OnModuleInit {
     if (unheard.length > 0) throw new Error(`No handler for ${unheard.map(({ name }) => name).join(', ')}`);
   }
 
-  /** Returns when every handler is done. @throws what a handler throws */
+  /** Returns when every handler is done. @throws the error of a handler */
   async publish(tx: Transaction, event: DomainEvent): Promise<void> {
     const handlers = this.handlers.get(event.constructor);
     if (!handlers) throw new Error(`${event.constructor.name} is published without @Publishes`);

@@ -4,12 +4,12 @@ import type { Sessions } from '../sessions.js';
 import { sessionToken } from './cookies.js';
 import { factsOf } from './route-facts.js';
 
-/** What somebody without a session may send; an order with every field filled is below 4 kB. */
+/** Most bytes of a body without a session; an order with every field filled is below 4 kB. */
 const STRANGERS_BYTES = 32 * 1024;
 
 /**
- * Refuses a larger body of somebody without a session before it is read. Uploads are not read before their guard has answered, and the
- * payment provider signs what it sends. @source faults I13
+ * Refuses a larger body without a session before it is read. Uploads are not read before their guard has answered, and the payment provider
+ * signs its messages. @source faults I13
  */
 export function limitBodies(fastify: FastifyInstance, sessions: Sessions): void {
   fastify.addHook('onRequest', async (request) => {

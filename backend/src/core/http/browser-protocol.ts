@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 
 /**
- * What the browser speaks to us: directly, or to the outermost of the proxies that we trust. Each proxy adds its word at the
- * end, so what stands before the trusted ones was said by the client, who may say anything.
+ * The protocol of the browser's own connection: to us, or to the outermost of the proxies that we trust. Each proxy adds its word at the
+ * end, so the words before the trusted ones are the client's, which may send anything.
  * @param trustProxy proxy hops whose forwarded words are believed
  */
 export function browserProtocol({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: number): 'http' | 'https' {

@@ -10,7 +10,7 @@ export function plainAddress(address: string): string {
   return MAPPED.exec(host)?.[1] ?? host;
 }
 
-/** What counts as one caller: an IPv4 address, or the /64 of IPv6 that one line is given as a whole. @source faults A8 */
+/** The address that counts as one caller: an IPv4 address, or the /64 of IPv6 that one line gets as a whole. @source faults A8 */
 export function callerOf(address: string): string {
   const plain = plainAddress(address);
   return isIPv4(plain) || !isIPv6(plain) ? plain : `${networkOf(plain)}::/64`;

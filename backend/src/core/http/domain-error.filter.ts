@@ -20,7 +20,7 @@ const refusal = (status: number, code: ErrorCode, error: string, issues?: Issue[
   body: { success: false, error, code, ...(issues ? { issues } : {}) },
 });
 
-/** What the framework refuses before a handler runs, by status. @source contract §2 */
+/** Refusals of the framework before a handler runs, by status. @source contract §2 */
 const OF_STATUS: Record<number, [code: ErrorCode, sentence: string]> = {
   400: ['input.malformed', 'The request could not be read. Nothing was changed.'],
   404: ['route.notFound', 'There is nothing at this address'],
@@ -33,7 +33,7 @@ const OF_STATUS: Record<number, [code: ErrorCode, sentence: string]> = {
   431: ['input.tooLarge', 'The request headers are too large'],
 };
 
-/** The reply to what is refused before a handler runs. */
+/** The reply to a request that is refused before a handler runs. */
 export function frameworkRefusal(status: number): Failure {
   const [name, sentence] = OF_STATUS[status] ?? OF_STATUS[400] ?? ['input.malformed', 'The request could not be read'];
   return refusal(status, name, sentence);
@@ -78,7 +78,7 @@ export class DomainErrorFilter implements ExceptionFilter {
         'Someone else changed this meanwhile. Nothing was overwritten; look at the new version and try again.',
       );
     }
-    // The client broke off in the middle of its body: nobody hears the answer, and nothing of ours has failed.
+    // The client broke off in the middle of its body: it receives no answer, and nothing of ours has failed.
     if (error === request.raw.errored) return refusal(400, 'input.malformed', 'The request ended too early. Nothing was changed.');
     const code = fieldOf(error, 'code');
     if (typeof code === 'string' && DISK_FULL.has(code)) {

@@ -2,7 +2,7 @@ import { StreamableFile } from '@nestjs/common';
 import { attachmentOf } from '#shared/core/file-name';
 import { pdfTypeOf } from '#shared/reports/pdf-type';
 
-/** A file that was made for somebody. */
+/** A file made for one request. */
 export interface MadeFile {
   name: string;
   content: Buffer;

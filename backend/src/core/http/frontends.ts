@@ -21,7 +21,7 @@ export function appOf(path: string): AppName {
 /** Addresses that are never a page. */
 const NO_PAGE = /^\/(api|socket\.io|media|sandbox|health|metrics|videos|images)(\/|$)|^\/(storefront|staff|tv)-assets\//i;
 
-/** What a browser asks for when somebody opens an address; everything else that it names is a part of a page. */
+/** Destinations of a request for an address; everything else that a page names is a part of it. */
 const PAGE_DESTINATIONS = new Set(['document', 'iframe', 'empty']);
 
 const isPartOfAPage = ({ headers }: FastifyRequest): boolean => {
@@ -40,10 +40,10 @@ interface PublicFile {
   file: string;
 }
 
-/** Laid beside their originals by the build; never an address of their own. */
+/** The build puts them next to their originals; never an address of their own. */
 const COMPRESSED = /\.(br|gz)$/;
 
-/** Files beside an app's page that keep their names: pictures, videos, icons, manifests, service workers. */
+/** Files next to an app's page that keep their names: pictures, videos, icons, manifests, service workers. */
 function publicFiles(root: string, app: AppName): Map<string, PublicFile> {
   const files = new Map<string, PublicFile>();
   const walk = (folder: string): void => {

@@ -11,7 +11,7 @@ const IdempotencyKeySchema = defineEntity({
     route: p.string().length(300).default(''),
     /** A hash of path and body with a key of the server, after the key's id; of a lost key it is compared with nothing. */
     bodyHash: p.string().length(64),
-    /** From somebody without a session. */
+    /** Sent without a session. */
     isAnonymous: p.boolean().default(false),
     /** HTTP status of the first reply; null while the command runs. */
     status: p.integer().nullable(),
@@ -22,6 +22,6 @@ const IdempotencyKeySchema = defineEntity({
   },
 });
 
-/** A command that was carried out and what was answered. @source contract §2 */
+/** A command that was carried out, and its reply. @source contract §2 */
 export class IdempotencyKeyEntity extends IdempotencyKeySchema.class {}
 IdempotencyKeySchema.setClass(IdempotencyKeyEntity);

@@ -40,7 +40,7 @@ const KEPT_MS = 30 * 86_400_000;
 const ANONYMOUS_KEPT_MS = 86_400_000;
 const PURGE_EVERY_MS = 3_600_000;
 
-/** Whoever gets no row finds what the key did; another transaction that has the key and is not committed is waited for. */
+/** A request that gets no row finds the result of the key; it waits for another transaction that has the key and is not committed. */
 const TAKE =
   'insert into idempotency_key (scope, route, body_hash, is_anonymous, created_at) values (?, ?, ?, ?, ?) ' +
   'on conflict (scope) do nothing returning scope';
@@ -65,7 +65,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     private readonly lock: ServerLock,
   ) {}
 
-  /** With SQLite this process is the only one: what another one had begun will get no reply any more. */
+  /** With SQLite this process is the only one: commands that another one had begun will get no reply any more. */
   @StartupStep({ name: 'claims of a process that died' })
   async freeClaims(): Promise<void> {
     await this.work.run(async ({ em }) => {

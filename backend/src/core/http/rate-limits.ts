@@ -14,7 +14,7 @@ export interface RouteLimit {
   perSeconds: number;
 }
 
-/** What a route that declares no limit counts as: per address, of staff per session. @source contract §7.4 */
+/** The counters of routes that declare no limit: per address, of staff per session. @source contract §7.4 */
 const READS: RouteLimit = { name: 'reads', points: 600, perSeconds: 60 };
 const WRITES: RouteLimit = { name: 'writes', points: 600, perSeconds: 60 };
 const STAFF: RouteLimit = { name: 'staff', points: 1_200, perSeconds: 60 };

@@ -3,8 +3,9 @@ import { RawJson } from '../raw-json.js';
 import { StoppingAdapter } from './stopping-adapter.js';
 
 /**
- * Sends ready JSON as it is; everything else is serialised by Fastify. Who has the list in this state already gets 304 and the time alone. Here, where each
- * answer is sent, and not in an interceptor: a chain of observables for each request costs more than a list that stands ready.
+ * Sends ready JSON as it is; everything else is serialised by Fastify. A client that has the list in this state already gets 304 and the
+ * time alone. Here, where each answer is sent, and not in an interceptor: a chain of observables for each request costs more than a
+ * prepared list.
  * @source contract §2
  */
 export class RawJsonAdapter extends StoppingAdapter {

@@ -13,7 +13,10 @@ interface RenewalOptions {
 /** Completes a stored reply for the browser that asks again. */
 type Renewal = (stored: never, request: KuzhiRequest, reply: FastifyReply) => Promise<object>;
 
-/** The method makes anew what a route's reply had and its stored reply has not: tokens and cookies. @source contract §2; decisions/0052 */
+/**
+ * The method makes new ones of the values that a route's reply had and its stored reply lacks: tokens and cookies. @source contract §2;
+ * decisions/0052
+ */
 export const RenewsReply = contributionKind<RenewalOptions, Renewal>('renewals of replies');
 
 /** Tokens are stored nowhere, so a reply is stored without them, and given again with new ones. */
@@ -38,7 +41,7 @@ export class ReplySecrets implements OnModuleInit {
     return Object.fromEntries(Object.entries(reply).filter(([field]) => !without.has(field)));
   }
 
-  /** The stored reply with what it lacks; null when it lacks nothing. */
+  /** The stored reply with its secrets; null when it had none. */
   async renew(route: string, stored: string, request: KuzhiRequest, reply: FastifyReply): Promise<object | null> {
     const renewal = this.renewals.get(route);
     return renewal ? renewal.renew(JSON.parse(stored) as never, request, reply) : null;

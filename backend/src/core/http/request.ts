@@ -10,7 +10,7 @@ export interface KuzhiRequest extends FastifyRequest {
 /** Methods that may change something. */
 export const isUnsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase());
 
-/** Of a route that nobody reaches without a session. */
+/** Of a route that needs a session. */
 export function sessionOf({ kuzhiSession }: KuzhiRequest): Session {
   if (!kuzhiSession) throw new Error('This route is open to people without a session');
   return kuzhiSession;

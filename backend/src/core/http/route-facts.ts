@@ -5,13 +5,15 @@ import { metadataOf } from '../metadata.js';
 import { routesOfController } from './declared-routes.js';
 
 declare module 'fastify' {
-  /** What hooks know of a route before its controller runs: declared by decorator; nothing for an address that no controller declares. */
+  /**
+   * Facts of a route that hooks know before its controller runs: declared by decorator; none for an address that no controller declares.
+   */
   interface FastifyContextConfig {
     /** Bodies that it takes from a page of another site. */
     crossSite?: 'any' | 'form';
     /** Takes a form with a file instead of JSON. */
     upload?: true;
-    /** Is asked by this process itself on behalf of its running requests. */
+    /** Called by this process itself on behalf of its running requests. */
     ownCalls?: true;
   }
 }
@@ -31,7 +33,7 @@ const declare =
   };
 
 /**
- * The route may be called from a page of another site, or by a server: what proves the caller is not the origin but e.g. a signature.
+ * The route may be called from a page of another site, or by a server: not the origin proves the caller but e.g. a signature.
  * @param body `form`: only when it is sent as a form, as the payment provider's page does
  */
 export const CrossSite = (body: 'any' | 'form' = 'any') => declare({ crossSite: body });

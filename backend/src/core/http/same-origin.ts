@@ -9,7 +9,7 @@ const FORM = /^application\/x-www-form-urlencoded\b/i;
 const FILE_FORM = /^multipart\/form-data\b/i;
 const JSON_BODY = /^application\/json\b/i;
 
-/** What decides which pages are ours. */
+/** The settings that decide which pages are ours. */
 type Origins = Pick<Config, 'publicUrl' | 'trustProxy'>;
 
 /** The origin under which the caller sees us: the configured one, else the request's own. */

@@ -16,7 +16,7 @@ export type Policy = Record<string, string[]>;
 
 const SELF = "'self'";
 
-/** What every app may do: its own scripts, styles, pictures, its own server. Nobody may frame it. */
+/** Allowed to every app: its own scripts, styles, pictures, its own server. No page may frame it. */
 const base = (): Policy => ({
   'default-src': [SELF],
   'script-src': [SELF],
@@ -46,7 +46,7 @@ function allow(policy: Policy, more: Policy): void {
 export function policyOf(app: AppName, sources: PolicySources): string {
   const policy = base();
   if (app === 'storefront') {
-    // The chat widget's frame, which is ours and has no origin; everything else of ours lets nobody frame it.
+    // The chat widget's frame, which is ours and has no origin; no page may frame anything else of ours.
     allow(policy, { 'frame-src': [SELF] });
     allow(policy, sources.payment);
   }
@@ -63,7 +63,7 @@ export function policyOf(app: AppName, sources: PolicySources): string {
 
 const PAYMENT_PAGES = PROVIDER_NAMES.map((name) => `"${PROVIDERS[name].origin}"`).join(' ');
 
-/** What a page may ask a device for. Only the staff app reads labels with a camera. */
+/** Device functions that a page may use. Only the staff app reads labels with a camera. */
 export const permissionsOf = (app: AppName | null): string =>
   `camera=(${app === 'staff' ? 'self' : ''}), microphone=(), payment=(self ${PAYMENT_PAGES}), geolocation=(self)`;
 

@@ -8,7 +8,7 @@ import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { StoredReplyKeyEntity } from './stored-reply-key.entity.js';
 
 type Properties = Readonly<Record<string, unknown>>;
-/** The keys of whom an object in a reply names; what is not a text or is empty is passed over. */
+/** The keys of the people whom an object in a reply names; values that are empty or not texts are skipped. */
 type MentionFinder = (properties: Properties) => readonly unknown[];
 
 /** The method says how a reply shows whom it is about. */

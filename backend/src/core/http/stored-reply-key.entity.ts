@@ -5,12 +5,12 @@ const StoredReplyKeySchema = defineEntity({
   name: 'StoredReplyKeyEntity',
   tableName: 'stored_reply_key',
   properties: {
-    /** A booking's reference, an order's number, a phone: what identifies somebody whom the reply names. */
+    /** A booking's reference, an order's number, a phone: identifies a person whom the reply names. */
     key: p.string().length(60).primary(),
     reply: () => p.manyToOne(IdempotencyKeyEntity).primary().joinColumn('scope').deleteRule('cascade').updateRule('cascade').index(),
   },
 });
 
-/** What a stored reply mentions, so that it is found again without reading the replies. */
+/** The people whom a stored reply mentions, found without reading the replies. */
 export class StoredReplyKeyEntity extends StoredReplyKeySchema.class {}
 StoredReplyKeySchema.setClass(StoredReplyKeyEntity);

@@ -5,8 +5,8 @@ import { frameworkRefusal } from './domain-error.filter.js';
 const STATUS_OF_FAULT: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /**
- * Answers what no route ever sees: broken HTTP, endless headers, a head that never ends. The connection ends with it, and the reply says so:
- * otherwise a client sends its next request into a closed connection and does not know whether it happened.
+ * Answers requests that no route ever sees: broken HTTP, endless headers, a head that never ends. The connection ends with it, and the
+ * reply says so: otherwise a client sends its next request into a closed connection and does not know whether it happened.
  * @source contract §2
  */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {

@@ -15,7 +15,7 @@ class InputPipe extends StandardSchemaValidationPipe {
   }
 }
 
-/** Checks what a parameter's schema says; the first broken rule's sentence is the error. @throws DomainError `input.invalid` */
+/** Checks a parameter by its schema; the first broken rule's sentence is the error. @throws DomainError `input.invalid` */
 export const validationPipe = () =>
   new InputPipe({
     exceptionFactory: (broken) => {
@@ -28,8 +28,8 @@ export const validationPipe = () =>
   });
 
 /**
- * Refuses what no schema of ours takes, before the framework and the schema look at it. Without recursion: bodies may be nested as deeply as a
- * megabyte allows. @throws DomainError `input.invalid`
+ * Refuses input that no schema of ours takes, before the framework and the schema look at it. Without recursion: bodies may be nested as
+ * deeply as a megabyte allows. @throws DomainError `input.invalid`
  */
 function requirePlain(input: unknown): void {
   const refuse = (sentence: string): never => {

@@ -24,14 +24,14 @@ class Group {
   /** Whether all that came in with the same turn of the event loop has joined. */
   isDue = false;
   isOver = false;
-  /** Why nothing of the group stands. */
+  /** Why the group was rolled back. */
   failure: unknown = null;
   private readonly left: (() => void)[] = [];
 
-  /** Resolves when the shared commit stands. */
+  /** Resolves after the shared commit. */
   settled(): Promise<void> {
     return new Promise((resolve, reject) => {
-      // What is done with an answer takes longer than the commit: each has its place in the turns of the event loop.
+      // The work after an answer takes longer than the commit: each has its place in the turns of the event loop.
       const answer = (): void => turns.run(() => (this.failure === null ? resolve() : reject(this.failure as Error)));
       if (this.isOver) answer();
       else this.left.push(answer);
@@ -51,8 +51,8 @@ const LONGEST_MS = 8;
 
 /**
  * Turns on the one connection that writes. Units of work run one after the other, each in a savepoint, and those that arrive while one runs
- * share a transaction: the disk is waited for once for all of them. None is answered before that commit stands; a unit that is alone waits
- * for no other. What a unit reads is what a serial order would show it: the units before it.
+ * share a transaction: one wait for the disk serves all of them. None is answered before that commit; a unit that is alone waits for no
+ * other. A unit reads the state of a serial order: the units before it.
  * @source decisions/0061
  */
 export class GroupCommit {
@@ -81,7 +81,7 @@ export class GroupCommit {
     }
   }
 
-  /** Resolves once the shared commit stands. @throws CommitLost, and what SQLite says of a commit that fails: nothing of the unit stands */
+  /** Resolves after the shared commit. @throws CommitLost, and SQLite's error when the commit fails: the unit is rolled back */
   async commit(member: Member): Promise<void> {
     this.expectOpen(member);
     this.writer.control(`release unit_${member.depth}`);
@@ -90,8 +90,9 @@ export class GroupCommit {
   }
 
   /**
-   * Takes a unit back. Why it failed may be what units before it wrote, so that holds only once they stand: it waits for them.
-   * @throws CommitLost when they do not
+   * Rolls a unit back. The cause of its failure may be data of units before it, so it holds only once they are committed: it waits for
+   * them.
+   * @throws CommitLost when they are not
    */
   async rollback(member: Member): Promise<void> {
     const { group, depth } = member;
@@ -119,8 +120,8 @@ export class GroupCommit {
   }
 
   /**
-   * Call after a statement of a unit failed. After a full disk and the like SQLite has rolled back everything, also what other units of the group
-   * wrote: they run again.
+   * Call after a statement of a unit failed. After a full disk and the like SQLite has rolled back everything, also the writes of other
+   * units of the group: they run again.
    */
   failed({ group }: Member, cause: unknown): void {
     if (group.isOver || this.writer.inTransaction) return;
@@ -168,7 +169,7 @@ export class GroupCommit {
     this.isTaken = true;
   }
 
-  /** Gives the turn to the next without a gap, so that nobody overtakes; after a commit the event loop comes first. */
+  /** Gives the turn to the next without a gap, so that no later unit overtakes; after a commit the event loop comes first. */
   private handOn(): void {
     const next = this.waiting.shift();
     if (next) {

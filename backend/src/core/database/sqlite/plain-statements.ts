@@ -7,7 +7,7 @@ export interface PlainStatement {
 }
 
 type Scalar = string | number | boolean;
-/** What a query may say besides its condition without another text; whoever says more gets the mapper's own. */
+/** Options of a query that do not change its text; a query with others gets the mapper's own. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'ctx',
   'em',
@@ -25,7 +25,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
 
 /**
  * The texts of the two statements that nearly every command sends: the record with these values, and these new values for it. The mapper
- * builds a text anew for each query, which costs more than running it; here it is built once for each kind of record and names.
+ * builds a new text for each query, which costs more than running it; here it is built once for each kind of record and names.
  */
 export class PlainStatements {
   private readonly texts = new Map<EntityMetadata, Map<string, string>>();

@@ -33,8 +33,8 @@ const BUSY_TIMEOUT_MS = 50;
 const COMMITS_OF_AN_OPENING = 2 ** 32;
 
 /**
- * SQLite with values bound to prepared statements. The one connection that writes takes units of work in groups; the one that reads beside
- * it sees what is committed and waits for nobody.
+ * SQLite with values bound to prepared statements. The one connection that writes takes units of work in groups; the other one reads
+ * committed data and waits for no unit.
  */
 export class PreparedSqliteConnection extends SqliteConnection {
   private statements: Statements | null = null;
@@ -88,7 +88,7 @@ export class PreparedSqliteConnection extends SqliteConnection {
 
   /**
    * Another number after each commit that this connection did not make, of this process or another one; null before the connection is open.
-   * SQLite counts them for an open file only, and begins anew with the next.
+   * SQLite counts them for an open file only, and begins again with the next.
    */
   foreignCommits(): number | null {
     if (this.statements === null) return null;
@@ -133,7 +133,7 @@ function textOf(query: Query, params: Params): Text {
 function withFragments(text: Text): Text {
   if (!text.values.some((value) => isRaw(value))) return text;
   const pieces = text.sql.split('?');
-  // A question mark that stands for no value: the mapper's own writing of values into the text knows better.
+  // A question mark without a value: the mapper's own writing of values into the text handles it.
   if (pieces.length !== text.values.length + 1) return text;
   let sql = pieces[0] ?? '';
   const values: unknown[] = [];
@@ -181,7 +181,7 @@ export class PreparedSqliteDriver extends SqliteDriver {
     return this.rethrow(this.connection.execute<QueryResult<T>>(statement.sql, statement.values, 'run', options.ctx));
   }
 
-  /** What only looks, outside of a unit of work, waits for none. */
+  /** A query that only reads, outside of a unit of work, waits for none. */
   override execute<T extends Result = EntityData<AnyEntity>[]>(
     query: Query,
     params: unknown[] | Record<string, unknown> = [],

@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 
-/** What is used of a better-sqlite3 statement; the package comes without types. */
+/** The used part of a better-sqlite3 statement; the package comes without types. */
 interface Statement {
   /** Whether it returns rows. */
   readonly reader: boolean;
@@ -8,7 +8,7 @@ interface Statement {
   run(...values: unknown[]): { changes: number; lastInsertRowid: number | bigint };
 }
 
-/** What is used of a better-sqlite3 database. */
+/** The used part of a better-sqlite3 database. */
 export interface NativeDatabase {
   readonly inTransaction: boolean;
   prepare(sql: string): Statement;
@@ -30,7 +30,7 @@ const CACHED = 500;
 
 /**
  * Prepared statements of one connection, found by their text. Compiling one costs ten times as much as running it, and the mapper's own
- * connection compiles each anew because it writes the values into the text.
+ * connection compiles each again because it writes the values into the text.
  */
 export class Statements {
   private readonly prepared = new Map<string, Statement>();
@@ -85,9 +85,9 @@ export class Statements {
 
 /** How a text takes its values. */
 interface Shape {
-  /** Whether each question mark stands for one value. */
+  /** Whether each question mark is the place of one value. */
   isPlain: boolean;
-  /** The place of the limit among the values, -1 without one: SQLite plans a statement anew for each value that is bound as its limit. */
+  /** The place of the limit among the values, -1 without one: SQLite plans a statement again for each value that is bound as its limit. */
   limitAt: number;
   head: string;
   tail: string;
