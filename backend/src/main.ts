@@ -87,7 +87,7 @@ function stopOnSignals(app: NestFastifyApplication, drainMs: number): void {
   const close = (code: number): void => {
     if (closing) return;
     closing = true;
-    // A client that never finishes must not keep the process: what was acknowledged is on disk already.
+    // A client that never finishes must not keep the process: acknowledged commands are on disk already.
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     app.close().then(
       () => process.exit(code),
@@ -100,13 +100,13 @@ function stopOnSignals(app: NestFastifyApplication, drainMs: number): void {
   const stop = (signal: string): void => {
     log.info({ reason: signal }, 'stopping');
     const adapter = app.getHttpAdapter();
-    // Whoever asks twice does not want to wait for a balancer.
+    // A second signal means not to wait for a balancer.
     if (drainMs === 0 || drained !== null || !(adapter instanceof StoppingAdapter)) return close(0);
     adapter.drain();
     drained = setTimeout(() => close(0), drainMs);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal));
-  // After a surprise the state of the process is unknown: it ends in order, and whoever watches it starts a clean one.
+  // After a surprise the state of the process is unknown: it ends in order, and its supervisor starts a clean one.
   for (const surprise of ['unhandledRejection', 'uncaughtException'] as const) {
     process.on(surprise, (error) => {
       log.fatal({ err: error }, surprise);

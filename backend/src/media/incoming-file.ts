@@ -23,10 +23,10 @@ export const brokenOff = (): DomainError => {
   return new DomainError('invalid', 'media.brokenOff', message, { issues: [{ path: 'file', message }] });
 };
 
-/** `ENOSPC` and its like; what a reader of forms throws has no such code. */
+/** `ENOSPC` and its like; errors of a reader of forms have no such code. */
 const isOfTheDisk = (error: unknown): boolean => /^E[A-Z]+$/.test(String(fieldOf(error, 'code')));
 
-/** Lets a file through as long as it is what it may be: its first bytes decide what it is, and so how long it may get. */
+/** Lets a file of an allowed kind through: its first bytes decide the kind, and the kind its longest size. */
 class Checked extends Transform {
   format: MediaFormat | null = null;
   bytes = 0;

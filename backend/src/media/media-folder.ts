@@ -8,7 +8,7 @@ import { Config } from '../core/config.js';
 import { receive } from './incoming-file.js';
 import { cutSquare, diskFull, redrawPicture } from './redraw-picture.js';
 
-/** What stays free for orders while videos come in. @source faults O8 */
+/** Stays free for orders while videos come in. @source faults O8 */
 const KEEP_FREE_BYTES = 200 * 1024 * 1024;
 
 /** How many names the clean-up asks the database about in one question. */
@@ -20,7 +20,7 @@ export interface StoredFile {
   bytes: number;
 }
 
-/** The folder of the uploads, and the one beside it where files lie until they are whole. */
+/** The folder of the uploads, and the one next to it where files are until they are complete. */
 @Injectable()
 export class MediaFolder {
   readonly path: string;
@@ -32,7 +32,7 @@ export class MediaFolder {
   }
 
   /**
-   * Takes a file in: checked while it streams, pictures drawn anew, under a name of our own. What fails on the way leaves nothing.
+   * Takes a file in: checked while it streams, pictures drawn again, under a name of our own. A failure on the way leaves nothing.
    * @throws DomainError as `receive` and `redrawPicture`; Error `ENOSPC`
    */
   async take(stream: Readable, announcedBytes: number): Promise<StoredFile> {

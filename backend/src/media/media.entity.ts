@@ -9,7 +9,7 @@ const MediaSchema = defineEntity({
     kind: p.string().$type<MediaKind>().length(10),
     bytes: p.integer(),
     createdAt: p.string().length(30),
-    /** Since when no record names it; the clean-up gives it some days, because what was deleted may come back. */
+    /** Since when no record names it; the clean-up gives it some days, because a deleted record may come back. */
     unusedSince: p.string().length(30).nullable(),
   },
 });

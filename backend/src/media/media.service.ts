@@ -46,7 +46,7 @@ export class MediaService {
   }
 
   /**
-   * Stores a square of an uploaded picture beside it. Not inside a unit of work: it draws.
+   * Stores a square of an uploaded picture next to it. Not inside a unit of work: it draws.
    * @param side in pixels   @returns its address   @throws DomainError unprocessable `media.broken`
    */
   async squareOf(url: string, side: number): Promise<string> {
@@ -68,7 +68,7 @@ export class MediaService {
     }
   }
 
-  /** What stands at an upload's address; null when the address is none of an upload, or the file is gone. */
+  /** The file at an upload's address; null when it is no such address, or the file is gone. */
   async bytesOf(url: string): Promise<Buffer | null> {
     const name = mediaNameOf(url);
     return name ? readFile(join(this.folder.path, name)).catch(() => null) : null;
@@ -86,7 +86,7 @@ export class MediaService {
     throw new DomainError('unprocessable', 'media.unknown', message, { issues: [{ path, message }] });
   }
 
-  /** Removes what no record has named for some days, and what a crash left half done. */
+  /** Removes files that no record has named for some days, and those that a crash left half done. */
   @Job({ name: 'sweep uploads', everyMs: SWEEP_EVERY_MS })
   async sweep(): Promise<void> {
     const now = this.clock.nowMs();

@@ -15,7 +15,7 @@ const broken = (): DomainError => {
 };
 
 /**
- * Draws an uploaded picture anew as WebP: upright, its first frame, without place, camera or anything hidden behind it.
+ * Draws an uploaded picture again as WebP: upright, its first frame, without place, camera or anything hidden behind it.
  * The dimensions are read and refused before a pixel is unfolded.
  * @throws DomainError unprocessable `media.broken`, `media.tooManyPixels`   @source faults I6, I7
  */
@@ -30,7 +30,7 @@ export async function redrawPicture(from: string, to: string): Promise<number> {
 }
 
 /**
- * Cuts a square from a picture that was drawn anew before, around what draws the eye.
+ * Cuts a square from a redrawn picture, around its most striking part.
  * @param side in pixels   @returns bytes   @throws DomainError unprocessable `media.broken`
  */
 export async function cutSquare(from: string, to: string, side: number): Promise<number> {
@@ -58,5 +58,5 @@ const sizeOf = (sharp: Sharp, path: string): Promise<{ width: number; height: nu
     .metadata()
     .catch(() => Promise.reject(broken()));
 
-/** What the operating system calls a full disk; the error filter words it. @source faults D3 */
+/** The operating system's error for a full disk; the error filter words it. @source faults D3 */
 export const diskFull = (): Error => Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });

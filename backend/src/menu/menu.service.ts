@@ -4,7 +4,7 @@ import type { Menu } from '#shared/menu/menu.contract';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 
-/** What an event sells, and the terms of sale. */
+/** The menu of an event, and the terms of sale. */
 @Injectable()
 export class MenuService {
   constructor(
@@ -13,7 +13,7 @@ export class MenuService {
   ) {}
 
   /**
-   * The coupon is told to everybody, as the page compares it; where the manager keeps it secret, to managers only.
+   * The coupon is in every reply, as the page compares it; where the manager keeps it secret, only in those for managers.
    * @param event title or number of a visible event   @throws DomainError notFound `event.notFound`
    */
   async of(event: string, isManager: boolean): Promise<Menu> {

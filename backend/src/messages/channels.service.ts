@@ -20,7 +20,7 @@ export class ChannelsService implements OnModuleInit {
     }
   }
 
-  /** Null while the manager has not given what the channel needs, or nothing sends in this way. */
+  /** Null while the manager has not given the channel's settings, or no channel has that name. */
   async configured(name: ChannelName): Promise<Channel | null> {
     const channel = this.channels.get(name);
     return channel && (await channel.isConfigured()) ? channel : null;

@@ -15,7 +15,7 @@ import { aboutBooking } from './customer-messages.service.js';
 import { MessageEntity } from './message.entity.js';
 import { OrderRecipients, type Recipient } from './recipients.js';
 
-/** What customers asked for: by which channels they are told of their orders. @source decisions/0073 */
+/** The customers' choices: by which channels they get news of their orders. @source decisions/0073 */
 @Injectable()
 export class ConsentsService {
   constructor(
@@ -38,7 +38,7 @@ export class ConsentsService {
     );
   }
 
-  /** What the order's customer is told. @param orderTokens of the browser   @throws DomainError notFound `booking.notFound` */
+  /** The messages that the order's customer gets. @param orderTokens of the browser   @throws DomainError notFound `booking.notFound` */
   async of(bookingId: string, orderTokens: readonly string[]): Promise<OrderMessages> {
     const { messageChannels: offered } = await this.settings.read();
     return this.work.read(async (em) => {
@@ -48,7 +48,7 @@ export class ConsentsService {
   }
 
   /**
-   * Asks for messages, for other ones, or for none; what has not left yet follows.
+   * Chooses messages, other ones, or none; messages that have not left yet follow.
    * @throws DomainError notFound `booking.notFound`
    */
   async set(bookingId: string, orderTokens: readonly string[], wish: Consent): Promise<OrderMessages> {
@@ -67,7 +67,7 @@ export class ConsentsService {
     });
   }
 
-  /** What waits goes to the address and by the channels that hold now. */
+  /** Waiting messages go to the address and by the channels that hold now. */
   private async follow(tx: Transaction, booking: BookingEntity, consent: Consent): Promise<void> {
     const about = aboutBooking(booking);
     const waiting = await tx.em.find(MessageEntity, { about, state: 'waiting' }, { lockMode: LockMode.PESSIMISTIC_WRITE });

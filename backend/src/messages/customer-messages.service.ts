@@ -33,16 +33,16 @@ export interface BookingFact<Kind extends FactKind> {
   fact: Kind;
   /** Where the fact may happen to a booking more than once. */
   occasion?: string;
-  /** What the fact names besides what every message about an order may name. */
+  /** Values of the fact in addition to those of every message about an order. */
   values: (booking: BookingEntity, reader: Reader) => Readonly<Record<Exclude<VariableOf<Kind>, OfEveryOrder | 'link'>, string>>;
   laterMs?: number;
-  /** Only who this says is told; left out: everybody who asked for it. */
+  /** Chooses the recipients; left out: all who chose messages. */
   isFor?: (booking: BookingEntity, recipient: Recipient) => boolean;
 }
 
 export const aboutBooking = ({ bookingId }: Pick<BookingEntity, 'bookingId'>): string => `booking:${bookingId}`;
 
-/** Tells the customers of bookings what they asked to be told. */
+/** Sends the customers of bookings the messages that they chose. */
 @Injectable()
 export class CustomerMessagesService implements OnModuleInit {
   private sources: ReturnType<typeof recipientSources> = [];
@@ -71,7 +71,9 @@ export class CustomerMessagesService implements OnModuleInit {
     );
   }
 
-  /** Writes a message of one booking to these, whatever they asked for before. It names only what every message about an order may name. */
+  /**
+   * Writes a message of one booking to these, whatever they chose before. It names only values that every message about an order may name.
+   */
   async tellThese(
     tx: Transaction,
     booking: BookingEntity,
@@ -154,7 +156,7 @@ function everyOrder(
   };
 }
 
-/** When a sale is, or an order of it with its delivery window: what the manager typed, or the beginning of the sale. */
+/** When a sale is, or an order of it with its delivery window: the manager's own words, or the beginning of the sale. */
 export function dateIn(
   sale: Partial<DatedSale> & Pick<DatedSale, 'date'>,
   { language, form }: Reader,

@@ -12,7 +12,7 @@ import { MessageEntity } from './message.entity.js';
 const BATCH = 200;
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
-/** What customers were told, and what they asked for. What was asked for is a part of their orders and goes with them. @source faults O3, O4 */
+/** The messages to customers, and their choices. The choices are a part of their orders and go with them. @source faults O3, O4 */
 @Injectable()
 @HoldsPersonalData('messages')
 export class MessagePersonalData implements PersonalDataHolder {
@@ -32,7 +32,7 @@ export class MessagePersonalData implements PersonalDataHolder {
   }
 
   async purge(tx: Transaction, { contacts }: RetentionEnds): Promise<number> {
-    // Also a manager's address: what staff were told is of no customer. What was forgotten has nobody that it was for.
+    // Also a manager's address: messages to staff are of no customer. Forgotten messages have no recipient.
     const old = { createdAt: { $lt: contacts }, recipient: { $ne: '' } };
     return this.forget(tx, await tx.em.find(MessageEntity, old, { ...LOCKED, orderBy: { id: 'asc' }, limit: BATCH }));
   }

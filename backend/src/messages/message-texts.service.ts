@@ -15,7 +15,7 @@ import { LiveReads } from '../core/live-reads.js';
 import { MessageTextEntity } from './message-text.entity.js';
 import type { Recipient } from './recipients.js';
 
-/** What messages say today. */
+/** The texts of messages in use. */
 export interface CurrentTexts {
   /** The text for a recipient with its values. */
   fill(fact: FactKind, to: Pick<Recipient, 'channel' | 'language'>, values: Readonly<Record<string, string>>): MessageText;
@@ -49,7 +49,7 @@ export class MessageTextsService {
   }
 
   /**
-   * Writes another text in place of the one in use; what leaves from now on says it.
+   * Writes another text in place of the one in use; messages that leave from now on have it.
    * @throws DomainError unprocessable `message.unfit`, conflict `record.stale`
    */
   async save(place: TextPlace, { subject, text, version }: SaveText): Promise<TextInUse> {

@@ -14,7 +14,7 @@ const MessageSchema = defineEntity({
   indexes: [{ properties: ['state', 'dueAt'] }, { properties: ['state', 'claimedUntil'] }, { properties: ['about', 'fact'] }],
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** Fact, what it is about, occasion, channel and recipient: one message each, however often it is told. */
+    /** Fact, subject, occasion, channel and recipient: one message each, however often the fact is written. */
     key: p.string().length(200).unique(),
     fact: p.string().$type<FactKind>().length(40),
     /** `booking:MND-AB23CD`. */
@@ -24,7 +24,7 @@ const MessageSchema = defineEntity({
     occasion: p.string().length(80),
     channel: p.string().$type<ChannelName>().length(10),
     recipient: p.string().length(300),
-    /** Of the customer, to find what has to be forgotten; null for staff. */
+    /** Of the customer, to find the data to be forgotten; null for staff. */
     phoneKey: p.string().length(PHONE_LENGTH).fieldName('phone_e164').nullable().index(),
     lastDigits: lastDigits().nullable(),
     language: p.string().$type<MessageLanguage>().length(5),
@@ -36,11 +36,11 @@ const MessageSchema = defineEntity({
     searchText: p.text().default(''),
     state: p.string().$type<MessageState>().length(12),
     reason: p.string().$type<MessageReason>().length(20).nullable(),
-    /** What the channel said. */
+    /** The channel's answer. */
     detail: p.string().length(300).nullable(),
     attempts: p.integer().default(0),
     dueAt: p.string().length(30),
-    /** From then on nobody needs it. */
+    /** From then on it is useless. */
     endsAt: p.string().length(30),
     /** While it is being sent: another process may take it over from then on. */
     claimedUntil: p.string().length(30).nullable(),
@@ -69,7 +69,7 @@ type Written = Pick<
   | 'detail'
 >;
 
-/** One message to one recipient by one channel, written with what it tells. @source decisions/0073 */
+/** One message to one recipient by one channel, written with its fact. @source decisions/0073 */
 export class MessageEntity extends MessageSchema.class {
   /** Puts it where it stays. */
   settle(state: MessageState, reason: MessageReason | null, at: string): void {
@@ -83,7 +83,7 @@ export class MessageEntity extends MessageSchema.class {
     this.searchText = messageSearchText({ bookingId, recipient, subject, text });
   }
 
-  /** That it was written, and what became of it, stays; who it was for and what it said goes. @source faults O3 */
+  /** The row and its result stay; recipient and contents go. @source faults O3 */
   forgetCustomer(at: string): void {
     this.rewrite({ recipient: '', phoneKey: null, variables: {}, subject: '', text: '', detail: null });
     this.lastDigits = null;

@@ -23,7 +23,7 @@ import { OrderMessagesController } from './order-messages.controller.js';
 import { OutboxService } from './outbox.service.js';
 import { SenderService } from './sender.service.js';
 
-/** Messages that leave the kitchen, and what sends them. */
+/** Messages that leave the kitchen, and their senders. */
 @Entities(MessageEntity, MessageTextEntity)
 @Module({
   imports: [OrdersModule, SalesEventsModule, SettingsModule, WaitingListModule],

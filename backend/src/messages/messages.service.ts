@@ -23,10 +23,10 @@ import { keyOf } from './outbox.service.js';
 const DEFAULT_PAGE_SIZE = 50;
 /** Later numbers are newer messages. */
 const LATER_FIRST = { orderBy: { id: 'desc' } } as const;
-/** A message that is sent anew. Whoever presses for it has been told that it may arrive twice. */
+/** A message that is sent again. The manager who presses has read that it may arrive twice. */
 const AGAIN = { state: 'waiting', reason: null, detail: null, settledAt: null, attempts: 0, lastOutcomeUnknown: false } as const;
 
-/** What left, what waits and what was not sent, for the manager. @source requirements/console C75 */
+/** Sent, waiting and unsent messages, for the manager. @source requirements/console C75 */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -65,7 +65,7 @@ export class MessagesService {
   }
 
   /**
-   * Sends a message again that was not, or that nobody knows of, in the words of today and to where the customer is found now.
+   * Sends a message again that was not sent, or whose outcome is unknown, in the present words and to the customer's present address.
    * @throws DomainError notFound `message.notFound`; conflict `message.settled`, `message.stopped`
    */
   async retry(id: number): Promise<Message> {
@@ -95,7 +95,7 @@ export class MessagesService {
     return { $or: [{ bookingId: { $in: bookings.toRaw() } }, { about: { $in: orders.toRaw() } }, { about: { $in: waiting } }] };
   }
 
-  /** Where the message goes today; whoever wants none any more gets none. */
+  /** The present address of the message; a customer who wants none any more gets none. */
   private async recipientNow(em: SqlEntityManager, { key, fact, about, occasion }: MessageEntity, bookingId: string): Promise<string> {
     const booking = await em.findOne(BookingEntity, { bookingId });
     const recipients = booking ? await this.customers.recipientsOf(em, [booking]) : new Map<number, never[]>();

@@ -13,7 +13,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import { CustomerMessagesService } from './customer-messages.service.js';
 import type { Recipient } from './recipients.js';
 
-/** An order is sent once in so long, however often it is asked for: nobody can flood a customer. */
+/** An order is sent once in so long, however many requests come: a stranger cannot flood a customer. */
 const ONCE_IN_MS = 10 * 60_000;
 const BY_PHONE = ['whatsapp', 'sms'] as const;
 
@@ -33,7 +33,7 @@ export class OrderFinderService implements BeforeApplicationShutdown {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Begins to look; what comes of it is in the outbox. */
+  /** Begins to look; the result is in the outbox. */
   ask(asked: AskedOrder): void {
     const looking: Promise<void> = this.find(asked)
       .catch((error: unknown) => this.log.error({ err: error }, 'an order that was looked for could not be sent'))

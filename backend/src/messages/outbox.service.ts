@@ -16,7 +16,7 @@ export type ValuesOf<Kind extends FactKind> = Readonly<Record<Exclude<VariableOf
 /** One fact for one recipient. */
 export interface Telling<Kind extends FactKind = FactKind> {
   fact: Kind;
-  /** What it is about: `booking:MND-AB23CD`. */
+  /** Its subject: `booking:MND-AB23CD`. */
   about: string;
   bookingId: string | null;
   /** Of the customer; null for staff. */
@@ -30,8 +30,8 @@ export interface Telling<Kind extends FactKind = FactKind> {
 }
 
 /**
- * The outbox: what is to be told is written in the transaction of the fact, and leaves after its commit. A fact that is told again finds its message;
- * one that was withdrawn before it left goes out after all. @source decisions/0073
+ * The outbox: messages are written in the transaction of the fact, and leave after its commit. A repeated fact finds its message; one that
+ * was withdrawn before it left goes out after all. @source decisions/0073
  */
 @Injectable()
 export class OutboxService {
@@ -74,7 +74,7 @@ export class OutboxService {
     return [...new Set(told.map(({ occasion }) => occasion))];
   }
 
-  /** Takes back what has not left yet. @param except the occasion that stays */
+  /** Takes back messages that have not left yet. @param except the occasion that stays */
   async withdraw(tx: Transaction, facts: readonly FactKind[], abouts: readonly string[], except?: string): Promise<MessageEntity[]> {
     if (facts.length === 0 || abouts.length === 0) return [];
     const waiting = await tx.em.find(

@@ -12,15 +12,15 @@ export interface Recipient {
   language: MessageLanguage;
 }
 
-/** Names who is told about orders, by their numbers, each as they asked for it. */
+/** Names the recipients of news about orders, by their numbers, each as they chose it. */
 export const OrderRecipients = contributionKind<
   object,
   (em: SqlEntityManager, orderIds: readonly number[]) => Promise<(Recipient & { orderId: number })[]>
 >('recipients of orders');
 
 /**
- * Makes the address behind {{link}} when a message is sent; null when there is nothing to open any more.
- * @param id what is after the kind in `about`   @param isShort as an SMS has room for
+ * Makes the address behind {{link}} when a message is sent; null when its target is gone.
+ * @param id the part after the kind in `about`   @param isShort as an SMS has room for
  */
 type MakeLink = (id: string, origin: string, isShort: boolean) => Promise<string | null>;
 export const LinkOf = contributionKind<{ about: string }, MakeLink>('link of a message');

@@ -22,7 +22,7 @@ import { MessageTextsService } from './message-texts.service.js';
 import { LinkOf } from './recipients.js';
 
 const EVERY_MS = 5_000;
-/** Claimed and sent together: what a process that dies had claimed and not yet sent is lost to a channel that cannot repeat. */
+/** Claimed and sent together: claimed messages that a dying process had not yet sent are lost to a channel that cannot repeat. */
 const AT_ONCE = 5;
 
 interface Claimed {
@@ -33,8 +33,8 @@ interface Claimed {
 }
 
 /**
- * Sends what is due: a short unit of work claims it, the channel is asked outside of any, another one writes down what came of it. A process that
- * dies in between leaves a claim that ends. @source decisions/0073
+ * Sends due messages: a short unit of work claims them, the channel sends outside of any, another one writes the outcome down. A process
+ * that dies in between leaves a claim that ends. @source decisions/0073
  */
 @Injectable()
 export class SenderService {
@@ -138,7 +138,7 @@ export class SenderService {
     await this.work.run(async (tx) => {
       const row = await tx.em.findOneOrFail(MessageEntity, { id: message.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const isStill = row.state === 'sending' && row.attempts === message.attempts;
-      // A process that stood still learns late that its message left; whoever took it over does not know.
+      // A process that was suspended learns late that its message left; the one that took it over does not know.
       if (!isStill && !(outcome.kind === 'sent' && row.state === 'uncertain')) return;
       const nowMs = this.clock.nowMs();
       apply(row, afterAttempt(outcome, { attempts: row.attempts, isRepeatable: channel.isRepeatable, nowMs }), this.clock.now());
@@ -194,7 +194,10 @@ function outgoing(message: MessageEntity, link: string): OutgoingMessage {
   return { key, to, language, ...fillText(message, { link }), fact, variables, attempt, lastOutcomeUnknown };
 }
 
-/** What the channel says in time; what it throws or does not say is not known. What a failure says may name the recipient, so it is not written down. */
+/**
+ * The channel's outcome in time; an error or a missing answer is unknown. The text of an error may name the recipient, so it is not written
+ * down.
+ */
 async function answerOf(sending: Promise<SendOutcome>, failed: (error: unknown) => void): Promise<SendOutcome> {
   let patience: NodeJS.Timeout | undefined;
   const tooLong = new Promise<SendOutcome>((resolve) => {

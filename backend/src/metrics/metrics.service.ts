@@ -13,7 +13,7 @@ import { LOG } from '../core/log.js';
 /** Seconds; a load of a board takes two thousandths, a video minutes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-/** What is measured: requests by route, the process, the database and what modules add. No name, number or address of anybody. */
+/** The measured figures: requests by route, the process, the database and those that modules add. No person's name, number or address. */
 @Injectable()
 export class MetricsService implements OnModuleDestroy {
   private readonly registry = new Registry();

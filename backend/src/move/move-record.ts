@@ -10,7 +10,7 @@ export interface Source {
   sum: string;
 }
 
-/** How a move stands: `new` in an empty database, `resumed`, `changed` when the source was written to meanwhile. */
+/** The state of a move: `new` in an empty database, `resumed`, `changed` when the source was written to since then. */
 export type Standing = 'new' | 'resumed' | 'changed' | 'finished';
 
 const keySchema = z.array(z.string().nullable());
@@ -22,7 +22,7 @@ export class MoveRecord {
     private readonly now: () => string,
   ) {}
 
-  /** Finds out what is there. @throws Error when it is something else than this move */
+  /** Reads the state of the target. @throws Error when it has anything else than this move */
   async standing({ id, sum }: Source): Promise<Standing> {
     const [table] = await this.target.ask<{ there: boolean }>('select to_regclass($1) is not null as there', [MOVE_TABLE]);
     const [move] = table?.there
@@ -53,7 +53,7 @@ export class MoveRecord {
     });
   }
 
-  /** Forgets what was copied of a source that changed since. */
+  /** Forgets the copied records of a source that changed since. */
   async beginAnew(source: Source, tables: readonly Table[]): Promise<void> {
     await this.target.together(async (ask) => {
       await this.target.clear(ask, tables);
@@ -78,7 +78,7 @@ export class MoveRecord {
     );
   }
 
-  /** What stays says where the records came from. */
+  /** The remaining table says where the records came from. */
   async finish(): Promise<void> {
     await this.target.together(async (ask) => {
       await ask(`update ${MOVE_TABLE} set finished_at = $1`, [this.now()]);

@@ -21,7 +21,7 @@ export interface MoveWatcher {
   say(line: string): void;
 }
 
-/** Moves a kitchen from SQLite to PostgreSQL. Runs beside the server, which stands still. @source decisions/0061 */
+/** Moves a kitchen from SQLite to PostgreSQL. Runs while the server is stopped. @source decisions/0061 */
 export class MoveService {
   constructor(
     private readonly dataDir: string,
@@ -30,7 +30,7 @@ export class MoveService {
     private readonly clock: Clock = new Clock(),
   ) {}
 
-  /** @throws Error with one line that says what is in the way; what was copied by then is there for the next time */
+  /** @throws Error with one line on the obstacle; records copied by then are there for the next time */
   async run(): Promise<void> {
     const file = join(this.dataDir, DATABASE_FILE);
     if (!existsSync(file)) throw new Error(`There is no SQLite database in ${this.dataDir}. Is DATA_DIR right?`);
@@ -86,7 +86,7 @@ export class MoveService {
     this.watcher.say(`${tables.length} tables, ${compared.rows} rows: equal row by row (SHA-256 of both sides ${compared.sum}).`);
   }
 
-  /** Before anything is copied: all that somebody must put right, not the first of it alone. */
+  /** Before anything is copied: every record to correct, not the first of them alone. */
   private refuseMisfits(source: SqliteSource, tables: readonly Table[]): void {
     const found: string[] = [];
     for (const table of tables) {

@@ -10,7 +10,7 @@ import { MOVE_TABLE } from '../core/database/unfinished-move.js';
 import type { Column, Texts } from './stored-values.js';
 import type { Table } from './table.js';
 
-/** Beside the product's own: what says how far a move is. */
+/** In addition to the product's tables: how far a move is. */
 export const PROGRESS_TABLE = `${MOVE_TABLE}_progress`;
 const NOT_MOVED = ['mikro_orm_migrations', MOVE_TABLE, PROGRESS_TABLE];
 const CONNECT_WITHIN_MS = 10_000;
@@ -114,7 +114,7 @@ export class PostgresTarget {
     return inOrder(tables, references);
   }
 
-  /** Empties the tables of a move that begins anew. */
+  /** Empties the tables of a move that begins again. */
   async clear(ask: Ask, tables: readonly Table[]): Promise<void> {
     if (tables.length > 0) await ask(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
   }

@@ -13,7 +13,7 @@ import type { Table } from './table.js';
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** The SQLite file of a server that stands still, for reading only. */
+/** The SQLite file of a stopped server, for reading only. */
 export class SqliteSource {
   private constructor(
     private readonly file: string,
@@ -26,7 +26,7 @@ export class SqliteSource {
     const { DatabaseSync } = await import('node:sqlite');
     const file = join(dataDir, DATABASE_FILE);
     const address = pathToFileURL(file);
-    // With nothing in its log of writes, the file is all there is, and reading leaves no files beside it.
+    // With nothing in its log of writes, the file is complete, and reading leaves no files next to it.
     if (sizeOf(`${file}-wal`) === 0) address.searchParams.set('immutable', '1');
     try {
       const source = new SqliteSource(file, new DatabaseSync(address, { readOnly: true }));
@@ -98,7 +98,7 @@ export class SqliteSource {
     );
   }
 
-  /** What PostgreSQL does not take, one line for each value. */
+  /** Values that PostgreSQL does not take, one line for each. */
   *misfits(table: Table, most: number): Generator<string> {
     let after: Texts | null = null;
     for (;;) {
@@ -165,7 +165,7 @@ function textIn(row: SQLOutputValue[], place: number, column: Column): { text: s
   }
 }
 
-/** Never the value itself: it may be somebody's name. */
+/** Never the value itself: it may be a person's name. */
 function misfit(table: Table, row: SQLOutputValue[], column: Column, reason: string): string {
   const key = table.key.map((name) => `${name} ${JSON.stringify(keyText(row[placeOf(table, name)]))}`).join(', ');
   return `${table.name}, ${key}: ${column.name} ${reason}.`;

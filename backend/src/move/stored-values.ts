@@ -14,7 +14,7 @@ export interface Column {
 /** A record as texts that PostgreSQL reads and writes, one for each column. */
 export type Texts = readonly (string | null)[];
 
-/** What SQLite stores and PostgreSQL does not take. */
+/** A value that SQLite stores and PostgreSQL does not take. */
 export class Unfit extends Error {
   override name = 'Unfit';
 }
@@ -26,7 +26,7 @@ const TEXTS = ['text', 'varchar', 'bpchar'];
 
 /**
  * A value of SQLite as PostgreSQL reads it. SQLite stores any kind of value in any column, of any length.
- * @throws Unfit with what is wrong with it
+ * @throws Unfit with its fault
  */
 export function textOf(value: SQLOutputValue, column: Column): string | null {
   const { type } = column;

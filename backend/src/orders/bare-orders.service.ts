@@ -20,7 +20,7 @@ export class BareOrdersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Deletes those that nobody tried to pay, with their tokens, once the provider is no longer asked about them. */
+  /** Deletes orders without an attempt to pay, with their tokens, once the reconciler has finished with them. */
   @Job({ name: 'purge bare orders', everyMs: EVERY_MS })
   async purge(): Promise<void> {
     const before = new Date(this.clock.nowMs() - KEEP_UNPAID_DAYS * 86_400_000).toISOString();

@@ -14,7 +14,7 @@ import { DeliveryService } from '../geocoding/delivery.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { OrderEntity } from './order.entity.js';
 
-/** What a manager corrects of a booking that is still to be delivered: who it is for, where it goes, and when. @source requirements/console C70, C146 */
+/** A manager's corrections of a booking that is still to be delivered: customer, address, time. @source requirements/console C70, C146 */
 @Injectable()
 export class BookingEditsService {
   constructor(
@@ -27,8 +27,9 @@ export class BookingEditsService {
   ) {}
 
   /**
-   * Also an order that was made before its sale had windows gets one. An edit that says what is written already changes nothing.
-   * @throws DomainError notFound `booking.notFound`; conflict `booking.notToDeliver`, `order.windowFull`, `record.stale`; unprocessable as `DeliveryService.requireServed`
+   * Also an order that was made before its sale had windows gets one. An edit that repeats the stored values changes nothing.
+   * @throws DomainError notFound `booking.notFound`; conflict `booking.notToDeliver`, `order.windowFull`, `record.stale`; unprocessable as
+   * `DeliveryService.requireServed`
    */
   async edit(reference: string, { version, window, ...edit }: EditBooking): Promise<Booking> {
     const { deliveryArea } = await this.settings.read();
@@ -50,7 +51,7 @@ export class BookingEditsService {
       await this.audit.write(tx, {
         action: onlyWindow ? 'booking.windowChanged' : 'booking.deliveryChanged',
         subject: `booking:${booking.bookingId}`,
-        // Who somebody is and where they live is erased one day, and the log is not.
+        // A person's name and address are erased one day, and the log is not.
         ...(onlyWindow ? { before: { window: before.window ?? null }, after: { window: moved } } : { after: { edited: fields } }),
       });
       await tx.em.flush();

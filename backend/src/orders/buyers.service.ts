@@ -6,7 +6,7 @@ import type { Buyers, Claim } from '../core/buyers.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderTokensService } from './order-tokens.service.js';
 
-/** Looks whether a booking bears out what a customer says. A cancelled one does not. @source decisions/0016 */
+/** Looks whether a booking proves a customer's claim. A cancelled one does not. @source decisions/0016 */
 @Injectable()
 export class BuyersService implements Buyers {
   constructor(private readonly access: OrderTokensService) {}

@@ -24,7 +24,7 @@ interface Offer {
   quote: CancellationQuote;
 }
 
-/** Customers cancel their own orders, for what the manager's rule gives back. @source requirements/storefront S62; decisions/0072 */
+/** Customers cancel their own orders, and get the share of the manager's rule back. @source requirements/storefront S62; decisions/0072 */
 @Injectable()
 export class CancellationsService {
   constructor(
@@ -39,7 +39,7 @@ export class CancellationsService {
   ) {}
 
   /**
-   * What goes back now, and until when that is so.
+   * The sum that goes back now, and until when that is so.
    * @param orderTokens of the browser   @throws DomainError notFound `booking.notFound`; conflict `order.changeClosed`
    */
   async quote(bookingId: string, orderTokens: readonly string[]): Promise<CancellationQuote> {

@@ -33,7 +33,7 @@ const REFUSALS: Record<ReturnReason, [code: ErrorCode, sentence: string]> = {
   unclaimed: ['payment.used', 'This payment was already used or returned'],
 };
 
-/** What the customer's browser brings back from the payment window. */
+/** Confirms the payment that the customer's browser brings back from the payment window. */
 @Injectable()
 export class ConfirmationService {
   constructor(
@@ -55,7 +55,7 @@ export class ConfirmationService {
   async confirm(body: CreateBooking): Promise<{ booking: BookingEntity; created: boolean }> {
     const order = await this.signedOrder(body.payment);
     const known = await this.work.read((em) => em.findOne(BookingEntity, { orderId: order.id }));
-    // What was ordered is asked of the order: the address of the booking may be another one by now.
+    // Compared with the order: the address of the booking may be another one by now.
     if (known && !agrees(order.draft ?? known.draft, body.event.title, requestOf(body))) {
       throw new DomainError('conflict', 'payment.used', 'This payment was already used for another order');
     }
@@ -97,7 +97,7 @@ export class ConfirmationService {
     throw new DomainError('conflict', ...REFUSALS.soldOut);
   }
 
-  /** Our order behind the triple; its id, not the body's, is what the signature must fit. @source faults P6, P7 */
+  /** Our order behind the triple; the signature must fit its id, not the body's. @source faults P6, P7 */
   private async signedOrder(payment: PaymentTriple): Promise<OrderEntity> {
     const order = await this.work.read((em) => em.findOne(OrderEntity, { providerOrderId: payment.orderId }));
     if (order?.providerOrderId && this.gateway.isSignedPayment(order.providerOrderId, payment.id, payment.signature)) return order;
@@ -119,7 +119,7 @@ export class ConfirmationService {
     }
   }
 
-  /** What an order without a draft is for, priced today. @source decisions/0001 §12 */
+  /** The purchase of an order without a draft, priced today. @source decisions/0001 §12 */
   private async claimOf(body: CreateBooking): Promise<PricedOrder> {
     const { id } = await this.events.named(body.event.title);
     const event = await this.work.run((tx) => this.events.locked(tx, id));

@@ -16,7 +16,7 @@ import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
 
-/** What a customer changes of the own order, until the manager's cut-off. @source requirements/storefront S61; decisions/0072 */
+/** A customer's changes of the own order, until the manager's cut-off. @source requirements/storefront S61; decisions/0072 */
 @Injectable()
 export class DeliveryChangesService {
   constructor(
@@ -32,9 +32,11 @@ export class DeliveryChangesService {
   ) {}
 
   /**
-   * Delivers the order elsewhere, in another window, or with another note for the driver; what it says already changes nothing.
+   * Delivers the order elsewhere, in another window, or with another note for the driver; a change that repeats the stored values does
+   * nothing.
    * @param orderTokens of the browser
-   * @throws DomainError notFound `booking.notFound`; conflict `order.changeClosed`, `order.windowFull`, `record.stale`; unprocessable as `DeliveryService.requireServed`
+   * @throws DomainError notFound `booking.notFound`; conflict `order.changeClosed`, `order.windowFull`, `record.stale`; unprocessable as
+   * `DeliveryService.requireServed`
    */
   async change(bookingId: string, orderTokens: readonly string[], { version, ...request }: ChangeDelivery): Promise<CustomerOrder> {
     const { address, pincode, location = null, window } = request;
@@ -60,7 +62,7 @@ export class DeliveryChangesService {
       await this.audit.write(tx, {
         action: 'booking.deliveryChanged',
         subject: `booking:${bookingId}`,
-        // Where somebody lives is erased one day, and the log is not.
+        // A customer's address is erased one day, and the log is not.
         after: { edited },
         actor: 'customer',
       });

@@ -41,7 +41,7 @@ export class EnteredOrdersService {
     private readonly clock: Clock,
   ) {}
 
-  /** What the newest booking of the phone number says of its customer; null for a new one. */
+  /** The customer by the newest booking of the phone number; null for a new one. */
   async customerOf(phone: string): Promise<KnownCustomer | null> {
     return this.work.read((em) => knownCustomer(em, phoneKey(phone)));
   }
@@ -87,7 +87,7 @@ export class EnteredOrdersService {
     return settings;
   }
 
-  /** The order by the sale's menu, its row locked from here on. What is offered to this customer from the waiting list is free for it. */
+  /** The order by the sale's menu, its row locked from here on. Slots offered to this customer from the waiting list are free for it. */
   async priced(
     tx: Transaction,
     input: EnterOrder,
@@ -145,7 +145,7 @@ export class EnteredOrdersService {
 const byHand = ({ payment: { way, reference } }: EnterOrder): Pick<NewReceipt, 'method' | 'reference'> =>
   way === 'upi' ? { method: 'upi', reference: reference ?? null } : { method: 'cash', reference: null };
 
-/** What is wrong with the receipt is told at the field of the order's form. */
+/** Faults of the receipt are reported at the field of the order's form. */
 function atPayment(error: unknown): unknown {
   if (!(error instanceof DomainError) || !error.details.issues) return error;
   const issues = error.details.issues.map(({ path, message }) => ({ path: `payment.${path}`, message }));

@@ -49,8 +49,8 @@ export class HoldsService {
   }
 
   /**
-   * Ends a hold before its time. Who pays nevertheless gets the booking while slots are left, or the money back.
-   * @throws DomainError notFound `order.notFound`; conflict `hold.gone` when it was used or ended meanwhile
+   * Ends a hold before its time. A customer who pays nevertheless gets the booking while slots are left, or the money back.
+   * @throws DomainError notFound `order.notFound`; conflict `hold.gone` when it was used or ended since then
    */
   async endEarly(orderId: number): Promise<void> {
     const { salesEventId } = await this.work.read((em) =>
@@ -71,13 +71,13 @@ export class HoldsService {
     });
   }
 
-  /** Nobody is to pay for a date that was given up. */
+  /** No customer shall pay for a date that was given up. */
   @Handles(SaleMoved)
   endBefore(tx: Transaction, moved: SaleMoved): Promise<void> {
     return this.endAll(tx, moved);
   }
 
-  /** Nobody is to pay for a sale that was cancelled; the reconciler cancels payment links whose slots were freed. */
+  /** No customer shall pay for a sale that was cancelled; the reconciler cancels payment links whose slots were freed. */
   @Handles(SaleCancelled)
   async endAll(tx: Transaction, { salesEventId }: { salesEventId: number }): Promise<void> {
     const held = await tx.em.find(OrderEntity, { salesEventId, holdState: 'held' }, { lockMode: LockMode.PESSIMISTIC_WRITE });

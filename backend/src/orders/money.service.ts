@@ -14,7 +14,7 @@ import { BookingMoneyService } from '../bookings/booking-money.service.js';
 import { BookingEntity, whereReference } from '../bookings/booking.entity.js';
 import { OrderEntity } from './order.entity.js';
 
-/** What became of the money of a booking, for the manager. */
+/** The money of a booking, for the manager. */
 @Injectable()
 export class MoneyService {
   constructor(

@@ -22,7 +22,7 @@ import { OrderTokenEntity } from './order-token.entity.js';
 import { OrderTokensService } from './order-tokens.service.js';
 
 const PURPOSE = 'order link';
-/** Who revokes it meanwhile ends the device that opens it too. */
+/** A revocation at the same time ends the device that opens it too. */
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 const gone = () => new DomainError('gone', 'orderLink.gone', 'This link no longer opens the order. Ask for a new one.');
 
@@ -52,7 +52,8 @@ export class OrderLinksService {
   }
 
   /**
-   * As `show`, for a message that nobody asked for at this moment: after a revocation the order's page without a token, which only the devices that have one open.
+   * As `show`, for a message that is not sent on request: after a revocation the order's page without a token, which only the devices that
+   * have one open.
    * @param isShort with a code instead of the token, as an SMS has room for
    */
   async inMessage(reference: string, origin: string, isShort: boolean): Promise<string> {
@@ -85,9 +86,9 @@ export class OrderLinksService {
 
   /**
    * A link becomes a token of the device that opens it, as often as it is opened.
-   * @param orderTokens what the browser has; one that opens the order is enough
+   * @param orderTokens of the browser; one that opens the order is enough
    * @returns the token for its cookie; null when it has one
-   * @throws DomainError gone `orderLink.gone` for whatever is not a link of this order now
+   * @throws DomainError gone `orderLink.gone` for a token that is not a link of this order now
    */
   async open(bookingId: string, token: string, orderTokens: readonly string[]): Promise<string | null> {
     return this.work.run(async ({ em }) => {
@@ -119,7 +120,7 @@ export class OrderLinksService {
   /** The link that there is, or a new one. @param actor who asks, when there is no session */
   private async current(tx: Transaction, booking: BookingEntity, actor?: string): Promise<OrderLinkEntity> {
     const links = await tx.em.find(OrderLinkEntity, { orderId: booking.orderId }, { orderBy: { createdAt: 'desc' } });
-    // One of an earlier key of the server goes on opening the order, but nobody can say what it is.
+    // A link of an earlier key of the server goes on opening the order, but its token cannot be computed any more.
     const known = links.find(({ seed, tokenHash }) => hashToken(this.tokenOf(seed)) === tokenHash);
     return known ?? (await this.make(tx, booking, actor));
   }
@@ -155,7 +156,7 @@ export class OrderLinksService {
   }
 }
 
-/** What is read of the order meanwhile stays valid: its version is that of what was bought. */
+/** Copies of the order read before it stay valid: its version counts changes of the purchase. */
 const markRevoked = ({ em }: Transaction, orderId: number, linkRevoked: boolean): Promise<number> =>
   em.nativeUpdate(OrderEntity, { id: orderId }, { linkRevoked });
 

@@ -16,7 +16,7 @@ import { OrderTokenEntity } from './order-token.entity.js';
 const BATCH = 200;
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
-/** The contact data in orders, also in those that nobody paid. @source faults O3, O4 */
+/** The contact data in orders, also in unpaid ones. @source faults O3, O4 */
 @Injectable()
 @HoldsPersonalData('orders')
 export class OrderPersonalData implements PersonalDataHolder {
@@ -52,7 +52,7 @@ export class OrderPersonalData implements PersonalDataHolder {
     return this.forget(tx, await tx.em.find(OrderEntity, { phoneKey }, LOCKED));
   }
 
-  /** Contact data after its time; what nobody paid for goes whole, with its tokens, long before. */
+  /** Contact data after its time; the whole draft of an unpaid order, with its tokens, long before. */
   async purge(tx: Transaction, { contacts, unpaid }: RetentionEnds): Promise<number> {
     const kept = { phoneKey: { $ne: null }, holdState: { $ne: 'held' as const } };
     const old = await tx.em.find(OrderEntity, { ...kept, createdAt: { $lt: contacts } }, { ...LOCKED, limit: BATCH });

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../core/secrets.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderTokenEntity } from './order-token.entity.js';
 
-/** The private tokens by which a customer's browser opens its own orders, and nobody else. @source contract §3 */
+/** The private tokens by which only a customer's own browser opens its orders. @source contract §3 */
 @Injectable()
 export class OrderTokensService implements OrderAccess {
   constructor(

@@ -19,7 +19,7 @@ const OrderSchema = defineEntity({
   ],
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** What the provider knows the order by, at every try. */
+    /** The order's name at the provider, the same at every try. */
     receipt: p.string().length(40).unique(),
     /** The request that made it, so that the same request sent again finds it; null once it cannot be resumed. */
     resumeKey: p.string().length(60).nullable().unique(),
@@ -27,7 +27,7 @@ const OrderSchema = defineEntity({
     amountPaise: p.integer(),
     /** Paid by a payment link, in one or more parts, instead of the payment window. */
     byLink: p.boolean().default(false),
-    /** How the customer asked for what a manager enters; null when nobody said. */
+    /** The channel of an order that a manager enters; null when it is unknown. */
     channel: p.string().$type<EnteredChannel>().length(12).nullable(),
     salesEventId: p.integer().fieldName('event_id').nullable(),
     phoneKey: p.string().length(PHONE_LENGTH).fieldName('phone_e164').nullable(),
@@ -36,17 +36,17 @@ const OrderSchema = defineEntity({
     waitingId: p.integer().nullable(),
     /** A hash of the address that asked for it. @source faults B13 */
     callerKey: p.string().length(64).nullable(),
-    /** What the payment buys; null for an order with the three required fields only. @source decisions/0001 §12 */
+    /** The purchase; null for an order with the three required fields only. @source decisions/0001 §12 */
     draft: p.json<PricedOrder>().nullable(),
     /** By which channels the customer asked to be told of it. */
     consent: p.json<Consent>().nullable(),
     holdState: p.string().$type<HoldState>().length(10),
     holdUntil: p.string().length(30).nullable(),
-    /** The link that opens the order was revoked, and nobody has asked for another since. */
+    /** The link that opens the order was revoked, and no other one has been made since. */
     linkRevoked: p.boolean().default(false),
     /** The money found its purpose: a booking, or the way back. */
     settled: p.boolean().default(false),
-    /** When the provider is asked about it next; null when there is nothing left to ask. */
+    /** The next question to the provider; null when there is nothing left to ask. */
     nextCheckAt: p.string().length(30).nullable().index(),
     checks: p.integer().default(0),
     createdAt: p.string().length(30).index(),
@@ -60,7 +60,7 @@ export class OrderEntity extends OrderSchema.class {
     return this.draft ? slotsOfOrder(this.draft) : 0;
   }
 
-  /** What the manager sees of a hold. */
+  /** A hold as the manager sees it. */
   toHold(): Hold {
     const { id, draft, amountPaise, createdAt } = this;
     const items = (draft?.lines ?? []).map(({ key, name, nameMalayalam, quantity }) => ({
@@ -83,7 +83,7 @@ export class OrderEntity extends OrderSchema.class {
     };
   }
 
-  /** What was ordered stays; who it was goes. @source faults O3 */
+  /** The purchase stays; the customer goes. @source faults O3 */
   forgetCustomer(): void {
     if (this.draft) this.draft = withoutCustomer(this.draft);
     this.phoneKey = null;

@@ -22,7 +22,9 @@ import { OrderEntity } from './order.entity.js';
 /** A load of the room `order:{bookingId}`. */
 type LiveOrder = Omit<LiveReply<CustomerOrder>, 'success'>;
 
-/** What a browser knows of its orders, also after it closed the payment window and paid all the same. @source faults P31; requirements/storefront S108 */
+/**
+ * The orders of a browser, also after it closed the payment window and paid all the same. @source faults P31; requirements/storefront S108
+ */
 @Injectable()
 export class OwnOrdersService {
   constructor(
@@ -56,7 +58,7 @@ export class OwnOrdersService {
     });
   }
 
-  /** What was paid for orders of the tokens and bought nothing, newest first. */
+  /** Payments for orders of the tokens that bought nothing, newest first. */
   async returned(orderTokens: readonly string[]): Promise<ReturnedPayment[]> {
     const ids = await this.tokens.ordersOf(orderTokens);
     if (ids.length === 0) return [];
@@ -98,7 +100,7 @@ export class OwnOrdersService {
   }
 
   /**
-   * The customer's own booking; whoever holds no token of it learns nothing, not even that it exists.
+   * The customer's own booking; a caller without a token of it learns nothing, not even that it exists.
    * @throws DomainError notFound `booking.notFound`   @source faults B18, A2
    */
   async own(bookingId: string, orderTokens: readonly string[], isManager: boolean): Promise<LiveOrder> {

@@ -162,7 +162,7 @@ export class PaymentLinksService {
       });
     }
     const ended = await this.end(orderId, 'cancelled');
-    // The provider's own message came first: who asked for it stands in the log all the same.
+    // The provider's own message came first: the log names the manager all the same.
     if (!isEndedHere && !ended.isEndedHere && ended.link.state === 'cancelled') await this.work.run((tx) => this.note(tx, order));
     if (ended.link.state === 'cancelled' || ended.link.state === 'expired') return ended.link;
     throw new DomainError('conflict', 'link.paid', 'This link was paid meanwhile');
@@ -178,7 +178,7 @@ export class PaymentLinksService {
     });
   }
 
-  /** Takes the provider's word on a link; what has ended frees its slots. Its payments are settled apart. */
+  /** Takes the provider's state of a link; an ended one frees its slots. Its payments are settled apart. */
   async follow(orderId: number, reported: GatewayLink): Promise<PaymentLink> {
     return (await this.take(orderId, reported)).link;
   }
@@ -201,12 +201,15 @@ export class PaymentLinksService {
     return { link: link.toContract(order), isEndedHere: false };
   }
 
-  /** What is due: a link that was never made holds its slots no longer, and one whose slots were freed is cancelled. @returns its payments at the provider */
+  /**
+   * Checks a due order: a link that was never made holds its slots no longer, and one whose slots were freed is cancelled. @returns its
+   * payments at the provider
+   */
   async look(order: OrderEntity): Promise<string[]> {
     const { link } = await this.pair(order.id);
     const reported = link.providerLinkId ? await this.gateway.link(link.providerLinkId) : await this.gateway.findLink(order.receipt);
     if (reported) {
-      // Freed by hand, or by the end of the hold: nobody shall pay for slots that others may have by now.
+      // Freed by hand, or by the end of the hold: no customer shall pay for slots that others may have by now.
       const isLeftOpen = order.holdState === 'released' && reported.state === 'created';
       await this.follow(order.id, isLeftOpen ? await this.stopped(reported.id) : reported);
       return reported.paymentIds;
@@ -215,7 +218,7 @@ export class PaymentLinksService {
     return [];
   }
 
-  /** Ends a link that nobody paid by, and gives its slots back, once. What was paid stays. */
+  /** Ends a link without a payment, and gives its slots back, once. A paid link stays. */
   private async end(orderId: number, state: 'expired' | 'cancelled'): Promise<Ended> {
     const { link: known } = await this.pair(orderId);
     return this.work.run(async (tx) => {

@@ -10,7 +10,7 @@ import { SettlementService } from './settlement.service.js';
 
 type LinkMessage = Extract<ProviderMessage, { about: 'link' }>;
 
-/** What the provider says of payments and refunds, whether it tells us or we ask. */
+/** The provider's reports on payments and refunds, from its messages or from our questions. */
 @Injectable()
 export class ProviderReportsService implements ProviderMessages {
   constructor(
@@ -22,7 +22,7 @@ export class ProviderReportsService implements ProviderMessages {
     private readonly gateway: PaymentGateway,
   ) {}
 
-  /** Works on one message. What is about nothing of ours is set aside. @source faults P20 */
+  /** Works on one message. A message about nothing of ours is quarantined. @source faults P20 */
   async hear(message: ProviderMessage, close: CloseMessage): Promise<void> {
     if (message.about === 'refund') {
       const { refund } = message;
@@ -62,7 +62,7 @@ export class ProviderReportsService implements ProviderMessages {
     }
   }
 
-  /** A link's end frees its slots; what was paid by it is settled as any payment. */
+  /** A link's end frees its slots; its payments are settled as any payment. */
   private async hearOfLink({ link, payment }: LinkMessage, close: CloseMessage): Promise<void> {
     const order = await this.work.read((em) => em.findOne(OrderEntity, { receipt: link.reference, byLink: true }));
     if (order) {

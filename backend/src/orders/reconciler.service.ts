@@ -21,7 +21,7 @@ const RUN_AT_MOST_MS = 15_000;
 const ORDERS_AT_ONCE = 4;
 const BARE_ORDERS_AT_ONCE = 2;
 const FIRST_PAUSE_MS = 60_000;
-/** A provider that cannot be reached said nothing of the order: it is asked again soon, and as often as it takes. */
+/** A provider that cannot be reached answered nothing on the order: the next question comes soon, as often as necessary. */
 const UNANSWERED_PAUSE_MS = 20_000;
 /** Of an order that is settled only a second payment is looked for: the next pause is an hour at least, as after so many answers. */
 const SETTLED_CHECKS = 6;
@@ -47,8 +47,8 @@ export class ReconcilerService {
   ) {}
 
   /**
-   * Asks about the orders that are due and sends back what nobody claimed, each with workers of its own: orders that anybody can make in numbers,
-   * or a provider that is silent about some, keep no customer's payment waiting.
+   * Asks about due orders and sends unclaimed payments back, each with workers of its own: orders that any visitor can make in numbers, or
+   * a provider that is silent about some, keep no customer's payment waiting.
    */
   @Job({ name: 'orders', everyMs: EVERY_MS })
   async run(): Promise<void> {
@@ -85,7 +85,7 @@ export class ReconcilerService {
     return due === null ? 0 : Math.max(0, (this.clock.nowMs() - Date.parse(due)) / 1_000);
   }
 
-  /** The longest due first, in rounds until none is left or the time of one run is over; each is asked about once in a run. */
+  /** The longest due first, in rounds until none is left or the time of one run is over; one question for each in a run. */
   private async checkDue(kind: FilterQuery<OrderEntity>, atOnce: number): Promise<void> {
     const endsMs = this.clock.elapsedMs() + RUN_AT_MOST_MS;
     const now = this.clock.now();
@@ -107,7 +107,7 @@ export class ReconcilerService {
     }
   }
 
-  /** One order's trouble does not keep the others waiting; it is asked about again, later after each answer. @source faults P22, P29 */
+  /** One order's trouble does not keep the others waiting; its next check comes later after each answer. @source faults P22, P29 */
   private async check(order: OrderEntity): Promise<void> {
     let wasAnswered = true;
     try {

@@ -22,7 +22,7 @@ import { HoldsService } from './holds.service.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderTokensService } from './order-tokens.service.js';
 
-/** The provider is asked this soon whether an order was paid, or shortly before its hold ends. */
+/** So soon, or shortly before its hold ends, the reconciler asks the provider whether an order was paid. */
 const FIRST_CHECK_MS = 60_000;
 const BEFORE_HOLD_ENDS_MS = 30_000;
 /** @source contract §7.4 */
@@ -62,10 +62,11 @@ export class ReservationsService {
 
   /**
    * The same request sent again finds the order it made, so a lost answer or a failing provider never makes a second one.
-   * @param orderTokens of the browser, which replaces what it holds itself
+   * @param orderTokens of the browser, whose own holds it replaces
    * @returns with the token of an order that is new
    * @throws DomainError unavailable `payment.notConfigured`, `payment.unavailable`; notFound `event.notFound`; conflict `event.notOpenYet`,
-   * `event.orderingClosed`, `event.notBookable`, `order.priceChanged`, `order.soldOut`; tooMany `order.tooManyHolds`, `order.tooManySlots`; invalid `order.tooSmall`; and those of `draftOf`, `requireServed` and `OfferClaimsService.take`
+   * `event.orderingClosed`, `event.notBookable`, `order.priceChanged`, `order.soldOut`; tooMany `order.tooManyHolds`, `order.tooManySlots`;
+   * invalid `order.tooSmall`; and those of `draftOf`, `requireServed` and `OfferClaimsService.take`
    */
   async order(
     input: CreateOrder,
@@ -79,7 +80,7 @@ export class ReservationsService {
     return { id, token, order: { success: true, orderId, amount, currency: 'INR', keyId, ...(holdUntil !== null && { holdUntil }) } };
   }
 
-  /** One short transaction with the event's row locked: nobody else can take the slots between the look and the write. */
+  /** One short transaction with the event's row locked: no other order can take the slots between reading and writing. */
   private async reserve(input: FullOrder, orderTokens: readonly string[]): Promise<Reserved> {
     const { id: salesEventId } = await this.events.toOrder(input.event);
     const settings = await this.settings.read();
@@ -148,8 +149,8 @@ export class ReservationsService {
   }
 
   /**
-   * The second tab takes over from the first, and a customer who comes back from what was left: one hold per phone and event of a browser. A phone number
-   * alone proves nothing, so what others hold with it stays and counts.
+   * The second tab takes over from the first, and a returning customer from the abandoned order: one hold per phone and event of a browser.
+   * A phone number alone proves nothing, so the holds of others with it stay and count.
    * @returns whose offer has the slots of a replaced order again; null for none   @source faults B13, B16; decisions/0068
    */
   private async replaceHold(tx: Transaction, salesEventId: number, phone: string, own: ReadonlySet<number>): Promise<number | null> {
@@ -169,7 +170,7 @@ export class ReservationsService {
     return offered ?? null;
   }
 
-  /** The order takes the slots of an offer. One that was made of it before, on whatever device, is replaced: whoever has the link may. */
+  /** The order takes the slots of an offer. An earlier order of the offer, on any device, is replaced: every holder of the link may. */
   private async takeOffer(tx: Transaction, salesEventId: number, waitingId: number, slots: number): Promise<void> {
     const made = await tx.em.find(OrderEntity, { waitingId, holdState: 'held' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await this.holds.release(tx, salesEventId, made);

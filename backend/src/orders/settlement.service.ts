@@ -29,7 +29,7 @@ import { OrderEntity } from './order.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { PaymentReturned } from './orders.events.js';
 
-/** What a report of the provider led to. */
+/** The consequence of a provider's report. */
 export type Settlement =
   /** The order has its booking; `created` when this report made it. */
   | { outcome: 'booked'; booking: BookingEntity; created: boolean }
@@ -37,7 +37,7 @@ export type Settlement =
   | { outcome: 'returned'; reason: ReturnReason; booking: BookingEntity | null }
   /** Nothing is captured yet. */
   | { outcome: 'waiting' }
-  /** Captured, but nobody has said what for: an order of three fields whose booking has not come. */
+  /** Captured, but for an unknown purchase: an order of three fields whose booking has not come. */
   | { outcome: 'undrafted' };
 
 /**
@@ -62,7 +62,7 @@ export class SettlementService {
 
   /**
    * Writes down a payment that the provider reports and draws the consequence.
-   * @param claim what an order without a draft was for, when its booking has come
+   * @param claim the purchase of an order without a draft, when its booking has come
    */
   async confirmPayment(orderId: number, reported: GatewayPayment, claim: PricedOrder | null = null): Promise<Settlement> {
     return this.work.run(async (tx) => {
@@ -71,12 +71,12 @@ export class SettlementService {
       if (payment.orderId !== order.id) throw new DomainError('conflict', 'payment.used', 'This payment belongs to another order');
       const booking = await tx.em.findOne(BookingEntity, { orderId: order.id });
       if (booking && payment.use === 'booking') return { outcome: 'booked', booking, created: false };
-      // What went back before reasons were stored.
+      // Returned before reasons were stored.
       const unknown = booking ? 'second' : 'soldOut';
       if (payment.use === 'return') return { outcome: 'returned', reason: payment.returnReason ?? unknown, booking };
       const isEnough = order.byLink ? payment.amountPaise <= order.amountPaise : payment.amountPaise === order.amountPaise;
       const fits = isEnough && payment.currency === 'INR';
-      // What is only authorised is never captured then; the provider releases it automatically.
+      // A payment that is only authorised is never captured then; the provider releases it automatically.
       if (payment.state === 'authorized' && !fits) return { outcome: 'returned', reason: 'amount', booking };
       if (payment.state !== 'captured') return { outcome: 'waiting' };
       if (booking && fits && (await this.joins(tx, payment, booking))) return { outcome: 'booked', booking, created: false };
@@ -93,14 +93,14 @@ export class SettlementService {
     });
   }
 
-  /** Books an order that a manager entered, whose slots are held; what was paid for it is written down afterwards. The event's row is locked. */
+  /** Books an order that a manager entered, whose slots are held; its payment is written down afterwards. The event's row is locked. */
   async bookEntered(tx: Transaction, order: OrderEntity, draft: PricedOrder): Promise<BookingEntity> {
     await this.allocateSlots(tx, order, draft);
     return this.book(tx, order, draft, null);
   }
 
   /**
-   * Sends back captured money that nobody claimed. @source contract §7.1
+   * Sends unclaimed captured money back. @source contract §7.1
    * @returns whether it was still open, so that it goes back by this
    */
   async returnUnclaimed(payment: Payment): Promise<boolean> {
@@ -113,7 +113,7 @@ export class SettlementService {
     });
   }
 
-  /** Whether a further payment pays what is still due, or stands in for the one that went back, and is counted so. */
+  /** Whether a further payment pays the due rest, or replaces the one that went back, and is counted so. */
   private async joins(tx: Transaction, payment: Payment, booking: BookingEntity): Promise<boolean> {
     if (payment.amountPaise <= booking.duePaise()) await this.payments.decide(tx, payment, 'booking');
     else if (!(await this.money.letOtherPay(tx, booking))) return false;
@@ -132,7 +132,10 @@ export class SettlementService {
     return tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  /** Whether what was ordered is not delivered any more: the whole sale was cancelled meanwhile, or moved to a date that this customer never saw. */
+  /**
+   * Whether the purchase is not delivered any more: the whole sale was cancelled since then, or moved to a date that this customer never
+   * saw.
+   */
   private async wasCalledOff(tx: Transaction, { createdAt }: OrderEntity, { event }: PricedOrder): Promise<boolean> {
     const sale = await this.events.lockedIfThere(tx, event.id);
     return sale != null && (sale.cancelledAt != null || (sale.movedAt != null && createdAt < sale.movedAt));

@@ -4,7 +4,7 @@ const AlertDismissalSchema = defineEntity({
   name: 'AlertDismissalEntity',
   tableName: 'attention_dismissal',
   properties: {
-    /** What `paymentAlertKey` calls the thing. */
+    /** By `paymentAlertKey`. */
     key: p.string().length(120).primary(),
     note: p.string().length(500),
     by: p.string().length(120),

@@ -16,7 +16,7 @@ import { BookingCommandsService } from '../bookings/booking-commands.service.js'
 import { ReconcilerService } from '../orders/reconciler.service.js';
 import { SettlementService } from '../orders/settlement.service.js';
 
-/** Does what a manager chose about money that needs a person. */
+/** Carries out a manager's choice on money that needs a person. */
 @Injectable()
 export class PaymentActionsService {
   constructor(
@@ -33,7 +33,7 @@ export class PaymentActionsService {
   ) {}
 
   /**
-   * Pressed twice, or by two managers, it happens once: what is not on the list any more has been seen to.
+   * Pressed twice, or by two managers, it happens once: an alert that is not on the list any more is resolved.
    * @throws DomainError notFound `paymentAlert.gone`; conflict `paymentAlert.action`
    */
   async apply({ key, action, note = '' }: PaymentActionRequest): Promise<void> {

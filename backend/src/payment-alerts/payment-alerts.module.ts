@@ -8,7 +8,7 @@ import { PaymentActionsService } from './payment-actions.service.js';
 import { PaymentAlertsService } from './payment-alerts.service.js';
 import { AlertDismissalEntity } from './alert-dismissal.entity.js';
 
-/** Money that needs a person, and what can be done about it. */
+/** Money that needs a person, and the ways to resolve it. */
 @Entities(AlertDismissalEntity)
 @Module({
   imports: [BookingsModule, OrdersModule, PaymentsModule],

@@ -107,7 +107,7 @@ export class PaymentAlertsService {
   }
 }
 
-/** Cancelled bookings whose money at the provider nobody has decided on. */
+/** Cancelled bookings with money at the provider and without a decision on it. */
 async function cancelledPaid(em: SqlEntityManager): Promise<LedgerAlert[]> {
   const bookings = await em.find(BookingEntity, { cancelMoney: 'open' }, { orderBy: { id: 'desc' }, limit: MOST });
   return bookings

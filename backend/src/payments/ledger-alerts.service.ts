@@ -21,7 +21,7 @@ const SILENT_AFTER_MS = 15 * MINUTE_MS;
 const SET_ASIDE_FOR_MS = 7 * DAY_MS;
 const MOST = 100;
 
-/** What the ledger itself can tell; whose order it is, the bookings module knows. */
+/** An alert from the ledger alone; the bookings module knows the order's customer. */
 export interface LedgerAlert {
   key: string;
   kind: PaymentAlertKind;
@@ -35,7 +35,7 @@ export interface LedgerAlert {
   answerBy?: string | null;
 }
 
-/** Looks over payments, refunds and messages for what does not resolve without a person. */
+/** Searches payments, refunds and messages for alerts that need a person. */
 @Injectable()
 export class LedgerAlerts {
   constructor(private readonly clock: Clock) {}
@@ -67,7 +67,7 @@ export class LedgerAlerts {
     }));
   }
 
-  /** Failed ones that nobody tried again, and those that stay pending. */
+  /** Failed ones that were not tried again, and those that stay pending. */
   private async refunds(em: SqlEntityManager): Promise<LedgerAlert[]> {
     const waiting = { state: 'pending', createdAt: { $lte: this.ago(STUCK_AFTER_MS) } } as const;
     const repeats = await em.find(RefundEntity, { retryOf: { $ne: null } }, { fields: ['retryOf'] });

@@ -17,14 +17,14 @@ const PaymentSchema = defineEntity({
     currency: p.string().length(10),
     state: p.string().$type<PaymentState>().length(20),
     use: p.string().$type<PaymentUse>().length(20).default('open'),
-    /** Why it goes back; null while it does not, and for what went back before reasons were stored. */
+    /** Why it goes back; null while it does not, and for money returned before reasons were stored. */
     returnReason: p.string().$type<ReturnReason>().length(20).nullable(),
     method: p.string().length(40).nullable(),
-    /** What the provider keeps of it, its tax included; null until the provider has said it. @source payments §4.4 */
+    /** The provider's fee, its tax included; null until the provider has reported it. @source payments §4.4 */
     feePaise: p.integer().nullable(),
     /** The tax within the fee. */
     taxPaise: p.integer().nullable(),
-    /** How often the provider was asked for the fee and had none, and when it is asked again; null: at once. */
+    /** How many questions for the fee brought none, and when the next one is due; null: at once. */
     feeChecks: p.integer().default(0),
     feeCheckAt: p.string().length(30).nullable(),
     /** When we learnt that the money is with us; null before. */

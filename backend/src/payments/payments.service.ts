@@ -20,7 +20,7 @@ import type { GatewayDispute, GatewayPayment, GatewayRefund } from './payment-ga
 import { PaymentEntity } from './payment.entity.js';
 import { RefundEntity } from './refund.entity.js';
 
-/** What other modules may know of a payment. */
+/** The fields of a payment for other modules. */
 export type Payment = Readonly<
   Pick<
     PaymentEntity,
@@ -56,7 +56,7 @@ export class PaymentsService {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Writes down what the provider reports of a payment; its state only moves forward. @source decisions/0001 §14 */
+  /** Writes down the provider's report on a payment; its state only moves forward. @source decisions/0001 §14 */
   async record(tx: Transaction, orderId: number, reported: GatewayPayment): Promise<Payment> {
     const payment = await this.locked(tx, reported.id);
     if (payment) {
@@ -82,7 +82,7 @@ export class PaymentsService {
     return first;
   }
 
-  /** Decides what captured money is for: the booking, or back for a reason. Only an open payment can be decided on. */
+  /** Decides the use of captured money: the booking, or back for a reason. Only an open payment can be decided on. */
   async decide(tx: Transaction, payment: Payment, use: 'booking' | ReturnReason): Promise<void> {
     const row = await this.lockedOrFail(tx, payment.providerPaymentId);
     if (row.use !== 'open') return;
@@ -115,14 +115,14 @@ export class PaymentsService {
     return em.findOne(PaymentEntity, { providerPaymentId });
   }
 
-  /** Whether a report repeats what is written of a payment that has its booking; states only move forward, so that stays true. */
+  /** Whether a report repeats the stored state of a payment that has its booking; states only move forward, so that stays true. */
   async isRepeated(em: SqlEntityManager, orderId: number, reported: GatewayPayment): Promise<boolean> {
     const payment = await this.known(em, reported.id);
     if (payment?.orderId !== orderId || payment.use !== 'booking') return false;
     return advancePayment(payment.state, reported.state) === payment.state && saysNoNewFee(payment, reported.fee);
   }
 
-  /** Those of the orders that somebody tried to pay, as far as we know. */
+  /** Those of the orders with an attempt to pay, as far as we know. */
   async triedOrders(em: SqlEntityManager, orderIds: readonly number[]): Promise<Set<number>> {
     const payments = await em.find(PaymentEntity, { orderId: { $in: [...orderIds] } }, { fields: ['orderId'], disableIdentityMap: true });
     return new Set(payments.map(({ orderId }) => orderId));
@@ -174,7 +174,7 @@ export class PaymentsService {
     return refund;
   }
 
-  /** Writes down what the provider reports of a refund, also of one that was made on its dashboard. @returns null when it says nothing new */
+  /** Writes down the provider's report on a refund, also of one that was made on its dashboard. @returns null when it brings nothing new */
   async recordRefund(tx: Transaction, payment: Payment, reported: GatewayRefund, reason = EXTERNAL_SENTENCE): Promise<Refund | null> {
     await this.lockedOrFail(tx, payment.providerPaymentId);
     const ours = { $or: [{ providerRefundId: reported.id }, ...(reported.receipt ? [{ key: reported.receipt }] : [])] };
@@ -196,7 +196,7 @@ export class PaymentsService {
     });
   }
 
-  /** Writes down what the provider reports of a dispute. @returns where it is */
+  /** Writes down the provider's report on a dispute. @returns where it is */
   async recordDispute(tx: Transaction, payment: Payment, reported: GatewayDispute): Promise<{ now: DisputeState }> {
     await this.lockedOrFail(tx, payment.providerPaymentId);
     const { id: disputeId, amountPaise, state, reason, answerBy } = reported;
@@ -241,7 +241,7 @@ export class PaymentsService {
     if (payment.feePaise === null) payment.feeCheckAt = checkAt;
   }
 
-  /** What was written down first stands; that the provider says something else is for the operator to look at. */
+  /** The first value stays; another one from the provider is for the operator to look at. */
   private learn(tx: Transaction, payment: PaymentEntity, reported: ProviderFee | null): void {
     const { change, contradiction } = learnFee(payment, reported);
     Object.assign(payment, change);

@@ -11,9 +11,9 @@ import { PaymentEntity } from './payment.entity.js';
 import { PaymentsService } from './payments.service.js';
 
 const EVERY_MS = 60_000;
-/** The provider limits how often it is asked, and customers' payments are asked about by the same key. */
+/** The provider limits the number of calls, and questions about customers' payments use the same key. */
 const AT_MOST = 10;
-/** Its messages carry the fee; what they did not bring is asked for then. */
+/** Its messages carry the fee; then the job asks for a missing one. */
 const AFTER_MS = 60_000;
 const FIRST_PAUSE_MS = 10 * 60_000;
 const WORST_PAUSE_MS = 24 * 3_600_000;
@@ -38,7 +38,7 @@ export class ProviderFees {
     for (const { providerPaymentId, feeChecks } of await this.due()) {
       const fee = await this.ask(providerPaymentId);
       if (fee === 'unanswered') {
-        // Behind the others: the answer about this one payment may be what fails.
+        // Behind the others: the answer about this one payment may be the fault.
         const laterAt = backOff(this.clock, 1, FIRST_PAUSE_MS, WORST_PAUSE_MS);
         return this.work.run((tx) => this.payments.postponeFee(tx, providerPaymentId, laterAt));
       }

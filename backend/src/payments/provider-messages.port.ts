@@ -6,7 +6,7 @@ export type CloseMessage = (tx: Transaction, state: 'done' | 'quarantined') => P
 /** The port that works on the provider's messages; `orders` implements it. */
 export abstract class ProviderMessages {
   /**
-   * What is about nothing of ours is quarantined.
+   * A message about nothing of ours is quarantined.
    * @param close closes the message; where its effect is written, in the same transaction
    */
   abstract hear(message: ProviderMessage, close: CloseMessage): Promise<void>;

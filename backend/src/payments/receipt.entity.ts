@@ -9,9 +9,9 @@ const ReceiptSchema = defineEntity({
     orderId: p.integer().index(),
     entry: p.string().$type<ReceiptEntry['entry']>().length(20),
     method: p.string().$type<ReceiptMethod>().length(10),
-    /** Above 0 for what came in, below 0 for what went out. */
+    /** Above 0 for received money, below 0 for money paid back. */
     amountPaise: p.integer(),
-    /** What the UPI app printed. */
+    /** The number of the UPI app. */
     reference: p.string().length(60).nullable().index(),
     note: p.string().length(500).nullable(),
     /** The entry that this one takes back, once. */
@@ -21,6 +21,6 @@ const ReceiptSchema = defineEntity({
   },
 });
 
-/** Money that came or went beside the payment provider. Written once, never changed. @source decisions/0069 */
+/** Money received or paid back outside the payment provider. Written once, never changed. @source decisions/0069 */
 export class ReceiptEntity extends ReceiptSchema.class {}
 ReceiptSchema.setClass(ReceiptEntity);

@@ -9,7 +9,7 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
 import { ReceiptEntity } from './receipt.entity.js';
 
-/** What other modules may know of a receipt. */
+/** The fields of a receipt for other modules. */
 export type Receipt = Readonly<
   Pick<ReceiptEntity, 'id' | 'orderId' | 'entry' | 'method' | 'amountPaise' | 'createdAt' | 'by'> & {
     reference: string | null;
@@ -18,7 +18,7 @@ export type Receipt = Readonly<
   }
 >;
 
-/** What is written into the cash book. */
+/** A new entry of the cash book. */
 export interface NewReceipt {
   entry: 'received' | 'paid-back';
   method: ReceiptMethod;
@@ -33,8 +33,8 @@ export class ReceiptsService {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Begins each transaction that enters money by UPI: who looks whether the number stands in the book already is alone with it, also
-   * when two orders of different sales name it.
+   * Begins each transaction that enters money by UPI: the check whether the number is in the book already runs alone, also when two orders
+   * of different sales name it.
    */
   async lock({ em }: Transaction, { method, reference }: Pick<NewReceipt, 'method' | 'reference'>): Promise<void> {
     if (method === 'upi' && reference !== null) await holdLock(em, `upi ${reference}`);
@@ -51,8 +51,8 @@ export class ReceiptsService {
   }
 
   /**
-   * @param mostPaise what is still to be paid, or what may still be paid back
-   * @throws DomainError unprocessable `receipt.tooMuch`; conflict `receipt.referenceUsed` when the UPI payment stands in the book already
+   * @param mostPaise the sum that can still be paid, or paid back
+   * @throws DomainError unprocessable `receipt.tooMuch`; conflict `receipt.referenceUsed` when the UPI payment is in the book already
    */
   async write(tx: Transaction, orderId: number, receipt: NewReceipt, mostPaise: Paise): Promise<void> {
     const { entry, method, amountPaise, reference, note } = receipt;

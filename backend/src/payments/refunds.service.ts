@@ -116,7 +116,7 @@ export class RefundsService {
     }
   }
 
-  /** Takes in what the provider says of a refund, also of one made on its dashboard. @returns false when it is about no payment of ours */
+  /** Takes in the provider's report on a refund, also of one made on its dashboard. @returns false when it is about no payment of ours */
   async report(reported: GatewayRefund): Promise<boolean> {
     return this.work.run(async (tx) => {
       const payment = await this.payments.known(tx.em, reported.paymentId);
@@ -128,7 +128,9 @@ export class RefundsService {
     });
   }
 
-  /** Takes in what the provider says of a dispute; of one that is lost the money is gone. @returns false when it is about no payment of ours */
+  /**
+   * Takes in the provider's report on a dispute; of one that is lost the money is gone. @returns false when it is about no payment of ours
+   */
   async reportDispute(reported: GatewayDispute): Promise<boolean> {
     return this.work.run(async (tx) => {
       const payment = await this.payments.known(tx.em, reported.paymentId);
@@ -145,7 +147,7 @@ export class RefundsService {
   }
 
   /**
-   * Queues a failed refund anew and asks the provider. Pressed twice it is one refund.
+   * Queues a failed refund again and calls the provider. Pressed twice it is one refund.
    * @throws DomainError notFound `refund.notFound`; conflict `refund.notFailed`, `refund.nothingLeft`, `refund.paysOrder`
    */
   async retry(id: number): Promise<Refund> {
@@ -160,7 +162,6 @@ export class RefundsService {
     return this.work.read((em) => em.findOneOrFail(RefundEntity, { id: again.id }));
   }
 
-  /** A refund as it stands. */
   one(em: SqlEntityManager, id: number): Promise<Refund> {
     return em.findOneOrFail(RefundEntity, { id });
   }
@@ -180,7 +181,7 @@ export class RefundsService {
     });
   }
 
-  /** What follows a failed refund, once: another try, or the money by another way, never both. */
+  /** The successor of a failed refund, once: another try, or the money by another way, never both. */
   private async again(tx: Transaction, id: number, as: { kind: RefundKind; reason: string } | null): Promise<RefundEntity> {
     const failed = await findOrFail(tx.em.findOne(RefundEntity, { id }), 'refund.notFound', 'There is no such refund');
     if (failed.state !== 'failed') throw notFailed();
@@ -190,7 +191,7 @@ export class RefundsService {
     const key = hashToken(`retry of refund ${failed.key}`).slice(0, 32);
     const isFirst = !refunds.some(({ retryOf }) => retryOf === id);
     if (isFirst && failed.kind === 'automatic' && payment.use === 'booking') throw paysNow();
-    // What went back by another way meanwhile does not go back twice; nothing left is refused as such.
+    // Money returned by another way since then does not go back twice; nothing left is refused as such.
     const amountPaise = isFirst ? Math.min(failed.amountPaise, refundablePaise(payment.amountPaise, refunds)) || null : failed.amountPaise;
     const next = await this.payments.queueRefund(tx, payment, { amountPaise, kind, reason, key, retryOf: id });
     if ((next.kind === 'by-hand') !== (kind === 'by-hand')) throw notFailed();

@@ -64,7 +64,7 @@ export class WebhookInbox implements PersonalDataHolder {
     });
   }
 
-  /** Works on what a crash or a failure left behind. */
+  /** Works on messages that a crash or a failure left behind. */
   @Job({ name: 'webhooks', everyMs: EVERY_MS })
   async runDue(): Promise<void> {
     const due = await this.work.read((em) =>
@@ -132,7 +132,7 @@ export class WebhookInbox implements PersonalDataHolder {
   private async tryLater(id: number): Promise<void> {
     await this.work.run(async ({ em, announce }) => {
       const event = await em.findOne(WebhookEventEntity, { id, state: 'received' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      // Another process has finished it meanwhile.
+      // Another process has finished it since then.
       if (!event) return;
       event.attempts += 1;
       event.nextTryAt = backOff(this.clock, event.attempts, FIRST_PAUSE_MS, WORST_PAUSE_MS);

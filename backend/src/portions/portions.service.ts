@@ -18,7 +18,7 @@ import { DishPartsChanged } from '../sales-events/sales-events.events.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SalePortionsEntity } from './sale-portions.entity.js';
 
-/** What the kitchen may know of a sale: how much of each dish, never for whom. @source faults O5 */
+/** The sale as the kitchen may know it: how much of each dish, never for whom. @source faults O5 */
 @Injectable()
 export class PortionsService {
   constructor(
@@ -36,7 +36,7 @@ export class PortionsService {
     });
   }
 
-  /** How much of each dish of a sale is sold, and what goes into it, for modules that plan by it. */
+  /** The sold amount and the recipe parts of each dish of a sale, for modules that plan by it. */
   async sold(em: SqlEntityManager, salesEventId: number): Promise<Portions['items']> {
     const kept = await em.findOne(SalePortionsEntity, { salesEventId });
     return this.withParts(em, salesEventId, kept?.items ?? (await count(em, salesEventId)));
@@ -61,8 +61,8 @@ export class PortionsService {
   }
 
   /**
-   * Takes a booking that was made, cancelled or made to stand again into the sum, and tells the kitchen's screens.
-   * The sale's row is locked by the transaction, so nobody else moves the sum.
+   * Takes a booking that was made, cancelled or restored into the sum, and announces it to the kitchen's screens.
+   * The sale's row is locked by the transaction, so no other one moves the sum.
    */
   @Handles(BookedDishesChanged)
   async move(tx: Transaction, { salesEventId, lines, effect }: BookedDishesChanged): Promise<void> {
@@ -82,7 +82,7 @@ export class PortionsService {
     await this.tell(tx, sum);
   }
 
-  /** Takes what riders have along and have handed over into the sum, once for all parcels of a run. */
+  /** Counts the parcels that riders carry and have handed over, once for all parcels of a run. */
   @Handles(BookingOfRunChanged)
   drive(tx: Transaction, { salesEventId }: BookingOfRunChanged): Promise<void> {
     tx.beforeCommit(`portions on the way ${salesEventId}`, async () => {
@@ -124,7 +124,7 @@ export class PortionsService {
     return bookings.reduce((sum, booking) => sum + booking.packedSlots(), 0);
   }
 
-  /** The first sum of a sale is counted; the change that asks for it is among what is counted. */
+  /** The first sum of a sale is counted; the count includes the change that needs it. */
   private async begin(tx: Transaction, salesEventId: number): Promise<SalePortionsEntity> {
     await tx.em.flush();
     return tx.em.create(SalePortionsEntity, {
@@ -137,7 +137,7 @@ export class PortionsService {
   }
 }
 
-/** Portions of the parcels in runs that stand; what nobody opened a door for is on the way. */
+/** Portions of parcels in runs, without cancelled ones; a parcel whose door stayed closed is on the way. */
 async function countDriven(em: SqlEntityManager, salesEventId: number): Promise<{ onTheWay: number; delivered: number }> {
   const inRuns = { salesEventId, deliveryState: { $in: ['onTheWay' as const, 'nobodyThere' as const, 'delivered' as const] } };
   const bookings = await em.find(BookingEntity, inRuns, { fields: ['draft', 'status', 'deliveryState'], disableIdentityMap: true });

@@ -16,6 +16,6 @@ const SalePortionsSchema = defineEntity({
   },
 });
 
-/** What a sale's standing bookings add up to, moved with each of them: a busy sale is not counted anew for every customer. */
+/** The sum of a sale's active bookings, moved with each of them: a busy sale is not counted again for every customer. */
 export class SalePortionsEntity extends SalePortionsSchema.class {}
 SalePortionsSchema.setClass(SalePortionsEntity);

@@ -27,7 +27,7 @@ export class PrivacyService {
     private readonly config: Config,
   ) {}
 
-  /** Blanks what was stored long enough, in small transactions, and writes down how much it was. */
+  /** Blanks data that was stored long enough, in small transactions, and writes down how much it was. */
   @Job({ name: 'personal data', everyMs: EVERY_MS })
   async purge(): Promise<void> {
     const ends = retentionEnds(this.clock.nowMs(), this.config.personalDataDays);
@@ -56,7 +56,7 @@ export class PrivacyService {
   }
 
   /**
-   * Blanks a customer's contact data everywhere. What was paid and refunded stays, about nobody.
+   * Blanks a customer's contact data everywhere. Payments and refunds stay, without a name.
    * @returns how many records were changed
    * @throws DomainError notFound `customer.notFound`, conflict `customer.needed`
    */

@@ -26,7 +26,7 @@ export interface Kitchen {
   prices: ReadonlyMap<number, ItemPrices>;
 }
 
-/** What the cooking days of a sale used, and what it cost. */
+/** The use of stock by the cooking days of a sale, and its cost. */
 interface KitchenCost {
   uses: CostOfUse[];
   unknowns: Unknown[];
@@ -34,10 +34,10 @@ interface KitchenCost {
   isBooked: boolean;
 }
 
-/** A thousand times what is sold: small amounts of spice are then compared by more than their last gram. */
+/** A thousand times the sold amount: small amounts of spice are then compared by more than their last gram. */
 const ENLARGED = 1_000;
 
-/** What the cooking days of a sale used, and what it cost. @source decisions/0090 */
+/** The use of stock by the cooking days of a sale, and its cost. @source decisions/0090 */
 @Injectable()
 export class KitchenCosts {
   constructor(
@@ -104,7 +104,7 @@ export class KitchenCosts {
   }
 }
 
-/** A price that stands without a date was there from the first. */
+/** A price without a date was there from the first. */
 function pricesOf(
   { priceHistory, currentPrice, lastUpdated }: InventoryItem,
   movements: readonly (PricedMovement & { quantity: number; paid: number | null })[],

@@ -30,7 +30,7 @@ interface WholeStatement {
   costs: ExtraCostEntity[];
 }
 
-/** What each sale earned, worked out from the books whenever somebody looks. Writes nothing. @source requirements/console C126; decisions/0090 */
+/** The profit of each sale, worked out from the books at each reading. Writes nothing. @source requirements/console C126; decisions/0090 */
 @Injectable()
 export class ProfitService {
   constructor(
@@ -84,7 +84,7 @@ export class ProfitService {
     const orders = await this.orders(em, sale.id);
     const costs = await this.costs.ofSale(em, sale.id);
     const days = await this.diary.daysOf(em, sale.id, '');
-    // Of a sale that is cancelled is cooked what a day is complete for.
+    // Of a cancelled sale only days marked as complete were cooked.
     const cooked = sale.cancelledAt == null ? days : days.filter(({ isCompleted }) => isCompleted);
     const { uses, unknowns, isBooked } = await this.kitchen.ofSale(em, kitchen, sale.id, cooked, choice);
     const isUnplanned = days.length === 0 && orders.some(({ stands }) => stands);

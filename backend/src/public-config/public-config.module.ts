@@ -5,7 +5,7 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { PublicConfigController } from './public-config.controller.js';
 import { PublicConfigService } from './public-config.service.js';
 
-/** What the storefront asks first: of the business, of payments, of the map. */
+/** The first data of the storefront: business, payments, map. */
 @Module({
   imports: [GeocodingModule, PaymentsModule, SettingsModule],
   controllers: [PublicConfigController],

@@ -8,7 +8,7 @@ import { SettingsService } from '../settings/settings.service.js';
 
 const MAP = { centre: MAP_CENTRE, zoom: MAP_ZOOM, locatedZoom: LOCATED_ZOOM, bounds: KERALA_BOUNDS };
 
-/** What every visitor may know. */
+/** The public configuration. */
 @Injectable()
 export class PublicConfigService {
   constructor(

@@ -12,15 +12,15 @@ const BuyingOptionsSchema = defineEntity({
     itemId: p.integer().primary().autoincrement(false),
     shop: p.string().length(80).nullable(),
     packs: p.json<Pack[]>(),
-    /** What the packs are counted in. */
+    /** The unit of the packs. */
     unit: p.string().$type<ItemUnit>().length(20),
     version: p.integer().version(),
   },
 });
 
-/** Where an item is bought and in what. */
+/** The shop and the packs of an item. */
 export class BuyingOptionsEntity extends BuyingOptionsSchema.class {
-  /** @param unit what the item is counted in */
+  /** @param unit of the item */
   buying(unit: ItemUnit): Buying {
     return { shop: this.shop ?? null, packs: packsIn(this.packs, this.unit, unit) };
   }

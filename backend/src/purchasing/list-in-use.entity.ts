@@ -12,6 +12,6 @@ const ListInUseSchema = defineEntity({
   },
 });
 
-/** A list as somebody took it along; the newest one is in use. */
+/** A list as a person took it along; the newest one is in use. */
 export class ListInUseEntity extends ListInUseSchema.class {}
 ListInUseSchema.setClass(ListInUseEntity);

@@ -8,8 +8,8 @@ import { PurchasingService } from './purchasing.service.js';
 const PAUSE_MS = 300;
 
 /**
- * Tells everybody who looks at the purchase plan that something has changed it. Not in the transaction of a booking: a busy sale would wait
- * for the plan's room. A process that dies between has told nobody; the plan itself is made anew whenever it is loaded.
+ * Announces a change of the purchase plan to its watchers. Not in the transaction of a booking: a busy sale would wait for the plan's room.
+ * A process that dies between announces nothing; the plan itself is made again at each load.
  */
 @Injectable()
 export class PlanFollower implements BeforeApplicationShutdown {

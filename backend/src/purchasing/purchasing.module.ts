@@ -12,7 +12,7 @@ import { PurchasingService } from './purchasing.service.js';
 import { PurchaseTickEntity } from './tick.entity.js';
 import { TicksService } from './ticks.service.js';
 
-/** What has to be bought, of which shop and in which packs. */
+/** Needed purchases, by shop and pack. */
 @Entities(BuyingOptionsEntity, ListInUseEntity, PurchaseTickEntity)
 @Module({
   imports: [DiaryModule, IngredientPlanModule, InventoryModule, StockUseModule],

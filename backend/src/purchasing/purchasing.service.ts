@@ -34,12 +34,12 @@ import { BuyingOptionsEntity } from './buying-options.entity.js';
 import { ListInUseEntity } from './list-in-use.entity.js';
 import { TicksService } from './ticks.service.js';
 
-/** So long ago a purchase may be to stand beside the list, and an event to be asked about what it used. */
+/** A purchase of that age is still shown with the list, and an event still asks for its use of stock. */
 const BOUGHT_FOR_MS = 2 * 24 * 3_600_000;
 const ASKED_FOR_DAYS = 7;
 const LAST_DAY = '9999-12-31';
 
-/** What has to be bought for all coming events. @source requirements/kitchen K147 */
+/** Purchases for all coming events. @source requirements/kitchen K147 */
 @Injectable()
 export class PurchasingService {
   constructor(
@@ -54,12 +54,12 @@ export class PurchasingService {
     private readonly clock: Clock,
   ) {}
 
-  /** A load of the room `purchasing`; made anew each time, because bookings, the diary, the store and the recipes all change it. */
+  /** A load of the room `purchasing`; made again each time, because bookings, the diary, the store and the recipes all change it. */
   plan(): Promise<{ data: PurchasePlan; revision: number; serverNow: number }> {
     return this.reads.fresh(PURCHASING_ROOM, async (em) => ({ data: await this.planned(em) }));
   }
 
-  /** Notes the list as the one that is taken along: what is needed otherwise from now on is told. */
+  /** Notes the list as the one that is taken along: later differences are shown. */
   take(): Promise<PurchasePlan> {
     return this.work.run(async (tx) => {
       const { lines, events } = await this.planned(tx.em);
@@ -72,7 +72,7 @@ export class PurchasingService {
   }
 
   /**
-   * Where an item is bought and in what.
+   * Sets the shop and the packs of an item.
    * @throws DomainError notFound `item.notFound`; conflict `record.stale`; unprocessable `purchasing.packSize` with the pack's field
    */
   setBuying(itemId: number, { shop, packs, version }: SetBuying, ifMatch?: number): Promise<BuyingOptions> {
@@ -99,7 +99,7 @@ export class PurchasingService {
     });
   }
 
-  /** Everybody who looks at the plan loads it anew. */
+  /** All watchers of the plan load it again. */
   changed(): Promise<void> {
     return this.work.run((tx) => {
       this.tell(tx);

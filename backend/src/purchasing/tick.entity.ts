@@ -13,6 +13,6 @@ const PurchaseTickSchema = defineEntity({
   },
 });
 
-/** Something of the list that somebody has in the bag, and that no movement of the store can book. */
+/** A line of the list that a person has in the bag, and that no movement of the store can book. */
 export class PurchaseTickEntity extends PurchaseTickSchema.class {}
 PurchaseTickSchema.setClass(PurchaseTickEntity);

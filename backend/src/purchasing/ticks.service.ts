@@ -8,10 +8,10 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
 import { PurchaseTickEntity } from './tick.entity.js';
 
-/** Nobody plans so far ahead: what was ticked before is of events that are over. */
+/** No plan goes so far ahead: earlier ticks are of events that are over. */
 const KEPT_FOR_MS = 400 * 86_400_000;
 
-/** What of the list is in the bag and cannot be booked into the store. @source requirements/kitchen K148 */
+/** Lines of the list that are in the bag and cannot be booked into the store. @source requirements/kitchen K148 */
 @Injectable()
 export class TicksService {
   constructor(

@@ -25,7 +25,7 @@ import { ReadingNoteEntity } from './reading-note.entity.js';
 import { ReadingEntity } from './reading.entity.js';
 import { withNotes } from './with-notes.js';
 
-/** A temperature that somebody read. */
+/** A temperature that a person read. */
 export interface TakenReading {
   eventId: string;
   /** The task that asked for it, or null. */
@@ -37,15 +37,15 @@ export interface TakenReading {
   /** As the phone says; ISO 8601 UTC. */
   takenAt?: string | null | undefined;
   source: 'task' | 'tv' | 'rider';
-  /** It is on the road already: whatever it says is written down, and nobody is asked what is done about it. */
+  /** It is on the road already: any value is written down, and no action is needed for it. */
   isOver?: boolean;
   corrects?: number | null | undefined;
-  /** Where the action stands in the body, for the field's issue. */
+  /** The place of the action in the body, for the field's issue. */
   path?: string;
 }
 
 /**
- * Writes the log of temperatures, in the transaction of what made the reading. Nothing is ever taken out of it.
+ * Writes the log of temperatures, in the transaction of the command that brought the reading. Nothing is ever removed from it.
  * @source decisions/0032
  */
 @Injectable()
@@ -102,7 +102,7 @@ export class ReadingLogService {
     return told as Reading;
   }
 
-  /** What became of the readings of a task that still stood; they stay in the log. */
+  /** Notes the fate of a task's readings that were still valid; they stay in the log. */
   async noteTask(tx: Transaction, eventId: string, taskId: string, kind: 'undone' | 'reset' | 'taskDeleted'): Promise<void> {
     for (const reading of await this.ofTask(tx, eventId, taskId)) {
       if (!isWithdrawn(reading) && reading.notes.at(-1)?.kind !== kind) await this.note(tx, reading.id, kind, null);
@@ -115,7 +115,7 @@ export class ReadingLogService {
     if (last) await this.note(tx, last.id, 'restored', null);
   }
 
-  /** A line beside a reading, signed by whose request this is. */
+  /** A line about a reading, signed by the author of this request. */
   async note(tx: Transaction, readingId: number, kind: NoteKind, text: string | null): Promise<Reading> {
     const { em } = tx;
     const by = currentRequest()?.session?.name ?? 'System';
@@ -130,7 +130,7 @@ export class ReadingLogService {
     return told as Reading;
   }
 
-  /** What was measured of an event's cooked food lately. @param at ISO 8601 UTC */
+  /** The latest readings of an event's cooked food. @param at ISO 8601 UTC */
   async ofFood(em: SqlEntityManager, eventId: string, at: string): Promise<Reading[]> {
     const since = new Date(Date.parse(at) - FRESH_MINUTES * 60_000).toISOString();
     const kind = { $in: [...FOOD_KINDS] };

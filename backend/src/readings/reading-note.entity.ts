@@ -15,7 +15,7 @@ const ReadingNoteSchema = defineEntity({
   },
 });
 
-/** What became of a reading after it was taken; a line of its own, so that the reading stays as it was. */
+/** A later note on a reading; a line of its own, so that the reading stays as it was. */
 export class ReadingNoteEntity extends ReadingNoteSchema.class {
   toContract(): ReadingNote {
     return { kind: this.kind, by: this.by, at: this.at, text: this.text ?? null };

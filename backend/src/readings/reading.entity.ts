@@ -29,7 +29,7 @@ const ReadingSchema = defineEntity({
 
 /** One line of the log of temperatures; it is written once and never changed or deleted. @source decisions/0032 */
 export class ReadingEntity extends ReadingSchema.class {
-  /** @param beside what was written about it later, in order   @param correctedBy the reading that took its place */
+  /** With its later notes, in order. @param correctedBy the reading that took its place */
   toContract(beside: readonly ReadingNote[], correctedBy: number | null): Reading {
     return {
       id: this.id,

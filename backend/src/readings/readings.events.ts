@@ -1,6 +1,6 @@
 import { DomainEvent } from '../core/events/domain-event.js';
 
-/** What is known of an event's cooked food changed: it came out of the pit, or that was taken back, or it was measured. */
+/** The facts of an event's cooked food changed: it came out of the pit, or that was taken back, or it was measured. */
 export class FoodChanged extends DomainEvent {
   constructor(readonly eventId: string) {
     super();
@@ -19,7 +19,7 @@ export class FoodTakenOut extends DomainEvent {
   }
 }
 
-/** What the sensor in the closed pit showed after two hours, entered on a TV screen. Its task is completed with it. */
+/** The value of the sensor in the closed pit after two hours, entered on a TV screen. Its task is completed with it. */
 export class PitReadOnTv extends DomainEvent {
   constructor(
     readonly eventId: string,

@@ -64,12 +64,12 @@ export class ReadingsService {
     });
   }
 
-  /** What still needs somebody, of all events, newest first; a load of the room of all readings. */
+  /** Readings that still need a person, of all events, newest first; a load of the room of all readings. */
   open(): Promise<RawJson<LiveReply<Reading[]>>> {
     return this.reads.load(READINGS_ROOM, (em) => this.openOf(em), 'open');
   }
 
-  /** The manager has looked at it; the line says what was done. @throws DomainError notFound `reading.notFound` */
+  /** The manager has looked at it; the line names the action. @throws DomainError notFound `reading.notFound` */
   resolve(id: number, note: string): Promise<Reading> {
     return this.work.run(async (tx) => {
       await findOrFail(tx.em.findOne(ReadingEntity, { id }), 'reading.notFound', 'There is no such reading');

@@ -6,7 +6,7 @@ import { ReadingEntity } from './reading.entity.js';
 /** So many ids fit into one statement on every database. */
 const MOST_IDS = 500;
 
-/** Readings in their wire shape, in the order they come in: with what was written beside them, and by what they were corrected. */
+/** Readings in their wire shape, in the order they come in: with their notes and corrections. */
 export async function withNotes(em: SqlEntityManager, readings: readonly ReadingEntity[]): Promise<Reading[]> {
   const told: Reading[] = [];
   for (let from = 0; from < readings.length; from += MOST_IDS) {

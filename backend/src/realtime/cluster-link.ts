@@ -10,17 +10,17 @@ const messageSchema = z.object({
   from: z.string(),
   /** The Socket.IO room whose sockets are meant. */
   room: z.string(),
-  /** What they hear; null closes them. */
+  /** Its name for the clients; null closes the sockets. */
   event: z.string().nullable(),
   payload: z.unknown(),
 });
 
-/** What one process does to its sockets, and every other one to theirs. */
+/** An action of one process on its sockets, which every other one repeats on its own. */
 export type SocketMessage = Omit<z.infer<typeof messageSchema>, 'from'>;
 
 /**
- * Tells the other processes what to send to their sockets, through Redis. Nothing waits for it and nothing is sent later: a screen of another
- * process that missed a message finds the gap by its pulse. @source faults R17; contract §6
+ * Sends the other processes the messages for their sockets, through Redis. Nothing waits for it and nothing is sent later: a screen of
+ * another process that missed a message finds the gap by its pulse. @source faults R17; contract §6
  */
 @Injectable()
 export class ClusterLink {
@@ -36,7 +36,7 @@ export class ClusterLink {
   }
 
   send(message: SocketMessage): void {
-    // That it failed is told once by the connection's state.
+    // The connection's state reports a failure once.
     this.sender?.publish(CHANNEL, JSON.stringify({ ...message, from: this.own })).catch(() => undefined);
   }
 
@@ -49,7 +49,7 @@ export class ClusterLink {
   }
 }
 
-/** Null for what no process of ours has sent. */
+/** Null for a text that no process of ours has sent. */
 function messageOf(text: string): z.infer<typeof messageSchema> | null {
   try {
     return messageSchema.parse(JSON.parse(text));

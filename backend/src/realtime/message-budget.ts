@@ -1,4 +1,4 @@
-/** A token bucket of one second: what one socket may send. */
+/** A token bucket of one second: the messages that one socket may send. */
 export class MessageBudget {
   private left: number;
   private refilledAt = performance.now();

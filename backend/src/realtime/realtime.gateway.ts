@@ -80,7 +80,7 @@ export class RealtimeGateway
 
   async handleConnection(socket: KuzhiSocket): Promise<void> {
     const { session } = socket.data;
-    // Socket.IO would otherwise raise what a handler throws as an unhandled error event.
+    // Socket.IO would otherwise raise the error of a handler as an unhandled error event.
     socket.on('error', () => socket.disconnect(true));
     if (!session) return;
     await socket.join(sessionChannel(session.id));
@@ -148,7 +148,7 @@ export class RealtimeGateway
     if (this.recheckTimer) clearInterval(this.recheckTimer);
   }
 
-  /** Tells each local socket the revisions of what it watches; one query for all. */
+  /** Sends each local socket the revisions of its rooms; one query for all. */
   private async pulse(): Promise<void> {
     const sockets = this.localSockets().filter((socket) => socket.data.watched.size > 0);
     if (sockets.length === 0) return;
@@ -180,7 +180,7 @@ export class RealtimeGateway
         if (session && roles.get(session.id) !== session.role) socket.disconnect(true);
       }
     } catch (error) {
-      // Nobody is thrown out because the database was busy; the next look tries again.
+      // A busy database closes no socket; the next look tries again.
       this.log.error({ err: error }, 'sessions could not be looked up');
     } finally {
       this.isRechecking = false;

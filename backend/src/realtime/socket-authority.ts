@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io';
 import { cookiesOf, sessionToken } from '../core/http/cookies.js';
 import { type Session, Sessions } from '../core/sessions.js';
 
-/** What the server knows of a socket. */
+/** The server's data of a socket. */
 export interface SocketData {
   session: Session | null;
   /** Names of the rooms it watches. */

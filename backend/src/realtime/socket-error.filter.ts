@@ -11,7 +11,9 @@ interface Refusal {
   code: ErrorCode;
 }
 
-/** What a message is refused for goes into its acknowledgement, so that no client waits for an answer in vain. @source contract §5; faults I13 */
+/**
+ * The refusal of a message goes into its acknowledgement, so that no client waits for an answer in vain. @source contract §5; faults I13
+ */
 @Catch()
 export class SocketErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOG) private readonly log: Logger) {}

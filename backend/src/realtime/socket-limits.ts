@@ -3,9 +3,9 @@ import type { Server } from 'socket.io';
 import { callerOf, isLocalAddress, remoteAddress } from '../core/http/caller-address.js';
 import { MessageBudget } from './message-budget.js';
 
-/** What one caller may have open. @source contract §7.4 */
+/** Most open connections of one caller. @source contract §7.4 */
 const PER_CALLER = 200;
-/** A proxy beside us, of whom TRUST_PROXY was not told, speaks for everybody. */
+/** A proxy on this machine that TRUST_PROXY leaves out speaks for everybody. */
 const PER_LOCAL_CALLER = 1_000;
 /** @source contract §7.4 */
 const MESSAGES_PER_SECOND = 50;
@@ -20,7 +20,7 @@ interface Connection {
   close(discard: boolean): void;
 }
 
-/** Bounds what one caller can make this process hold and read. @source faults R12 */
+/** Bounds the connections and messages that one caller can make this process hold and read. @source faults R12 */
 export class SocketLimits {
   private readonly open = new Map<string, number>();
 
@@ -42,7 +42,7 @@ export class SocketLimits {
       connection.on('packet', () => {
         if (budget.spend()) return;
         connection.close(true);
-        // What is on its way is not read any more; a polite end would wait for the other side.
+        // Data on its way is not read any more; a polite end would wait for the other side.
         connection.transport.socket?.terminate?.();
       });
     });

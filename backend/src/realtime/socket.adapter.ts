@@ -40,7 +40,7 @@ export class SocketAdapter extends IoAdapter {
   /** Closes the connections below the sockets: a screen then takes it for a lost network and comes back automatically. */
   override close(server: Server): Promise<void> {
     server.engine.close();
-    // The HTTP server below is closed by its own adapter, which also ends what nobody hangs up.
+    // The HTTP server below is closed by its own adapter, which also ends connections that no client closes.
     return Promise.resolve();
   }
 

@@ -104,7 +104,7 @@ export class AddedRecipesService {
   /**
    * Chooses a version, archives the recipe or brings it back.
    * @throws DomainError notFound `recipe.unknown`, `recipe.noVersion`; conflict `record.stale`;
-   * unprocessable `recipe.faults` when the version would make the recipe contain itself by what others contain meanwhile
+   * unprocessable `recipe.faults` when the version would make the recipe contain itself by the present contents of others
    */
   change(id: string, { number, isArchived, version }: ChangeAddedRecipe): Promise<AddedRecipe> {
     return this.work.run(async (tx) => {

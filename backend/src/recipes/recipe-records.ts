@@ -17,7 +17,7 @@ import { RecipeVersionEntity } from './recipe-version.entity.js';
 /** The recipe of the mandi, whose three parts are tasted together. */
 export const MANDI = 'mandi';
 
-/** What the services of the first recipe and of the added ones read and announce together. */
+/** Common reads and announcements of the services of the first recipe and of the added ones. */
 @Injectable()
 export class RecipeRecords {
   constructor(

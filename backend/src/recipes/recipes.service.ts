@@ -31,7 +31,10 @@ import { RecipeVersionEntity } from './recipe-version.entity.js';
 
 const FIRST_AUTHOR = 'System';
 
-/** The first recipe of the kitchen in its versions, one of them current, and what the other services read of all recipes. @source requirements/console C72 */
+/**
+ * The first recipe of the kitchen in its versions, one of them current, and reads of all recipes for the other services. @source
+ * requirements/console C72
+ */
 @Injectable()
 export class RecipesService {
   constructor(
@@ -65,7 +68,7 @@ export class RecipesService {
     });
   }
 
-  /** What the kitchen cooks by; a load of the room `recipe`. */
+  /** The kitchen's current recipe; a load of the room `recipe`. */
   current(): Promise<RawJson<LiveReply<CurrentRecipe>>> {
     return this.reads.load(RECIPE_ROOM, (em) => this.records.shown(em));
   }

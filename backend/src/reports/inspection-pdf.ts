@@ -6,11 +6,11 @@ import { both, inspectionText } from '#shared/reports/inspection-texts';
 import { stampOf } from '#shared/reports/report-time';
 import type { PdfReport, PdfTable } from './pdf-report.js';
 
-/** What a bundle is of, and who made it. */
+/** The subject of a bundle, and who made it. */
 export interface InspectionAbout {
   businessName: string;
   licence: string;
-  /** Name and address of who answers for the kitchen; empty where nobody said. */
+  /** Name and address of the person responsible for the kitchen; empty where the settings have none. */
   responsible: string;
   /** An event's name, or a month. */
   title: string;
@@ -28,7 +28,7 @@ const formatDay = (day: string): string => day.split('-').reverse().join('/');
 const responsibleLine = (responsible: string): [string, string][] =>
   responsible === '' ? [] : [[inspectionText('responsible'), responsible]];
 
-/** Label and value of what stands above the records. */
+/** Label and value of the lines above the records. */
 export function aboutLines({ businessName, licence, responsible, title, period, madeBy, madeAt }: InspectionAbout): [string, string][] {
   return [
     [inspectionText('heading'), title],

@@ -31,14 +31,14 @@ import type { MadeFile } from '../core/http/download.js';
 const MOST_READINGS = 10_000;
 const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** What an inspector asks for. */
+/** The inspector's request. */
 interface Asked {
   title: string;
   period: string;
   facts: InspectionFacts;
 }
 
-/** Everything that a food inspector asks for, of an event or of a month, with what verifying it found. @source requirements/console C95 */
+/** All documents for a food inspector, of an event or of a month, with the result of verifying. @source requirements/console C95 */
 @Injectable()
 export class InspectionService {
   constructor(
@@ -123,7 +123,7 @@ export class InspectionService {
     });
   }
 
-  /** What was not done is told once its event's day has come. */
+  /** A task that was not begun is listed once its event's day has come. */
   private isDue({ startedAt, completed, eventDate }: InspectedTask): boolean {
     return startedAt !== null || completed || eventDate <= calendarDayOf(this.clock.now());
   }

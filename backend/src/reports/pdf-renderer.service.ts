@@ -11,7 +11,7 @@ import { type PdfReport, type PrintedReport, textsOfReport } from './pdf-report.
 
 export type { PdfReport };
 
-/** Beside this file, with its ending: built in the product, as it is written in the specs. */
+/** Next to this file, with its ending: built in the product, as it is written in the specs. */
 const WORKER = new URL(`./pdf.worker${extname(import.meta.url)}`, import.meta.url);
 const COME_AGAIN_SECONDS = 5;
 
@@ -20,7 +20,7 @@ const busy = (): DomainError =>
     retryAfterSeconds: COME_AGAIN_SECONDS,
   });
 
-/** Nobody takes a report of a rehearsal for a real one: its head and the foot of each page say what it is. */
+/** A report of a rehearsal must not pass for a real one: its head and the foot of each page name it. */
 function marked(paper: PdfReport): PdfReport {
   const mark = textIn(REHEARSAL_MARK, paper.language);
   return { ...paper, heading: `${mark} · ${paper.heading}`, pageOf: `${mark} · ${paper.pageOf}` };

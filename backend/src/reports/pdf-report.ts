@@ -13,13 +13,13 @@ export interface PdfRow {
 
 export interface PdfColumn {
   title: string;
-  /** Of the width, beside the shares of the other columns. */
+  /** Its part of the width, in relation to the shares of the other columns. */
   share: number;
 }
 
-/** A table; its head stands again on every page. */
+/** A table; its head is repeated on every page. */
 export interface PdfTable {
-  /** Begins a part of the report, on a page of its own unless nothing stands above it. */
+  /** Begins a part of the report, on a page of its own unless nothing is above it. */
   section?: string;
   /** Null where the report's own title says it. */
   title: string | null;
@@ -27,7 +27,7 @@ export interface PdfTable {
   /** Which column is drawn as a pill; null: none. */
   pill: number | null;
   rows: PdfRow[];
-  /** Stands in place of the rows when there are none. */
+  /** In place of the rows when there are none. */
   empty: string;
 }
 
@@ -46,7 +46,7 @@ export interface PdfReport {
   title: string;
   /** Label and value. */
   summary: [string, string][];
-  /** What the reader has to know first. */
+  /** The most important lines for the reader. */
   notice?: { lines: string[]; tone: PdfTone };
   statistics: PdfCount[];
   tables: PdfTable[];

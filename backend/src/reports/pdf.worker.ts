@@ -5,14 +5,14 @@ import { columnWidths } from '#shared/reports/column-widths';
 import { drawLine, lineWidth } from '#shared/reports/pdf-line';
 import { PRINT_FONTS } from '#shared/reports/print-fonts';
 import { cutLine, linesOf } from '#shared/reports/text-lines';
-// A value may not come from a file beside this one: in the specs this file runs as it is written, in the product as it is built.
+// A value may not come from a file next to this one: in the specs this file runs as it is written, in the product as it is built.
 import type { PdfRow, PdfTable, PdfTone, PrintedReport } from './pdf-report.js';
 
 /** A4, lying. Points. */
 const PAGE = { width: 841.89, height: 595.28, margin: 36 };
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - 18;
-/** Beside and above what stands in a cell. */
+/** Left and right of a cell's contents, and above them. */
 const PAD = 5;
 const ROOM = 3.5;
 /** Between two texts of one line. */

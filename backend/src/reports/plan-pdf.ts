@@ -12,7 +12,7 @@ const titleOf = (key: string, language: ReportLanguage): string =>
   textIn(REPORT_COLUMNS.find((column) => column.key === key)?.title ?? { en: key }, language);
 const plain = (cells: string[]): PdfRow => ({ cells, badges: [], tone: 'pending' });
 
-/** What was planned beside what came of it, of the tasks that were begun. @param now epoch ms */
+/** The plan and the result of the tasks that were begun. @param now epoch ms */
 export function planTable(tasks: readonly Task[], eventDate: string, language: ReportLanguage, now: number): PdfTable {
   const texts = reportTexts(language);
   const say = (name: keyof typeof REPORT_TEXTS): string => textIn(REPORT_TEXTS[name], language);

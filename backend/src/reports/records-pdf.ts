@@ -9,11 +9,11 @@ import { textIn } from '#shared/core/languages';
 type Language = PdfReport['language'];
 
 interface TableChoice {
-  /** Its name stands above the table then, not in each row. */
+  /** Its name is above the table then, not in each row. */
   isOneEvent: boolean;
 }
 
-/** The log as a printed table; what lies outside its limits is red. */
+/** The log as a printed table; values outside their limits are red. */
 export function recordTable(readings: readonly Reading[], language: Language, title: string | null, { isOneEvent }: TableChoice): PdfTable {
   const columns = RECORD_COLUMNS.filter(({ key }) => !isOneEvent || key !== 'event');
   return {
@@ -29,7 +29,7 @@ export function recordTable(readings: readonly Reading[], language: Language, ti
   };
 }
 
-/** What the records are of. */
+/** The subject of the records. */
 export interface RecordsAbout {
   /** Null for all events. */
   event: string | null;

@@ -18,14 +18,14 @@ import { PdfRenderer } from './pdf-renderer.service.js';
 import { recordsPdfOf } from './records-pdf.js';
 import { reportPdfOf } from './report-pdf.js';
 
-/** So many earlier events say what is usual; older ones were another kitchen. */
+/** So many earlier events show the usual times; older ones were another kitchen. */
 const MOST_EARLIER = 20;
 
 const RECORD_FILES = { csv: 'temperature_records.csv', pdf: 'temperature_records.pdf' } as const;
 /** "29/11/2026"; open at that end without a day. */
 const formatDay = (day: string | undefined): string => day?.split('-').reverse().join('/') ?? '…';
 
-/** What became of an event's tasks, as files and beside earlier events. Writes nothing. @source requirements/console §2.2 */
+/** The results of an event's tasks, as files and compared with earlier events. Writes nothing. @source requirements/console §2.2 */
 @Injectable()
 export class ReportsService {
   constructor(

@@ -29,7 +29,10 @@ export class ReviewListCompat {
     private readonly audit: Audit,
   ) {}
 
-  /** What anybody may do with a list: add one review. The rest of it is not looked at. @throws DomainError `diary.notFound`, `input.invalid` */
+  /**
+   * The one change of a list that every visitor may make: add one review. The rest of it is not looked at. @throws DomainError
+   * `diary.notFound`, `input.invalid`
+   */
   append(reference: string, body: PostReviews, reader: Reader): Promise<SavedReviews> {
     return this.work.run(async (tx) => {
       const { id: eventId } = await this.records.eventOf(tx.em, reference);
@@ -44,7 +47,9 @@ export class ReviewListCompat {
     });
   }
 
-  /** What a manager may do with it: edit and remove too. A snapshot of the list before it is stored. @param base the revision at which it was loaded */
+  /**
+   * A manager's save: edits and removes too. A snapshot of the list before it is stored. @param base the revision at which it was loaded
+   */
   save(reference: string, sent: readonly SentReviewBody[], base: number | undefined): Promise<SavedReviews> {
     return this.work.run(async (tx) => {
       const event = await this.records.eventOf(tx.em, reference);
@@ -79,13 +84,15 @@ export class ReviewListCompat {
   }
 }
 
-/** @throws DomainError invalid `input.invalid`; what a forgotten customer left has no words to hold to the rules, and stays as it is */
+/**
+ * @throws DomainError invalid `input.invalid`; a forgotten customer's review has no words to check against the rules, and stays as it is
+ */
 function valuesOf(stored: ReviewEntity | undefined, sent: SentReviewBody, place: number): SavedReview {
   if (stored?.reviewerName === '') return stored.toPublic();
   return checkReview(stored ? savedReviewSchema : createReviewSchema, sent, place);
 }
 
-/** What a manager may change of what a customer wrote: not when, and not whether a booking stands behind it. */
+/** A manager's changes to a customer's review: not its date, and not whether a booking proves it. */
 const fieldsOf = ({ reviewerName, comment, rating, tags, youtubeLink }: SavedReview) => ({
   reviewerName,
   comment,

@@ -23,7 +23,7 @@ export const reviewSnapshotSchema = managedReviewSchema
   .pick({ id: true, reviewerName: true, comment: true, rating: true, date: true, tags: true, version: true })
   .extend({
     youtubeId: z.string().nullish(),
-    /** The booking that stands behind it. */
+    /** The booking that proves it. */
     bookingId: z.string().nullish(),
     hidden: managedReviewSchema.shape.hidden.optional(),
     reply: managedReviewSchema.shape.reply.optional(),
@@ -65,7 +65,7 @@ export class ReviewRecords {
     return findOrFail(review, 'review.notFound', 'There is no such review');
   }
 
-  /** Id, date and whether a booking stands behind it are ours. @source decisions/0016 */
+  /** Id, date and whether a booking proves it are ours. @source decisions/0016 */
   async add(
     tx: Transaction,
     event: DiaryEvent,
@@ -113,7 +113,7 @@ export class ReviewRecords {
   }
 }
 
-/** What a snapshot holds of a review. */
+/** The fields of a review in a snapshot. */
 export function reviewSnapshotOf(review: ReviewEntity): ReviewSnapshot {
   const { id, reviewerName, comment, rating, date, youtubeId: video, tags, bookingId, hidden, reply, version } = review;
   return { id, reviewerName, comment, rating, date, youtubeId: video, tags, bookingId, hidden, reply, version };

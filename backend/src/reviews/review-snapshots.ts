@@ -22,7 +22,7 @@ export class ReviewSnapshots {
     private readonly diary: DiaryService,
   ) {}
 
-  /** @returns what an undo names */
+  /** @returns the snapshot for an undo */
   keep(tx: Transaction, eventId: string, reason: SnapshotReason, reviews: readonly ReviewEntity[]): Promise<number> {
     return this.snapshots.keep(tx, listOf(eventId), reason, { reviews: reviews.map(reviewSnapshotOf) }, reviews.length);
   }
@@ -35,7 +35,7 @@ export class ReviewSnapshots {
     });
   }
 
-  /** What was removed comes back, what was overwritten becomes what it was; reviews that came since stay. */
+  /** Removed reviews come back, overwritten ones become as they were; reviews that came since stay. */
   @Restores(KIND, snapshotSchema, 'manager')
   async bringBack(tx: Transaction, list: string, { reviews }: z.infer<typeof snapshotSchema>): Promise<void> {
     const eventId = list.slice(KIND.length + 1);

@@ -17,7 +17,7 @@ const ReviewSchema = defineEntity({
     date: p.string().length(30),
     youtubeId: p.string().length(11).nullable(),
     tags: p.json<string[]>(),
-    /** The booking that stands behind it; nobody outside learns which. */
+    /** The booking that proves it; no visitor learns which. */
     bookingId: p.string().length(20).nullable().index(),
     hidden: p.json<ManagedReview['hidden']>().nullable(),
     reply: p.json<Review['reply']>().nullable(),
@@ -27,7 +27,7 @@ const ReviewSchema = defineEntity({
   },
 });
 
-/** What a customer says of an event. */
+/** A customer's review of an event. */
 export class ReviewEntity extends ReviewSchema.class {
   /** As everybody may see it, unless it is hidden. */
   toPublic(): Review {
@@ -46,7 +46,7 @@ export class ReviewEntity extends ReviewSchema.class {
     };
   }
 
-  /** The stars, labels and day stay, and that somebody bought; who it was and the words go. @source faults O4 */
+  /** The stars, labels and day stay, and that the customer bought; name and words go. @source faults O4 */
   forgetCustomer(): void {
     Object.assign(this, { reviewerName: '', comment: '', youtubeId: null, reply: null });
   }

@@ -8,7 +8,7 @@ import { ReviewSnapshots } from './review-snapshots.js';
 import { ReviewEntity } from './review.entity.js';
 import { ReviewRecords } from './review-records.js';
 
-/** What a customer said of the food: copied and made nobody's when the customer asks. A booking tells whose it is. @source faults O3, O4 */
+/** The customers' reviews: copied, and made anonymous when the customer wants it. A booking shows whose it is. @source faults O3, O4 */
 @Injectable()
 @HoldsPersonalData('reviews')
 export class ReviewersService implements PersonalDataHolder {

@@ -27,7 +27,7 @@ export interface Reader {
 /** How many the landing page shows. */
 const NEWEST = 6;
 
-/** What customers say of the events. @source requirements/console §2.4; decisions/0016 */
+/** The customers' reviews of the events. @source requirements/console §2.4; decisions/0016 */
 @Injectable()
 export class ReviewsService {
   constructor(
@@ -129,7 +129,7 @@ export class ReviewsService {
     });
   }
 
-  /** Removes a review for good, but for an undo. @returns what the undo names @throws DomainError notFound `review.notFound` */
+  /** Removes a review for good, but for an undo. @returns the snapshot for the undo @throws DomainError notFound `review.notFound` */
   async remove(reference: string, id: string): Promise<number> {
     return this.work.run(async (tx) => {
       const { id: eventId } = await this.records.eventOf(tx.em, reference);

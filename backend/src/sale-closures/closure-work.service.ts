@@ -25,7 +25,7 @@ import { SaleClosureEntity } from './sale-closure.entity.js';
 const EVERY_MS = 2_000;
 const BATCH = 50;
 
-/** Goes on with what was begun: a booking at a time, each in a transaction of its own, so that it can be stopped anywhere. */
+/** Goes on with begun closures: a booking at a time, each in a transaction of its own, so that it can be stopped anywhere. */
 @Injectable()
 @Publishes(DateAsked)
 export class ClosureWorkService {
@@ -66,7 +66,7 @@ export class ClosureWorkService {
     }
   }
 
-  /** Once over all that waits, or whose customers have not answered in time; what fails is left for the next run. */
+  /** Once over all bookings that wait, or whose customers have not answered in time; failed ones are left for the next run. */
   private async seeToAll(closure: SaleClosureEntity): Promise<void> {
     const { id: closureId, state: now } = closure;
     const state = now === 'running' ? 'waiting' : 'asked';
@@ -85,11 +85,11 @@ export class ClosureWorkService {
     }
   }
 
-  /** Sees to one booking; what was cancelled or delivered meanwhile stays as it is. @param state that the row has while nobody has seen to it */
+  /** Sees to one booking; one that was cancelled or delivered since then stays as it is. @param state of the row before */
   private async seeTo(tx: Transaction, rowId: number, state: 'waiting' | 'asked', closure: SaleClosureEntity): Promise<void> {
     const { bookingRow } = await tx.em.findOneOrFail(ClosureBookingEntity, { id: rowId });
     const booking = await this.bookings.locked(tx, String(bookingRow));
-    // Whoever holds the sale's row is alone with its closure.
+    // The holder of the lock on the sale's row is alone with its closure.
     const row = await tx.em.findOneOrFail(ClosureBookingEntity, { id: rowId }, { refresh: true });
     if (row.state !== state) return;
     if (booking.status !== 'pending' && booking.status !== 'confirmed') this.mark(row, 'skipped');
@@ -112,7 +112,7 @@ export class ClosureWorkService {
     await this.bookings.cancel(tx, booking, { ...how, key: `closure ${row.closureId}`, cause: 'sale' });
   }
 
-  /** The order has the new date from now on, and its customer is asked. */
+  /** The order has the new date from now on, and its customer gets the question. */
   private async ask(tx: Transaction, booking: BookingEntity, row: ClosureBookingEntity, closure: SaleClosureEntity): Promise<void> {
     const { id: closureId, salesEventId, fromDate, until, fallback } = closure;
     const sale = await this.events.locked(tx, salesEventId);
@@ -133,7 +133,7 @@ export class ClosureWorkService {
       if (closure.state === 'done' || (await left('waiting')) > 0) return;
       const isChoosing = closure.kind === 'move' && this.clock.now() < (closure.until ?? '');
       if (isChoosing ? closure.state === 'choosing' : (await left('asked')) > 0 && closure.state === 'choosing') return;
-      // What was asked after the deadline, because the server was away so long, is decided in the next run.
+      // Customers asked after the deadline, because the server was away so long, are decided on in the next run.
       const next = isChoosing || (await left('asked')) > 0 ? 'choosing' : 'done';
       Object.assign(closure, { state: next, endedAt: next === 'done' ? this.clock.now() : null });
       tx.announce(BOOKINGS_ROOM, 'saleClosure.changed', { eventId: salesEventId });

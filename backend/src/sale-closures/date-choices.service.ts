@@ -44,7 +44,7 @@ export class DateChoicesService {
       const asked = booking.dateChoice;
       const view = await this.progress.customerView(booking);
       if (asked && booking.status === 'cancelled' && choice === 'refund') return view;
-      // What is on its way or was delivered is eaten or lost: its money is a matter between people.
+      // Food on its way or delivered is eaten or lost: its money is a matter between people.
       const mayChoose = isToDeliver(booking.status) && !booking.leftAt;
       if (!asked || !mayChoose || this.clock.now() >= asked.until) throw closed();
       if (asked.choice === choice) return view;
@@ -72,7 +72,10 @@ export class DateChoicesService {
     tx.announce(BOOKINGS_ROOM, 'saleClosure.changed', { eventId: booking.salesEventId });
   }
 
-  /** The order is cancelled, and all that was paid goes back. @param actor who says so   @returns what is to be carried out after the commit */
+  /**
+   * The order is cancelled, and the whole payment goes back. @param actor who decides   @returns the refunds to be carried out after the
+   * commit
+   */
   async refund(tx: Transaction, booking: BookingEntity, row: ClosureBookingEntity, actor: string): Promise<Refund[]> {
     Object.assign(row, { state: 'cancelled', at: this.clock.now() });
     const { money } = await this.money.of(tx.em, booking);

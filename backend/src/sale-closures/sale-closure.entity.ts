@@ -12,12 +12,12 @@ const SaleClosureSchema = defineEntity({
     kind: p.string().$type<ClosureKind>().length(10),
     state: p.string().$type<ClosureState>().length(10),
     note: p.string().length(300).nullable(),
-    /** Of a move: the date text before, the new beginning, until when customers choose, and what becomes of who does not. */
+    /** Of a move: the date text before, the new beginning, until when customers choose, and the fallback for those who do not. */
     fromDate: p.string().length(200).nullable(),
     toStartsAt: p.string().length(30).nullable(),
     until: p.string().length(30).nullable(),
     fallback: p.string().$type<MoveFallback>().length(10).nullable(),
-    /** Who began it; what it does to bookings is written down under this name. */
+    /** Who began it; its changes to bookings are written down under this name. */
     by: p.string().length(120),
     createdAt: p.string().length(30),
     endedAt: p.string().length(30).nullable(),

@@ -1,6 +1,6 @@
 import { DomainEvent } from '../core/events/domain-event.js';
 
-/** A customer is asked whether the order shall come on the sale's new date. */
+/** A customer has to choose whether the order shall come on the sale's new date. */
 export class DateAsked extends DomainEvent {
   constructor(
     /** Number of the booking's record. */

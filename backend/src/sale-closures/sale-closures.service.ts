@@ -36,14 +36,14 @@ interface Sums {
   refused: number | string | null;
 }
 
-/** What became of the bookings of a closure, and of their money. */
+/** The states of a closure's bookings, and their money. */
 const SUMS =
   'select c.state, count(*) as bookings, sum(b.refunded_paise) as refunded, sum(b.refunding_paise) as refunding, ' +
   "sum(case when b.status = 'cancelled' and b.cancel_money = 'refund' then coalesce(b.captured_paise, 0) - (b.refunded_paise - b.cash_back_paise) " +
   '- b.refunding_paise else 0 end) as refused ' +
   'from sale_closure_booking c join booking b on b.id = c.booking_id where c.closure_id = ? group by c.state';
 
-/** A manager calls off a whole sale: what it would come to, its beginning, how far it is. @source requirements/console C80; decisions/0081 */
+/** A manager calls off a whole sale: its cost, its beginning, how far it is. @source requirements/console C80; decisions/0081 */
 @Injectable()
 export class SaleClosuresService {
   constructor(
@@ -57,7 +57,7 @@ export class SaleClosuresService {
     private readonly clock: Clock,
   ) {}
 
-  /** What it would come to now; the provider is asked for its balance. @throws DomainError notFound `event.notFound` */
+  /** Its cost now, with the provider's balance. @throws DomainError notFound `event.notFound` */
   async plan(eventId: number): Promise<ClosurePlan> {
     const balancePaise = await this.balance();
     return this.work.read(async (em) => {
@@ -87,9 +87,9 @@ export class SaleClosuresService {
   }
 
   /**
-   * Cancels or moves the sale and begins to see to its bookings, one small transaction each; what is left is gone on with by the job.
-   * @throws DomainError notFound `event.notFound`; unprocessable `closure.confirmation`; conflict `closure.running`, `event.cancelled`, `closure.over`; invalid
-   * `input.invalid` with the issues of `moveIssues`
+   * Cancels or moves the sale and begins to see to its bookings, one small transaction each; the job continues with the rest.
+   * @throws DomainError notFound `event.notFound`; unprocessable `closure.confirmation`; conflict `closure.running`, `event.cancelled`,
+   * `closure.over`; invalid `input.invalid` with the issues of `moveIssues`
    */
   async start(eventId: number, asked: StartClosure): Promise<SaleClosure> {
     const { kind, confirmation, note = null } = asked;
@@ -135,7 +135,10 @@ export class SaleClosuresService {
     });
   }
 
-  /** One at a time; a move whose customers are choosing gives way to what the manager decides now. @throws DomainError conflict `closure.running` */
+  /**
+   * One at a time; a move whose customers are choosing gives way to the manager's new decision. @throws DomainError conflict
+   * `closure.running`
+   */
   private async requireNone({ em }: Transaction, eventId: number): Promise<void> {
     if ((await em.count(SaleClosureEntity, { salesEventId: eventId, state: 'running' })) > 0) {
       throw new DomainError('conflict', 'closure.running', 'This sale is being cancelled or moved already');

@@ -8,10 +8,10 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { SalesEventsService } from './sales-events.service.js';
 
-/** How long the delivery stands in a calendar: a sale has no end. */
+/** Length of the delivery in a calendar: a sale has no end. */
 const MINUTES = 60;
 
-/** What the appointment is about, besides the time of the sale. */
+/** The contents of the appointment without the time of the sale. */
 export type CalendarEntry = Pick<Appointment, 'uid' | 'title' | 'place'> & {
   /** Lines of the description, before the one of the business. */
   lines: readonly string[];
@@ -51,7 +51,7 @@ export class CalendarService {
       sequence: sale.version,
       madeAt: this.clock.now(),
     });
-    // An iPhone shows the appointment of what is not an attachment; every other browser saves this type in any case.
+    // An iPhone shows an appointment that is not an attachment; every other browser saves this type in any case.
     return new StreamableFile(Buffer.from(content), { type: ICALENDAR_TYPE, disposition: inlineOf(fileNameOf(title, '.ics')) });
   }
 }

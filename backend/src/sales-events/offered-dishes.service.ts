@@ -17,7 +17,10 @@ import { SalesEventEntity } from './sales-event.entity.js';
 type DishParts = Record<string, DishPart[]>;
 type TypedMenu = Parameters<typeof cleanEventMenu>[0];
 
-/** What a sale makes of the dishes of the kitchen. It is stored with the sale, which shows it on after it is over. @source requirements/console C98 */
+/**
+ * The dishes of the kitchen in one sale. They are stored with the sale, which shows them on after it is over. @source requirements/console
+ * C98
+ */
 @Injectable()
 @Publishes(DishPartsChanged)
 export class OfferedDishesService {
@@ -28,8 +31,8 @@ export class OfferedDishesService {
   ) {}
 
   /**
-   * What a sale stores of its menu.
-   * @param menu as the manager typed it; that of a new sale when nothing was   @param before what it sold until now
+   * The menu of a sale as it is stored.
+   * @param menu as the manager typed it; that of a new sale when nothing was   @param before its menu until now
    * @throws DomainError invalid `menu.unknownItem`, conflict `menu.archivedItem`
    */
   async chosen(

@@ -9,10 +9,10 @@ import { continueVersion } from '../core/database/continue-version.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
-/** The screen offers it for ten seconds; a phone that lost its network meanwhile gets its chance too. @source decisions/0001 §48 */
+/** The screen offers it for ten seconds; a phone that lost its network in between gets its chance too. @source decisions/0001 §48 */
 const RESTORABLE_MS = 3_600_000;
 
-/** Restores deleted events from the audit log, which says what they were. */
+/** Restores deleted events from their entries in the audit log. */
 @Injectable()
 export class RemovedEvents {
   constructor(
@@ -64,7 +64,7 @@ export class RemovedEvents {
 
 type RemovedSale = ReturnType<SalesEventEntity['toRecord']>;
 
-/** What was deleted before sales had times has none. */
+/** An event deleted before sales had times has none. */
 const timesOf = (was: Partial<ManagedSalesEvent>) => ({
   isDateWritten: was.isDateWritten ?? false,
   startsAt: was.startsAt ?? null,

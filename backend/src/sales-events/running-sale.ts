@@ -15,7 +15,7 @@ import { LOG } from '../core/log.js';
 import { StartupStep } from '../core/startup-steps.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
-/** Finds what another process has planned and did not live to do. */
+/** Finds changes that another process has planned and did not live to make. */
 const EVERY_MS = 30_000;
 
 const CHANGES_BY_CLOCK = { $or: [{ isOver: false }, { isBookable: true }] };
@@ -72,7 +72,7 @@ export class RunningSale implements BeforeApplicationShutdown {
     return stopped;
   }
 
-  /** What the clock alone changes: closes every sale whose day has passed, opens and closes ordering at its times. */
+  /** Makes the changes that the clock alone causes: closes every sale whose day has passed, opens and closes ordering at its times. */
   @StartupStep({ name: 'sales by the clock', after: ['settings'] })
   @Job({ name: 'sales by the clock', everyMs: EVERY_MS })
   async followClock(): Promise<void> {

@@ -10,7 +10,7 @@ import { SaleCancelled, SaleMoved, SaleTurnoutChanged } from './sales-events.eve
 import { SalesEventEntity } from './sales-event.entity.js';
 import { type Sale, SalesEventsService } from './sales-events.service.js';
 
-/** A sale that is cancelled or moved as a whole; what becomes of its bookings is for others to see to. @source decisions/0081 */
+/** A sale that is cancelled or moved as a whole; other modules see to its bookings. @source decisions/0081 */
 @Injectable()
 @Publishes(SaleCancelled, SaleMoved, SaleTurnoutChanged)
 export class SaleClosingService {
@@ -27,7 +27,7 @@ export class SaleClosingService {
     return this.sales.locked(tx, id);
   }
 
-  /** Nobody can order it any more, and every page says so. The transaction began with `locked`. @param note said to customers */
+  /** It cannot be ordered any more, and every page shows that. The transaction began with `locked`. @param note for customers */
   async cancel(tx: Transaction, id: number, note: string | null): Promise<void> {
     const event = await this.sales.lockedRecord(tx, id);
     Object.assign(event, { cancelledAt: this.clock.now(), closureNote: note, editedVersion: event.version + 1 });
@@ -37,8 +37,8 @@ export class SaleClosingService {
   }
 
   /**
-   * Moves it to another date, with what of its times is still to come; every page says so. The transaction began with `locked`.
-   * @param note said to customers   @throws DomainError invalid `input.invalid` with the issues of `moveIssues`
+   * Moves it to another date, with those of its times that are still to come; every page shows it. The transaction began with `locked`.
+   * @param note for customers   @throws DomainError invalid `input.invalid` with the issues of `moveIssues`
    */
   async move(tx: Transaction, id: number, to: SaleMove, note: string | null): Promise<void> {
     const event = await this.sales.lockedRecord(tx, id);

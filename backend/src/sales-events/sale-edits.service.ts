@@ -27,7 +27,7 @@ import { SalesEventsService } from './sales-events.service.js';
 
 const newWindowId = (): string => newToken().slice(0, 10);
 
-/** What a manager does to the sales themselves; each command also settles which sale takes orders. */
+/** A manager's commands on the sales themselves; each also settles which sale takes orders. */
 @Injectable()
 @Publishes(SaleTurnoutChanged, SaleRescheduled, SlotsChanged)
 export class SaleEditsService {
@@ -84,9 +84,9 @@ export class SaleEditsService {
   }
 
   /**
-   * Changes what is given. An editor's `version` is behind when another edit came after it; slots that moved do not count.
-   * @throws DomainError notFound `event.notFound`, conflict `record.stale`, `event.titleTaken`, `event.stopsSale`, invalid `menu.unknownItem`,
-   * `input.invalid` by `datedSale` and `plannedWindows`
+   * Changes the given fields. An editor's `version` is behind when another edit came after it; slots that moved do not count.
+   * @throws DomainError notFound `event.notFound`, conflict `record.stale`, `event.titleTaken`, `event.stopsSale`, invalid
+   * `menu.unknownItem`, `input.invalid` by `datedSale` and `plannedWindows`
    */
   async edit(id: number, { version, replaces, menuItems, windows, ...changes }: EditSalesEvent): Promise<ManagedSalesEvent> {
     return this.work.run(async (tx) => {
@@ -102,7 +102,7 @@ export class SaleEditsService {
       event.isOver = this.running.isOver(event.toContract());
       if (menuItems) {
         const { dishParts, ...offer } = await this.offers.chosen(tx, menuItems, event.menuItems);
-        // What was cooked for a sale that is over stays what it was.
+        // The dish parts of a sale that is over stay as they were.
         tx.em.assign(event, { ...offer, ...(!(wasOver && event.isOver) && { dishParts }) });
       }
       event.activeTitleKey = event.isActive ? folded(event.title) : null;
@@ -172,8 +172,8 @@ export class SaleEditsService {
 }
 
 /**
- * Refuses what would stop another sale than the request says; a request that says nothing is meant as it stands.
- * @param replaces the sale that the manager was told will stop taking orders; null when told of none
+ * Refuses a command that would stop another sale than the request names; a request without `replaces` is not checked.
+ * @param replaces the sale that stops taking orders, as the manager read; null when the manager read of none
  */
 function requireMeant(stopped: SalesEventEntity | null, replaces: number | null | undefined): void {
   if (!stopped || replaces === undefined || replaces === stopped.id) return;

@@ -10,9 +10,9 @@ import { SalesEventEntity } from './sales-event.entity.js';
 export class SaleTurnoutService {
   constructor(private readonly settings: SettingsService) {}
 
-  /** What is booked of a sale, which stays locked until the transaction ends; null when there is no such sale. */
+  /** The booked part of a sale, which stays locked until the transaction ends; null when there is no such sale. */
   async of({ em }: Transaction, id: number): Promise<LinkedSale | null> {
-    // Loading again under the lock would overwrite what this transaction has changed but not yet written.
+    // Loading again under the lock would overwrite changes of this transaction that are not written yet.
     await em.flush();
     const sale = await em.findOne(SalesEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!sale) return null;

@@ -16,7 +16,7 @@ function tagOf(offer: OfferedDish[]): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 8);
 }
 
-/** What a sale's date was. */
+/** A sale's date before the move. */
 type MovedFrom = NonNullable<SalesEvent['movedFrom']>;
 
 const SalesEventSchema = defineEntity({
@@ -61,9 +61,9 @@ const SalesEventSchema = defineEntity({
     closureNote: p.string().length(300).nullable(),
     maxOrders: p.integer(),
     menuItems: p.json<EventMenu>(),
-    /** What of the menu it offers, as the dishes are until it is over; null: it was stored before dishes were records. */
+    /** The dishes of its menu, as they are until it is over; null: it was stored before dishes were records. */
     offered: p.json<OfferedDish[]>().nullable(),
-    /** What goes into each dish of the kitchen, by key, as it is until the sale is over; null: it was stored before dishes had parts. */
+    /** The parts of each dish of the kitchen, by key, as they are until the sale is over; null: it was stored before dishes had parts. */
     dishParts: p.json<Record<string, DishPart[]>>().nullable(),
     /** Items in bookings that are not cancelled. Moves only with this row locked. */
     taken: p.integer().default(0),
@@ -77,26 +77,26 @@ const SalesEventSchema = defineEntity({
     /** A booking was made for it, so it can no longer be deleted. */
     hasOrders: p.boolean().default(false),
     createdAt: p.string().length(30),
-    /** The version that the last edit by a manager made: slots that move meanwhile do not make an editor's form stale. */
+    /** The version that the last edit by a manager made: slots that move do not make an editor's form stale. */
     editedVersion: p.integer().default(1),
     version: p.integer().version(),
   },
 });
 
-/** One sale: what is offered, how many, and how many are gone. */
+/** One sale: its dishes, the number of portions, and how many are gone. */
 export class SalesEventEntity extends SalesEventSchema.class {
   /** The dishes that it sells, in the order of the menu. */
   offer(): OfferedDish[] {
     return this.offered ?? offeredDishes(this.menuItems);
   }
 
-  /** What can still be ordered: nothing when every delivery window is full. */
+  /** Slots that can still be ordered: none when every delivery window is full. */
   slotsLeft(): number {
     const isEachFull = Boolean(this.windows?.length) && this.windows?.every((window) => placesLeft(window) === 0);
     return isEachFull ? 0 : this.slotsUnsold();
   }
 
-  /** Slots that nobody has or holds, whatever the windows say. */
+  /** Slots that are neither sold nor held, whatever the windows say. */
   slotsUnsold(): number {
     return availableSlots(this);
   }
@@ -110,7 +110,7 @@ export class SalesEventEntity extends SalesEventSchema.class {
     return { ...this.toRecord(), day: dayOfSale(this), offer: this.offer(), menuTag: tagOf(this.offer()) };
   }
 
-  /** As the activity log has it: what the dishes are called is no part of the sale. */
+  /** As the activity log has it: the names of the dishes are no part of the sale. */
   toRecord(): Omit<ManagedSalesEvent, 'day' | 'offer' | 'menuTag'> {
     const windows = this.windows?.map((window) => ({ ...window, ...offeredWindow(window) })) ?? [];
     return {
@@ -122,7 +122,7 @@ export class SalesEventEntity extends SalesEventSchema.class {
     };
   }
 
-  /** What everybody sees, but for the windows and the tag of the menu. */
+  /** The public fields, but for the windows and the tag of the menu. */
   private seen(): Omit<SalesEvent, 'windows' | 'menuTag'> {
     return {
       id: this.id,

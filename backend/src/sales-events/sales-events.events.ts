@@ -1,20 +1,20 @@
 import { DomainEvent } from '../core/events/domain-event.js';
 
-/** What goes into a dish of a sale that is not over is otherwise now. */
+/** The parts of a dish have changed in a sale that is not over. */
 export class DishPartsChanged extends DomainEvent {
   constructor(readonly salesEventId: number) {
     super();
   }
 }
 
-/** A manager cancelled a whole sale: nobody can order it any more. Its row is locked by the transaction. */
+/** A manager cancelled a whole sale: it cannot be ordered any more. Its row is locked by the transaction. */
 export class SaleCancelled extends DomainEvent {
   constructor(readonly salesEventId: number) {
     super();
   }
 }
 
-/** A manager moved a whole sale, and each customer is asked. Its row is locked by the transaction. */
+/** A manager moved a whole sale, and each customer gets a choice. Its row is locked by the transaction. */
 export class SaleMoved extends DomainEvent {
   constructor(
     readonly salesEventId: number,

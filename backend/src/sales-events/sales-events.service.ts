@@ -25,7 +25,7 @@ import { SalesEventEntity } from './sales-event.entity.js';
 
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 
-/** What other modules may know of an event. */
+/** The fields of an event for other modules. */
 export interface Sale extends SaleTimes {
   readonly id: number;
   readonly title: string;
@@ -47,7 +47,7 @@ export interface Sale extends SaleTimes {
   readonly windows?: readonly CountedWindow[] | null | undefined;
   slotsLeft(): number;
   slotsUnsold(): number;
-  /** What goes into each dish, by key. */
+  /** The parts of each dish, by key. */
   readonly dishParts?: Readonly<Record<string, readonly DishPart[]>> | null | undefined;
   /** The dishes that it sells, in the order of the menu. */
   offer(): readonly OfferedDish[];
@@ -58,7 +58,7 @@ export interface SoldSale {
   id: number;
   title: string;
   titleMalayalam: string | null;
-  /** When its delivery begins, or when it was made where nobody said; ISO 8601 UTC. */
+  /** When its delivery begins, or when it was made where that is unknown; ISO 8601 UTC. */
   at: string;
   opensAt: string | null;
   maxOrders: number;
@@ -75,7 +75,7 @@ const SOLD =
 export interface SlotMove {
   held?: number;
   taken?: number;
-  /** Of what is taken, what says how many people it feeds. */
+  /** Of the taken slots, those whose dish has a number of people. */
   fed?: Fed;
   parcels?: readonly ParcelMove[];
 }
@@ -115,7 +115,7 @@ export class SalesEventsService {
     return rows.map((row) => ({ ...row, isCancelled: row.cancelledAt !== null }));
   }
 
-  /** All events with what only the manager sees, newest first. */
+  /** All events with the fields for managers, newest first. */
   listManaged(): Promise<RawJson<LiveReply<ManagedSalesEvent[]>>> {
     return this.reads.load(SALES_ROOM, async (em) => (await this.list(em, {})).map((event) => event.toManaged()), 'managed');
   }
@@ -160,7 +160,7 @@ export class SalesEventsService {
     return em.find(SalesEventEntity, {}, { orderBy: NEWEST_FIRST, limit });
   }
 
-  /** As `named`; what the clock has opened meanwhile takes orders from that instant on. */
+  /** As `named`; a sale that the clock has opened since then takes orders from that instant on. */
   async toOrder(reference: string | number): Promise<Sale> {
     const event = await this.named(reference);
     const hasOpened = event.orderingOpensAt != null && orderingState(event, this.clock.now()) === 'open';
@@ -197,7 +197,10 @@ export class SalesEventsService {
     return em.findOne(SalesEventEntity, { isBookable: true });
   }
 
-  /** The event with its row locked until the transaction ends, so that what is read of its slots stays true. @throws DomainError notFound `event.notFound` */
+  /**
+   * The event with its row locked until the transaction ends, so that its slots do not change. @throws DomainError notFound
+   * `event.notFound`
+   */
   locked(tx: Transaction, id: number): Promise<Sale> {
     return this.lockedRecord(tx, id);
   }
@@ -224,10 +227,10 @@ export class SalesEventsService {
     if (held + taken < 0) await this.events.publish(tx, new SlotsChanged(id));
   }
 
-  /** As `locked`, for what changes the sale's own record. @throws DomainError notFound `event.notFound` */
+  /** As `locked`, for changes of the sale's own record. @throws DomainError notFound `event.notFound` */
   lockedRecord({ em }: Transaction, id: number): Promise<SalesEventEntity> {
     return this.held.hold(em, id, async () => {
-      // Loading it under the lock would overwrite what this transaction has changed but not yet written.
+      // Loading it under the lock would overwrite changes of this transaction that are not written yet.
       await em.flush();
       return findOrFail(
         em.findOne(SalesEventEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),

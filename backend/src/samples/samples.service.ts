@@ -20,7 +20,7 @@ import { FoodSampleEntity } from './food-sample.entity.js';
 
 const OLDEST_FIRST = { takenAt: 'asc', id: 'asc' } as const;
 
-/** Portions of each event's food that are kept for two days, in case somebody falls ill. @source requirements/kitchen K115 */
+/** Portions of each event's food that are kept for two days, in case a customer falls ill. @source requirements/kitchen K115 */
 @Injectable()
 export class SamplesService {
   constructor(

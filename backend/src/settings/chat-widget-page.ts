@@ -1,5 +1,5 @@
 /**
- * What widgets expect of a browser and a page without an origin does not have: a memory, for as long as the page is open.
+ * Storage that widgets expect of a browser and a page without an origin lacks: a memory, for as long as the page is open.
  * Plain browser JavaScript in one string, because it is served as it is and belongs to no bundle.
  */
 const MEMORY = `for (const name of ['localStorage', 'sessionStorage']) {
@@ -32,7 +32,7 @@ export function chatWidgetPage(script: string, nonce: string): string {
 }
 
 /**
- * The widget may do what it likes in its own page, which has no origin: neither our cookies nor our storage nor our pages can be reached from it.
+ * The widget is free in its own page, which has no origin: neither our cookies nor our storage nor our pages can be reached from it.
  * Only we may frame it. @source faults I20; decisions/0008
  */
 export const chatWidgetPolicy = (nonce: string): string =>

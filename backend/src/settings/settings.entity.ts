@@ -44,7 +44,7 @@ const SettingsSchema = defineEntity({
   },
 });
 
-/** What the manager may set. */
+/** The manager's settings. */
 export class SettingsEntity extends SettingsSchema.class {
   toContract(): Settings {
     return {

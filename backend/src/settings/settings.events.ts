@@ -1,6 +1,6 @@
 import { DomainEvent } from '../core/events/domain-event.js';
 
-/** So many portions go into a bag now where nobody says otherwise, in every sale; 0: each order is one bag. */
+/** So many portions go into a bag now where an order sets no number of bags, in every sale; 0: each order is one bag. */
 export class BagSizeChanged extends DomainEvent {
   constructor(
     readonly before: number,

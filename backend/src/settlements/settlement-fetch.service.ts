@@ -20,10 +20,10 @@ const EVERY_MS = 15 * 60_000;
 const PAGE = 200;
 /** Far above any day of one kitchen: a provider that never ends its list does not keep us. */
 const MOST_PAGES = 100;
-/** A manager who asks is told also of what was added late. */
+/** A manager's request also covers lines that were added late. */
 const ASKED_DAYS = 10;
 
-/** Asks the provider, day by day, what it has settled. */
+/** Fetches the provider's settlements, day by day. */
 @Injectable()
 export class SettlementFetchService {
   constructor(
@@ -36,8 +36,8 @@ export class SettlementFetchService {
   ) {}
 
   /**
-   * Asks about the days that are due; one that could not be asked stays due and does not keep the others waiting.
-   * @throws what failed first, once all were asked
+   * Fetches the days that are due; a day that failed stays due and does not keep the others waiting.
+   * @throws the first failure, once all were tried
    */
   @Job({ name: 'settlements', everyMs: EVERY_MS })
   async run(): Promise<void> {
@@ -47,7 +47,7 @@ export class SettlementFetchService {
   }
 
   /**
-   * Asks about what is due, and about the last days once more.
+   * Fetches due days, and the last days once more.
    * @throws DomainError unavailable `payment.notConfigured`, `settlements.unavailable`
    */
   async fetchNow(): Promise<BroughtLines> {
@@ -60,7 +60,7 @@ export class SettlementFetchService {
     return brought;
   }
 
-  /** @throws what failed first, once all were asked */
+  /** @throws the first failure, once all were tried */
   private async askEach(days: readonly string[]): Promise<BroughtLines> {
     const brought: BroughtLines = { lines: 0, added: 0, changed: 0, unsettled: 0 };
     const failures: unknown[] = [];
@@ -83,7 +83,7 @@ export class SettlementFetchService {
 
   /** All pages first, then one unit of work: no network inside of it, and a day is written down whole. */
   private async ask(day: string): Promise<{ lines: number; added: number; changed: number }> {
-    // Of the question, not of the writing: what the provider adds in between is not in its answer.
+    // Of the question, not of the writing: lines that the provider adds in between are not in its answer.
     const askedAt = this.clock.now();
     const lines: ReconLine[] = [];
     for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -114,7 +114,7 @@ export class SettlementFetchService {
   }
 }
 
-/** What was brought before it stands: asked again it goes on. */
+/** Earlier days are stored: the next request goes on. */
 function asRefusal(error: unknown): never {
   if (!(error instanceof GatewayError)) throw error;
   throw new DomainError('unavailable', 'settlements.unavailable', 'The payment provider does not answer. Try again later.', {

@@ -23,15 +23,15 @@ const SettlementLineSchema = defineEntity({
     day: p.string().length(10).index(),
     /** When it was read first, ISO 8601 UTC. */
     readAt: p.string().length(30),
-    /** When was asked what it says now, ISO 8601 UTC; null: it was never said otherwise than at first. */
+    /** Time of the question that brought its present values, ISO 8601 UTC; null: they are the first ones. */
     saidAt: p.string().length(30).nullable(),
-    /** When it was changed last, and what it said before that. */
+    /** When it was changed last, and its values before. */
     changedAt: p.string().length(30).nullable(),
     earlier: p.json<EarlierLine>().nullable(),
   },
 });
 
-/** One line of the provider's settlement report: what the provider says of it now. */
+/** One line of the provider's settlement report, with the provider's present values. */
 export class SettlementLineEntity extends SettlementLineSchema.class {
   toLine(): ReconLine {
     const { entityId, type, amountPaise, feePaise, taxPaise, creditPaise, debitPaise, settlementId, settledAt } = this;

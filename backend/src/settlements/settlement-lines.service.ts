@@ -14,14 +14,14 @@ import { SettlementLineEntity } from './settlement-line.entity.js';
 const AT_ONCE = 200;
 const MOST_NAMED = 20;
 
-/** What writing lines down has done. */
+/** The result of writing lines down. */
 export interface WrittenLines {
   added: number;
   /** The provider's numbers of those that were known otherwise. */
   changed: string[];
 }
 
-/** What the provider's settlement report says, line by line; a line is written down once, and says what the provider says of it now. */
+/** The provider's settlement report, line by line; each line is written down once, with the provider's present values. */
 @Injectable()
 export class SettlementLinesService {
   constructor(
@@ -31,8 +31,8 @@ export class SettlementLinesService {
   ) {}
 
   /**
-   * Brings in the report as a file: all of it, or nothing. Nobody knows how old a file is, so lines that are known otherwise become what it says
-   * only where somebody wants that.
+   * Brings in the report as a file: all of it, or nothing. The age of a file is unknown, so known lines take other values of it only where
+   * the manager wants that.
    * @throws DomainError unprocessable `settlements.badFile`; conflict `settlements.lineDiffers`
    */
   import({ csv, takesChanges = false }: ImportSettlements): Promise<BroughtLines> {
@@ -57,8 +57,8 @@ export class SettlementLinesService {
   }
 
   /**
-   * Writes down those that are new, and takes what is said otherwise now; the activity log has what each of these said before.
-   * @param saidAt when was asked: what was asked earlier, and answered later, changes nothing
+   * Writes down new lines, and takes other values of known ones; the activity log has their earlier values.
+   * @param saidAt time of the question: an earlier one, answered later, changes nothing
    */
   async write(tx: Transaction, lines: readonly ReconLine[], saidAt: string): Promise<WrittenLines> {
     await holdLock(tx.em, 'settlement lines');

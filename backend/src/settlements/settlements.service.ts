@@ -25,18 +25,18 @@ import { RefundEntity } from '../payments/refund.entity.js';
 import { SettlementDayEntity } from './settlement-day.entity.js';
 import { SettlementLineEntity } from './settlement-line.entity.js';
 
-/** Of earlier payments nobody expects a settlement any more. */
+/** For earlier payments no settlement is expected any more. */
 const EXPECTED_FOR_MS = 180 * 86_400_000;
 const MOST_WAITING = 200;
 const MOST_DIFFERENCES = 500;
 const AT_ONCE = 400;
 
 type Own = OwnMoney & { orderId: number };
-/** A line with what it said before it was changed. */
+/** A line with its values before it was changed. */
 type Line = ReconLine & { changedAt: string | null; earlier: EarlierLine | null };
 type Matched = MatchedLine<Line, Own>;
 
-/** Which payments arrived at the bank, which did not, and what is different. @source requirements/console C133 */
+/** Which payments arrived at the bank, which did not, and the differences. @source requirements/console C133 */
 @Injectable()
 export class SettlementsService {
   constructor(
@@ -92,7 +92,7 @@ export class SettlementsService {
     });
   }
 
-  /** Every line of the month as a table, then what waits. */
+  /** Every line of the month as a table, then the waiting payments. */
   async csv(month: string): Promise<MadeFile> {
     return this.work.read(async (em) => {
       const lines = await this.shown(em, await this.matched(em, { day: { $like: `${month}-%` } }));
@@ -127,7 +127,7 @@ export class SettlementsService {
     return matched.map((one) => settledLine(one, bookings));
   }
 
-  /** Lines with what our books have of them. An earlier settlement may have had one already, also in another month. */
+  /** Lines with the matching entries of our books. An earlier settlement may have had one already, also in another month. */
   private async matched(em: SqlEntityManager, wanted: object): Promise<Matched[]> {
     const orderBy = { settledAt: 'asc', id: 'asc' } as const;
     const asked = await em.find(SettlementLineEntity, wanted, { orderBy, disableIdentityMap: true });

@@ -22,7 +22,7 @@ const PLATE = { side: 840, left: 562, top: -105, radius: 0.434 };
 /** A photograph fills the right part. */
 const PHOTO = { left: 680, width: SHARE_WIDTH - 680 };
 
-/** What is shown beside the words. */
+/** The picture next to the words. */
 export interface SharePhoto {
   file: Buffer;
   /** Our drawn plate, or a photograph of the manager's. */
@@ -63,7 +63,7 @@ interface Line {
   style: TextStyle;
 }
 
-/** Title and date with a title of that size, and where the line below them stands. */
+/** Title and date with a title of that size, and the place of the line below them. */
 function wordsUnder(size: number, title: string, date: string, letters: Letters): { lines: Line[]; bottom: number } {
   const large: TextStyle = { size, bold: true, colour: CREAM };
   const titleLines = letters.lines(title, WIDTH, large);

@@ -23,7 +23,9 @@ const PLATE = join(PROJECT_ROOT, 'dist/frontends/storefront/images/hero.avif');
 /** Drawn pictures that are remembered: some sales in two languages. Each has about 100 KB. */
 const MOST_PICTURES = 20;
 
-/** What a link to the storefront shows in a chat: a picture of each sale in each language, drawn once for each version of what stands on it. */
+/**
+ * The preview of a link to the storefront in a chat: a picture of each sale in each language, drawn once for each version of its contents.
+ */
 @Injectable()
 export class SharePictureService {
   private readonly drawn = new Map<string, Promise<Buffer>>();
@@ -104,7 +106,7 @@ export class SharePictureService {
   }
 }
 
-/** Another one for whatever else stands on the picture. */
+/** Another one for every change of the picture's contents. */
 const versionOf = (image: string, texts: ShareTexts): string =>
   createHash('sha256')
     .update(JSON.stringify([image, texts]))

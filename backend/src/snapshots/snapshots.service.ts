@@ -14,14 +14,14 @@ import { SnapshotEntity } from './snapshot.entity.js';
 
 /**
  * Brings a stored list back.
- * @param content what the same module gave to `keep`, perhaps 30 days and some versions ago
- * @param stays told of each record that stays as somebody changed it since
+ * @param content as the same module gave it to `keep`, perhaps 30 days and some versions ago
+ * @param stays called for each record that stays because a person changed it since
  */
 type Restorer<Content> = (tx: Transaction, list: string, content: Content, stays: (id: string) => void) => Promise<void>;
 
 interface KindOptions {
   kind: string;
-  /** What the feature can read. A field that came later is optional in it. */
+  /** The schema of contents that the feature can read. A later field is optional in it. */
   content: z.ZodType;
   /** Who may ask for it. */
   role: StaffRole;
@@ -32,7 +32,7 @@ const Restorers = contributionKind<KindOptions, Restorer<never>>('restorer');
 /**
  * The method brings back one kind of lists.
  * @param kind the room's name up to its colon, e.g. `tasks` of `tasks:event-1`
- * @param role who may ask for it; what comes back with something else is not asked for
+ * @param role who may restore it; a list that comes back with another record needs no role
  */
 export const Restores = <Content>(kind: string, content: z.ZodType<Content>, role: StaffRole = 'kitchen') =>
   Restorers({ kind, content, role }) as <Method extends Restorer<Content>>(
@@ -50,13 +50,13 @@ const KEPT_MS = 30 * 86_400_000;
 const PURGE_EVERY_MS = 6 * 3_600_000;
 const MOST_LISTED = 200;
 
-/** What came back, and the ids of the records that stay as somebody changed them since. */
+/** The restored snapshot, and the ids of the records that stay because a person changed them since. */
 export interface Restored {
   restored: Snapshot;
   stayed: string[];
 }
 
-/** What was replaced, reset or removed, for 30 days. The modules say what to store and how it is restored. */
+/** Lists that were replaced, reset or removed, for 30 days. The modules choose the contents and how they are restored. */
 @Injectable()
 export class SnapshotsService implements OnModuleInit {
   private kinds: ReadonlyMap<string, Omit<KindOptions, 'kind'> & { restore: Restorer<never> }> = new Map();
@@ -94,7 +94,7 @@ export class SnapshotsService implements OnModuleInit {
   }
 
   /**
-   * Changes the snapshots of one kind of list; one that nobody can read or bring back any more goes as a whole.
+   * Changes the snapshots of one kind of list; one that cannot be read or restored any more is deleted.
    * @param change null when a list stays as it is
    * @returns how many lists changed
    */
@@ -131,8 +131,9 @@ export class SnapshotsService implements OnModuleInit {
   }
 
   /**
-   * Makes the list what it was; what came since stays. What is overwritten becomes a snapshot in turn.
-   * @throws DomainError forbidden `role.forbidden`; notFound `snapshot.notFound`, `diary.notFound` when the list's event is gone; conflict `snapshot.unreadable`
+   * Makes the list as it was; later records stay. Overwritten ones become a snapshot in turn.
+   * @throws DomainError forbidden `role.forbidden`; notFound `snapshot.notFound`, `diary.notFound` when the list's event is gone; conflict
+   * `snapshot.unreadable`
    */
   async restore(id: number): Promise<Restored> {
     return this.work.run(async (tx) => {
@@ -170,7 +171,7 @@ export class SnapshotsService implements OnModuleInit {
 
 const written = (content: object): string => JSON.stringify({ format: FORMAT, content });
 
-/** What was written down, checked. Before there was a format the content stood there alone. */
+/** The stored content, checked. Before there was a format it was stored alone. */
 function read<Content>(schema: z.ZodType<Content>, text: string): Content {
   const known = schema.safeParse(contentOf(text));
   if (known.success) return known.data;

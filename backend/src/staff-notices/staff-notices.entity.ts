@@ -12,7 +12,7 @@ const StaffNoticesSchema = defineEntity({
   },
 });
 
-/** What staff are told of, and where besides their own devices. */
+/** The notices that staff get, and the e-mail address in addition to their own devices. */
 export class StaffNoticesEntity extends StaffNoticesSchema.class {
   toContract(): StaffNotices {
     return { off: this.off, email: this.email };

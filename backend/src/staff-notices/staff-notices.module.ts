@@ -13,7 +13,7 @@ import { StaffNoticesEntity } from './staff-notices.entity.js';
 import { StaffNoticesService } from './staff-notices.service.js';
 import { StaffWatchService } from './staff-watch.service.js';
 
-/** What staff are told of, and where. */
+/** Notices to staff, and their devices. */
 @Entities(StaffNoticesEntity)
 @Module({
   imports: [

@@ -14,7 +14,10 @@ import { StaffNoticesEntity } from './staff-notices.entity.js';
 const ONLY_ROW = 1;
 const NOBODY_YET: StaffNotices = { off: [], email: '' };
 
-/** Tells staff what needs them, once each: on the devices that asked, and by e-mail where a manager named an address. @source requirements/kitchen K101 */
+/**
+ * Sends staff the notices that need them, once each: to the devices that asked, and by e-mail where a manager named an address. @source
+ * requirements/kitchen K101
+ */
 @Injectable()
 export class StaffNoticesService {
   constructor(
@@ -41,7 +44,7 @@ export class StaffNoticesService {
     });
   }
 
-  /** Whether anybody would hear of anything: nothing is looked for while nobody would. */
+  /** Whether a notice would reach a recipient: without one nothing is looked for. */
   isHeard(): Promise<boolean> {
     return this.work.read(async (em) => {
       const { email } = await settingsIn(em);
@@ -50,7 +53,7 @@ export class StaffNoticesService {
   }
 
   /**
-   * @param about what it is about, e.g. `task:e1 t7`; with the occasion it is told once
+   * @param about its subject, e.g. `task:e1 t7`; with the occasion it is sent once
    * @param occasion tells the same apart that may happen again
    * @param variables for a reader of that language
    */

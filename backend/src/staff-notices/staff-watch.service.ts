@@ -34,7 +34,7 @@ const MOST_NAMED = 8;
 /** Cooking that goes on after midnight is watched until noon at most. */
 const NIGHT_SHIFT_MINUTES = 12 * 60;
 
-/** Looks for what staff should know. Each look reads records, so that nothing depends on a process that died. */
+/** Looks for facts that staff should know. Each look reads records, so that nothing depends on a process that died. */
 @Injectable()
 export class StaffWatchService {
   constructor(
@@ -105,7 +105,7 @@ export class StaffWatchService {
     });
   }
 
-  /** Of a kitchen that works with the list: where nobody has begun anything, everything would be late. */
+  /** Of a kitchen that works with the list: where no task was begun, everything would be late. */
   private async lateTasks({ id, title, date }: DiaryEvent): Promise<void> {
     const tasks = await this.tasks.all(id);
     if (!isBegun(tasks)) return;

@@ -18,7 +18,7 @@ const StockUseSchema = defineEntity({
   },
 });
 
-/** What an event used of the store; only its undoing is ever added to it, and it stays when its event goes. */
+/** The stock used by an event; only its undoing is ever added to it, and it stays when its event goes. */
 export class StockUseEntity extends StockUseSchema.class {
   toContract(): StockUse {
     const { id, eventId, eventTitle, eventDate, lines, bookedBy, bookedAt, version } = this;

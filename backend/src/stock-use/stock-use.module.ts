@@ -8,7 +8,7 @@ import { StockUseController } from './stock-use.controller.js';
 import { StockUseEntity } from './stock-use.entity.js';
 import { StockUseService } from './stock-use.service.js';
 
-/** What events used of the store. */
+/** The stock used by events. */
 @Entities(StockUseEntity)
 @Module({
   imports: [DiaryModule, IngredientPlanModule, InventoryModule, TasksModule],

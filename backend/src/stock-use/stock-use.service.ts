@@ -22,7 +22,9 @@ import { StockUseEntity } from './stock-use.entity.js';
 
 const bookedBy = (): string => currentRequest()?.session?.name ?? 'System';
 
-/** What events used of the store: proposed by the recipe and what was sold, booked once, undone as a whole. @source requirements/kitchen K149 */
+/**
+ * The stock used by events: proposed by the recipe and the sold portions, booked once, undone as a whole. @source requirements/kitchen K149
+ */
 @Injectable()
 export class StockUseService {
   constructor(
@@ -57,8 +59,8 @@ export class StockUseService {
   }
 
   /**
-   * What was booked for these events and stands, without what was undone in an item's journal since; what was taken out of the store for a
-   * task of the event is among it, also when that was after the booking.
+   * The booked and not undone use of these events, without movements that were undone in an item's journal since; it includes stock taken
+   * for a task of the event, also after the booking.
    */
   async standing(em: SqlEntityManager, eventIds: readonly string[]): Promise<StockUse[]> {
     return (await this.booked(em, eventIds)).map(({ standing }) => standing);
@@ -89,8 +91,9 @@ export class StockUseService {
   }
 
   /**
-   * Books what an event used, once: what was cooked and thrown away leaves the store, what is left over stays in it.
-   * @throws DomainError notFound `diary.notFound`; conflict `stockUse.booked`, `stockUse.taken`; unprocessable `stockUse.lines`, each line at its field
+   * Books an event's use of stock, once: cooked and discarded amounts leave the store, the rest stays in it.
+   * @throws DomainError notFound `diary.notFound`; conflict `stockUse.booked`, `stockUse.taken`; unprocessable `stockUse.lines`, each line
+   * at its field
    */
   book(eventId: string, { lines }: BookUse): Promise<StockUse> {
     return this.work.run(async (tx) => {

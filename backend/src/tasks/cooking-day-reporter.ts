@@ -6,7 +6,7 @@ import { DomainEvents } from '../core/events/domain-events.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { CookingDayMoved } from './tasks.events.js';
 
-/** Of the tasks that were begun, what says how far the kitchen is; each tap asks for it, so no list is loaded. */
+/** Of the begun tasks, the columns that show how far the kitchen is; each tap reads them, so no list is loaded. */
 const BEGUN =
   'select due_date, started_at, completed, completed_at, is_final_task, is_delivery from task ' +
   'where event_id = ? and (started_at is not null or completed)';
@@ -30,7 +30,7 @@ export class CookingDayReporter {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Call in the transaction that changed an event's tasks, once they are written; what has not moved on is not told twice. */
+  /** Call in the transaction that changed an event's tasks, once they are written; handlers ignore an unchanged state. */
   async follow(tx: Transaction, eventId: string): Promise<void> {
     const salesEventId = await this.diary.saleOf(tx.em, eventId);
     if (salesEventId === null) return;

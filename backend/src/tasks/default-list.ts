@@ -18,7 +18,7 @@ export class DefaultList {
   ) {}
 
   /**
-   * Nothing is announced: nobody can have loaded the list before it existed, every load makes or waits for it.
+   * Nothing is announced: no client can have loaded the list before it existed, every load makes or waits for it.
    * @throws DomainError notFound `diary.notFound`
    */
   async ensure(eventId: string): Promise<void> {

@@ -42,7 +42,7 @@ export class ScheduleService implements DeliverySchedule {
     });
   }
 
-  /** Plans every start of a held list anew from its base; tells of each task that moved, and once of the schedule. */
+  /** Plans every start of a held list again from its base; announces each task that moved, and once the schedule. */
   async apply(tx: Transaction, list: TaskListEntity, tasks: readonly TaskEntity[], planning: Planning): Promise<void> {
     const { deliveryTime, plansBackward } = planning;
     const moves = list.deliveryTime !== deliveryTime;

@@ -17,7 +17,7 @@ export interface PressedStep {
   isOnTv: boolean;
 }
 
-/** What happens to the task of a step when its timer is pressed. A list without that task, or that nobody opened yet, has nothing to change. */
+/** Changes the task of a step when its timer is pressed. A list without that task, or that was never opened, has nothing to change. */
 @Injectable()
 export class StepTasksService {
   constructor(
@@ -25,7 +25,7 @@ export class StepTasksService {
     private readonly book: TaskAudit,
   ) {}
 
-  /** The task of a step, held until the transaction ends: whoever changes both holds the task before the timer. */
+  /** The task of a step, locked until the transaction ends: a command that changes both locks the task before the timer. */
   async hold(tx: Transaction, { eventId, stepId }: Pick<PressedStep, 'eventId' | 'stepId'>): Promise<Task | null> {
     return (await this.find(tx, eventId, stepId))?.toContract() ?? null;
   }

@@ -31,7 +31,7 @@ const subjectOf = ({ eventId, id }: Pick<Task, 'eventId' | 'id'>): AuditSubject 
 
 const progressOf = ({ startedAt, completed }: Task): number => Number(startedAt !== null) + Number(completed);
 
-/** Who changed what a task says, for the activity and for whoever was slower. */
+/** Who changed the fields of a task, for the activity and for the author of a later edit. */
 @Injectable()
 @Publishes(FoodChanged, FoodTakenOut)
 export class TaskAudit {
@@ -40,7 +40,7 @@ export class TaskAudit {
     private readonly events: DomainEvents,
   ) {}
 
-  /** @param list what the tasks are called that it waits for */
+  /** @param list for the names of the tasks that it waits for */
   async changed(tx: Transaction, before: Task, after: Task, list: readonly TaskEntity[] = []): Promise<void> {
     const fields = [...AUDITED_FIELDS, ...(after.isDelivery ? [] : (['task'] as const))].filter(
       (field) => !sameValue(before[field], after[field]),
@@ -79,7 +79,7 @@ export class TaskAudit {
     if (at) await this.events.publish(tx, new FoodTakenOut(after.eventId, at, !completed));
   }
 
-  /** What a TV screen did to a task; the entry carries the screen's name. */
+  /** A TV screen's change of a task; the entry carries the screen's name. */
   async pressedOnTv(tx: Transaction, before: Task, after: Task): Promise<void> {
     const isMore = progressOf(after) > progressOf(before);
     const action = !isMore ? 'task.undoneOnTv' : after.completed ? 'task.doneOnTv' : 'task.startedOnTv';
@@ -99,7 +99,7 @@ export class TaskAudit {
     await this.audit.write(tx, { action: 'food.left', subject: subjectOf({ eventId, id }), after });
   }
 
-  /** @throws DomainError conflict `record.stale` with the task, and who changed it, when what the author saw stands no longer */
+  /** @throws DomainError conflict `record.stale` with the task, and who changed it, when it is no longer as the author saw it */
   async expectSeen(tx: Transaction, task: Task, seen: Seen | undefined): Promise<void> {
     if (changedSince(task, seen).length === 0) return;
     const last = await this.audit.lastOf(tx, subjectOf(task));

@@ -23,7 +23,7 @@ import type { TaskListEntity } from './task-list.entity.js';
 import { TaskRecords } from './task-records.js';
 import type { Target } from './tasks.service.js';
 
-/** What staff add to a list, change in it and take from it. @source requirements/kitchen K43, K44, K45, K63 */
+/** Staff add tasks to a list, change and remove them. @source requirements/kitchen K43, K44, K45, K63 */
 @Injectable()
 export class TaskEditingService {
   constructor(
@@ -45,7 +45,7 @@ export class TaskEditingService {
   }
 
   /**
-   * A delivery at noon of the plan, and so at the chosen delivery time, placed by it; what was chosen stays.
+   * A delivery at noon of the plan, and so at the chosen delivery time, placed by it; the chosen fields stay.
    * @throws DomainError notFound `diary.notFound` @source requirements/kitchen K36, K63
    */
   addDelivery(eventId: string, body: CreateDelivery): Promise<Task> {
@@ -64,9 +64,10 @@ export class TaskEditingService {
   }
 
   /**
-   * Changes what the body names, unless somebody changed just that meanwhile.
-   * Who changes the plan wants the day planned by it from now on.
-   * @throws DomainError `task.notFound`, `diary.notFound`, `record.stale`, `task.completed`; unprocessable `task.dependsOnItself`, `task.dependencyUnknown`, `task.dependencyCircle`
+   * Changes the named fields, unless another person changed one of them since then.
+   * A change of the plan plans the whole day by it from now on.
+   * @throws DomainError `task.notFound`, `diary.notFound`, `record.stale`, `task.completed`; unprocessable `task.dependsOnItself`,
+   * `task.dependencyUnknown`, `task.dependencyCircle`
    */
   async edit({ eventId, taskId, ifMatch }: Target, { version, seen, ...body }: EditTask): Promise<Task> {
     const edited = await this.work.run(async (tx) => {
@@ -88,7 +89,10 @@ export class TaskEditingService {
     return edited.toContract();
   }
 
-  /** Takes back what was just added; nothing of it is stored. @throws DomainError `task.notFound`, `diary.notFound`, conflict `record.stale` */
+  /**
+   * Takes back a task that was just added; nothing of it is stored. @throws DomainError `task.notFound`, `diary.notFound`, conflict
+   * `record.stale`
+   */
   async undoAddition({ eventId, taskId }: Target): Promise<Task> {
     return this.work.run(async (tx) => {
       await this.records.hold(tx, eventId);
@@ -103,7 +107,7 @@ export class TaskEditingService {
   }
 
   /**
-   * Returns the task as it was, and what an undo names. What waited for it waits for what it waited for.
+   * Returns the removed task, and the snapshot for an undo. Tasks that waited for it wait for its own predecessors.
    * @throws DomainError `task.notFound`, `diary.notFound`, `record.stale`, conflict `task.final`
    * @source requirements/kitchen K45, K46
    */
@@ -186,12 +190,12 @@ function expectSound(tasks: readonly TaskEntity[], { id }: TaskEntity, dependsOn
   }
 }
 
-/** What an author may say of a task. */
+/** The fields of a task that an author may write. */
 export type TaskTexts = Partial<Pick<EditTask, ManagersField>> &
   Pick<SavedTask, Exclude<keyof EditTask, 'version' | 'seen' | ManagersField> | 'taskMalayalam' | 'descriptionMalayalam'>;
 type ManagersField = (typeof PLAN_FIELDS)[number] | 'startsTwoHourClock';
 
-/** What a body changes of a task; blank texts are none, and the video counts only when its box is ticked. */
+/** The changes of a body to a task; blank texts are none, and the video counts only when its box is ticked. */
 export function rewritten(task: TaskEntity, body: TaskTexts): Partial<TaskValues> {
   const { description, assignedTo, deliveryNotes, hasVideo = task.hasVideo, videoUrl = task.videoUrl ?? null, ...rest } = body;
   return {

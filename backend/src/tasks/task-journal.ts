@@ -6,11 +6,11 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { JournaledRecords, RecordJournal } from '../core/record-journal.js';
 import { TaskEntity } from './task.entity.js';
 
-/** What a task has in its record and on the wire. */
+/** The common fields of a task's record and its wire shape. */
 type Worked = Pick<TaskEntity, 'eventId' | 'id' | 'task' | 'isDelivery' | 'completed' | 'startedAt' | 'startedBy'> &
   Pick<TaskEntity, 'completedAt' | 'completedBy' | 'temperatureValue' | 'readingKind'>;
 
-/** Who began and finished which task, in the record journal. The plan is not in it: what changes there says the activity log. */
+/** Who began and finished which task, in the record journal. The plan is not in it: the activity log has its changes. */
 @Injectable()
 export class TaskJournal {
   constructor(private readonly journal: RecordJournal) {}
@@ -41,7 +41,7 @@ const journaledTask = (task: Worked): JournaledRecord => ({
   evidence: evidenceOfTask(task),
 });
 
-/** Null while nobody has worked on it. The text of a delivery names a customer's place. */
+/** Null while no work on it has begun. The text of a delivery names a customer's place. */
 function evidenceOfTask(worked: Worked): Evidence | null {
   const { task, isDelivery, completed, startedAt, startedBy, completedAt, completedBy, temperatureValue, readingKind } = worked;
   if (startedAt == null && !completed) return null;

@@ -17,12 +17,12 @@ import { TaskReadingsService } from './task-readings.service.js';
 import { TaskRecords } from './task-records.js';
 import { TwoHourClockService } from './two-hour-clock.service.js';
 
-/** What a list did. */
+/** The result of a saved list. */
 export interface SavedList {
   data: Task[];
-  /** Tasks that stay as somebody else left them meanwhile. */
+  /** Tasks that another person changed since then; they stay unchanged. */
   stale: (string | number)[];
-  /** Brings back what the save replaced; null when it replaced nothing unseen. */
+  /** Brings back the replaced tasks; null when none of them was unseen. */
   snapshotId: number | null;
 }
 
@@ -63,7 +63,7 @@ export class TaskListCompat {
         added.push(task.id);
         leaving.push({ task, before: null, path: `${sent.indexOf(values)}.startedAt` });
       }
-      // What the same list says of the pit and of readings counts. When something left, nobody vouches for: it leaves now.
+      // The pit and the readings of the same list count. Without proof of the time when a delivery left, it leaves now.
       const at = this.clock.now();
       for (const { task, before: was, path } of leaving) await this.twoHours.left(tx, was, task, { path, at });
       await this.records.unhook(tx, tasks, merge.removed);
@@ -77,7 +77,7 @@ export class TaskListCompat {
     });
   }
 
-  /** A final task stays one, and food that is out stays out; what a task measures was decided when it was made. */
+  /** A final task stays one, and food that is out stays out; the kind of a task's reading was decided when it was made. */
   private async replace(tx: Transaction, list: TaskListEntity, task: TaskEntity, sent: SavedTask, place: number): Promise<boolean> {
     const isNewlyDone = !task.completed && sent.completed === true;
     const said = this.records.isOutForGood(task) ? { ...sent, completed: true } : sent;
@@ -87,7 +87,7 @@ export class TaskListCompat {
     return changed;
   }
 
-  /** What a new task lacks is filled in. @source requirements/kitchen K34 */
+  /** Missing fields of a new task are filled in. @source requirements/kitchen K34 */
   private async add(tx: Transaction, list: TaskListEntity, tasks: TaskEntity[], sent: SavedTask, place: number): Promise<TaskEntity> {
     const { estimatedDuration = '30', hasVideo = false, videoUrl, isTemperature = false, isFinalTask = false, isDelivery = false } = sent;
     const values: Partial<TaskValues> = {
@@ -126,7 +126,7 @@ export class TaskListCompat {
   }
 }
 
-/** What a list says of a task besides its progress and its kind. */
+/** The fields of a task in a list without its progress and its kind. */
 const textsOf = (sent: SavedTask): TaskTexts => ({
   task: sent.task,
   taskMalayalam: sent.taskMalayalam,

@@ -9,12 +9,14 @@ const TaskListSchema = defineEntity({
     /** "HH:MM" in the business calendar. */
     deliveryTime: p.string().length(5),
     previousDeliveryTime: p.string().length(5).nullable(),
-    /** Whether starts are planned back from the delivery along what tasks wait for. @source requirements/kitchen K102 */
+    /** Whether starts are planned back from the delivery along the dependencies of tasks. @source requirements/kitchen K102 */
     plansBackward: p.boolean().default(false),
     version: p.integer().version(),
   },
 });
 
-/** That an event has got its default tasks, once by its key; and when its food leaves. Locked by whoever changes the list as a whole. */
+/**
+ * That an event has got its default tasks, once by its key; and when its food leaves. Locked by commands that change the list as a whole.
+ */
 export class TaskListEntity extends TaskListSchema.class {}
 TaskListSchema.setClass(TaskListEntity);

@@ -10,11 +10,11 @@ import { PitReadingTask } from './pit-reading-task.js';
 import type { TaskEntity } from './task.entity.js';
 import { TaskRecords } from './task-records.js';
 
-/** What was said with the reading of a task. */
+/** Details of a task's reading. */
 export interface SaidOfReading {
   correctiveAction?: string | null | undefined;
   takenAt?: string | null | undefined;
-  /** Where the action stands in the body. */
+  /** The place of the action in the body. */
   path?: string;
   source?: 'task' | 'tv';
 }
@@ -30,7 +30,7 @@ export class TaskReadingsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes down what a completion read; of other tasks nothing is to be written. @throws DomainError unprocessable `reading.actionRequired` */
+  /** Writes down the reading of a completion; other tasks have none. @throws DomainError unprocessable `reading.actionRequired` */
   async completed(
     tx: Transaction,
     task: TaskEntity,
@@ -70,8 +70,9 @@ export class TaskReadingsService {
   }
 
   /**
-   * A reading as it is taken, on a phone or at a TV screen: it completes its task, or is one more of it. Without a task it is of a kind alone.
-   * @param whose name signs it when nobody else does
+   * A reading as it is taken, on a phone or at a TV screen: it completes its task, or is one more of it. Without a task it is of a kind
+   * alone.
+   * @param whose name signs it without another one
    * @throws DomainError notFound `task.notFound`, `diary.notFound`; unprocessable `task.temperatureRequired`, `task.temperatureRange`,
    * `reading.actionRequired`, `reading.notOfTask`, `reading.kindRequired`
    */

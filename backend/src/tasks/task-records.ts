@@ -72,9 +72,9 @@ export class TaskRecords {
   }
 
   /**
-   * Adds a task, at the end of the list if nothing else is said.
+   * Adds a task, by default at the end of the list.
    * @param tasks the list so far; the new task joins it
-   * @param known what a task that comes from a list or comes back was before
+   * @param known the earlier values of a task that comes from a list or comes back
    */
   async add(
     tx: Transaction,
@@ -108,8 +108,8 @@ export class TaskRecords {
   }
 
   /**
-   * Sets what differs and says so; nothing changes when nothing differs.
-   * @param why what is written beside the reading of a completion that this takes back
+   * Sets differing values and announces them; nothing changes when nothing differs.
+   * @param why the note on the reading of a completion that this takes back
    * @throws DomainError conflict `food.clockRuns`
    */
   async change(tx: Transaction, task: TaskEntity, changes: Partial<TaskValues>, why: 'undone' | 'reset' = 'undone'): Promise<boolean> {
@@ -151,7 +151,7 @@ export class TaskRecords {
     }
   }
 
-  /** Like `change`, for what an author may rewrite: a new start is planned anew, an old translation does not stay beside a new text. */
+  /** Like `change`, for fields that an author may rewrite: a new start is planned again, a new text removes its old translation. */
   async rewrite(tx: Transaction, list: TaskListEntity, task: TaskEntity, changes: Partial<TaskValues>): Promise<boolean> {
     const { startTime = task.startTime ?? null, dueDate = task.dueDate } = changes;
     const replanned = startTime !== (task.startTime ?? null) || dueDate !== task.dueDate;
@@ -169,12 +169,12 @@ export class TaskRecords {
     await this.change(tx, task, { startTime });
   }
 
-  /** Before tasks go: what waited for one of them waits for what that one waited for. @param tasks the list with them */
+  /** Before tasks go: tasks that waited for one of them wait for its predecessors. @param tasks the list with them */
   async unhook(tx: Transaction, tasks: readonly TaskEntity[], gone: readonly TaskEntity[]): Promise<void> {
     await this.rewire(tx, tasks, bridged(tasks, new Set(gone.map(({ id }) => id))));
   }
 
-  /** A list that was put together from several states: nothing waits for what is not there, or in a circle. */
+  /** A list that was put together from several states: nothing waits for a missing task, or in a circle. */
   async mend(tx: Transaction, tasks: readonly TaskEntity[]): Promise<void> {
     await this.rewire(tx, tasks, mended(tasks));
   }
@@ -186,7 +186,7 @@ export class TaskRecords {
     }
   }
 
-  /** Whether the food is out with this task, for too long for a slip, and whoever asks is no manager. @source decisions/0074 */
+  /** Whether the food is out with this task, for too long for a slip, and the caller is no manager. @source decisions/0074 */
   isOutForGood(task: TaskEntity): boolean {
     const session = currentRequest()?.session;
     return session != null && session.role !== 'manager' && isOutForGood(task.toContract(), this.clock.now());
@@ -209,6 +209,6 @@ const clockRuns = (current: Task): DomainError =>
     current,
   });
 
-/** What is stored of planned minutes: nothing while they are the duration, so that they follow it. */
+/** Planned minutes as they are stored: null while they are the duration, so that they follow it. */
 const ownMinutes = (minutes: number, estimatedDuration: string): number | null =>
   minutes === minutesOf(estimatedDuration) ? null : minutes;

@@ -22,16 +22,16 @@ import { TaskRecords } from './task-records.js';
 
 type SnapshotTask = Task & { baseStart: number | null };
 
-/** Tasks as they were, and what took their place. */
+/** Tasks as they were, and the tasks that took their place. */
 export interface TaskSnapshot {
   /** Null when the snapshot holds single tasks and not their list. */
   deliveryTime: string | null;
   /** Whether the day was planned back from the delivery. */
   plansBackward?: boolean;
   tasks: SnapshotTask[];
-  /** Ids that came in their stead: they go again when the list comes back, unless somebody has worked on them. */
+  /** Ids that came in their place: they go again when the list comes back, unless a person has worked on them. */
   added: string[];
-  /** The list as the reset or replacement left it: what differs from it later came since, and stays. */
+  /** The list as the reset or replacement left it: later differences stay. */
   left?: Pick<TaskSnapshot, 'deliveryTime' | 'tasks'>;
 }
 
@@ -45,10 +45,10 @@ const snapshotSchema = z.object({
   added: z.array(z.string()),
   // A task that the reset itself added had no version yet.
   left: z.object({ deliveryTime: deliveryTimeSchema, tasks: z.array(snapshotTaskSchema) }).exactOptional(),
-  // What a later version of the program adds to a task may be missing in a snapshot: coming back leaves it as it is.
+  // Fields that a later version of the program adds to a task may be missing in a snapshot: coming back leaves them unchanged.
 }) as unknown as z.ZodType<TaskSnapshot>;
 
-/** What was replaced, reset or removed, and how it comes back. @source decisions/0001 §24, §48 */
+/** Tasks that were replaced, reset or removed, and how they come back. @source decisions/0001 §24, §48 */
 @Injectable()
 export class TaskSnapshots {
   constructor(
@@ -61,7 +61,7 @@ export class TaskSnapshots {
     private readonly clock: Clock,
   ) {}
 
-  /** @param count of what was removed or replaced; what only changed with it does not count */
+  /** @param count of the removed or replaced tasks; tasks that only changed with them do not count */
   keep(tx: Transaction, eventId: string, reason: SnapshotReason, snapshot: TaskSnapshot, count = snapshot.tasks.length): Promise<number> {
     return this.snapshots.keep(tx, tasksRoom(eventId), reason, snapshot, count);
   }
@@ -100,7 +100,7 @@ export class TaskSnapshots {
     for (const task of snapshot.tasks) {
       const current = stored.get(task.id);
       if (current) await this.merge(tx, list, current, task, left.get(task.id), stays);
-      // What stood there afterwards and is gone now was removed since.
+      // A task that was there afterwards and is gone now was removed since.
       else if (!left.has(task.id)) await this.addAgain(tx, list, tasks, task);
     }
     const wanted = new Set(snapshot.tasks.map(({ id }) => id));
@@ -140,7 +140,10 @@ export class TaskSnapshots {
     if (isKept) stays(current.id);
   }
 
-  /** Planned back, a start depends on all that came back; one that stood otherwise, because nobody had applied the plan yet, stands so again. */
+  /**
+   * Planned back, a start depends on all tasks that came back; one that was different, because the plan had not been applied yet, gets its
+   * old value again.
+   */
   private async placeAgain(
     tx: Transaction,
     list: TaskListEntity,
@@ -166,7 +169,7 @@ export class TaskSnapshots {
     await this.withReading(tx, again);
   }
 
-  /** A completed task comes back with what was read for it. */
+  /** A completed task comes back with its reading. */
   private async withReading(tx: Transaction, { eventId, id, completed, temperatureValue }: TaskEntity): Promise<void> {
     if (completed && temperatureValue != null) await this.log.bringBack(tx, eventId, id, temperatureValue);
   }
@@ -196,7 +199,7 @@ export const snapshotOf = (list: TaskListEntity, tasks: readonly TaskEntity[]): 
 
 const snapshotTask = (task: TaskEntity): SnapshotTask => ({ ...task.toContract(), baseStart: task.baseStart ?? null });
 
-/** Whether nobody has worked on a task, nor changed it since. */
+/** Whether a task is unworked and unchanged since. */
 function isUntouched(task: TaskEntity, left: SnapshotTask | undefined): boolean {
   const now = storedOf(snapshotTask(task));
   const isAsLeft = !left || !bringBackTask(now, storedOf(left), now).stays;

@@ -23,7 +23,7 @@ const TaskSchema = defineEntity({
     /** Minutes after midnight at a noon delivery. @source decisions/0001 §29 */
     baseStart: p.integer().nullable(),
     dependsOn: p.json().$type<string[]>().default('[]'),
-    /** Null for as long as the duration says, also for what an earlier version of the program wrote. */
+    /** Null for as long as the duration says, also in rows that an earlier version of the program wrote. */
     minutes: p.integer().nullable(),
     place: p.string().$type<Place>().length(20).nullable(),
     hasVideo: p.boolean(),

@@ -11,7 +11,7 @@ export class CookingDayMoved extends DomainEvent {
   }
 }
 
-/** Somebody has the task of a timed step in hand: it was started, or its completion was taken back. */
+/** A cook has the task of a timed step in hand: it was started, or its completion was taken back. */
 export class StepTaskBegun extends DomainEvent {
   constructor(
     readonly eventId: string,
@@ -26,7 +26,7 @@ export class StepTaskBegun extends DomainEvent {
   }
 }
 
-/** Nobody has the task of a timed step in hand any more: it is done, or its start was taken back. */
+/** No cook has the task of a timed step in hand any more: it is done, or its start was taken back. */
 export class StepTaskEnded extends DomainEvent {
   constructor(
     readonly eventId: string,

@@ -52,12 +52,12 @@ export class TasksService {
     return this.work.read((em) => this.contents(em, eventId));
   }
 
-  /** The same as they stand; none of an event whose list nobody has opened. */
+  /** The same as they are stored; none of an event whose list was never opened. */
   stored(em: SqlEntityManager, eventId: string): Promise<Task[]> {
     return find(em, eventId);
   }
 
-  /** What was begun and finished in some events, with its times. */
+  /** Tasks begun and finished in some events, with their times. */
   finished(eventIds: readonly string[]): Promise<Finished[]> {
     return this.work.read((em) => {
       const query = em.createQueryBuilder(TaskEntity).select(['eventId', 'id', 'task', 'taskMalayalam', 'startedAt', 'completedAt']);
@@ -65,7 +65,7 @@ export class TasksService {
     });
   }
 
-  /** What an inspector is shown: what was worked on in an event or a period, and the cleaning tasks of the events, done or not. */
+  /** Tasks for an inspector: those worked on in an event or a period, and the cleaning tasks of the events, done or not. */
   inspected(wanted: { eventId: string } | { period: { $gte: string; $lt: string }; eventIds: readonly string[] }): Promise<Task[]> {
     const [inside, eventIds] = 'period' in wanted ? [wanted.period, wanted.eventIds] : [{ $ne: null }, [wanted.eventId]];
     const worked = {
@@ -122,7 +122,10 @@ export class TasksService {
     return this.change(target, version, (task) => undoCompletion(task, whose));
   }
 
-  /** When the phone says that it was done, and not before it was begun. By the server's own clock it stands as it is: the report says what is wrong. */
+  /**
+   * The phone's time of the completion, and not before the start. The server's own clock is taken as it is: the report shows a
+   * contradiction.
+   */
   private doneAt({ startedAt }: Task, at: string | null | undefined): string {
     const done = takenTime(at, this.clock.now());
     return at != null && startedAt !== null && startedAt > done ? startedAt : done;
@@ -154,7 +157,7 @@ export class TasksService {
   }
 }
 
-/** Plain rows: nobody edits a board, and hydrating 45 entities costs three times as much. */
+/** Plain rows: no code edits a board, and hydrating 45 entities costs three times as much. */
 async function find(em: SqlEntityManager, eventId: string): Promise<Task[]> {
   const query = em.createQueryBuilder(TaskEntity).where({ eventId }).orderBy({ sortOrder: 'asc', id: 'asc' });
   return (await query.execute<TaskRecord[]>('all')).map(taskOf);

@@ -22,7 +22,7 @@ import { ReadingLogService } from '../readings/reading-log.service.js';
 import { TaskAudit } from './task-audit.js';
 import { TaskEntity } from './task.entity.js';
 
-/** What a rider's phone says of parcels that leave. */
+/** The report of a rider's phone on parcels that leave. */
 export interface SaidOfLeaving {
   /** It is over already. */
   hasLeft: boolean;
@@ -43,9 +43,9 @@ export class TwoHourClockService {
   ) {}
 
   /**
-   * A delivery that begins with this change leaves when the phone says that it left, which its clock vouches for.
+   * A delivery that begins with this change leaves at the phone's time, which its clock vouches for.
    * @param before null for a task that a list brings
-   * @param judged where the delivery's start stands in the body, and when it leaves if that is not when it started
+   * @param judged the place of the delivery's start in the body, and when it leaves if that is not when it started
    * @throws DomainError conflict `food.measure`, `food.notTold`, `food.tooCold`
    */
   async left(tx: Transaction, before: Task | null, delivery: TaskEntity, judged: { path?: string; at?: string } = {}): Promise<void> {
@@ -78,9 +78,9 @@ export class TwoHourClockService {
   }
 
   /**
-   * A parcel of a sale is said to be delivered now. That it left is known once a delivery of the cooking day began; else it leaves now, and so
-   * does one that waits in the kitchen for its run. Half a day later it is a matter of records, and on any other day where nobody noted when
-   * the food came out.
+   * A parcel of a sale is marked as delivered now. It has left once a delivery of the cooking day began; else it leaves now, and so does
+   * one that waits in the kitchen for its run. Half a day later it is a matter of records, and on any other day without a time when the
+   * food came out.
    * @throws DomainError conflict `food.measure`, `food.notTold`, `food.tooCold`
    */
   async delivered(tx: Transaction, salesEventId: number, waitsForRun: boolean): Promise<void> {
@@ -97,8 +97,8 @@ export class TwoHourClockService {
   }
 
   /**
-   * The cooking days whose food may be what leaves, the latest last. What is cooked on a later day and not out is none of it, unless the sale
-   * is cooked on later days only.
+   * The cooking days whose food may be leaving, the latest last. Food of a later day that is not out is none of it, unless the sale is
+   * cooked on later days only.
    */
   private async daysOf(em: SqlEntityManager, salesEventId: number, at: string): Promise<DiaryEvent[]> {
     const days = await this.diary.daysOf(em, salesEventId, '');
@@ -123,7 +123,7 @@ export class TwoHourClockService {
     return found;
   }
 
-  /** What a rider is told of a sale's food: the cooking days that have a clock, the latest last. @param at ISO 8601 UTC */
+  /** The state of a sale's food for a rider: the cooking days that have a clock, the latest last. @param at ISO 8601 UTC */
   async foodOf(em: SqlEntityManager, salesEventId: number, at: string): Promise<FoodState[]> {
     const found: FoodState[] = [];
     for (const { id } of await this.daysOf(em, salesEventId, at)) {
@@ -133,7 +133,7 @@ export class TwoHourClockService {
     return found;
   }
 
-  /** What a rider measured stands among the temperatures of the day whose food it is, whatever it says: the parcels leave with it. */
+  /** A rider's measurement is among the temperatures of the day whose food it is, whatever its value: the parcels leave with it. */
   private async noteMeasured(
     tx: Transaction,
     eventId: string,
@@ -155,7 +155,7 @@ export class TwoHourClockService {
   }
 }
 
-/** Food of that day may be what leaves. */
+/** Food of that day may be leaving. */
 const isOutNow = ({ minutesOut }: Departure): boolean => minutesOut !== null && minutesOut <= MOST_MINUTES_SHOWN;
 
 function refusal({ why, minutesOut, celsius }: Departure & { may: false }, path: string): DomainError {

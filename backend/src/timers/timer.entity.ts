@@ -31,7 +31,7 @@ export class TimerEntity extends TimerSchema.class {
     if (startTime) this.stopped = { startTime, startedBy, allowedMinutes, reading, stoppedAt: now };
   }
 
-  /** Stops for good: nobody takes it back. */
+  /** Stops for good, without an undo. */
   end(): void {
     Object.assign(this, { isActive: false, startTime: null, startedBy: null, reading: null, stopped: null });
   }

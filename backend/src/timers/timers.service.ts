@@ -31,7 +31,7 @@ const BELIEVED_MS = 5_000;
 /** Who pressed, and whether at a TV screen. */
 export type Presser = Pick<PressedStep, 'by' | 'isOnTv'>;
 
-/** A timer as it stands after a press. */
+/** A timer after a press. */
 export interface SetReply {
   data: Timer;
   /** Of a start: whether it began anything. */
@@ -81,8 +81,8 @@ export class TimersService {
   }
 
   /**
-   * Starts or stops a step's timer, and its task with it. Starting a running one and stopping a still one change nothing and tell nobody; so does a
-   * start that waited for the network while somebody else began or ended the step.
+   * Starts or stops a step's timer, and its task with it. Starting a running one and stopping a stopped one change and announce nothing; so
+   * does a start that waited for the network while another person began or ended the step.
    * @throws DomainError notFound `diary.notFound`; unprocessable `timer.stepUnknown`
    * @source decisions/0001 §26; decisions/0034; requirements/kitchen K130, K131
    */
@@ -113,7 +113,7 @@ export class TimersService {
   }
 
   /**
-   * Takes a stop back: the run that began at `startTime` goes on as if nobody had stopped it. Taking it back twice changes nothing.
+   * Takes a stop back: the run that began at `startTime` goes on as if it had not been stopped. Taking it back twice changes nothing.
    * @throws DomainError notFound `diary.notFound`, `timer.notFound`; conflict `timer.undoLate` after 30 s or another start
    * @source decisions/0034
    */
@@ -139,7 +139,7 @@ export class TimersService {
   }
 
   /**
-   * A reading of the pit after 2 h: whoever waits for it hears of it, and the extra minutes begin.
+   * A reading of the pit after 2 h: handlers that wait for it get it, and the extra minutes begin.
    * @returns the timer of the extra minutes
    * @throws DomainError notFound `diary.notFound`   @source requirements/kitchen K68; decisions/0032
    */
@@ -190,14 +190,14 @@ export class TimersService {
 
 const msOf = (at: string | null | undefined): number | null => (at == null ? null : Date.parse(at));
 
-/** What happened to a step last. */
+/** The last times of a step. */
 const sinceThen = (timer: TimerEntity | null, task: Pick<Task, 'startedAt' | 'completedAt'> | null) => ({
   stoppedAt: timer?.stopped?.stoppedAt ?? null,
   startedAt: msOf(task?.startedAt),
   completedAt: msOf(task?.completedAt),
 });
 
-/** What is said of a timer that never ran. */
+/** The wire shape of a timer that never ran. */
 const still = (eventId: string, id: string, allowedMinutes: number): Timer => ({
   id,
   eventId,

@@ -6,18 +6,18 @@ import type { SalesEventsService } from '../sales-events/sales-events.service.js
 import { WaitingEntity } from './waiting.entity.js';
 
 const NOT_FOUND = 'There is nobody of that number on the waiting list';
-/** Loaded again: what was read before the lock may have changed meanwhile. */
+/** Loaded again: values read before the lock may have changed since then. */
 export const WAITING_LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
 /**
- * Somebody on the waiting list, the sale's row locked first as everywhere: two transactions can then never wait for each other.
+ * A customer on the waiting list, the sale's row locked first as everywhere: two transactions can then never wait for each other.
  * @throws DomainError notFound `waiting.notFound`
  */
 export async function lockedWaiting(tx: Transaction, events: SalesEventsService, id: number): Promise<WaitingEntity> {
   return findOrFail(lockedIfThere(tx, events, id), 'waiting.notFound', NOT_FOUND);
 }
 
-/** As `lockedWaiting`; null when nobody is there. */
+/** As `lockedWaiting`; null when there is no such customer. */
 export async function lockedIfThere(tx: Transaction, events: SalesEventsService, id: number): Promise<WaitingEntity | null> {
   const known = await tx.em.findOne(WaitingEntity, { id });
   if (!known) return null;
@@ -25,7 +25,7 @@ export async function lockedIfThere(tx: Transaction, events: SalesEventsService,
   return tx.em.findOne(WaitingEntity, { id }, WAITING_LOCKED);
 }
 
-/** Writes somebody's change before the next one's: PostgreSQL takes no update of several rows that each have a version. */
+/** Writes one customer's change before the next one's: PostgreSQL takes no update of several rows that each have a version. */
 export async function tell({ em, announce }: Transaction, waiting: WaitingEntity): Promise<void> {
   announce(BOOKINGS_ROOM, 'waiting.changed', waiting);
   await em.flush();

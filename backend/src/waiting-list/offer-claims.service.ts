@@ -10,7 +10,7 @@ import { tell, WAITING_LOCKED } from './locked-waiting.js';
 import { OffersService } from './offers.service.js';
 import { WaitingEntity } from './waiting.entity.js';
 
-/** What becomes of an offer in the hands of who has its link. Whatever is no live offer is answered alike. @source decisions/0078 */
+/** Commands on an offer by the holder of its link. Every token without a live offer gets the same answer. @source decisions/0078 */
 @Injectable()
 export class OfferClaimsService {
   constructor(
@@ -37,7 +37,10 @@ export class OfferClaimsService {
     });
   }
 
-  /** The slots go to the next at once, also what an order left; those of an order that is being paid when it ends. @throws DomainError gone `offer.gone` */
+  /**
+   * The slots go to the next customer at once, also the rest that an order left; those of an order that is being paid when it ends. @throws
+   * DomainError gone `offer.gone`
+   */
   async decline(token: string): Promise<void> {
     await this.work.run(async (tx) => {
       const { id, salesEventId } = await this.live(tx.em, token);
@@ -56,7 +59,8 @@ export class OfferClaimsService {
   }
 
   /**
-   * Lets slots of an open offer and its place in a window go, to be held by an order in the same transaction; what the order leaves stays held until it is paid.
+   * Lets slots of an open offer and its place in a window go, to be held by an order in the same transaction; the rest stays held until the
+   * order is paid.
    * @throws DomainError gone `offer.gone`; conflict `offer.tooMany`
    */
   async take(tx: Transaction, id: number, slots: number): Promise<void> {
@@ -74,7 +78,10 @@ export class OfferClaimsService {
     await this.letGo(tx, waiting, slots, availableSlots - slots);
   }
 
-  /** A payment came after the hold of its order: what went back to the open offer meanwhile is free for it in this transaction. The sale's row is locked. */
+  /**
+   * A payment came after the hold of its order: slots that went back to the open offer since then are free for it in this transaction. The
+   * sale's row is locked.
+   */
   async recover(tx: Transaction, id: number, slots: number): Promise<void> {
     const waiting = await this.locked(tx, id);
     if (waiting?.offerState === 'open' && slots <= waiting.offerSlots) await this.letGo(tx, waiting, slots);
@@ -82,7 +89,7 @@ export class OfferClaimsService {
 
   /**
    * The slots of an order that was not paid, and its place in a window, are the offer's again while it lasts.
-   * @param byLink a payment link outlives the offer: whoever did not pay by it goes on waiting
+   * @param byLink a payment link outlives the offer: a customer who did not pay by it goes on waiting
    * @returns whether they are
    */
   async takeBack(tx: Transaction, id: number, { window, byLink }: { window: OrderWindow | null; byLink: boolean }): Promise<boolean> {
@@ -100,15 +107,16 @@ export class OfferClaimsService {
     return true;
   }
 
-  /** The order that took the offer's slots has its booking: what it left goes to the next. */
+  /** The order that took the offer's slots has its booking: the rest of the offer goes to the next. */
   async booked(tx: Transaction, id: number): Promise<void> {
     const waiting = await this.locked(tx, id);
     if (waiting) await this.finish(tx, waiting);
   }
 
   /**
-   * A manager enters the order of somebody who has an open offer: its slots are free for it in this transaction. The sale's row is locked.
-   * @returns whose offer it was; null for nobody's
+   * A manager enters the order of a customer who has an open offer: its slots are free for it in this transaction. The sale's row is
+   * locked.
+   * @returns whose offer it was; null for none
    */
   async yieldTo(tx: Transaction, salesEventId: number, phoneKey: string, slots: number): Promise<number | null> {
     const waiting = await tx.em.findOne(WaitingEntity, { salesEventId, phoneKey, offerState: 'open' }, WAITING_LOCKED);

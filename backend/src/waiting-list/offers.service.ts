@@ -38,8 +38,9 @@ const PURPOSE = 'waiting list offer';
 type Untaken = Extract<OfferState, 'declined' | 'expired' | 'withdrawn' | 'closed'>;
 
 /**
- * Offers of the waiting list. An open one holds its slots in the sale's count of held slots, and a place in a delivery window where the sale has any, under the
- * lock of the sale's row, so that what is held, offered and sold together is never more than there is. @source requirements/storefront S65; decisions/0078
+ * Offers of the waiting list. An open one holds its slots in the sale's count of held slots, and a place in a delivery window where the
+ * sale has any, under the lock of the sale's row, so that held, offered and sold slots together never exceed the sale's. @source
+ * requirements/storefront S65; decisions/0078
  */
 @Injectable()
 @Publishes(OfferMade, OfferEnded)
@@ -62,7 +63,7 @@ export class OffersService {
     return Promise.resolve();
   }
 
-  /** Ends the offers of a sale whose time is over, and offers what is free. The sale's row is locked from here on. */
+  /** Ends the offers of a sale whose time is over, and offers free slots. The sale's row is locked from here on. */
   async settle(tx: Transaction, salesEventId: number): Promise<void> {
     const event = await this.events.lockedIfThere(tx, salesEventId);
     if (!event) return;
@@ -70,7 +71,7 @@ export class OffersService {
     const isOrderable = this.events.takesOrders(event);
     const ended = { salesEventId, offerState: 'open' as const, ...(isOrderable && { offerUntil: { $lte: this.clock.now() } }) };
     const isFull = event.slotsUnsold() === 0;
-    // A sold-out sale is asked for often: without an offer that ended there is nothing to do.
+    // A sold-out sale is read often: without an offer that ended there is nothing to do.
     if ((isFull || !isOrderable) && (await tx.em.count(WaitingEntity, ended)) === 0) return;
     const queue = await tx.em.find(WaitingEntity, { salesEventId, doneAt: null }, { ...WAITING_LOCKED, orderBy: { id: 'asc' } });
     if (queue.length === 0) return;
@@ -83,7 +84,7 @@ export class OffersService {
     for (const { id, slots, window } of plan.offers) await this.make(tx, byId.get(id), { slots, window, until });
   }
 
-  /** What no event tells of: offers whose time is over, sales that have closed, a setting that was changed, a process that died. */
+  /** Changes without an event: offers whose time is over, sales that have closed, a changed setting, a process that died. */
   @Job({ name: 'offers', everyMs: EVERY_MS })
   async settleAll(): Promise<void> {
     const due = await this.work.read(async (em) => {
@@ -131,7 +132,10 @@ export class OffersService {
     });
   }
 
-  /** The link opens nothing any more and the slots go to the next. An order that is being paid by it stands. @throws DomainError notFound `waiting.notFound` */
+  /**
+   * The link opens nothing any more and the slots go to the next. An order that is being paid by it stays. @throws DomainError notFound
+   * `waiting.notFound`
+   */
   async withdraw(id: number): Promise<Waiting> {
     return this.work.run(async (tx) => {
       const waiting = await lockedWaiting(tx, this.events, id);
@@ -155,7 +159,7 @@ export class OffersService {
 
   /**
    * Ends an offer that was not taken and frees the slots and the place that it holds. The sale's row is locked.
-   * @param waiting whose; nothing is done for nobody
+   * @param waiting whose; without one nothing is done
    */
   async end(tx: Transaction, waiting: WaitingEntity | null | undefined, as: Untaken): Promise<void> {
     if (!waiting) return;
@@ -189,7 +193,7 @@ export class OffersService {
     return shortLink(origin, STOREFRONT_PAGES.shortOffer.path, codeOf(this.key, PURPOSE, offerSeed));
   }
 
-  /** What a link's token, or its code, is stored as. */
+  /** The stored form of a link's token, or of its code. */
   storedOf(token: string): { offerHash: string } | { offerCodeHash: string } {
     return token.length === CODE_LENGTH ? { offerCodeHash: hashOfCode(this.key, PURPOSE, token) } : { offerHash: hashToken(token) };
   }

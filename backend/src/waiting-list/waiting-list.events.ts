@@ -1,7 +1,7 @@
 import type { WaitingLanguage } from '#shared/waiting-list/waiting-list.contract';
 import { DomainEvent } from '../core/events/domain-event.js';
 
-/** An offer to somebody on the waiting list has ended untaken: there is nothing to be told of it any more. */
+/** An offer to a customer on the waiting list has ended untaken: messages about it are useless now. */
 export class OfferEnded extends DomainEvent {
   /** @param waitingId the number on the list */
   constructor(readonly waitingId: number) {
@@ -9,7 +9,7 @@ export class OfferEnded extends DomainEvent {
   }
 }
 
-/** Slots are held for somebody on the waiting list, or more of them than before. */
+/** Slots are held for a customer on the waiting list, or more of them than before. */
 export class OfferMade extends DomainEvent {
   constructor(
     /** The number on the list. */

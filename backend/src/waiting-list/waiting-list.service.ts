@@ -66,9 +66,10 @@ export class WaitingListService implements PersonalDataHolder {
   }
 
   /**
-   * One place per phone and event: who asks again keeps the place and what was asked for first, since anybody may type a phone number.
+   * One place per phone and event: a repeated request keeps the place and the first wishes, since any visitor may type a phone number.
    * @returns the place among those not called yet; `joined` when it is a new one
-   * @throws DomainError notFound `event.notFound`; conflict `event.notBookable`, `waiting.slotsFree`; invalid `input.invalid` for more portions than one order can have
+   * @throws DomainError notFound `event.notFound`; conflict `event.notBookable`, `waiting.slotsFree`; invalid `input.invalid` for more
+   * portions than one order can have
    */
   async join({
     event: reference,
@@ -167,7 +168,7 @@ export class WaitingListService implements PersonalDataHolder {
   }
 
   /**
-   * Notes that somebody was called or is done with, or was not after all. An open offer of who is done with ends.
+   * Notes that a customer was called or is done with, or was not after all. An open offer of a customer who is done with ends.
    * @throws DomainError notFound `waiting.notFound`, conflict `record.stale`
    */
   async edit(id: number, { called, done, version }: EditWaiting): Promise<Waiting> {
@@ -187,7 +188,7 @@ export class WaitingListService implements PersonalDataHolder {
     });
   }
 
-  /** Nobody waits for a sale that was cancelled. */
+  /** No customer waits for a sale that was cancelled. */
   @Handles(SaleCancelled)
   async endAll(tx: Transaction, { salesEventId }: SaleCancelled): Promise<void> {
     const { em, announce } = tx;
@@ -222,7 +223,7 @@ export class WaitingListService implements PersonalDataHolder {
     return waiting.length;
   }
 
-  /** The place of a phone; who was done with and comes back stands at the end. */
+  /** The place of a phone; a customer who was done with and comes back is at the end. */
   private async waitingAlready({ em }: Transaction, salesEventId: number, key: string): Promise<WaitingEntity | null> {
     const known = await em.findOne(WaitingEntity, { salesEventId, phoneKey: key });
     if (!known?.doneAt) return known;

@@ -13,7 +13,7 @@ const WaitingSchema = defineEntity({
     salesEventId: p.integer().fieldName('event_id'),
     name: p.string().length(120),
     phone: p.string().length(20),
-    /** One place per phone and event, however the number is typed; null of what an earlier version wrote, until it is read. */
+    /** One place per phone and event, however the number is typed; null in rows of an earlier version, until they are read. */
     phoneKey: p.string().length(PHONE_LENGTH).fieldName('phone_e164').nullable(),
     lastDigits: lastDigits(),
     quantity: p.integer().default(1),
@@ -22,7 +22,7 @@ const WaitingSchema = defineEntity({
     /** The last offer; its token is stored hashed while it can be taken. */
     offerState: p.string().$type<OfferState>().length(10).nullable(),
     offerSlots: p.integer().default(0),
-    /** Held beside the slots of an order that is being paid: what it left of its offer. */
+    /** Held in addition to the slots of an order that is being paid: the rest of its offer. */
     offerRest: p.integer().default(0),
     /** In which an open offer holds a place for its order; null where the sale has none. */
     offerWindow: p.json<OrderWindow>().nullable(),
@@ -35,7 +35,7 @@ const WaitingSchema = defineEntity({
     offerSeed: p.string().length(60).nullable(),
     /** The most slots that were offered and not taken. */
     passedSlots: p.integer().default(0),
-    /** Where an offer is sent besides; null when nobody named it. */
+    /** Another address for offers; null without one. */
     email: p.string().length(254).nullable(),
     /** Hash of the secret by which the device that joined knows its place; null of who joined before there was one. */
     placeHash: p.string().length(60).nullable(),
@@ -45,7 +45,7 @@ const WaitingSchema = defineEntity({
   },
 });
 
-/** Somebody who came when everything was sold. */
+/** A customer who came when everything was sold. */
 export class WaitingEntity extends WaitingSchema.class {
   toContract(): Waiting {
     const { id, salesEventId: eventId, name, phone, quantity, language, createdAt, version } = this;

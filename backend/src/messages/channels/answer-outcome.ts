@@ -6,7 +6,7 @@ import type { Reached } from './outgoing.service.js';
 const NOT_NOW = [408, 425, 429, 503];
 
 /**
- * What an answer means for a message that may cost money or wake somebody: only what surely was not sent is tried again.
+ * The outcome of an answer for a message that may cost money or wake a person: only a message that was surely not sent is tried again.
  * @param idOf the name that the other side gave it
  */
 export function outcomeOf(reached: Reached, idOf: (body: string) => string | null = () => null): SendOutcome {

@@ -14,6 +14,6 @@ const ChannelSettingsSchema = defineEntity({
   },
 });
 
-/** How a channel is set. One that nobody has changed has no row. */
+/** The settings of a channel. A channel that was never changed has no row. */
 export class ChannelSettingsEntity extends ChannelSettingsSchema.class {}
 ChannelSettingsSchema.setClass(ChannelSettingsEntity);

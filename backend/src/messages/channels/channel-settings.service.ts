@@ -44,9 +44,7 @@ export class ChannelSettingsService {
     return SET_CHANNELS.map((name) => this.recordOf(name, rows.find((row) => row.name === name) ?? null));
   }
 
-  /**
-   * @throws DomainError invalid `channel.incomplete` for one that is turned on without what it needs, conflict `record.stale`
-   */
+  /** @throws DomainError invalid `channel.incomplete` for one that is turned on without its settings, conflict `record.stale` */
   async edit({ name, enabled, settings = {}, secret, version }: EditChannel): Promise<ChannelRecord> {
     const newKeys = name === 'push' ? await newPushKeys() : '';
     return this.work.run(async (tx) => {
@@ -59,7 +57,7 @@ export class ChannelSettingsService {
       stored.enabled = enabled ?? stored.enabled;
       if (name === 'push' && stored.enabled && this.secretOf(stored) === null) {
         stored.secret = this.key.seal(purposeOf(name), newKeys);
-        // What was made for another pair of keys reaches nobody.
+        // Subscriptions for another pair of keys reach no browser.
         await tx.em.nativeDelete(PushSubscriptionEntity, {});
       }
       refuseIncomplete(this.recordOf(name, stored));
@@ -75,7 +73,7 @@ export class ChannelSettingsService {
     });
   }
 
-  /** What a channel sends with; null while it is off, lacks something, or its secret cannot be read. */
+  /** Settings and secret of a channel; null while it is off, lacks something, or its secret cannot be read. */
   async ready<Name extends SetChannel>(name: Name): Promise<ReadyChannel<Name> | null> {
     const row = await this.work.read((em) => rowOf(em, name));
     if (!row?.enabled) return null;
@@ -117,7 +115,7 @@ function refuseIncomplete({ enabled, missing }: ChannelRecord): void {
   });
 }
 
-/** What the activity log says: whether it is on, and where its messages go. */
+/** The values in the activity log: whether it is on, and where its messages go. */
 function told({ enabled, settings }: ChannelRecord): { active: boolean; url: string } {
   if ('host' in settings) return { active: enabled, url: `${settings.host}:${settings.port}` };
   if ('phoneNumberId' in settings) return { active: enabled, url: settings.phoneNumberId };

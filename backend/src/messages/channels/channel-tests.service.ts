@@ -19,7 +19,7 @@ import { PushSubscriptionsService } from './push-subscriptions.service.js';
 const FACT = 'orderConfirmed';
 const LANGUAGE = 'en';
 
-/** One message with sample values, sent at once and beside the outbox. */
+/** One message with sample values, sent at once and outside the outbox. */
 @Injectable()
 export class ChannelTestsService {
   constructor(
@@ -29,7 +29,10 @@ export class ChannelTestsService {
     private readonly subscriptions: PushSubscriptionsService,
   ) {}
 
-  /** Of notifications, to the browsers of whoever tries. @throws DomainError invalid `input.invalid` for an address that is none, conflict `channel.off` */
+  /**
+   * Of notifications, to the browsers of the caller. @throws DomainError invalid `input.invalid` for an address that is none, conflict
+   * `channel.off`
+   */
   async send({ name, to }: TestChannel, session: Session): Promise<ChannelTest> {
     const addresses = name === 'push' ? await this.subscriptions.ofStaff(session) : [addressOf(name, to)];
     const channel = await this.channels.configured(name);
@@ -37,7 +40,7 @@ export class ChannelTestsService {
     const form = formOf(name);
     const variables = samplesOf(FACTS[FACT], form, LANGUAGE);
     const { subject, text } = fillText(FACTS[FACT].texts[form][LANGUAGE], variables);
-    // A test that is asked for again by the same press is the same message.
+    // A repetition of the same press is the same message.
     const key = `test:${currentRequest()?.idempotencyKey ?? randomUUID()}`;
     let outcome: SendOutcome = { kind: 'refused', reason: 'noSubscription' };
     for (const address of addresses) {

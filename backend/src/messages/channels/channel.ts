@@ -32,14 +32,14 @@ export type SendOutcome =
   /** The reply was lost. Tried again only by a channel that is repeatable. */
   | { kind: 'unknown'; reason: string };
 
-/** What sends messages in one way. A provider joins by `@MessageChannel()`; nothing lists them. @source decisions/0047 */
+/** Sends messages in one way. A provider joins by `@MessageChannel()`; nothing lists them. @source decisions/0047 */
 export abstract class Channel {
   abstract readonly name: ChannelName;
   /** A message that is sent again with the same key after an unknown outcome cannot reach its recipient twice. */
   abstract readonly isRepeatable: boolean;
-  /** Whether the manager has given what it needs; until then its messages are only shown. */
+  /** Whether the manager has given its settings; until then its messages are only shown. */
   abstract isConfigured(): Promise<boolean>;
-  /** Answers within a minute; what it throws counts as an unknown outcome. */
+  /** Answers within a minute; an error counts as an unknown outcome. */
   abstract send(message: OutgoingMessage): Promise<SendOutcome>;
 }
 

@@ -10,7 +10,7 @@ import { type Destination, Outgoing } from './outgoing.service.js';
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 20_000;
 
-/** What nodemailer says of a failure. */
+/** The fields of nodemailer's error. */
 interface MailFailure {
   code?: string;
   command?: string;
@@ -48,7 +48,7 @@ export class EmailChannel extends Channel {
     const transport = await transportTo(destination, ready);
     let isHandedOver = false;
     transport.use('stream', ({ message: content }, next) => {
-      // The last letter leaves with the end of the content: from then on only an answer says what became of it.
+      // The last letter leaves with the end of the content: from then on only an answer decides the outcome.
       content.transform(() => new PassThrough({ flush: (done) => void ((isHandedOver = true), done()) }));
       next();
     });

@@ -29,15 +29,16 @@ export interface OutgoingRequest {
   body: string | Uint8Array | null;
 }
 
-/** What became of a request: an answer, surely nothing, or nobody knows. */
+/** The result of a request: an answer, surely nothing, or unknown. */
 export type Reached =
   | { kind: 'answered'; status: number; retryAfterMs: number | undefined; body: string }
   | { kind: 'notSent'; reason: NotSent }
   | { kind: 'lost' };
 
 /**
- * Requests to addresses that a manager or a browser has chosen. They reach the internet by https only, never this machine or its network, except for
- * what the operator names: otherwise who may set an address could make the server ask its neighbours. Redirects are answers like others.
+ * Requests to addresses that a manager or a browser has chosen. They reach the internet by https only, never this machine or its network,
+ * except for the operator's `privateHosts`: otherwise a person who may set an address could make the server call its neighbours. Redirects
+ * are answers like others.
  * @source decisions/0073
  */
 @Injectable()
@@ -99,7 +100,7 @@ async function read(answer: IncomingMessage): Promise<Reached> {
   for await (const part of answer as AsyncIterable<Buffer>) {
     bytes += part.length;
     if (bytes > MAX_ANSWER_BYTES) {
-      // What it says is decided by its status; nobody reads a long answer.
+      // Its status decides its meaning; no code reads a long answer.
       answer.destroy();
       break;
     }
@@ -113,7 +114,7 @@ async function read(answer: IncomingMessage): Promise<Reached> {
   };
 }
 
-/** Seconds only; a date is a clock that nobody here knows. */
+/** Seconds only; a date depends on the other side's clock. */
 function retryAfterOf(header: string | undefined): number | undefined {
   const seconds = Number(header);
   return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined;

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Of IPv4 what is not of the internet: the registry of special-purpose addresses of the IANA. */
+/** IPv4 addresses outside the internet: the registry of special-purpose addresses of the IANA. */
 const SPECIAL_V4: readonly [net: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -65,7 +65,7 @@ export class PushSubscriptionsService implements PersonalDataHolder {
     await this.gone(endpoint, ownerOf(session));
   }
 
-  /** The subscriptions of whoever has this session. */
+  /** The subscriptions of the session's owner. */
   async ofStaff(session: Session): Promise<string[]> {
     const rows = await this.work.read((em) => em.find(PushSubscriptionEntity, { owner: ownerOf(session) }));
     return rows.map(({ id }) => String(id));

@@ -11,7 +11,7 @@ import { Outgoing } from './outgoing.service.js';
 import { readPushKeys } from './push-keys.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
 
-/** A phone that was off for longer is told nothing of an old order. */
+/** A phone that was off for longer gets no news of an old order. */
 const TTL_SECONDS = 12 * 3_600;
 /** Encrypted it must stay below 4 kB, and a letter of Malayalam takes three bytes. */
 const MOST_LETTERS = 700;
@@ -64,7 +64,7 @@ export class PushChannel extends Channel {
   }
 }
 
-/** The link is what a tap opens, not a part of the text. */
+/** The link is the target of a tap, not a part of the text. */
 function noticeOf({ subject, text, language, fact, variables: { link = '' } }: OutgoingMessage, tag: string): PushNotice {
   const body = (link === '' ? text : text.replaceAll(link, '')).replace(/\s+/g, ' ').trim();
   return { title: subject, body: [...body].slice(0, MOST_LETTERS).join(''), language, path: pathOf(fact, link), tag };

@@ -15,7 +15,7 @@ const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencod
 @MessageChannel()
 export class SmsChannel extends Channel {
   readonly name = 'sms';
-  /** It refuses by itself what could arrive twice. */
+  /** It refuses a message that could arrive twice. */
   readonly isRepeatable = true;
 
   constructor(

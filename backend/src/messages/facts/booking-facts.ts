@@ -18,11 +18,11 @@ import { aboutBooking, CustomerMessagesService, dateIn, orderValues } from '../c
 import { OutboxService } from '../outbox.service.js';
 
 const HOUR_MS = 3_600_000;
-/** Told of what is still cooked. */
+/** Facts of food that is not ready yet. */
 const OF_FORECASTS = ['orderLate', 'orderOnTime'] as const satisfies FactKind[];
 const NOTHING_MORE = () => ({});
 
-/** What happens to bookings, as their customers are told of it. */
+/** The facts of bookings, for their customers. */
 @Injectable()
 export class BookingFacts {
   constructor(
@@ -61,13 +61,13 @@ export class BookingFacts {
     });
   }
 
-  /** What was late for the old date is told by the new one. */
+  /** The new date replaces news of lateness on the old one. */
   @Handles(SaleMoved)
   async movedAsAWhole(tx: Transaction, { salesEventId }: SaleMoved): Promise<void> {
     await this.outbox.withdraw(tx, OF_FORECASTS, (await standing(tx, salesEventId)).map(aboutBooking));
   }
 
-  /** A rider sets off with parcels; each customer is told once. */
+  /** A rider sets off with parcels; each customer gets one message. */
   @Handles(ParcelsLeft)
   async left(tx: Transaction, { bookingRows }: ParcelsLeft): Promise<void> {
     const bookings = await tx.em.find(BookingEntity, { id: { $in: [...bookingRows] } });
@@ -85,7 +85,7 @@ export class BookingFacts {
     } else await this.outbox.withdraw(tx, ['orderOnTheWay'], bookings.map(aboutBooking));
   }
 
-  /** What was refunded so far; an earlier sum that has not been told is not told any more. */
+  /** The sum refunded so far; an earlier sum that has not left is not sent any more. */
   @Handles(BookingRefunded)
   async refunded(tx: Transaction, { bookingRow, refundedPaise }: BookingRefunded): Promise<void> {
     const booking = await tx.em.findOneOrFail(BookingEntity, { id: bookingRow });
@@ -99,7 +99,7 @@ export class BookingFacts {
   @Handles(SaleRescheduled)
   async moved(tx: Transaction, { salesEventId, from, to, version }: SaleRescheduled): Promise<void> {
     const bookings = await standing(tx, salesEventId);
-    // What was late for the old date is told by the new one.
+    // The new date replaces news of lateness on the old one.
     await this.outbox.withdraw(tx, OF_FORECASTS, bookings.map(aboutBooking));
     const untold = await this.outbox.withdraw(tx, ['orderMoved'], bookings.map(aboutBooking));
     if (to === null) return;

@@ -15,7 +15,9 @@ import { keyOf, OutboxService } from '../outbox.service.js';
 const FACTS = ['orderLate', 'orderOnTime'] as const;
 type OrderTime = OrderTimeChanged['orders'][number];
 
-/** Customers hear once that their order will be late, and whoever heard that hears once that it is not. @source requirements/storefront S75 */
+/**
+ * Customers hear once that their order will be late, and those who heard that hear once that it is not. @source requirements/storefront S75
+ */
 @Injectable()
 export class OrderTimeFacts {
   constructor(
@@ -24,7 +26,7 @@ export class OrderTimeFacts {
     private readonly clock: Clock,
   ) {}
 
-  /** The occasion is the promise: what is decided about it again finds its message, and one that had not left leaves after all. */
+  /** The occasion is the promise: a second decision about it finds its message, and one that had not left leaves after all. */
   @Handles(OrderTimeChanged)
   async changed(tx: Transaction, { kind, orders }: OrderTimeChanged): Promise<void> {
     const byRow = new Map(orders.map((order) => [order.bookingRow, order]));
@@ -47,7 +49,7 @@ export class OrderTimeFacts {
     }
   }
 
-  /** Keys of what was told; what the channel refused and what was taken back nobody has read. */
+  /** Keys of sent or waiting messages; the customer has not read failed and withdrawn ones. */
   private async toldLate({ em }: Transaction, abouts: readonly string[]): Promise<Set<string>> {
     const found = await em.find(MessageEntity, {
       about: { $in: [...abouts] },

@@ -13,7 +13,7 @@ import { SettingsService } from '../../settings/settings.service.js';
 import { CustomerMessagesService } from '../customer-messages.service.js';
 import { OutboxService } from '../outbox.service.js';
 
-/** Money that comes without becoming a booking has no page to read of it: its customer is told. @source requirements/storefront S63 */
+/** Money that comes without becoming a booking has no page: its customer gets a message. @source requirements/storefront S63 */
 @Injectable()
 export class PaymentFacts {
   constructor(

@@ -25,7 +25,7 @@ export class WaitingListFacts {
     private readonly settings: SettingsService,
   ) {}
 
-  /** An offer that grew before it was told is told once, as it is now. */
+  /** An offer that grew before its message left is sent once, in its present size. */
   @Handles(OfferMade)
   async offered(tx: Transaction, { waitingId, salesEventId, customer, slots, offeredAt, until }: OfferMade): Promise<void> {
     const about = `waiting:${waitingId}`;

@@ -7,7 +7,7 @@ const hexHmac = (secret: string, message: string | Uint8Array): string => create
 export const paymentSignature = (orderId: string, paymentId: string, keySecret: string): string =>
   hexHmac(keySecret, `${orderId}|${paymentId}`);
 
-/** The provider's signature of what it adds to the address that a payment link returns to. @source payments §4.10 */
+/** The provider's signature of the values that it adds to the return address of a payment link. @source payments §4.10 */
 export const linkSignature = (link: { id: string; reference: string; status: string }, paymentId: string, keySecret: string): string =>
   hexHmac(keySecret, `${link.id}|${link.reference}|${link.status}|${paymentId}`);
 

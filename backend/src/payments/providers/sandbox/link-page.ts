@@ -1,7 +1,7 @@
 import { SANDBOX_TEXTS } from '#shared/payments/sandbox-texts';
 
 /**
- * The built-in provider's page of a payment link: what is asked for, and buttons that pay it, pay the least part, or fail. Plain browser
+ * The built-in provider's page of a payment link: the amount, and buttons that pay it, pay the least part, or fail. Plain browser
  * JavaScript, because it is served as it is and belongs to no bundle. @source payments §5
  */
 export const LINK_PAGE = `<!doctype html>
@@ -34,7 +34,7 @@ export const LINK_SCRIPT = `'use strict';
   const what = document.getElementById('what');
   const ways = document.getElementById('ways');
   const TEXTS = ${JSON.stringify(SANDBOX_TEXTS)};
-  /** In both languages: nobody knows what the customer reads. */
+  /** In both languages: the customer's language is unknown. */
   const both = (name, amount) => [TEXTS[name].en, TEXTS[name].ml].map((text) => text.replace('{amount}', amount)).join(' · ');
   const rupees = (paise) => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100);
 

@@ -67,7 +67,7 @@ export interface ProviderLink {
   expired_at: number;
   first_min_partial_amount: Paise | null;
   notes: Notes;
-  /** Null until somebody tries to pay. */
+  /** Null until the first attempt to pay. */
   order_id: string | null;
   payments: { payment_id: string; plink_id: string; amount: Paise; method: string; status: 'captured'; created_at: number }[];
   reference_id: string;

@@ -30,7 +30,7 @@ export class ProviderError extends Error {
 
 export const unknownId = (): ProviderError => new ProviderError('The id provided does not exist', {}, 400);
 
-/** A malformed id is told apart from an unknown one. */
+/** A malformed id gets another error than an unknown one. */
 export function checkId(id: string, prefix: string): void {
   if (!new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`).test(id)) throw new ProviderError(`${id} is not a valid id`);
 }

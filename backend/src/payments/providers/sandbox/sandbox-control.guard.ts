@@ -3,7 +3,7 @@ import { Config } from '../../../core/config.js';
 import { requireManager } from '../../../core/http/guard.js';
 import type { KuzhiRequest } from '../../../core/http/request.js';
 
-/** In production nobody but a manager may say that something was paid; elsewhere a newcomer tries it without signing in. @source faults O10 */
+/** In production only a manager may report a payment; elsewhere a newcomer tries it without signing in. @source faults O10 */
 @Injectable()
 export class SandboxControlGuard implements CanActivate {
   constructor(private readonly config: Config) {}

@@ -28,7 +28,7 @@ export const webhookKnobsSchema = z.object({
   secret: z.enum(['right', 'wrong']).optional(),
   /** Another amount is put into the message after it was signed. */
   tamper: z.boolean().optional(),
-  /** `other` names another account of the provider in what happens from now on. */
+  /** `other` names another account of the provider in messages from now on. */
   account: z.enum(['own', 'other']).optional(),
 });
 export type WebhookKnobs = z.infer<typeof webhookKnobsSchema>;
@@ -48,7 +48,7 @@ export const faultSchema = z.object({
 });
 export type Fault = z.infer<typeof faultSchema>;
 
-/** What the account at the provider has for refunds, paise; null: as much as they need. */
+/** The account's balance for refunds at the provider, paise; null: as much as they need. */
 export const balanceSchema = z.object({ balance: z.int().min(0).max(100_000_000_000).nullable() });
 export type Balance = z.infer<typeof balanceSchema>;
 
@@ -57,7 +57,7 @@ export const refundKnobsSchema = z.object({ mode: z.enum(REFUND_STATES) });
 export type RefundKnobs = z.infer<typeof refundKnobsSchema>;
 
 /**
- * What the provider keeps of payments that are captured from now on: percent of the amount, and percent of that as tax on it.
+ * The provider's fee of payments captured from now on: percent of the amount, and percent of that as tax on it.
  * `isSent: false`: neither answers nor messages name it, not of earlier payments either.
  */
 export const feeKnobsSchema = z.object({
@@ -71,7 +71,7 @@ interface Knobs {
   webhooks: WebhookKnobs;
   faults: (Fault & { asked?: number })[];
   refunds: RefundKnobs['mode'];
-  /** What the account has for refunds, paise; none: as much as they need. */
+  /** The account's balance for refunds, paise; none: as much as they need. */
   balance?: number | null;
   fees?: FeeKnobs;
 }
@@ -79,7 +79,7 @@ interface Knobs {
 const ID = 'knobs';
 const CLEAN: Knobs = { webhooks: { mode: 'deliver' }, faults: [], refunds: 'processed' };
 
-/** What is to go wrong. Survives a restart, as everything here. */
+/** The faults to play. Survive a restart, as everything here. */
 @Injectable()
 export class SandboxKnobs {
   constructor(private readonly store: SandboxStore) {}

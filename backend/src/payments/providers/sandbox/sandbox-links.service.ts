@@ -152,7 +152,7 @@ export class SandboxLinks {
     });
   }
 
-  /** Where the page leads after a payment, with what the provider adds; null: it stays. */
+  /** The page after a payment, with the provider's additions to its address; null: it stays. */
   callbackOf(link: ProviderLink, paymentId: string): string | null {
     if (!link.callback_url) return null;
     const { id, reference_id: reference, status } = link;

@@ -32,7 +32,7 @@ export class SandboxPayments {
   ) {}
 
   /**
-   * The customer pays. Unlike the real provider it also pays what is paid already, for paying twice is what is to be tried.
+   * The customer pays. Unlike the real provider it also takes a second payment of a paid order, so that it can be tried.
    * @param paymentId an earlier attempt that now ends differently, as UPI does   @param isPart whether the amount is a part of the order's
    */
   async pay(orderId: string, outcome: Outcome, amount?: number, paymentId?: string, isPart = false): Promise<ProviderPayment> {

@@ -78,7 +78,7 @@ export class SandboxRefunds {
     });
   }
 
-  /** The bank has done, or refused, what was pending; a refused amount is with us again. @throws ProviderError */
+  /** The bank has done, or refused, the pending refund; a refused amount is with us again. @throws ProviderError */
   async end(id: string, status: 'processed' | 'failed'): Promise<ProviderRefund> {
     const { payment_id: paymentId } = await this.fetch(id);
     return this.store.run(async (tx) => {
@@ -101,7 +101,7 @@ export class SandboxRefunds {
     return refund;
   }
 
-  /** What was captured and not refunded, unless the knob says another balance. */
+  /** The captured and not refunded money, unless the knob sets another balance. */
   async balance(): Promise<object> {
     const known = await this.knobs.balance();
     const payments = known === null ? await this.store.list<ProviderPayment>('payment') : [];

@@ -12,10 +12,13 @@ const AT_MINUTES = 10 * 60;
 const MOST_COUNT = 1_000;
 const KNOBS = 'settling';
 
-/** What is to be wrong with the settlement of one payment or refund. */
+/** The fault in the settlement of one payment or refund. */
 const OddSchema = z.object({
   entityId: z.string().min(1).max(60),
-  /** `never` it does not arrive · `twice` it does so again on the next day · `amount` and `fee` are other ones by `by` paise · `rename` it stands under a number that nobody knows · `unnamed` the bank's number is not told yet · `as-usual` nothing any more. */
+  /**
+   * `never` it does not arrive · `twice` it does so again on the next day · `amount` and `fee` are other ones by `by` paise · `rename` it
+   * has an unknown number · `unnamed` the bank's number is missing for now · `as-usual` no fault any more.
+   */
   how: z.enum(['never', 'twice', 'amount', 'fee', 'rename', 'unnamed', 'as-usual']),
   by: z.int().min(-100_000_000).max(100_000_000).default(0),
 });
@@ -46,7 +49,10 @@ interface Entity {
   order_id: string | null;
 }
 
-/** `/v1/settlements/recon/combined` of the built-in provider: each day has one settlement, of what was paid and refunded two days before. @source payments §4.12 */
+/**
+ * `/v1/settlements/recon/combined` of the built-in provider: each day has one settlement, of the payments and refunds of two days before.
+ * @source payments §4.12
+ */
 @Injectable()
 export class SandboxSettlements {
   constructor(

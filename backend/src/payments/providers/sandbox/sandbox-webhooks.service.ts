@@ -17,7 +17,7 @@ import { newProviderId, SandboxStore } from './sandbox.store.js';
 /** `held` and `dropped` by the knobs; `given-up` after a day. */
 type DeliveryState = 'pending' | 'held' | 'dropped' | 'done' | 'given-up';
 
-/** What happened, and the records that it happened to by their kind. */
+/** The event's name, and the records that it happened to by their kind. */
 type Message = [name: string, entities: Record<string, object>];
 
 interface Delivery {
@@ -59,7 +59,7 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** What was not acknowledged before a restart is sent after it. */
+  /** Messages that were not acknowledged before a restart are sent after it. */
   @StartupStep({ name: 'sandbox deliveries', after: ['settings'] })
   resume(): Promise<void> {
     if (this.config.payments === 'sandbox') this.wake(FIRST_PAUSE_MS);
@@ -88,7 +88,7 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
     return { id: newProviderId('evt'), name, body, state: states[mode], attempts: 0, madeAt: now, dueAt: now + delayMs };
   }
 
-  /** Lets go of what was held back. */
+  /** Sends the messages that were held back. */
   async release(): Promise<void> {
     const held = await this.store.list<Delivery>('delivery', 'held');
     await this.store.run(async (tx) => {
@@ -109,7 +109,7 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
     this.next = this.clock.after(Math.min(afterMs, LONGEST_PAUSE_MS), () => this.pump());
   }
 
-  /** One round at a time; a message that arrives meanwhile starts another. */
+  /** One round at a time; a message that arrives during it starts another. */
   private async pump(): Promise<void> {
     if (this.running) {
       this.again = true;

@@ -7,7 +7,7 @@ import { type SandboxKind, SandboxRecordEntity } from './sandbox-record.entity.j
 
 const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Whoever writes a record has the whole of it: one statement, whether it is new or known. */
+/** The writer of a record has the whole of it: one statement, whether it is new or known. */
 const PUT =
   'insert into sandbox_record (id, kind, parent, data) values (?, ?, ?, ?) ' +
   'on conflict (id) do update set parent = excluded.parent, data = excluded.data';
