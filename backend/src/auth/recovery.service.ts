@@ -6,7 +6,7 @@ import { KnownDeviceEntity } from './known-device.entity.js';
 import { hashPassword } from './passwords.js';
 import { UserEntity, usernameKey } from './user.entity.js';
 
-/** The way back in when the only manager forgot the password: only for readers of the server's disk. @source faults A20 */
+/** The way back in when the only manager forgot the password, for people with access to the server's disk. @source faults A20 */
 @Injectable()
 export class RecoveryService {
   constructor(

@@ -73,7 +73,7 @@ export class BookingDeliveryService {
   }
 
   /**
-   * The parcel is handed over, and the collected cash is written to the cash book once: the due amount, even when the rider enters more.
+   * The parcel is handed over, and the collected cash is written to the cash book once: at most the due amount.
    * @throws DomainError conflict as `stateAfter`
    */
   async deliver(tx: Transaction, booking: BookingEntity, at: string, collectedPaise: Paise): Promise<void> {
@@ -82,7 +82,7 @@ export class BookingDeliveryService {
     await this.commands.handOver(tx, booking, at);
   }
 
-  /** Cash for a parcel that a manager said to be delivered before the rider's phone could. */
+  /** Cash for a parcel that a manager marked as delivered before the rider's phone could. */
   async collectLate(tx: Transaction, booking: BookingEntity, collectedPaise: Paise): Promise<void> {
     await this.collect(tx, booking, collectedPaise);
     await this.progress.announce(tx, booking);

@@ -83,7 +83,7 @@ const BookingSchema = defineEntity({
     cashBackDuePaise: p.integer().nullable(),
     /** Refunded by the manager's rule, in percent, when the customer cancelled; null when no customer cancelled. */
     cancelPercent: p.integer().nullable(),
-    /** Of a sale that was moved: the customer's choice and its limits. */
+    /** Of a sale that was moved: the question to the customer, and the answer. */
     dateChoice: p.json<DateChoice>().nullable(),
     timeline: p.json<OrderStep[]>(),
     /** The number of its bags, once a person chose it or the first was packed; null: as in the setting. */
@@ -106,7 +106,7 @@ const BookingSchema = defineEntity({
   },
 });
 
-/** The choice of a customer after the sale was moved. */
+/** The question to a customer of a sale that was moved, and the answer. */
 export interface DateChoice {
   closureId: number;
   /** The date text that the order was made for. */
@@ -135,7 +135,7 @@ export interface SaleForCustomer {
   arrivals: ReadonlyMap<string, Arrival>;
   /** Null where it has none. */
   titleMalayalam: string | null;
-  /** ISO 8601 UTC; null where the manager has not said it. */
+  /** ISO 8601 UTC; null where the manager has not set it. */
   startsAt: string | null;
   /** The beginning that it was moved from last; null when it never was, or had none. */
   movedFromAt: string | null;

@@ -3,7 +3,7 @@ import type { Paise } from '#shared/core/money';
 import type { PricedOrder } from '#shared/bookings/priced-order';
 import { DomainEvent } from '../core/events/domain-event.js';
 
-/** A booking was made, cancelled or made to stand again; the row of its sale is locked by the transaction. */
+/** A booking was made, cancelled or restored; the row of its sale is locked by the transaction. */
 export class BookedDishesChanged extends DomainEvent {
   constructor(
     readonly salesEventId: number,

@@ -12,7 +12,7 @@ import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { recentSales } from './recent-sales.js';
 
-/** As many bars as can be told apart on a phone. */
+/** As many bars as are distinguishable on a phone. */
 const MOST_EVENTS = 8;
 const DAYS = 30;
 const PAID = "sum(case when status <> 'cancelled' then amount_paise else 0 end) as paise";

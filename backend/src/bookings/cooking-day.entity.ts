@@ -13,7 +13,7 @@ const CookingDaySchema = defineEntity({
   },
 });
 
-/** How far the kitchen is with a sale, as the kitchen told last. */
+/** How far the kitchen is with a sale, by its last tap. */
 export class CookingDayEntity extends CookingDaySchema.class {
   toDay(): CookingDay {
     return { cookingAt: this.cookingAt ?? null, outOfPitAt: this.outOfPitAt ?? null, onTheWayAt: this.onTheWayAt ?? null };

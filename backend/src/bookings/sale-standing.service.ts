@@ -23,8 +23,8 @@ export class SaleStandingService {
   ) {}
 
   /**
-   * A sale without orders has sold nothing, whether it exists or not. Revenue counts bookings that are not cancelled. @source
-   * decisions/0001 §21
+   * A sale without orders has sold nothing, whether it exists or not. Revenue counts bookings that are not cancelled.
+   * @source decisions/0001 §21
    */
   read(salesEventId: number): Promise<{ data: SaleStanding; revision: number; serverNow: number }> {
     return this.reads.fresh(BOOKINGS_ROOM, async (em) => {

@@ -68,7 +68,7 @@ const channelsSql = (kind: DatabaseKind, count: number): string =>
   'min(case when so_far >= max_orders then sold.created_at end) as "soldOutAt" ' +
   'from sold join sales_event on sales_event.id = sold.event_id group by sold.event_id, channel order by sold.event_id, slots desc, channel';
 
-/** A customer is new to the sale from which the first of all their orders that stand came. Forgotten customers have no number. */
+/** A customer is new to the sale of the first of all their active orders. Forgotten customers have no number. */
 const CUSTOMERS =
   "select event_id as id, sum(case when phone_e164 = '' then 0 else 1 end) as known, " +
   "sum(case when phone_e164 <> '' and begun = first then 1 else 0 end) as fresh, sum(case when phone_e164 = '' then orders else 0 end) as forgotten from " +

@@ -130,7 +130,7 @@ export class Config {
   /** Overrides the setting when not null. */
   readonly holdMinutes: number | null;
   readonly rateLimits: boolean;
-  /** So long a process that has to stop goes on working but reports that it is not ready, so that a balancer leaves it. */
+  /** For this time a stopping process works on but reports that it is not ready, so that a balancer leaves it. */
   readonly drainMs: number;
   /** Proxy hops whose forwarded address is believed. */
   readonly trustProxy: number;

@@ -1,7 +1,7 @@
 import { staleRecord } from '#shared/core/errors';
 
 /**
- * Holds an edit against the version that its author saw, if the author said one.
+ * Compares an edit with the version that its author saw, if the request names one.
  * @throws DomainError conflict `record.stale` with the current record
  * @source contract §2
  */

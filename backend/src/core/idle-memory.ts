@@ -5,8 +5,8 @@ const LOOK_EVERY_MS = 1_000;
 /** The event loop works less than that part of a second: no request waits for it. */
 const QUIET_BELOW = 0.05;
 /**
- * So many quiet looks in turn: few after the start, which leaves most garbage, and later minutes, because the engine's optimised code is
- * lost too.
+ * Quiet looks in turn before a collection: few after the start, which leaves most garbage, and later minutes, because the engine's
+ * optimised code is lost too.
  */
 const QUIET_LOOKS = { first: 3, later: 300 };
 /** Less than that is not worth a pause of a tenth of a second. */

@@ -16,8 +16,8 @@ const etagOf = (room: string, variant: string, revision: number): string => `W/"
 
 type Load<Data> = (em: SqlEntityManager) => Promise<Data>;
 /**
- * Gives the value made at the same revision of the room before, or makes it. @param name among the values of the room; contains nothing
- * about a customer
+ * Gives the value made at the same revision of the room before, or makes it.
+ * @param name among the values of the room; contains nothing about a customer
  */
 type Keep = <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
 

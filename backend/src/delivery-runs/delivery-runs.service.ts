@@ -48,7 +48,7 @@ export class DeliveryRunsService {
     });
   }
 
-  /** Runs of the bookings that stand in none, of each window for itself. @throws DomainError notFound `event.notFound` */
+  /** Runs of the bookings that are in none, of each window for itself. @throws DomainError notFound `event.notFound` */
   async plan(salesEventId: number, { window, runs: count }: PlanRuns): Promise<DeliveryRun[]> {
     return this.work.run(async (tx) => {
       await this.events.locked(tx, salesEventId);
@@ -296,7 +296,7 @@ export class DeliveryRunsService {
 
 const subjectOf = ({ id }: DeliveryRunEntity) => `run:${id}` as const;
 const isDone = ({ deliveryState, status }: BookingEntity): boolean => deliveryState === 'delivered' || status === 'delivered';
-/** Nothing of it is on the road; a cancelled one comes back. */
+/** No parcel of it is on the road; a cancelled one comes back. */
 const isInKitchen = ({ deliveryState, status }: BookingEntity): boolean =>
   status === 'cancelled' || (deliveryState ?? 'planned') === 'planned';
 
@@ -306,7 +306,7 @@ function requireMovable(booking: BookingEntity, leavesAll: boolean): void {
   if (leavesAll && !isInKitchen(booking)) throw new DomainError('conflict', 'stop.onTheWay', 'This parcel is on the way already');
 }
 
-/** Run and stop stand on the labels. */
+/** Labels show run and stop. */
 const outdated = (tx: Transaction, { salesEventId: eventId }: DeliveryRunEntity): void =>
   tx.announce(LABELS_ROOM, 'labels.outdated', { eventId });
 

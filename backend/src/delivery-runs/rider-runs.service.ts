@@ -52,7 +52,7 @@ export class RiderRunsService {
   }
 
   /**
-   * The run leaves with every parcel that is still in the kitchen. Parcels that left by a phone without a network are on the road, also
+   * The run leaves with every parcel that is still in the kitchen. Parcels that a phone without a network let leave are on the road, also
    * against the two-hour rule: the log names it, and the doors and the cash that follow are taken.
    * @throws DomainError notFound `run.notFound`; forbidden `run.notYours`; conflict `run.otherDay`, `run.left`, `food.measure`,
    * `food.notTold`, `food.tooCold`
@@ -86,8 +86,9 @@ export class RiderRunsService {
   }
 
   /**
-   * The parcel is handed over, with the cash that came in for it. Of a parcel that a manager said to be delivered the cash is taken.
-   * @throws DomainError notFound `stop.notFound`; forbidden `run.notYours`; unprocessable `receipt.tooMuch`; conflict `run.otherDay` and as `stateAfter`
+   * The parcel is handed over, with the cash that came in for it. For a parcel that a manager marked as delivered only the cash is taken.
+   * @throws DomainError notFound `stop.notFound`; forbidden `run.notYours`; unprocessable `receipt.tooMuch`; conflict `run.otherDay` and as
+   * `stateAfter`
    */
   deliver(bookingId: string, { at, collected }: Deliver): Promise<DeliveryStop> {
     return this.tap(bookingId, at, async (tx, { stop, booking, at: tapped }) => {

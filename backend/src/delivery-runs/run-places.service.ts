@@ -9,7 +9,7 @@ export interface RunPlace {
   place: number;
 }
 
-/** Where the bookings of a sale stand in its runs, for who prints that on paper. */
+/** The places of a sale's bookings in its runs, for printed papers. */
 @Injectable()
 export class RunPlacesService {
   /** By reference, in the order of the runs and of their stops; empty while the sale has no run. */

@@ -77,7 +77,7 @@ export class InvitesService {
     return this.devices.add(tx, { name: name ?? invite.name, kind: 'phone', role: invite.role });
   }
 
-  /** The phone that the link enrolled a moment ago, without the session of the lost reply; null for anybody else. */
+  /** The phone that the link enrolled a moment ago, without the session of the lost reply; null for any other phone. */
   private async enrolled({ em }: Transaction, invite: InviteEntity, usedBy: string): Promise<DeviceEntity | null> {
     const sinceMs = this.clock.nowMs() - Date.parse(invite.usedAt ?? '');
     if (invite.deviceId == null || invite.usedBy !== usedBy || !(sinceMs < LOST_REPLY_MS)) return null;

@@ -77,7 +77,7 @@ export class PairingsService {
    * @throws DomainError gone `pairing.gone` (unknown, expired, used), tooMany `pairing.slowDown`
    */
   async claim(deviceCode: string): Promise<Claim> {
-    // A refusal is thrown after the commit: the longer interval must stand.
+    // A refusal is thrown after the commit: the longer interval must be stored.
     const outcome = await this.work.run(async ({ em }) => {
       const pairing = await em.findOne(PairingEntity, { deviceCodeHash: hashToken(deviceCode) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!pairing || (pairing.claimedAt ? this.isHandedOver(pairing) : this.isOver(pairing))) return { state: 'gone' } as const;

@@ -42,8 +42,9 @@ export class PresenceLeases {
   }
 
   /**
-   * Ends one whose holder died. @param seen as it was all the time; undefined: there was none   @returns false when a process has renewed
-   * or taken it
+   * Ends one whose holder died.
+   * @param seen as it was all the time; undefined: there was none
+   * @returns false when a process has renewed or taken it
    */
   async end(em: SqlEntityManager, deviceId: number, seen: PresenceLease | undefined): Promise<boolean> {
     const name = PREFIX + deviceId;

@@ -60,8 +60,9 @@ export class DiaryEditingService {
   }
 
   /**
-   * Removes an event with all that belongs to it. @returns the removed event, and the snapshot for an undo. @throws DomainError notFound
-   * `diary.notFound`
+   * Removes an event with all that belongs to it.
+   * @returns the removed event, and the snapshot for an undo.
+   * @throws DomainError notFound `diary.notFound`
    */
   async remove(id: string): Promise<{ event: DiaryEvent; snapshotId: number }> {
     return this.work.run(async (tx) => {

@@ -16,7 +16,7 @@ const snapshotSchema = z.object({ events: z.array(diaryEventSnapshotSchema) });
 
 /** The result of a saved list. */
 export interface SavedDiary {
-  /** Events of the list that stand as it says. */
+  /** Events that are stored as in the list. */
   savedCount: number;
   /** Events that another person changed since then; they stay unchanged. */
   stale: (string | number)[];

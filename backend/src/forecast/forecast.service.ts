@@ -34,7 +34,7 @@ import { OrderTimeChanged } from './forecast.events.js';
 import { ToldOrderEntity } from './told-order.entity.js';
 
 const MINUTE_MS = 60_000;
-/** So many earlier events show the usual times, and for so long they are not counted again. */
+/** The number of earlier events that show the usual times, and the time until they are counted again. */
 const MOST_EARLIER = 20;
 const USUAL_FOR_MS = 30 * MINUTE_MS;
 
@@ -45,8 +45,8 @@ interface KnownUsual {
 
 /**
  * Works out when the food of the day will be ready: after each change of tasks, timers or schedule, and each minute, because an overrun
- * moves it by time alone. The decided news are written with the forecast and the messages, in one transaction. @source requirements/kitchen
- * K105; decisions/0086
+ * moves it by time alone. The decision to notify is written with the forecast and the messages, in one transaction.
+ * @source requirements/kitchen K105; decisions/0086
  */
 @Injectable()
 @Publishes(OrderTimeChanged)

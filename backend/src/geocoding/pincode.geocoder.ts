@@ -6,7 +6,7 @@ import { towns } from './kerala-towns.js';
 import { NearestPoints } from './nearest-points.js';
 import { type PincodePoint, pincodePoints } from './pincode-points.js';
 
-/** Answers from the embedded pincodes, without asking anybody: a point belongs to the nearest one, and so to its state. */
+/** Answers from the embedded pincodes, without a request: a point belongs to the nearest one, and so to its state. */
 export class PincodeGeocoder extends Geocoder {
   private pincodes: NearestPoints<PincodePoint> | null = null;
 

@@ -48,8 +48,8 @@ export class IngredientPlanService {
   ) {}
 
   /**
-   * The current recipe for the attendance, the meat as it was sold, with the stock and the cost of the rest. @throws DomainError notFound
-   * `diary.notFound`
+   * The current recipe for the attendance, the meat as it was sold, with the stock and the cost of the rest.
+   * @throws DomainError notFound `diary.notFound`
    */
   of(eventId: string): Promise<IngredientPlan> {
     return this.work.read(async (em) => {
@@ -63,8 +63,8 @@ export class IngredientPlanService {
   }
 
   /**
-   * The needs of each of these events, planned by its sold portions or by its attendance, as a person chose. @source requirements/kitchen
-   * K147
+   * The needs of each of these events, planned by its sold portions or by its attendance, as a person chose.
+   * @source requirements/kitchen K147
    */
   async needsOf(em: SqlEntityManager, events: readonly DiaryEvent[]): Promise<NeededByEvent[]> {
     const days = await this.daysOfSales(em, events);

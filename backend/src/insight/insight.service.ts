@@ -27,7 +27,7 @@ import { ReviewsService } from '../reviews/reviews.service.js';
 import { SalesEventsService, type SoldSale } from '../sales-events/sales-events.service.js';
 import { TasksService } from '../tasks/tasks.service.js';
 
-/** Curves that can be told apart in one picture, and points that it has room for. */
+/** Curves that are distinguishable in one picture, and points that it has room for. */
 const MOST_CURVES = 4;
 const MOST_POINTS = 120;
 /** As many cooking days as the work of one person can be compared with. */

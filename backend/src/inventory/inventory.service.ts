@@ -56,8 +56,9 @@ export class InventoryService {
   }
 
   /**
-   * Removes an item; its journal stays, and so does its number. @returns the removed item, and the snapshot for an undo. @throws
-   * DomainError notFound `item.notFound`
+   * Removes an item; its journal stays, and so does its number.
+   * @returns the removed item, and the snapshot for an undo.
+   * @throws DomainError notFound `item.notFound`
    */
   async remove(id: number): Promise<{ item: InventoryItem; snapshotId: number }> {
     return this.work.run(async (tx) => {

@@ -18,8 +18,8 @@ interface Column {
 }
 
 /**
- * A document for the printer: one page in both languages, with the contents that rules 46, 49 and 53 of the CGST Rules require. @source
- * requirements/console C136
+ * A document for the printer: one page in both languages, with the contents that rules 46, 49 and 53 of the CGST Rules require.
+ * @source requirements/console C136
  */
 export function documentPaper(document: InvoiceDocument): PdfReport {
   const { kind, number, day, seller, buyer, bookingId, placeOfSupply, corrects } = document;

@@ -22,7 +22,7 @@ const InvoiceDocumentSchema = defineEntity({
     day: p.string().length(10).index(),
     issuedAt: p.string().length(30),
     totalPaise: p.integer(),
-    /** Refunds of the booking before it was issued, as far as earlier documents took them back. */
+    /** Refunds of the booking before it was issued, as far as earlier credit notes cover them. */
     refundedBeforePaise: p.integer().default(0),
     /** Of the buyer; empty once the buyer is forgotten. */
     phoneKey: p.string().length(PHONE_LENGTH).fieldName('phone_e164').default('').index(),

@@ -32,7 +32,7 @@ export class LabelContentsService {
     private readonly runs: RunPlacesService,
   ) {}
 
-  /** The bags of the delivered bookings, in the order of the drive, with the current contents of their labels. */
+  /** The bags of the sale's stops, in the order of the drive, with the current contents of their labels. */
   async bags(em: SqlEntityManager, salesEventId: number): Promise<CurrentBag[]> {
     const { portionsPerBag } = await this.settings.read();
     const sale = await this.sale(em, salesEventId);
@@ -64,7 +64,7 @@ export class LabelContentsService {
     });
   }
 
-  /** When the kitchen emptied the pit for the sale, ISO 8601 UTC; null: not yet, or it said nothing. */
+  /** When the kitchen emptied the pit for the sale, ISO 8601 UTC; null: not yet, or without an entry. */
   async preparedAt(em: SqlEntityManager, salesEventId: number): Promise<string | null> {
     return (await em.findOne(CookingDayEntity, { salesEventId }))?.outOfPitAt ?? null;
   }

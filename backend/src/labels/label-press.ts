@@ -98,7 +98,7 @@ export class LabelPress implements BeforeApplicationShutdown {
         continue;
       }
       const picture = this.renderer.draw(text);
-      // The waiting printer gets the error; until then it is not unhandled.
+      // The `await` below reports a failure; until then it must not count as unhandled.
       picture.catch(() => undefined);
       begun.push({ label, text, picture });
     }

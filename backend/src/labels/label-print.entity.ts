@@ -18,7 +18,7 @@ const LabelPrintSchema = defineEntity({
     bags: p.integer().default(1),
     way: p.string().$type<LabelWay>().length(10),
     state: p.string().$type<LabelState>().length(10),
-    /** As the person who asked for it said. */
+    /** As entered by the person who asked for it. */
     preparedAt: p.string().length(30).nullable(),
     /** Where the order pages are, as the browser that asked reached us. */
     origin: p.string().length(200),

@@ -14,7 +14,7 @@ import { LabelPrintEntity } from './label-print.entity.js';
 import { LabelPrinterEntity } from './label-printer.entity.js';
 
 const ONLY_ROW = 1;
-/** After trouble the printer is left alone for so long, unless a person presses. */
+/** The pause of the printer after trouble, unless a person presses. */
 const PAUSE_MS = 10_000;
 /** A process that was not heard of for so long no longer prints: longer than a label may take. */
 const HELD_MS = 60_000;
@@ -117,8 +117,8 @@ export class LabelPrinterService {
   }
 
   /**
-   * Goes on holding it; in the transaction that begins a label. @returns false when another process took it, or its settings changed since
-   * then
+   * Goes on holding it; in the transaction that begins a label.
+   * @returns false when another process took it, or its settings changed since then
    */
   async hold(tx: Transaction, holder: string, { host, port, roll }: LabelPrinter): Promise<boolean> {
     const printer = await this.locked(tx);

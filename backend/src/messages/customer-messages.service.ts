@@ -123,7 +123,7 @@ export class CustomerMessagesService implements OnModuleInit {
     return this.links.inMessage(bookingId, origin, isShort);
   }
 
-  /** Who asked to be told of which order, by its number. */
+  /** The recipients of messages on each order, by its number. */
   async recipientsOf(em: SqlEntityManager, bookings: readonly Pick<BookingEntity, 'orderId'>[]): Promise<Map<number, Recipient[]>> {
     const found = new Map<number, Recipient[]>();
     if (bookings.length === 0) return found;

@@ -13,13 +13,13 @@ import { SettingsService } from '../settings/settings.service.js';
 import { CustomerMessagesService } from './customer-messages.service.js';
 import type { Recipient } from './recipients.js';
 
-/** An order is sent once in so long, however many requests come: a stranger cannot flood a customer. */
+/** An order is sent once in this time, however many requests come: a stranger cannot flood a customer. */
 const ONCE_IN_MS = 10 * 60_000;
 const BY_PHONE = ['whatsapp', 'sms'] as const;
 
 /**
- * Finds an order by its reference and phone number, and sends its link to the number and the address that it was made with. Who asks learns
- * nothing: the answer is given before anybody has looked. @source requirements/storefront S109; decisions/0068
+ * Finds an order by its reference and phone number, and sends its link to the number and the address that it was made with. The caller
+ * learns nothing: the answer is given before the search. @source requirements/storefront S109; decisions/0068
  */
 @Injectable()
 export class OrderFinderService implements BeforeApplicationShutdown {

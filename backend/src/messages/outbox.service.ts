@@ -68,7 +68,7 @@ export class OutboxService {
     await tx.em.flush();
   }
 
-  /** The occasions on which a fact was told of something. */
+  /** The occasions of a fact's messages on one subject. */
   async occasions(em: SqlEntityManager, fact: FactKind, about: string): Promise<string[]> {
     const told = await em.find(MessageEntity, { fact, about }, { fields: ['occasion'], orderBy: { id: 'asc' } });
     return [...new Set(told.map(({ occasion }) => occasion))];

@@ -11,7 +11,7 @@ import { OrderEntity } from './order.entity.js';
 const EVERY_MS = 3_600_000;
 const BATCH = 500;
 
-/** Orders with the three required fields only; anybody can make any number of them. @source decisions/0001 §12 */
+/** Orders with the three required fields only; any visitor can make any number of them. @source decisions/0001 §12 */
 @Injectable()
 export class BareOrdersService {
   constructor(

@@ -38,7 +38,7 @@ const OrderSchema = defineEntity({
     callerKey: p.string().length(64).nullable(),
     /** The purchase; null for an order with the three required fields only. @source decisions/0001 §12 */
     draft: p.json<PricedOrder>().nullable(),
-    /** By which channels the customer asked to be told of it. */
+    /** The channels that the customer chose for messages on it. */
     consent: p.json<Consent>().nullable(),
     holdState: p.string().$type<HoldState>().length(10),
     holdUntil: p.string().length(30).nullable(),
@@ -46,7 +46,7 @@ const OrderSchema = defineEntity({
     linkRevoked: p.boolean().default(false),
     /** The money found its purpose: a booking, or the way back. */
     settled: p.boolean().default(false),
-    /** The next question to the provider; null when there is nothing left to ask. */
+    /** Time of the next question to the provider; null when there is nothing left to ask. */
     nextCheckAt: p.string().length(30).nullable().index(),
     checks: p.integer().default(0),
     createdAt: p.string().length(30).index(),

@@ -24,7 +24,7 @@ const PaymentLinkSchema = defineEntity({
 
 /** A payment link for an order that a manager entered. The order holds its slots as long as the link may be paid. */
 export class PaymentLinkEntity extends PaymentLinkSchema.class {
-  /** @param order whose link it is: when its hold has ended, so has the link, whatever the provider has said so far */
+  /** @param order of the link: when its hold has ended, so has the link, whatever the provider has reported so far */
   toContract(order: OrderEntity): PaymentLink {
     const { name = '', phone = '', address = '', pincode = '' } = order.draft?.customer ?? {};
     const isOpen = this.state === 'making' || this.state === 'open';

@@ -202,8 +202,8 @@ export class PaymentLinksService {
   }
 
   /**
-   * Checks a due order: a link that was never made holds its slots no longer, and one whose slots were freed is cancelled. @returns its
-   * payments at the provider
+   * Checks a due order: a link that was never made holds its slots no longer, and one whose slots were freed is cancelled.
+   * @returns its payments at the provider
    */
   async look(order: OrderEntity): Promise<string[]> {
     const { link } = await this.pair(order.id);

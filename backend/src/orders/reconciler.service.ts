@@ -32,7 +32,7 @@ const AFTER_HOLD_MS = 5_000;
 /** @source contract §7.1 */
 const UNCLAIMED_AFTER_MS = 15 * 60_000;
 
-/** Finds payments that neither the browser nor a webhook told us of. @source decisions/0001 §14 */
+/** Finds payments that neither the browser nor a webhook reported. @source decisions/0001 §14 */
 @Injectable()
 export class ReconcilerService {
   constructor(

@@ -22,7 +22,7 @@ import { HoldsService } from './holds.service.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderTokensService } from './order-tokens.service.js';
 
-/** So soon, or shortly before its hold ends, the reconciler asks the provider whether an order was paid. */
+/** After this time, or shortly before its hold ends, the reconciler asks the provider whether an order was paid. */
 const FIRST_CHECK_MS = 60_000;
 const BEFORE_HOLD_ENDS_MS = 30_000;
 /** @source contract §7.4 */

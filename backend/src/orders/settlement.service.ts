@@ -132,10 +132,7 @@ export class SettlementService {
     return tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
-  /**
-   * Whether the purchase is not delivered any more: the whole sale was cancelled since then, or moved to a date that this customer never
-   * saw.
-   */
+  /** Whether the sale was called off: cancelled as a whole since then, or moved to a date that this customer never saw. */
   private async wasCalledOff(tx: Transaction, { createdAt }: OrderEntity, { event }: PricedOrder): Promise<boolean> {
     const sale = await this.events.lockedIfThere(tx, event.id);
     return sale != null && (sale.cancelledAt != null || (sale.movedAt != null && createdAt < sale.movedAt));

@@ -126,8 +126,8 @@ async function cancelledCash(em: SqlEntityManager): Promise<LedgerAlert[]> {
 }
 
 /**
- * Bookings that stand although no payment of an order that was paid twice is left: the one that paid it went back on the provider's
- * dashboard while the other was on its way back, so that neither could stand in. @source decisions/0072
+ * Active bookings although no payment of an order that was paid twice is left: the one that paid it went back on the provider's dashboard
+ * while the other was on its way back, so that neither could replace the other. @source decisions/0072
  */
 async function bothReturned(em: SqlEntityManager): Promise<LedgerAlert[]> {
   const rows = await em.execute<BothReturnedRow[]>(

@@ -12,7 +12,7 @@ const DisputeSchema = defineEntity({
     orderId: p.integer(),
     amountPaise: p.integer(),
     state: p.string().$type<DisputeState>().length(20).index(),
-    /** As the customer's bank said it. */
+    /** In the words of the customer's bank. */
     reason: p.string().length(200),
     /** Until when evidence may be sent, ISO 8601 UTC; null: the provider did not say. */
     answerBy: p.string().length(30).nullable(),

@@ -24,7 +24,7 @@ const RefundSchema = defineEntity({
     lacksBalance: p.boolean().default(false),
     /** The idempotency key of the next try where it is not `key`: under the old one the provider may answer the old refusal. */
     providerKey: p.string().length(40).nullable(),
-    /** The next question to the provider; null when nothing is left to ask. */
+    /** Time of the next question to the provider; null when nothing is left to ask. */
     nextTryAt: p.string().length(30).nullable(),
     /** When the provider had decided; null while it is pending. */
     endedAt: p.string().length(30).nullable(),

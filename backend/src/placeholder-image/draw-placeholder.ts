@@ -1,6 +1,6 @@
 /**
- * A covered pot over the pit's embers in the colours of the dark screens, as SVG of that many pixels. The drawing keeps its shape
- * in the middle of any rectangle; the glow fills it. Nothing of it is anybody's text.
+ * A covered pot over the pit's embers in the colours of the dark screens, as SVG of that many pixels. The drawing keeps its shape in the
+ * middle of any rectangle; the glow fills it. It contains no user's text.
  */
 export const drawPlaceholder = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" aria-hidden="true">` +

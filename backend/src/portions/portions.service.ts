@@ -100,7 +100,7 @@ export class PortionsService {
     tx.announce(portionsRoom(salesEventId), 'portions.changed', { id: salesEventId, items: shown, packed, onTheWay, delivered });
   }
 
-  /** The parts stand with the sale, which keeps them when it is over; the first parts of a dish are known to every screen. */
+  /** The parts are stored with the sale, which keeps them when it is over; the first parts of a dish are known to every screen. */
   private async withParts(em: SqlEntityManager, salesEventId: number, items: Portions['items']): Promise<Portions['items']> {
     const dishParts = (await this.sales.withNumber(em, salesEventId))?.dishParts ?? {};
     return items.map((item) => {

@@ -8,7 +8,7 @@ const SalePortionsSchema = defineEntity({
     /** The sale that is cooked for. */
     salesEventId: p.integer().fieldName('event_id').primary(),
     items: p.json<PortionsOfItem[]>(),
-    /** How many portions stand packed. */
+    /** How many portions are packed. */
     packed: p.integer().default(0),
     /** How many a rider has along, and how many riders have handed over. */
     onTheWay: p.integer().default(0),

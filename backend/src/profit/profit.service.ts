@@ -20,7 +20,7 @@ import { ExtraCostsService } from './extra-costs.service.js';
 import type { ExtraCostEntity } from './extra-cost.entity.js';
 import { type Kitchen, KitchenCosts } from './kitchen-costs.service.js';
 
-/** As many as can be told apart in one chart. */
+/** As many as are distinguishable in one chart. */
 const MOST_SALES = 24;
 const FILE_NAME = 'profit.csv';
 

@@ -4,7 +4,7 @@ import { AfterChange } from '../core/change-listeners.js';
 import { LOG } from '../core/log.js';
 import { PurchasingService } from './purchasing.service.js';
 
-/** Changes that come within it are told as one. */
+/** Changes that come within it are announced as one. */
 const PAUSE_MS = 300;
 
 /**

@@ -34,7 +34,7 @@ import { BuyingOptionsEntity } from './buying-options.entity.js';
 import { ListInUseEntity } from './list-in-use.entity.js';
 import { TicksService } from './ticks.service.js';
 
-/** A purchase of that age is still shown with the list, and an event still asks for its use of stock. */
+/** Up to that age a purchase is shown with the list, and an event asks for its use of stock. */
 const BOUGHT_FOR_MS = 2 * 24 * 3_600_000;
 const ASKED_FOR_DAYS = 7;
 const LAST_DAY = '9999-12-31';

@@ -24,7 +24,7 @@ export class TicksService {
     return ticks.map(({ key, events, by, at }) => ({ key, events, by, at }));
   }
 
-  /** The last one to say something of a thing is right; said twice it changes nothing. */
+  /** The last command on a line is right; a repetition changes nothing. */
   set({ key, events, isTicked }: SetTick): Promise<void> {
     return this.work.run(async (tx) => {
       await holdLock(tx.em, 'purchase ticks');

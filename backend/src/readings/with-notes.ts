@@ -3,7 +3,7 @@ import type { Reading } from '#shared/readings/reading.contract';
 import { ReadingNoteEntity } from './reading-note.entity.js';
 import { ReadingEntity } from './reading.entity.js';
 
-/** So many ids fit into one statement on every database. */
+/** The number of ids that fits into one statement on every database. */
 const MOST_IDS = 500;
 
 /** Readings in their wire shape, in the order they come in: with their notes and corrections. */

@@ -32,8 +32,8 @@ import { RecipeVersionEntity } from './recipe-version.entity.js';
 const FIRST_AUTHOR = 'System';
 
 /**
- * The first recipe of the kitchen in its versions, one of them current, and reads of all recipes for the other services. @source
- * requirements/console C72
+ * The first recipe of the kitchen in its versions, one of them current, and reads of all recipes for the other services.
+ * @source requirements/console C72
  */
 @Injectable()
 export class RecipesService {

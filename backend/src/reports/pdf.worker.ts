@@ -40,7 +40,7 @@ function widthOf({ columns }: PdfTable, place: number): number {
   return ((columns[place]?.share ?? 0) / whole) * WIDTH;
 }
 
-/** Draws a report. The fonts shape Malayalam: conjuncts and vowel signs stand where they belong. */
+/** Draws a report. The fonts shape Malayalam: conjuncts and vowel signs are where they belong. */
 class Press {
   private readonly paper: PrintedReport;
   private readonly doc: PDFKit.PDFDocument;

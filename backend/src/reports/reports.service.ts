@@ -18,7 +18,7 @@ import { PdfRenderer } from './pdf-renderer.service.js';
 import { recordsPdfOf } from './records-pdf.js';
 import { reportPdfOf } from './report-pdf.js';
 
-/** So many earlier events show the usual times; older ones were another kitchen. */
+/** The number of earlier events that show the usual times; older ones were another kitchen. */
 const MOST_EARLIER = 20;
 
 const RECORD_FILES = { csv: 'temperature_records.csv', pdf: 'temperature_records.pdf' } as const;

@@ -30,8 +30,8 @@ export class ReviewListCompat {
   ) {}
 
   /**
-   * The one change of a list that every visitor may make: add one review. The rest of it is not looked at. @throws DomainError
-   * `diary.notFound`, `input.invalid`
+   * The one change of a list that every visitor may make: add one review. The rest of it is not looked at.
+   * @throws DomainError `diary.notFound`, `input.invalid`
    */
   append(reference: string, body: PostReviews, reader: Reader): Promise<SavedReviews> {
     return this.work.run(async (tx) => {

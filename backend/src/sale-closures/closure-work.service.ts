@@ -85,7 +85,7 @@ export class ClosureWorkService {
     }
   }
 
-  /** Sees to one booking; one that was cancelled or delivered since then stays as it is. @param state of the row before */
+  /** Sees to one booking; one that was cancelled or delivered since then stays as it is. @param state of the row so far */
   private async seeTo(tx: Transaction, rowId: number, state: 'waiting' | 'asked', closure: SaleClosureEntity): Promise<void> {
     const { bookingRow } = await tx.em.findOneOrFail(ClosureBookingEntity, { id: rowId });
     const booking = await this.bookings.locked(tx, String(bookingRow));

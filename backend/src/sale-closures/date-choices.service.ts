@@ -73,8 +73,9 @@ export class DateChoicesService {
   }
 
   /**
-   * The order is cancelled, and the whole payment goes back. @param actor who decides   @returns the refunds to be carried out after the
-   * commit
+   * The order is cancelled, and the whole payment goes back.
+   * @param actor who decides
+   * @returns the refunds to be carried out after the commit
    */
   async refund(tx: Transaction, booking: BookingEntity, row: ClosureBookingEntity, actor: string): Promise<Refund[]> {
     Object.assign(row, { state: 'cancelled', at: this.clock.now() });

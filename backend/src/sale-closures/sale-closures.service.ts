@@ -136,8 +136,8 @@ export class SaleClosuresService {
   }
 
   /**
-   * One at a time; a move whose customers are choosing gives way to the manager's new decision. @throws DomainError conflict
-   * `closure.running`
+   * One at a time; a move whose customers are choosing gives way to the manager's new decision.
+   * @throws DomainError conflict `closure.running`
    */
   private async requireNone({ em }: Transaction, eventId: number): Promise<void> {
     if ((await em.count(SaleClosureEntity, { salesEventId: eventId, state: 'running' })) > 0) {

@@ -18,8 +18,8 @@ type DishParts = Record<string, DishPart[]>;
 type TypedMenu = Parameters<typeof cleanEventMenu>[0];
 
 /**
- * The dishes of the kitchen in one sale. They are stored with the sale, which shows them on after it is over. @source requirements/console
- * C98
+ * The dishes of the kitchen in one sale. They are stored with the sale, which shows them on after it is over.
+ * @source requirements/console C98
  */
 @Injectable()
 @Publishes(DishPartsChanged)

@@ -46,7 +46,7 @@ export class RemovedEvents {
       windows: was.windows?.map(({ id, from, until, parcels, held, taken }) => ({ id, from, until, parcels, held, taken })) ?? null,
       createdAt: was.createdAt,
     });
-    // The removal was told as the version after the last.
+    // The removal was announced as the version after the last.
     await continueVersion(em, SalesEventEntity, event, { id }, was.version + 2);
     event.editedVersion = event.version;
     return event;

@@ -108,7 +108,7 @@ export class RunningSale implements BeforeApplicationShutdown {
     return sales.some((sale) => (!sale.isOver && this.isOver(sale)) || sale.isBookable !== (sale === open));
   }
 
-  /** Follows the clock again when the next sale opens or closes, so that open pages are told at that instant. */
+  /** Follows the clock again when the next sale opens or closes, so that open pages get the change at that instant. */
   private wakeFor(sales: readonly SalesEventEntity[]): void {
     this.wake?.cancel();
     const now = this.clock.now();

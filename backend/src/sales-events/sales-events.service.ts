@@ -198,8 +198,8 @@ export class SalesEventsService {
   }
 
   /**
-   * The event with its row locked until the transaction ends, so that its slots do not change. @throws DomainError notFound
-   * `event.notFound`
+   * The event with its row locked until the transaction ends, so that its slots do not change.
+   * @throws DomainError notFound `event.notFound`
    */
   locked(tx: Transaction, id: number): Promise<Sale> {
     return this.lockedRecord(tx, id);

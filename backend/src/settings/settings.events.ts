@@ -1,6 +1,6 @@
 import { DomainEvent } from '../core/events/domain-event.js';
 
-/** So many portions go into a bag now where an order sets no number of bags, in every sale; 0: each order is one bag. */
+/** The portions per bag have changed, in every sale, for orders without a number of bags; 0: each order is one bag. */
 export class BagSizeChanged extends DomainEvent {
   constructor(
     readonly before: number,

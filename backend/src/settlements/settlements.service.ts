@@ -92,7 +92,7 @@ export class SettlementsService {
     });
   }
 
-  /** Every line of the month as a table, then the waiting payments. */
+  /** Every line of the month as a table, then the waiting entries. */
   async csv(month: string): Promise<MadeFile> {
     return this.work.read(async (em) => {
       const lines = await this.shown(em, await this.matched(em, { day: { $like: `${month}-%` } }));

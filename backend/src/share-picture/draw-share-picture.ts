@@ -8,7 +8,7 @@ const WIDTH = 530;
 const CREAM = '#fdf3df';
 const BRASS = '#ffd98a';
 
-/** Of the title: the largest with which all words stand above the button. */
+/** Of the title: the largest with which all words are above the button. */
 const TITLE_SIZES = [76, 64, 54, 46, 40];
 const MOST_TITLE_LINES = 3;
 const MOST_DATE_LINES = 2;

@@ -15,8 +15,8 @@ const ONLY_ROW = 1;
 const NOBODY_YET: StaffNotices = { off: [], email: '' };
 
 /**
- * Sends staff the notices that need them, once each: to the devices that asked, and by e-mail where a manager named an address. @source
- * requirements/kitchen K101
+ * Notifies staff of matters that need them, once each: to the devices that asked, and by e-mail where a manager named an address.
+ * @source requirements/kitchen K101
  */
 @Injectable()
 export class StaffNoticesService {

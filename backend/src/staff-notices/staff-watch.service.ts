@@ -28,7 +28,7 @@ import { TasksService } from '../tasks/tasks.service.js';
 import { StaffNoticesService } from './staff-notices.service.js';
 
 const EVERY_MS = 30_000;
-/** So long before a cooking day its shopping can still be done. */
+/** The days before a cooking day in which its shopping can still be done. */
 const SHOPPING_DAYS = 2;
 const MOST_NAMED = 8;
 /** Cooking that goes on after midnight is watched until noon at most. */

@@ -200,7 +200,7 @@ function takenLine({ itemId, quantity, id }: Movement, items: readonly Inventory
   return item ? [{ ...named(item), kind: 'use', quantity, reason: null, movementId: id, wasTaken: true }] : [];
 }
 
-/** So much of each item. */
+/** The sum of each item. */
 function quantities(movements: readonly Movement[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { itemId, quantity } of movements) sums.set(itemId, roundQuantity((sums.get(itemId) ?? 0) + quantity));

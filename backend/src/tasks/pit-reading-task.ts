@@ -24,7 +24,7 @@ export class PitReadingTask {
     private readonly clock: Clock,
   ) {}
 
-  /** Tells of a reading that came with its task; of every other task nothing is to be told. */
+  /** Publishes a reading that came with its task; other tasks have none. */
   async report(tx: Transaction, { id, eventId, temperatureValue, completedBy }: TaskEntity): Promise<void> {
     if (id !== READING_TASK || temperatureValue == null) return;
     await this.events.publish(tx, new PitReadWithTask(eventId, temperatureValue, completedBy ?? null));

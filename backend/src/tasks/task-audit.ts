@@ -13,7 +13,7 @@ import { DomainEvents } from '../core/events/domain-events.js';
 import { FoodChanged, FoodTakenOut } from '../readings/readings.events.js';
 import type { TaskEntity } from './task.entity.js';
 
-/** Nothing of a customer: the audit log is never changed. */
+/** No customer's data: the audit log is never changed. */
 const AUDITED_FIELDS = [
   'dueDate',
   'startTime',
@@ -65,7 +65,7 @@ export class TaskAudit {
     });
   }
 
-  /** The food came out of the pit, or it was said by mistake. @param before null for a task that a list brings */
+  /** The food came out of the pit, or that entry was a mistake. @param before null for a task that a list brings */
   async tookOut(tx: Transaction, before: Task | null, after: Task): Promise<void> {
     if (!after.startsTwoHourClock || (before?.completed ?? false) === after.completed) return;
     const { completed, task, completedAt, completedBy } = after;

@@ -90,8 +90,8 @@ export class TaskEditingService {
   }
 
   /**
-   * Takes back a task that was just added; nothing of it is stored. @throws DomainError `task.notFound`, `diary.notFound`, conflict
-   * `record.stale`
+   * Takes back a task that was just added; nothing of it is stored.
+   * @throws DomainError `task.notFound`, `diary.notFound`, conflict `record.stale`
    */
   async undoAddition({ eventId, taskId }: Target): Promise<Task> {
     return this.work.run(async (tx) => {

@@ -199,7 +199,7 @@ export const snapshotOf = (list: TaskListEntity, tasks: readonly TaskEntity[]): 
 
 const snapshotTask = (task: TaskEntity): SnapshotTask => ({ ...task.toContract(), baseStart: task.baseStart ?? null });
 
-/** Whether a task is unworked and unchanged since. */
+/** Whether no work on a task has begun and it is unchanged since. */
 function isUntouched(task: TaskEntity, left: SnapshotTask | undefined): boolean {
   const now = storedOf(snapshotTask(task));
   const isAsLeft = !left || !bringBackTask(now, storedOf(left), now).stays;

@@ -61,8 +61,8 @@ export class TwoHourClockService {
   /**
    * Parcels of a sale leave with a rider. Of several cooking days every one whose clock runs must let them.
    * @param at when, ISO 8601 UTC
-   * @param said a phone without a network says afterwards that they left: that is taken as it was, lawful or not; and how hot the rider
-   * measured the food
+   * @param said whether a phone without a network reports afterwards that they left: that is taken as it was, lawful or not; and how hot
+   * the rider measured the food
    * @returns why they may, or may not; null when no cooking day is linked to the sale
    * @throws DomainError conflict `food.measure`, `food.notTold`, `food.tooCold`
    */

@@ -38,8 +38,8 @@ export class OfferClaimsService {
   }
 
   /**
-   * The slots go to the next customer at once, also the rest that an order left; those of an order that is being paid when it ends. @throws
-   * DomainError gone `offer.gone`
+   * The slots go to the next customer at once, also the rest that an order left; slots of an order in payment follow when it ends.
+   * @throws DomainError gone `offer.gone`
    */
   async decline(token: string): Promise<void> {
     await this.work.run(async (tx) => {

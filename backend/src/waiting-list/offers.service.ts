@@ -39,8 +39,8 @@ type Untaken = Extract<OfferState, 'declined' | 'expired' | 'withdrawn' | 'close
 
 /**
  * Offers of the waiting list. An open one holds its slots in the sale's count of held slots, and a place in a delivery window where the
- * sale has any, under the lock of the sale's row, so that held, offered and sold slots together never exceed the sale's. @source
- * requirements/storefront S65; decisions/0078
+ * sale has any, under the lock of the sale's row, so that held, offered and sold slots together never exceed the sale's.
+ * @source requirements/storefront S65; decisions/0078
  */
 @Injectable()
 @Publishes(OfferMade, OfferEnded)
@@ -56,7 +56,7 @@ export class OffersService {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Slots that come free belong to who waits before anybody else can order them: they are offered in the transaction that frees them. */
+  /** Free slots belong to waiting customers before any other one can order them: they are offered in the transaction that frees them. */
   @Handles(SlotsChanged)
   follow(tx: Transaction, { salesEventId }: SlotsChanged): Promise<void> {
     tx.beforeCommit(`offers ${salesEventId}`, () => this.settle(tx, salesEventId));
@@ -133,8 +133,8 @@ export class OffersService {
   }
 
   /**
-   * The link opens nothing any more and the slots go to the next. An order that is being paid by it stays. @throws DomainError notFound
-   * `waiting.notFound`
+   * The link opens nothing any more and the slots go to the next. An order that is being paid by it stays.
+   * @throws DomainError notFound `waiting.notFound`
    */
   async withdraw(id: number): Promise<Waiting> {
     return this.work.run(async (tx) => {

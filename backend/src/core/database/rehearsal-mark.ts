@@ -36,7 +36,7 @@ export class RehearsalMark {
     return (await this.has('done_once')) && (await this.orm.em.fork().count(DoneOnceEntity, { what: MARK })) > 0;
   }
 
-  /** Whether anybody was ever let in: the first start makes a manager. */
+  /** Whether the program was used: the first start makes a manager. */
   private async isInUse(): Promise<boolean> {
     if (!(await this.has('staff_user'))) return false;
     return (await this.orm.em.fork().execute('select 1 as found from staff_user limit 1')).length > 0;

@@ -10,9 +10,9 @@ import type { Orm } from './orm.js';
 const USE = 0x6b757a68;
 const START = 0x6b757a69;
 const PROCESS = 0x6b757a6a;
-/** So often the connection that holds the locks is used, and replaced when it broke. */
+/** At this interval the connection that holds the locks is used, and replaced when it broke. */
 const CHECK_EVERY_MS = 5_000;
-/** So long the process of before may take to end, e.g. when a supervisor starts the next one. */
+/** The previous process may take this time to end, e.g. when a supervisor starts the next one. */
 const PATIENCE_MS = 2_000;
 const LOOK_EVERY_MS = 100;
 

@@ -29,7 +29,7 @@ export function searchedBy<Entity extends object>(
   return { [raw(`id in (select rowid from ${index} where ${index} match ?)`, [matchOf(parts)])]: [] } as ObjectQuery<Entity>;
 }
 
-/** So many are counted; a search that finds more says so. */
+/** The search counts up to this number and reports that there are more. */
 export const MOST_COUNTED = 500;
 
 /** Of these numbers those of records that fit a filter, in their order. */

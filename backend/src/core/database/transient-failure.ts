@@ -15,7 +15,7 @@ export class RetryTransaction extends Error {
   override name = 'RetryTransaction';
 }
 
-/** The transaction that several units of work shared did not come to stand: each of them may run again. */
+/** The transaction that several units of work shared was not committed: each of them may run again. */
 export class CommitLost extends Error {
   override name = 'CommitLost';
 

@@ -38,7 +38,7 @@ interface Pending {
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 15;
 const LONGEST_PAUSE_MS = 250;
-/** So long a database that is away or held by another program is waited for. @source faults D8 */
+/** A unit of work waits so long for a database that is away or held by another program. @source faults D8 */
 const PATIENCE_MS = 5_000;
 
 /** The only way to change records: one transaction, announcements after it. Never await the network inside. @source ARCHITECTURE §3 */

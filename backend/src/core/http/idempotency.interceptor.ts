@@ -97,7 +97,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return from(outcome.then((value) => (value instanceof Known ? this.replay(value.record, command, request, reply) : value)));
   }
 
-  /** Key and effect in one transaction: either both stand or neither. */
+  /** Key and effect in one transaction: both are committed or neither. */
   private async runInOneTransaction(command: Command, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
     return this.work.run(async ({ em }) => {
       const { scope, route, bodyHash, isAnonymous } = command;

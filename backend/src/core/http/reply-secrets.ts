@@ -14,8 +14,8 @@ interface RenewalOptions {
 type Renewal = (stored: never, request: KuzhiRequest, reply: FastifyReply) => Promise<object>;
 
 /**
- * The method makes new ones of the values that a route's reply had and its stored reply lacks: tokens and cookies. @source contract §2;
- * decisions/0052
+ * The method makes new ones of the values that a route's reply had and its stored reply lacks: tokens and cookies.
+ * @source contract §2; decisions/0052
  */
 export const RenewsReply = contributionKind<RenewalOptions, Renewal>('renewals of replies');
 

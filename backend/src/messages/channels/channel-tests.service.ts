@@ -30,8 +30,8 @@ export class ChannelTestsService {
   ) {}
 
   /**
-   * Of notifications, to the browsers of the caller. @throws DomainError invalid `input.invalid` for an address that is none, conflict
-   * `channel.off`
+   * Of notifications, to the browsers of the caller.
+   * @throws DomainError invalid `input.invalid` for an address that is none, conflict `channel.off`
    */
   async send({ name, to }: TestChannel, session: Session): Promise<ChannelTest> {
     const addresses = name === 'push' ? await this.subscriptions.ofStaff(session) : [addressOf(name, to)];

@@ -48,7 +48,7 @@ export class EmailChannel extends Channel {
     const transport = await transportTo(destination, ready);
     let isHandedOver = false;
     transport.use('stream', ({ message: content }, next) => {
-      // The last letter leaves with the end of the content: from then on only an answer decides the outcome.
+      // The last byte leaves with the end of the content: from then on only an answer decides the outcome.
       content.transform(() => new PassThrough({ flush: (done) => void ((isHandedOver = true), done()) }));
       next();
     });

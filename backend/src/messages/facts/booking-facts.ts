@@ -36,7 +36,7 @@ export class BookingFacts {
   async status(tx: Transaction, { bookingRow, from, to, cause }: BookingStatusChanged): Promise<void> {
     const booking = await tx.em.findOneOrFail(BookingEntity, { id: bookingRow });
     const { tell, withdraw } = factsOfStatus(from, to, cause);
-    // A booking that was just made has told nothing yet.
+    // No message exists yet for a booking that was just made.
     if (from !== null) await this.outbox.withdraw(tx, withdraw, [aboutBooking(booking)]);
     for (const fact of tell) await this.tellStatus(tx, booking, fact);
   }
@@ -95,7 +95,7 @@ export class BookingFacts {
     await this.customers.tell(tx, [booking], { fact: 'orderRefunded', occasion, values: () => ({ amount: formatPaise(refundedPaise) }) });
   }
 
-  /** A sale that is moved back before anybody was told has not moved. */
+  /** A sale that is moved back before a message left has not moved. */
   @Handles(SaleRescheduled)
   async moved(tx: Transaction, { salesEventId, from, to, version }: SaleRescheduled): Promise<void> {
     const bookings = await standing(tx, salesEventId);
@@ -106,7 +106,7 @@ export class BookingFacts {
     const known = new Map(untold.map(({ about, occasion }) => [about, occasion.split(' ')[0] ?? '']));
     for (const before of new Set([from ?? '', ...known.values()])) {
       const those = bookings.filter((booking) => (known.get(aboutBooking(booking)) ?? from ?? '') === before);
-      // Who was told no beginning hears of none that moved.
+      // Customers who never got a beginning get no message of a moved one.
       if (before === '' || before === to) continue;
       await this.customers.tell(tx, those, { fact: 'orderMoved', occasion: `${before} ${version}`, values: NOTHING_MORE });
     }

@@ -15,7 +15,7 @@ import { OffersService } from '../../waiting-list/offers.service.js';
 import { OutboxService } from '../outbox.service.js';
 import { LinkOf } from '../recipients.js';
 
-/** Who waits for slots asked to be told of them by joining the list. @source requirements/storefront S65; decisions/0078 */
+/** Customers ask for messages by joining the waiting list. @source requirements/storefront S65; decisions/0078 */
 @Injectable()
 export class WaitingListFacts {
   constructor(

@@ -129,7 +129,7 @@ function textOf(query: Query, params: Params): Text {
   return withFragments({ sql: text.sql, values: text.params });
 }
 
-/** Puts fragments of SQL that stand among the values, as `version + 1` does in each update, where their question marks are. */
+/** Puts fragments of SQL among the values, as `version + 1` in each update, in place of their question marks. */
 function withFragments(text: Text): Text {
   if (!text.values.some((value) => isRaw(value))) return text;
   const pieces = text.sql.split('?');

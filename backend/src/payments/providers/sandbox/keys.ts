@@ -20,7 +20,7 @@ const SANDBOX_KEYS: ProviderKeys = {
   accountId: SANDBOX_ACCOUNT,
 };
 
-/** With the secrets of the sources anybody could sign a payment: production has its own. */
+/** With the secrets of the sources any visitor could sign a payment: production has its own. */
 export const keysOf = ({ keys, production }: Config, serverKey: Pick<ServerKey, 'hmac'>): ProviderKeys =>
   keys.razorpay ?? (production ? new InstallationKeys(serverKey) : SANDBOX_KEYS);
 

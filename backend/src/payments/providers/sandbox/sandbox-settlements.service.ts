@@ -23,7 +23,7 @@ const OddSchema = z.object({
   by: z.int().min(-100_000_000).max(100_000_000).default(0),
 });
 export const settlementKnobsSchema = z.object({
-  /** So many days after the payment. */
+  /** Days after the payment. */
   afterDays: z.int().min(0).max(30).optional(),
   odd: OddSchema.optional(),
   /** Taken from (below 0) or added to the settlement of a day. */
