@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Names the files that every page needs in the HTML itself, so that the browser fetches them at once: the entry imports them only
- * when it runs, beside the file of the page that is opened.
+ * Names the files that every page needs in the HTML itself, so that the browser fetches them at once: the entry imports them only when it
+ * runs, together with the file of the opened page.
  * @param module the end of the path of the module that draws every page
  */
 export const fetchFirst = (module: string): Plugin => ({

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 
-/** What the bundler tells of a module. */
+/** The bundler's facts about modules. */
 interface Told {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[]; code: string | null } | null;
 }
@@ -27,9 +27,9 @@ const TABS = [
   source('features/bookings/BookingCard.tsx'),
 ];
 const MENUS = [source('app/AccountMenu.tsx'), source('app/MoreMenu.tsx')];
-/** A file that hands on what the others of its package export: who imports a button from it does not need the rest. */
+/** A file that only re-exports the others of its package: a module that imports a button from it does not need the rest. */
 const IS_INDEX = /\/@mantine\/(core|hooks)\/esm\/index\.mjs$/;
-/** What the bundler itself writes into files that import others later. */
+/** Code that the bundler itself adds to files that import others later. */
 const IS_IMPORT_HELPER = /vite\/(preload-helper|modulepreload-polyfill)/;
 const IS_REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** How the parts of pages look. */
@@ -39,14 +39,14 @@ const isLibrary = (id: string): boolean => id.includes('/node_modules/');
 /** Of the component library, which the parts of the app share among them. */
 const isControl = (id: string): boolean => /\/node_modules\/(@mantine|@floating-ui|react-[^/]+)\//.test(id);
 
-/** The names of `import { … } from 'where'` with what they are imported from. */
+/** The names of each `import { … } from 'path'`, with the path. */
 function* importsOf(code: string): Generator<{ names: string[]; from: string }> {
   for (const [, list = '', from = ''] of code.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)) {
     yield { names: list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''), from };
   }
 }
 
-/** What a module imports at once; of an index only what it takes from it. */
+/** The modules that a module imports at once; of an index only those whose names it imports. */
 function importedBy(id: string, told: Told): string[] {
   const module = told.getModuleInfo(id);
   if (!module) return [];
@@ -60,13 +60,13 @@ function importedBy(id: string, told: Told): string[] {
 }
 
 /**
- * Which modules become one file. Left alone, the bundler makes a file of every set of modules that two pages share: a phone fetched 123 for the
- * console's home. Here a page takes the libraries, what every page needs, its own file and at most three that others need too; the tabs of
- * the console keep a file each. A small file is dear: a phone on a slow line waits for each as long as for ten kilobytes.
+ * The file of each module. By default, the bundler makes a file of every set of modules that two pages share: a phone fetched 123 for the
+ * console's home. Here a page takes the libraries, the modules of every page, its own file and at most three shared files; the tabs of the
+ * console keep a file each. A small file is dear: a phone on a slow line waits for each as long as for ten kilobytes.
  */
 export function filesOf(): Group[] {
   const reached = new Map<string, Set<string>>();
-  /** All that a module imports, not counting what it imports later. */
+  /** All modules that a module imports, without those that it imports later. */
   const reach = (id: string, told: Told): Set<string> => {
     const known = reached.get(id);
     if (known) return known;
@@ -97,7 +97,7 @@ export function filesOf(): Group[] {
     return later;
   };
   const isIn = (ids: readonly string[], id: string, told: Told): boolean => ids.some((start) => reach(start, told).has(id));
-  /** Needed without the module that begins a file, too; what nothing else needs stays in that file. */
+  /** Other modules need it too; a module that only one start needs stays in the file of that start. */
   const isShared = (id: string, start: string, told: Told): boolean =>
     importedLater(told).some((one) => one !== start && isIn([one], id, told));
   /** Needed before any page is drawn, or by most of them. */
@@ -110,7 +110,7 @@ export function filesOf(): Group[] {
   };
   const inKitchen = (id: string, told: Told): boolean => isIn(KITCHEN, id, told);
   const rules: ((id: string, told: Told) => string | null)[] = [
-    // What the entry runs before anything else is here must import nothing of what it fetches.
+    // The code that the entry runs first must import nothing of the files that it fetches.
     (id, told) => (isIn([MAIN], id, told) || IS_IMPORT_HELPER.test(id) ? 'ahead' : null),
     // Three files of like size, which a phone fetches side by side.
     (id) => (IS_REACT.test(id) ? 'react' : null),

@@ -9,7 +9,7 @@ import './app/print.css';
 import { askFirst } from './app/ask-first';
 import { fetchAhead } from './app/import-page';
 
-// Everything at once: what is asked for first, the page of the address, and what every page needs.
+// Everything at once: the first data, the page of the address, and the files of every page.
 askFirst(window.location);
 fetchAhead(window.location.pathname);
 void import('./start');

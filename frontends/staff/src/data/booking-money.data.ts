@@ -7,7 +7,7 @@ import type { ReceiptRequest, ReverseReceipt } from '#shared/payments/money.cont
 import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 
-/** The money of the booking that is open: what the provider says of a refund shows when it comes. */
+/** The money of the open booking; the provider's news of a refund shows as it comes. */
 export const bookingMoney = liveRecord<BookingMoney, string>({
   room: BOOKINGS_ROOM,
   load: (bookingId, signal) => http.get(bookingApi.money(bookingId), { signal }),

@@ -9,7 +9,7 @@ import type { ReceiptRequest } from '#shared/payments/money.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { saleBookings } from './sale-bookings.data';
 
-/** What the list is asked for. */
+/** The filters and the page of a list. */
 export interface BookingQuery {
   status: BookingFilter;
   q: string;
@@ -98,18 +98,18 @@ const unanswered = new Map<string, string>();
 /** Whether the server said no; after anything else it may have been done. */
 const isAnswer = ({ status }: ApiError): boolean => status >= 400 && status < 500;
 
-/** What became of a change of many. */
+/** The result of a change of many bookings. */
 export interface BulkResult {
   changed: readonly Booking[];
   /** Those that stayed as they were, and why. */
   refused: readonly Booking[];
-  /** Those of which nobody knows yet: the server did not answer, however often it was asked. */
+  /** Those with an unknown result: the server did not answer any of the attempts. */
   unanswered: readonly Booking[];
 }
 
 /** So many are under way at once. */
 const AT_ONCE = 4;
-/** What was not answered is asked again after so long each time. */
+/** Pauses between attempts without an answer. */
 const ASK_AGAIN_AFTER_MS = [500, 2_000];
 
 interface BulkOptions {
@@ -119,7 +119,7 @@ interface BulkOptions {
   onProgress?: (done: number) => void;
 }
 
-/** Sets the status of many bookings, a command each: one that is refused stops no other. An answer that got lost is asked for again. */
+/** Sets the status of many bookings, a command each: a refused one stops no other. A command whose answer got lost is sent again. */
 export async function setBookingStatuses(
   many: readonly Booking[],
   status: BookingStatus,

@@ -3,7 +3,7 @@ import { liveRecord } from '#kit/live-record';
 import { bookingApi } from '#shared/bookings/booking.api';
 import type { Charts } from '#shared/bookings/charts.contract';
 
-/** What the overview draws; opened with the counters, it is asked for again when they change. The last answer stays in sight meanwhile. */
+/** The overview's charts. They are loaded again when the counters change; the last answer stays in sight until then. */
 export const charts = liveRecord<Charts, unknown>({
   room: null,
   load: (_, signal) => http.get(bookingApi.charts(), { signal }),

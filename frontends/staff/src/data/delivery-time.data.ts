@@ -3,7 +3,7 @@ import { liveRecord } from '#kit/live-record';
 import type { Schedule } from '#shared/tasks/schedule.contract';
 import { taskApi } from '#shared/tasks/task.api';
 
-/** When the food of a day leaves, as it was when its form was opened; `schedule` is what changes live. */
+/** The time when the food of a day leaves, as of the opening of its form; `schedule` follows changes live. */
 export const deliveryTime = liveRecord<Schedule, string>({
   room: null,
   load: (eventId, signal) => http.get(taskApi.schedule(eventId), { signal }),

@@ -11,7 +11,7 @@ export async function enterOrder(order: EnterOrder, idempotencyKey: string): Pro
   return (await http.post(bookingApi.enter(), order, { idempotencyKey })).booking;
 }
 
-/** What an earlier order says of the customer; null for a new one. */
+/** The customer's details from an earlier order; null for a new customer. */
 export async function findCustomer(phone: string): Promise<KnownCustomer | null> {
   return (await http.get(bookingApi.knownCustomer(phone))).known;
 }

@@ -11,7 +11,7 @@ const PAUSE_MS = 1_500;
 // Nothing is pushed or answered but by a load.
 const version = (): number => 0;
 
-/** What the sales of a period sold, how fast and to whom. */
+/** The sold dishes, the speed and the customers of the sales of a period. */
 export const saleInsights = liveRecord<SaleInsight[], Period>({
   room: BOOKINGS_ROOM,
   load: (period, signal) => http.get(insightApi.sales(period), { signal }),
@@ -21,7 +21,7 @@ export const saleInsights = liveRecord<SaleInsight[], Period>({
 });
 export const { use: useSaleInsights, useLive: useLiveSaleInsights } = saleInsights;
 
-/** What customers said of the events of a period. */
+/** The reviews of the events of a period. */
 export const reviewInsights = liveRecord<ReviewInsight[], Period>({
   room: REVIEWS_ROOM,
   load: (period, signal) => http.get(insightApi.reviews(period), { signal }),
@@ -48,7 +48,7 @@ export const temperatureInsights = liveRecord<TemperatureInsight, { period: Peri
 });
 export const { use: useTemperatureInsights, useLive: useLiveTemperatureInsights } = temperatureInsights;
 
-/** What was written off in a period. */
+/** The stock that was written off in a period. */
 export const wasteInsights = liveRecord<WasteInsight, Period>({
   room: INVENTORY_ROOM,
   load: (period, signal) => http.get(insightApi.waste(period), { signal }),

@@ -15,7 +15,7 @@ const isMirror = (value: unknown): value is InventoryItem[] =>
 const defaults = (): InventoryItem[] =>
   DEFAULT_ITEMS.map((item) => ({ ...item, priceHistory: [], minQuantity: null, notes: null, lastUpdated: '', version: 0 }));
 
-/** What the kitchen has in store. */
+/** The kitchen's stock. */
 export const inventory = liveCollection<InventoryItem>({
   room: INVENTORY_ROOM,
   load: (_, signal) => http.get(inventoryApi.list(), { signal }),

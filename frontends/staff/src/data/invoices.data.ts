@@ -3,7 +3,7 @@ import { liveRecord } from '#kit/live-record';
 import type { DocumentRow, InvoiceSettingsRecord, SetInvoiceSettings } from '#shared/invoices/invoice.contract';
 import { invoiceApi } from '#shared/invoices/invoice.api';
 
-/** Whether invoices are made, and what stands on them. */
+/** Whether the server makes invoices, and their contents. */
 export const invoiceSettings = liveRecord<InvoiceSettingsRecord>({
   room: null,
   load: (_, signal) => http.get(invoiceApi.settings(), { signal }),
@@ -25,7 +25,7 @@ export const bookingDocuments = liveRecord<DocumentRow[], string>({
 });
 export const { use: useBookingDocuments, useLive: useLiveBookingDocuments } = bookingDocuments;
 
-/** Makes the invoice of a booking of which none stands. @throws ApiError 409 `invoice.off`, `invoice.cancelled`, `invoice.exists` */
+/** Makes the invoice of a booking that has none. @throws ApiError 409 `invoice.off`, `invoice.cancelled`, `invoice.exists` */
 export async function makeInvoice(bookingId: string): Promise<void> {
   const { data } = await http.post(invoiceApi.make(bookingId), {}, { idempotencyKey: newKey() });
   bookingDocuments.accept(data);

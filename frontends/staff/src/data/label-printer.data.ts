@@ -10,7 +10,7 @@ interface PrinterAndTest {
   test: LabelPrint | null;
 }
 
-/** The label printer and what became of the last test. */
+/** The label printer and the state of the last test. */
 export const labelPrinter = liveRecord<PrinterAndTest>({
   room: LABELS_ROOM,
   load: (_, signal) => http.get(labelApi.printer(), { signal }),

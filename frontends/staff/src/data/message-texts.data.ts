@@ -4,7 +4,7 @@ import { messageApi } from '#shared/messages/message.api';
 import type { SaveText, TextInUse } from '#shared/messages/messages.contract';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 
-/** What messages say, by fact, form and language. */
+/** The texts of messages, by fact, form and language. */
 export const messageTexts = liveCollection<TextInUse>({
   room: MESSAGES_ROOM,
   load: (_, signal) => http.get(messageApi.texts(), { signal }),

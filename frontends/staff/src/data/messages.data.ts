@@ -8,7 +8,7 @@ import type { Message } from '#shared/messages/messages.contract';
 import type { MessageState } from '#shared/messages/outbox';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 
-/** What the inbox is asked for; empty matches everything. */
+/** The filters and the page of the inbox; empty matches everything. */
 export interface MessageQuery {
   state: MessageState | '';
   channel: ChannelName | '';
@@ -51,7 +51,7 @@ export const messages = liveCollection<Message, MessageQuery, Counted>({
 });
 export const { use: useMessages, useLive: useLiveMessages } = messages;
 
-/** What the customer of one booking was told, newest first. */
+/** The messages to the customer of one booking, newest first. */
 export const bookingMessages = liveCollection<Message, string>({
   room: MESSAGES_ROOM,
   load: (booking, signal) => http.get(messageApi.list({ booking, pageSize: ALL_OF_A_BOOKING }), { signal }),

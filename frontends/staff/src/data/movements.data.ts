@@ -3,7 +3,7 @@ import { liveCollection } from '#kit/live-collection';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
 import { inventoryApi } from '#shared/inventory/inventory.api';
 
-/** What happened to an item's stock, newest first. A change from anywhere raises the item's version and brings its line. */
+/** The changes of an item's stock, newest first. A change from anywhere raises the item's version and brings its line. */
 export const movements = liveCollection<Movement, Pick<InventoryItem, 'id' | 'version'>>({
   room: null,
   load: ({ id }, signal) => http.get(inventoryApi.movements(id), { signal }),

@@ -7,9 +7,7 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 /** Some alerts appear only because time has passed. */
 const LOOK_EVERY_MS = 60_000;
 
-/**
- * Money that needs somebody. No collection: an alert is no record with a version, the server finds the whole list anew each time.
- */
+/** Payments and refunds that need a manager. No collection: an alert has no version, the server finds the whole list at each load. */
 export const paymentAlerts = liveStore<{ list: readonly PaymentAlert[] }>({
   empty: { list: [] },
   room: BOOKINGS_ROOM,

@@ -5,7 +5,7 @@ import type { AddCost, EditCost, ProfitLine, ProfitStatement } from '#shared/pro
 import { profitApi } from '#shared/profit/profit.api';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 
-/** What a look at the profits asks for. */
+/** The parameters of the profits. */
 interface Look {
   prices: PriceChoice;
   /** Changes whenever the cooking days or the store did, which no booking tells of. */
@@ -16,7 +16,7 @@ const isAnother = (of: Look | null, before: Look | null): boolean => of?.prices 
 // Nothing is pushed or answered but by a load.
 const follow = ({ reload }: { reload: () => void }) => ({ 'booking.changed': reload, 'money.changed': reload, 'profit.changed': reload });
 
-/** What is left of the last sales, the newest first. */
+/** The profits of the last sales, the newest first. */
 export const profits = liveRecord<ProfitLine[], Look>({
   room: BOOKINGS_ROOM,
   load: ({ prices }, signal) => http.get(profitApi.list(prices), { signal }),

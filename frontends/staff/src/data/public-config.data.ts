@@ -3,7 +3,7 @@ import { liveRecord } from '#kit/live-record';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { settingsApi } from '#shared/settings/settings.api';
 
-/** What the storefront is told of the business, e.g. how it is paid. Asked when it is opened: it changes with the server's settings only. */
+/** The storefront's facts about the business, e.g. its payment mode. Loaded when opened: they change with the server's settings only. */
 export const publicConfig = liveRecord<PublicConfig>({
   room: null,
   load: (_, signal) => http.get(settingsApi.publicConfig(), { signal }),

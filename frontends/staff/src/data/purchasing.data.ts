@@ -6,7 +6,7 @@ import type { PlanBasis, PlannedEvent, PurchasePlan, SetBuying } from '#shared/p
 import { purchasingApi } from '#shared/purchasing/purchasing.api';
 import { PURCHASING_ROOM } from '#shared/realtime/rooms';
 
-/** The server makes the plan anew for each load; still within two seconds of a booking. */
+/** The server makes the whole plan for each load; still within two seconds of a booking. */
 const PAUSE_MS = 1_000;
 
 /** As an earlier version of the program told it, and as a phone that was updated in the market has it stored. */
@@ -21,14 +21,14 @@ export const completedPlan = ({ ticks = [], events, ...plan }: EarlierPlan): Pur
   events: events.map((event) => ({ countedOn: null, otherDays: [], ...event })),
 });
 
-/** What has to be bought for all coming events; the last one is stored for a market without a network. */
+/** The purchases for all coming events; the last answer is stored for a market without a network. */
 export const purchasePlan = liveRecord<PurchasePlan>({
   room: PURCHASING_ROOM,
   load: async (_, signal) => {
     const reply = await http.get(purchasingApi.plan(), { signal });
     return { ...reply, data: completedPlan(reply.data) };
   },
-  // The server counts no versions: each load is made anew.
+  // The server counts no versions: it makes the plan at each load.
   version: () => 0,
   pauseMs: PAUSE_MS,
   on: ({ reload }) => ({ 'purchasePlan.changed': reload }),

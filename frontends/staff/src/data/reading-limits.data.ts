@@ -6,7 +6,7 @@ import { readingApi } from '#shared/readings/reading.api';
 
 export { readingLimits, useLimitsOf, useLiveReadingLimits, useReadingLimits } from '#kit/reading-limits';
 
-/** @throws ApiError 409 `record.stale` when another manager changed it meanwhile */
+/** @throws ApiError 409 `record.stale` when another manager has changed it since */
 export async function saveReadingLimit({ id, version }: ReadingLimit, { min, max }: Limits): Promise<void> {
   const { limit } = await http.put(readingApi.setLimit(id), { min, max, version });
   readingLimits.update(limit);

@@ -6,7 +6,7 @@ import { RECIPE_ROOM } from '#shared/realtime/rooms';
 import type { AddedRecipe, ChangeAddedRecipe, ChooseRecipeVersion, RecipeVersion, SaveAddedVersion, SaveRecipeVersion, WholeAddedVersion, WholeRecipeVersion } from '#shared/recipes/recipe.contract';
 import { recipeApi } from '#shared/recipes/recipe.api';
 
-/** What the kitchen cooks by. */
+/** The kitchen's current recipes. */
 export const { recipe, useAmounts } = createRecipe('kuzhi.recipe');
 export const { use: useRecipe, useLive: useLiveRecipe } = recipe;
 
@@ -33,7 +33,7 @@ export const { use: useRecipeVersions, useLive: useLiveRecipeVersions } = recipe
 /** A version of the first recipe or of an added one. */
 export type WholeVersion = WholeRecipeVersion | WholeAddedVersion;
 
-/** What was asked for once is not asked for again: a version never changes. */
+/** Each version is loaded once: a version never changes. */
 const loaded = new Map<string, WholeVersion>();
 const keyOf = (id: string, number: number): string => `${id} ${number}`;
 
@@ -99,7 +99,7 @@ export async function changeAddedRecipe({ id, version }: AddedRecipe, change: Om
   await recipe.refresh();
 }
 
-/** From now on the kitchen cooks by it. @throws ApiError 409 `record.stale` when another manager chose meanwhile */
+/** From now on the kitchen cooks by it. @throws ApiError 409 `record.stale` when another manager has chosen since */
 export async function chooseRecipeVersion(id: string, number: number): Promise<void> {
   const { record } = recipe.get();
   if (id !== MANDI) {

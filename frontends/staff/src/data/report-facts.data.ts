@@ -11,7 +11,7 @@ export const comparison = liveRecord<Comparison, string>({
   version: () => 0,
 });
 
-/** What earlier events say; null until it is known, and for good when nobody can say. */
+/** The numbers of earlier events; null until they are loaded, and for good when the server has none. */
 export function useComparison(eventId: string): Comparison | null {
   comparison.useLive(eventId);
   return comparison.use(({ of, record }) => (of === eventId ? record : null));

@@ -7,7 +7,7 @@ import { compareCodes } from '#shared/core/text-order';
 
 const newestFirst = (a: ManagedReview, b: ManagedReview): number => compareCodes(b.date, a.date);
 
-/** What customers say of the event whose panel is open, hidden reviews included. */
+/** The reviews of the event whose panel is open, hidden ones included. */
 export const reviews = liveCollection<ManagedReview, string>({
   room: REVIEWS_ROOM,
   load: (eventId, signal) => http.get(reviewApi.ofEventForManager(eventId), { signal }),
@@ -35,7 +35,7 @@ export async function moderateReview(
   reviews.accept(review);
 }
 
-/** @returns what brings it back */
+/** @returns id of the snapshot that restores it */
 export async function removeReview(review: ManagedReview, idempotencyKey: string): Promise<number> {
   const { eventId, id } = review;
   const { snapshotId } = await http.delete(reviewApi.remove(eventId, id), { idempotencyKey });

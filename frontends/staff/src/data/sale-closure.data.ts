@@ -17,7 +17,7 @@ export const saleClosure = liveRecord<{ eventId: number; closure: SaleClosure | 
 });
 export const { use: useSaleClosure, useLive: useLiveSaleClosure } = saleClosure;
 
-/** What it would come to; nothing is changed by asking. */
+/** The cost of a closure; the request changes nothing. */
 export async function planClosure(eventId: number): Promise<ClosurePlan> {
   return (await http.get(saleClosureApi.plan(eventId))).plan;
 }

@@ -5,7 +5,7 @@ import { newestFirst } from '#shared/sales-events/sale-window';
 import type { EditSalesEvent, ManagedSalesEvent, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEventApi } from '#shared/sales-events/sales-event.api';
 
-/** All sales as the manager sees them, newest first. What is pushed is the public's view, so the manager's own is asked for again. */
+/** All sales as the manager sees them, newest first. A push has the public's view, so the manager's own is loaded again. */
 export const salesEvents = liveCollection<ManagedSalesEvent>({
   room: SALES_ROOM,
   load: (_, signal) => http.get(salesEventApi.listAll(), { signal }),

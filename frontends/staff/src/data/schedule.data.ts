@@ -3,7 +3,7 @@ import { createSchedule } from '#kit/schedule';
 import type { PlanSchedule, Schedule, SetSchedule } from '#shared/tasks/schedule.contract';
 import { taskApi } from '#shared/tasks/task.api';
 
-/** When the food of the open event leaves; asked anew whenever the panel opens. */
+/** The time when the food of the open event leaves; loaded whenever the panel opens. */
 export const schedule = createSchedule({ forgets: () => true });
 export const { use: useSchedule, useLive: useLiveSchedule } = schedule;
 

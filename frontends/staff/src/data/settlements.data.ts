@@ -3,7 +3,7 @@ import { liveRecord } from '#kit/live-record';
 import type { BroughtLines, ImportSettlements, SettledLine, SettlementReport } from '#shared/settlements/settlement.contract';
 import { settlementApi } from '#shared/settlements/settlement.api';
 
-/** What the provider brought to the bank in a month, and what is open. No room tells of it: settlements come once a day. */
+/** The provider's transfers to the bank in a month, and the open ones. No room announces them: settlements come once a day. */
 export const settlements = liveRecord<SettlementReport, string>({
   room: null,
   load: (month, signal) => http.get(settlementApi.report(month), { signal }),

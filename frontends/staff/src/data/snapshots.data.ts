@@ -3,7 +3,7 @@ import { liveCollection } from '#kit/live-collection';
 import type { Snapshot } from '#shared/snapshots/snapshot.contract';
 import { snapshotApi } from '#shared/snapshots/snapshot.api';
 
-/** What was replaced, reset or removed within 30 days, newest first. @source decisions/0001 §24 */
+/** Snapshots of the lists that were replaced, reset or removed within 30 days, newest first. @source decisions/0001 §24 */
 export const snapshots = liveCollection<Snapshot>({
   room: null,
   load: (_, signal) => http.get(snapshotApi.list(), { signal }),
@@ -13,7 +13,7 @@ export const snapshots = liveCollection<Snapshot>({
 export const { use: useSnapshots, useLive: useLiveSnapshots } = snapshots;
 
 /**
- * Brings back what a snapshot holds; its records come by the pushes of their room.
+ * Restores the content of a snapshot; its records come by the pushes of their room.
  * @returns ids of the records that stayed as they are
  * @throws ApiError 404 `snapshot.notFound`, `diary.notFound`
  */

@@ -6,12 +6,13 @@ interface Asked {
   answer: (isSignedIn: boolean) => void;
 }
 
-/** The password that a command waits for; whoever shows the command's screen asks for it. */
+/** The password that a command waits for; the screen of the command asks for it. */
 export const usePasswordAgain = create<{ asked: Asked | null }>()(() => ({ asked: null }));
 
 /**
- * Runs a command that the server takes only soon after a sign-in. Where it refuses for that, the password is asked for, and the command runs once more.
- * @throws ApiError of the command; 403 `session.old` when nobody typed the password
+ * Runs a command that the server takes only soon after a sign-in. When the server refuses for that reason, the screen asks for the
+ * password, and the command runs once more.
+ * @throws ApiError of the command; 403 `session.old` when the person gave no password
  */
 export async function soonAfterSignIn<T>(command: () => Promise<T>): Promise<T> {
   try {

@@ -4,7 +4,7 @@ import { createSopVideos, inPlaceOfOurs } from '#kit/sop-videos';
 import type { SetSopVideo, SopVideos } from '#shared/sop/sop-video.contract';
 import { sopVideoApi } from '#shared/sop/sop-video.api';
 
-/** Which steps show another video than ours. While nobody says which, ours are shown. */
+/** The steps that show another video than ours. Until the list is loaded, ours are shown. */
 export const sopVideos = createSopVideos();
 export const { use: useSopVideos, useLive: useLiveSopVideos } = sopVideos;
 

@@ -3,7 +3,7 @@ import { liveRecord } from '#kit/live-record';
 import type { StaffNotices } from '#shared/staff-notices/staff-notices.contract';
 import { staffNoticeApi } from '#shared/staff-notices/staff-notices.api';
 
-/** What staff are told of, and where. */
+/** The notices to staff, and their channels. */
 export const staffNotices = liveRecord<StaffNotices>({
   room: null,
   load: (_, signal) => http.get(staffNoticeApi.settings(), { signal }),

@@ -4,7 +4,7 @@ import { stockUseRoom } from '#shared/realtime/rooms';
 import type { BookUse, EventStockUse } from '#shared/stock-use/stock-use.contract';
 import { stockUseApi } from '#shared/stock-use/stock-use.api';
 
-/** What the open event used of the store. */
+/** The stock that the open event used. */
 export const stockUse = liveRecord<EventStockUse, string>({
   room: stockUseRoom,
   load: (eventId, signal) => http.get(stockUseApi.ofEvent(eventId), { signal }),

@@ -3,7 +3,7 @@ import { liveCollection } from '#kit/live-collection';
 import type { Task } from '#shared/tasks/task.contract';
 import { taskApi } from '#shared/tasks/task.api';
 
-/** The tasks of some events, as they are when they are asked for: whoever looks for one by its name needs no live list. */
+/** The tasks of some events as of the load: a search by name needs no live list. */
 export const taskSearch = liveCollection<Task, readonly string[]>({
   room: null,
   load: async (eventIds, signal) => {

@@ -5,7 +5,7 @@ import type { Task } from '#shared/tasks/task.contract';
 /** No session, another role, no such event: there is nothing to work on. */
 const HAS_NO_LIST: ReadonlySet<number> = new Set([401, 403, 404]);
 
-/** Fetched only when it is needed; it bears the ids that the server gives, so that what is done to it arrives where it belongs. */
+/** Loaded only when it is needed; it has the ids that the server gives, so that a change of a task arrives where it belongs. */
 async function defaultList(eventId: string): Promise<Task[]> {
   const [{ DEFAULT_TASKS }, { newTask, plannedTask }] = await Promise.all([
     import('#shared/tasks/default-tasks'),
@@ -15,8 +15,8 @@ async function defaultList(eventId: string): Promise<Task[]> {
 }
 
 /**
- * The task list of the open event. While nobody answers, or the answer is no list, the default tasks stand in, as every event begins with
- * them. @source requirements/kitchen K34
+ * The task list of the open event. While no list can be loaded, the default tasks take its place, as every event begins with them.
+ * @source requirements/kitchen K34
  */
 export const tasks = createTasks(
   cachedCopy((eventId) => `tasks:${eventId}`),

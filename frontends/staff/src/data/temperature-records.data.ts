@@ -9,7 +9,7 @@ interface Left {
   more: boolean;
 }
 
-/** What a filter asks of the log of temperatures, newest first. */
+/** The readings of a filter, newest first. */
 export const temperatureRecords = liveCollection<Reading, ReadingFilter, Left>({
   room: READINGS_ROOM,
   load: (filter, signal) => http.get(readingApi.list(filter), { signal }),

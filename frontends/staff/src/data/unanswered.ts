@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 import { type Command, type NewCommand, outbox, useOutbox } from '#kit/outbox';
 
-/** What a person did, as far as a page needs it to show what will come of it. */
+/** A person's command, as far as a page needs it to show its effect in advance. */
 export type Unanswered = Pick<Command, 'subject' | 'path'> & { id?: string; body?: unknown; queuedAt?: number };
 
 const useAsked = create<{ asked: readonly Unanswered[] }>()(() => ({ asked: [] }));
 
 /**
- * Sends a command through the outbox and shows its answer; until then it counts as waiting. Between leaving the outbox and being shown, what was
- * pressed would otherwise jump back for a moment.
+ * Sends a command through the outbox and shows its answer; until then it counts as waiting. Otherwise the page would show the old state for
+ * a moment between the end of the outbox and the answer.
  * @throws ApiError when the server refuses it at once; the outbox lists it until it is dismissed
  */
 export async function sendAndShow<Reply>(command: NewCommand, show: (reply: Reply) => void): Promise<void> {
@@ -20,7 +20,7 @@ export async function sendAndShow<Reply>(command: NewCommand, show: (reply: Repl
   }
 }
 
-/** What waits in the outbox, and what was sent and is not shown yet. One command may stand in it twice. */
+/** The commands in the outbox, and those sent but not shown yet. One command may be there twice. */
 export function useUnanswered(): Unanswered[] {
   const waiting = useOutbox((state) => state.waiting);
   const asked = useAsked((state) => state.asked);

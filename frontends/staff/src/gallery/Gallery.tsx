@@ -44,7 +44,7 @@ const SIZES = ['3xl', '2xl', 'xl', 'l', 'm', 's', 'xs'] as const;
 const COLOURS = ['brass', 'leaf', 'steel', 'ember'] as const;
 const NOTHING = (): void => undefined;
 
-// What this device would say without a network.
+// The state of a device without a network.
 useConnection.setState({ wanted: true, state: 'offline', offlineSince: Date.parse('2026-11-29T03:42:00Z'), lastHeardAt: null });
 
 /** Every component in every state, in the theme of this device. Served while developing, part of no build. */

@@ -1,4 +1,4 @@
-/** What sign-in and the home of the console say; all else is in `more.ts`. */
+/** The texts of sign-in and of the console's home; all others are in `more.ts`. */
 export const texts = import.meta.glob(
   ['./app.json', './console.json', './dashboard.json', './errors.json', './readings.json', './signIn.json'],
   {
