@@ -10,7 +10,7 @@ import { PushItem } from './PushItem';
 import classes from './Shell.module.css';
 import { THEME_CHOICES, useThemeChoice } from './theme.store';
 
-/** Pages beside the daily work; `/sop` is the guide's second address. @source decisions/0001 §4 */
+/** Pages outside the daily work; `/sop` is the guide's second address. @source decisions/0001 §4 */
 const PAGES = [
   { path: STAFF_PAGES.roadmap.path, title: 'guide.title' },
   { path: STAFF_PAGES.recipe.path, title: 'recipes.login.title' },
@@ -23,7 +23,7 @@ interface Props {
   opener: Opener;
 }
 
-/** Everything beside the daily work, and the way out. */
+/** The pages outside the daily work, the theme, notifications and sign-out. */
 export function AccountMenu({ name, onSignOut, opener }: Props) {
   const { t } = useTranslation();
   return (

@@ -76,7 +76,7 @@ export function App({ isAsked = false }: { isAsked?: boolean }) {
   );
 }
 
-/** The first page of the kitchen that is opened here stores what its pages need without a network. */
+/** The first page of the kitchen that is opened here stores the files that its pages need without a network. */
 function useOfflinePages(): void {
   const { pathname } = useLocation();
   const isOffline = opensWithoutNetwork(pathname);
@@ -91,8 +91,8 @@ function Waiting() {
 }
 
 /**
- * Asks once who this is; later any 401 leads to the sign-in page and back again. Commands that wait to be sent stay, what this device
- * remembers of the kitchen does not.
+ * Asks once who this is; later any 401 leads to the sign-in page and back again. Commands that wait to be sent stay; the copies of the
+ * kitchen's data on this device are removed.
  */
 function useSessionEnd(isAsked: boolean): void {
   const navigate = useNavigate();

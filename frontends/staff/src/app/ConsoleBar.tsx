@@ -16,7 +16,7 @@ const OTHERS = CONSOLE_TABS.filter((tab) => !IN_SIGHT.some((one) => one === tab)
 
 const MoreMenu = lazyMenu(async () => (await import('./MoreMenu')).MoreMenu);
 
-/** The manager's way around at the foot of a phone: what is looked at daily, and the rest behind the fifth button. */
+/** The manager's navigation at the foot of a phone: the daily tabs, and the rest behind the fifth button. */
 export function ConsoleBar() {
   const { t } = useTranslation();
   const open = useOpenTab();

@@ -5,7 +5,7 @@ import { PaymentAlertCount } from '../features/money/PaymentAlertCount';
 import { useLivePaymentAlerts, usePaymentAlerts } from '../data/payment-alerts.data';
 import classes from './ConsoleBar.module.css';
 
-/** The way to the console, and from every other page how much money needs somebody. */
+/** The link to the console, with the number of payment alerts on every other page. */
 export function ConsoleLink({ className }: { className: string | undefined }) {
   const { t } = useTranslation();
   useLivePaymentAlerts();

@@ -7,7 +7,7 @@ import classes from './BottomBar.module.css';
 
 const TABS = ['guide', 'diary', 'inventory'] as const;
 
-/** The way around for a thumb, at the foot of a phone: what is done now, and the three tabs of the kitchen. */
+/** Navigation for a thumb, at the foot of a phone: today's tasks, and the three tabs of the kitchen. */
 export function KitchenBar({ isToday }: { isToday: boolean }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { OpenedMenu } from '../ui/OpenedMenu';
 import classes from './ConsoleBar.module.css';
 import { TEMPERATURES_PATH, todayPath } from './paths';
 
-/** Pages beside the console. */
+/** Pages outside the console. */
 const PAGES = [
   { path: todayPath, title: 'app.today' },
   { path: STAFF_PAGES.kitchen.path, title: 'app.kitchen' },
@@ -23,7 +23,7 @@ interface Props {
   opener: Opener;
 }
 
-/** The tabs that have no button of their own on a phone, and the pages beside the console. */
+/** The tabs that have no button of their own on a phone, and the pages outside the console. */
 export function MoreMenu({ tabs, open, opener }: Props) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import classes from './Shell.module.css';
 
 const PLACE: PushPlace = { name: 'staff', scope: '/push/staff', add: pushApi.staff(), remove: pushApi.removeStaff() };
 
-/** Whether this phone or computer is notified of what needs the staff. */
+/** Whether this phone or computer gets the staff's notifications. */
 export function PushItem() {
   const { t, i18n } = useTranslation();
   const { state, turn } = usePush(PLACE, offeredLanguage(MESSAGE_LANGUAGES, i18n.language));

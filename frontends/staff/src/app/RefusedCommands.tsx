@@ -5,7 +5,7 @@ import { errorText } from '#kit/i18n';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 
-/** What the server refused of another page's commands; those of the open event and of the diary stand where they belong. */
+/** The refused commands of other pages; those of the open event and of the diary are shown in their place. */
 export function RefusedCommands() {
   const { t } = useTranslation();
   const { refused, dismiss } = useOutbox();

@@ -26,7 +26,7 @@ const EVENT_PAGES = '/kitchen/events/';
 
 const AccountMenu = lazyMenu(async () => (await import('./AccountMenu')).AccountMenu);
 
-/** What every signed-in page shares: the way around, the connection, what waits, the language, the person. */
+/** The frame of every signed-in page: navigation, connection, waiting commands, language, person. */
 export function Shell() {
   const { t } = useTranslation();
   const user = useSession((session) => session.user);
@@ -98,7 +98,7 @@ function MainPages({ role }: { role: Role }) {
   );
 }
 
-/** Who is signed in; behind it everything beside the daily work, and the way out. */
+/** The signed-in person; behind it the pages outside the daily work, and sign-out. */
 function Account({ name, onSignOut }: { name: string; onSignOut: () => void }) {
   const { t } = useTranslation();
   const opener = (

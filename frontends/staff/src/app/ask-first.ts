@@ -12,7 +12,7 @@ import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import { settingsApi } from '#shared/settings/settings.api';
 import { isPerson, REMEMBERED } from '../features/sign-in/remembered';
 
-/** What stands on every tab of the console. */
+/** The data of every tab of the console. */
 const CONSOLE = {
   diary: diaryApi.list(),
   devices: deviceApi.list(),
@@ -28,8 +28,9 @@ const HOME: Record<keyof ConsoleHome, string> = {
 };
 
 /**
- * Asks who this is, and for a manager whom this device remembers what the console shows first, beside the code that will ask for it; nobody
- * else is let in there. @param address the path, and what stands behind it
+ * Asks who this is, and for a remembered manager the console's first data, while the code that will ask for them loads; other people get
+ * none of it.
+ * @param address the path, and the query
  */
 export function askFirst({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const isManager = readStored(REMEMBERED, isPerson)?.role === 'manager';

@@ -20,7 +20,7 @@ function pageCode(load: () => Promise<ComponentType>): PageCode {
   return code;
 }
 
-// A phone in the kitchen does not download the console, nor a manager's the kitchen; what opens without a network is stored as a whole.
+// A phone in the kitchen does not download the console, nor a manager's the kitchen; the pages that open without a network are stored as a whole.
 export const importPage = {
   login: pageCode(async () => (await import('./pages/LoginPage')).LoginPage),
   enrol: async () => (await import('./pages/EnrolPage')).default,
@@ -39,7 +39,7 @@ export const importPage = {
   replacedVideos: async () => (await import('./pages/WithReplacedVideos')).WithReplacedVideos,
 };
 
-/** What the page of an address is made of; nothing where that is not known ahead. */
+/** The parts of the page of an address; none where they are not known ahead. */
 function partsOf(pathname: string): (() => Promise<unknown>)[] {
   if (pathname === STAFF_PAGES.login.path) return [importPage.login];
   if (pathname === STAFF_PAGES.admin.path) return [importPage.admin];
@@ -50,8 +50,8 @@ function partsOf(pathname: string): (() => Promise<unknown>)[] {
 }
 
 /**
- * Begins to fetch the page of an address, the words and their letters, beside what every page needs: one after the other they would wait for the line of a
- * phone three times. Whoever draws the page asks again, and tells what fails.
+ * Begins to fetch the page of an address, the words and their letters, together with the parts of every page: one after the other, they
+ * would wait for the line of a phone three times. The code that draws the page asks again, and shows failures.
  */
 export function fetchAhead(pathname: string): void {
   const language = readStored(LANGUAGE, isLanguage) ?? DEFAULT_LANGUAGE;

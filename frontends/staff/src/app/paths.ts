@@ -26,8 +26,8 @@ export function mayOpen(role: Role, path: string): boolean {
 }
 
 /**
- * The address to go to after signing in: what was asked for when it is a page of this origin, else null.
- * Backslashes and a second slash make browsers leave the origin.
+ * The address to go to after signing in: the requested one when it is a page of this origin, else null. Backslashes and a second slash make
+ * browsers leave the origin.
  */
 export function safeNext(next: string | null): string | null {
   if (!next || !/^\/(?![/\\])/.test(next)) return null;
@@ -49,7 +49,7 @@ export const tasksPath = tasksPage;
 /** The parcels of the sale of a diary event. */
 export const packingPath = (eventId: string): string => STAFF_PAGES.packing.path.replace(':eventId', encodeURIComponent(eventId));
 
-/** What a diary event used of the store. */
+/** The use of stock of a diary event. */
 export const stockUsePath = (eventId: string): string => STAFF_PAGES.stockUse.path.replace(':eventId', encodeURIComponent(eventId));
 
 /** The log of temperatures. */

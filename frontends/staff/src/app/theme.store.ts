@@ -6,7 +6,7 @@ import { oneOf } from '#shared/core/narrow';
 
 const REMEMBERED = 'kuzhi.staff.theme';
 
-/** What can be chosen; `auto` follows the system and the device. */
+/** The themes to choose from; `auto` follows the system and the device. */
 export const THEME_CHOICES = ['auto', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
@@ -27,8 +27,8 @@ export const useThemeChoice = create<ThemeState>()((set) => ({
 }));
 
 /**
- * The theme of the page. Without a choice: dark where the system is dark, and on what is held in the hand, because the kitchen works before
- * sunrise beside a fire; light on a desk.
+ * The theme of the page. Without a choice: dark where the system is dark, and on handheld devices, because the kitchen works before sunrise
+ * by a fire; light on a desk.
  * @source decisions/0049
  */
 export function useTheme(): 'light' | 'dark' {

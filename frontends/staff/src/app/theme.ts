@@ -114,7 +114,7 @@ export const theme = createTheme({
     Switch: { defaultProps: { size: 'md' }, styles: { body: { minHeight: TAP, alignItems: 'center' } } },
     Fieldset: { styles: { legend: { fontSize: 'var(--mantine-font-size-md)', fontWeight: 700 } } },
     Card: { defaultProps: { padding: 'lg', radius: 'md', bg: 'var(--k-surface)' } },
-    // The sign on a select says what its role says.
+    // The sign on a select repeats its role.
     ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     Modal: { defaultProps: { centered: true } },
     Badge: { defaultProps: { variant: 'light', tt: 'none' } },

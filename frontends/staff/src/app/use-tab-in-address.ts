@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Which of a page's tabs is open, as the address has it, so that a reload and the back button keep it.
+ * The open tab of a page, as the address has it, so that a reload and the back button keep it.
  * @param tabs those that can be open now; the first is shown when the address names none of them, and is not written there
  * @param isNamed whether the address names the first one, too, because without a name it leads elsewhere
- * @returns `tab`: the open one; `open`: goes to another and drops what else the address asks; `choose`: the same for the
- *   tab list, whose press on the open tab leaves the address as it is
+ * @returns `tab`: the open one; `open`: goes to another and drops the rest of the query; `choose`: the same for the tab list, whose press
+ * on the open tab leaves the address as it is
  */
 export function useTabInAddress<Tab extends string>(tabs: readonly [Tab, ...Tab[]], { isNamed = false } = {}) {
   const [search, setSearch] = useSearchParams();

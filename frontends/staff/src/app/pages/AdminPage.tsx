@@ -76,7 +76,7 @@ export default function AdminPage() {
           isFailureSaid={tab === 'overview'}
         />
         <VisuallyHidden component="h1">{t(`app.tabs.${tab}`)}</VisuallyHidden>
-        {/* On a phone no tab names it; it is the same one, so that a phone that is turned keeps what is open in it. */}
+        {/* On a phone no tab names it; it is the same panel, so that its content stays when the phone is turned. */}
         <Tabs.Panel value={tab} {...(isPhone && { role: undefined, 'aria-labelledby': undefined })}>
           {content}
         </Tabs.Panel>

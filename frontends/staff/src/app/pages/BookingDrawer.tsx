@@ -8,7 +8,7 @@ import { BookingMessages } from '../../features/messages/BookingMessages';
 import { BookingMoneyView } from '../../features/money/BookingMoneyView';
 import { bookingMoney, useBookingMoney } from '../../data/booking-money.data';
 
-/** An order: whose it is, where it goes and how it stands, its money, what its customer was told, its link, and what is stored of its customer. */
+/** An order: its customer, delivery and state, its money, documents and messages, its link, and the stored data of its customer. */
 export function BookingDrawer({ bookingId, onClose }: { bookingId: string | null; onClose: () => void }) {
   const { t } = useTranslation();
   const { record } = useBookingMoney();

@@ -10,7 +10,7 @@ interface Props {
   needs: number;
 }
 
-/** The tabs of the console beside its content, on a desk. */
+/** The tabs of the console next to its content, on a desk. */
 export function ConsoleRail({ tabs, needs }: Props) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { usePageTitle } from '#kit/use-page-title';
 import { DeliveriesView } from '../../features/deliveries/DeliveriesView';
 import { useSession } from '../../features/sign-in/session.store';
 
-/** What a rider delivers today. */
+/** Today's deliveries of a rider. */
 export default function DeliveriesPage() {
   const { t } = useTranslation();
   usePageTitle(t('rider.title'));

@@ -103,7 +103,7 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
   );
 }
 
-/** Who is paying and who came too late; when nobody did, how it comes to that. */
+/** The customers who are paying and the waiting list; when that is empty, a line says so. */
 function Waiting({ eventId, title }: { eventId: number; title: string }) {
   const { t } = useTranslation();
   const isEmpty = useWaitingList(({ of, list, status }) => of === eventId && status === 'ready' && list.length === 0);

@@ -18,7 +18,7 @@ interface Props {
   /** Whether an inspector's bundle is offered. */
   isManager: boolean;
   onEdit: () => void;
-  /** The menus of a phone, which hold what a desk shows beside the title. */
+  /** The menus of a phone, which hold the links that a desk shows next to the title. */
   children: ReactNode;
 }
 

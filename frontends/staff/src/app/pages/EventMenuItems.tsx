@@ -14,7 +14,7 @@ interface Props {
   onPlan: () => void;
 }
 
-/** What a phone offers for an event beside the tools of its list. */
+/** A phone's links for an event, in addition to the tools of its list. */
 export function EventMenuItems({ eventId, hasSale, isManager, onEdit, onPlan }: Props) {
   const { t } = useTranslation();
   return (

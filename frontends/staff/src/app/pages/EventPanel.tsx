@@ -13,7 +13,7 @@ import type { TaskPanel } from '../../features/tasks/list/ToolChoice';
 const RecipePanel = lazy(() => import('../../features/recipes/RecipePanel').then((part) => ({ default: part.RecipePanel })));
 const ReviewsPanel = lazy(() => import('../../features/reviews/ReviewsPanel').then((part) => ({ default: part.ReviewsPanel })));
 
-/** What the header buttons of an event's task list open; each panel is a feature of its own. @source decisions/0001 §50 */
+/** The panels that the header buttons of an event's task list open; each is a feature of its own. @source decisions/0001 §50 */
 export function EventPanel({ panel, event }: { panel: TaskPanel; event: DiaryEvent }) {
   const { t } = useTranslation();
   const isManager = useSession(({ user }) => user?.role === 'manager');

@@ -9,7 +9,7 @@ interface Props {
   isOpenFirst?: boolean;
 }
 
-/** What an event needs of the store: the same numbers as `GET /api/diary-events/{id}/plan`, live while it is open. */
+/** The stock that an event needs: the same numbers as `GET /api/diary-events/{id}/plan`, live while it is open. */
 export function EventPlan({ event, sold, isOpenFirst = false }: Props) {
   return (
     <ShoppingPlan suggested={event.estimatedAttendance} sold={sold} isOpenFirst={isOpenFirst}>
@@ -18,7 +18,7 @@ export function EventPlan({ event, sold, isOpenFirst = false }: Props) {
   );
 }
 
-/** A task list does not watch the store until somebody asks. */
+/** A task list does not watch the store until a cook opens the plan. */
 function Store() {
   useLiveInventory();
   return null;

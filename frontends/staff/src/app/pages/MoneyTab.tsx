@@ -12,7 +12,7 @@ import classes from './EventBookingsTab.module.css';
 const BooksPanel = lazyPart(async () => (await import('../../features/books/BooksPanel')).BooksPanel);
 const SettlementsPanel = lazyPart(async () => (await import('../../features/settlements/SettlementsPanel')).SettlementsPanel);
 
-/** Money that needs somebody, and what arrived at the bank; the open part is in the address. */
+/** Payment alerts, the books, and the transfers to the bank; the open part is in the address. */
 export function MoneyTab({ onOpenBooking }: { onOpenBooking: (bookingId: string) => void }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();

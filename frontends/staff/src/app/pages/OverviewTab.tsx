@@ -23,7 +23,7 @@ interface Props {
   onPayment: (booking: Pick<Booking, 'bookingId'>) => void;
 }
 
-/** The manager's home: the sale that comes next, what needs somebody, the kitchen; then all that was sold. */
+/** The manager's home: the next sale, the matters that need a manager, the kitchen; then all sales. */
 export function OverviewTab({ open, onPayment }: Props) {
   const { t } = useTranslation();
   const samples = useSamples();
@@ -61,5 +61,5 @@ export function OverviewTab({ open, onPayment }: Props) {
   );
 }
 
-/** What stands below, once what stands above is seen. */
+/** The lower part of the page, drawn after the upper part is seen. */
 const Painted = ({ children }: { children: ReactNode }): ReactNode => (usePainted() ? children : null);

@@ -5,7 +5,7 @@ import { formatDay } from '#kit/format-time';
 import { PurchasePlanView } from '../../features/purchasing/PurchasePlanView';
 import { stockUsePath } from '../paths';
 
-/** The purchase plan, with the way to what each event used. */
+/** The purchase plan, with links to the use of stock of each event. */
 export function Purchases() {
   const { i18n } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data
 import { PlanDay } from '../../ui/PlanDay';
 import { diaryPath, tasksPath } from '../paths';
 
-/** What the kitchen has to cook for a sale, and on which days it does. */
+/** The portions that the kitchen has to cook for a sale, and its cooking days. */
 export function SaleKitchen({ eventId }: { eventId: number }) {
   const { t, i18n } = useTranslation();
   useLiveDiary();

@@ -24,7 +24,7 @@ const ChannelsPanel = lazyPart(async () => (await import('../../features/channel
 const InvoiceSettingsPanel = lazyPart(async () => (await import('../../features/invoices/InvoiceSettingsPanel')).InvoiceSettingsPanel);
 const StaffNoticesCard = lazyPart(async () => (await import('../../features/channels/StaffNoticesCard')).StaffNoticesCard);
 
-/** The business, the rules of the sale, the staff, and what can be brought back: a section each, beside a list of them or behind it. */
+/** The business, the rules of the sale, the staff, and the older versions: a section each, next to a list of them or behind it. */
 export function SettingsTab() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -32,7 +32,7 @@ export function SettingsTab() {
   const [first] = SETTINGS_SECTIONS;
   const named = SETTINGS_SECTIONS.find((section) => section === search.get('section')) ?? null;
   const open = named ?? (isNarrow ? null : first);
-  // What was typed in a section is still there after a look at another one.
+  // Text typed in a section is still there after a look at another one.
   const [seen, setSeen] = useState<readonly SettingsSection[]>([]);
   if (open && !seen.includes(open)) setSeen([...seen, open]);
   const content = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#kit/use-page-title';
 import { Purchases } from './Purchases';
 
-/** What has to be bought for all coming events, on the kitchen's phone. */
+/** The purchases for all coming events, on the kitchen's phone. */
 export default function ShoppingPage() {
   const { t } = useTranslation();
   usePageTitle(t('purchasing.title'));

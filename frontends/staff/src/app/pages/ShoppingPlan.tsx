@@ -11,11 +11,11 @@ const Estimate = lazy(async () => ({ default: (await import('../../features/inve
 interface Props {
   /** How many people come. */
   suggested: number;
-  /** What the event's sale has sold; null while that is not known. */
+  /** The sold portions of the event's sale; null while they are not known. */
   sold: readonly Sold[] | null;
-  /** What the open plan needs beside it. */
+  /** The data that the open plan needs. */
   children?: ReactNode;
-  /** Whether it stands open from the start. */
+  /** Whether it is open from the start. */
   isOpenFirst?: boolean;
 }
 

@@ -8,7 +8,6 @@ import { StockUseView } from '../../features/stock-use/StockUseView';
 import { tasksPath } from '../paths';
 import classes from './TasksPage.module.css';
 
-/** What an event used of the store. */
 export default function StockUsePage() {
   const { t } = useTranslation();
   const { eventId = '' } = useParams();

@@ -41,7 +41,7 @@ import { EventPlan } from './EventPlan';
 import { TakeForTask } from './TakeForTask';
 import classes from './TasksPage.module.css';
 
-/** One event's tasks: the diary knows the event, the task list its work; what the header opens stands above the list. */
+/** One event's tasks: the diary knows the event, the task list its work; panels of the header open above the list. */
 export function TasksPage() {
   const { t } = useTranslation();
   const { eventId = '' } = useParams();

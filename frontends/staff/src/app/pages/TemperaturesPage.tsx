@@ -7,7 +7,7 @@ import type { ReadingFilter } from '#shared/readings/reading.api';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { TemperatureRecords } from '../../features/readings/TemperatureRecords';
 
-/** The log of temperatures. What is asked for stands in the address, so that a reload and the back button keep it. */
+/** The log of temperatures. Its filter is in the address, so that a reload and the back button keep it. */
 export default function TemperaturesPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
@@ -27,7 +27,7 @@ export default function TemperaturesPage() {
 
 const dayOf = (text: string | null): string | undefined => (text !== null && isCalendarDay(text) ? text : undefined);
 
-/** Only what the server understands: an address may have been typed. */
+/** Only filters that the server understands: a person may have typed the address. */
 const filterOf = (search: URLSearchParams): ReadingFilter => ({
   event: search.get('event') ?? undefined,
   from: dayOf(search.get('from')),

@@ -8,7 +8,10 @@ import { useLiveStockUse, useStockUse } from '../../data/stock-use.data';
 import { useTasks } from '../../data/tasks.data';
 import { stockUsePath } from '../paths';
 
-/** Asks what a cooked event used, until it is booked. An event that is not cooked yet asks the server nothing. @source requirements/kitchen K149 */
+/**
+ * Asks for the stock that a cooked event used, until it is booked. For an event that is not cooked yet, nothing is requested. @source
+ * requirements/kitchen K149
+ */
 export function UsedStockNotice({ event }: { event: DiaryEvent }) {
   const isEmptied = useTasks(({ of, list }) => of === event.id && cookingDayOf(list).outOfPitAt !== null);
   return event.isCompleted || isEmptied ? <Ask eventId={event.id} /> : null;

@@ -4,7 +4,7 @@ import { useSopContent } from '../../data/sop-content';
 import { useLiveSopVideos, useReplacedVideos } from '../../data/sop-videos.data';
 import { ReplacedVideos } from '../../ui/replaced-videos';
 
-/** Below it every video of a step is the manager's where one was uploaded. While nobody says which, ours are shown. */
+/** Below it every video of a step is the manager's where one was uploaded. Until the list of these is loaded, ours are shown. */
 export function WithReplacedVideos({ children }: { children: ReactNode }) {
   useLiveSopVideos();
   const videos = useReplacedVideos();

@@ -8,9 +8,9 @@ import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data
 import { useLiveSettings, useSettings } from '../../data/settings.data';
 
 /**
- * Whether everything is known, or known to have failed, that says which parts the console's home has: drawn one after the other they would
- * push each other down under the thumb. Readings and payments are kept live by the page, which shows them above every tab. Told so late that
- * the home is drawn in small pieces, between which the browser hears a thumb: what a store tells is drawn in one.
+ * Whether all data that decide about the parts of the console's home have been loaded or have failed: drawn one after the other, the parts
+ * would push each other down under the thumb. The page keeps readings and payments live, which it shows above every tab. Deferred, so that
+ * React draws the home in small pieces, between which the browser handles presses: an update of a store is drawn in one.
  */
 export function useHomeKnown(): boolean {
   useLiveDevices();

@@ -5,7 +5,10 @@ import { useDiary } from '../../data/diary.data';
 import { removeSalesEvent, useSalesEvents } from '../../data/sales-events.data';
 import { removeDiaryEvent } from '../../features/diary/diary-commands';
 
-/** What a first look was filled with: whether some of it is there, whether there are sales of one's own, and the way to take it away. A sample sale that somebody booked stays. */
+/**
+ * The sample data of a new kitchen: whether some is left, whether there are own sales, and the removal of the samples. A booked sample sale
+ * stays.
+ */
 export function useSamples(): { some: boolean; hasOwn: boolean; remove: () => Promise<void> } {
   const all = useSalesEvents(({ list }) => list);
   const sales = all.filter(isSampleSale);
