@@ -8,7 +8,7 @@ interface Props {
   mt?: string;
 }
 
-/** Asks the server once more for what was not loaded. Why it fails again is said where it was said before. */
+/** Loads failed data once more. The text of the first failure shows the next one, too. */
 export function Again({ onAgain, mt }: Props) {
   const { t } = useTranslation();
   const again = useAction(onAgain);

@@ -8,13 +8,16 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'in
   kind: NumberKind;
   /** As `keptNumber` makes it. */
   value: number | string;
-  /** Told the number, '' for nothing, or what cannot be read and is refused. */
+  /** Gets the number, '' for nothing, or an unreadable text, which is refused. */
   onChange: (kept: number | string) => void;
   /** By so much the arrow keys change it; unless given, not at all. */
   step?: number;
 }
 
-/** A field for money or a quantity. What was typed stays as it was typed; what cannot be one number is refused beside the field. @source decisions/0049 */
+/**
+ * A field for money or a quantity. Typed text stays as it is; a text that is no single number gets an error at the field. @source
+ * decisions/0049
+ */
 export function AmountInput({ kind, value, error, step, onChange, onBlur, onKeyDown, ...rest }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -8,17 +8,17 @@ import { Failure } from './Failure';
 
 interface Props {
   error: ApiError | null;
-  /** Who changed the record meanwhile, as far as that is known; null when nobody did. */
+  /** The author of the other change, as far as known; null without such a change. */
   by: Partial<ChangedBy> | null;
   /** Where its texts are: `changedBy`, `changed`, `stillHere`. */
   texts: 'tasks.edit' | 'diary.edit';
-  /** What was not done, when it was refused for another reason. */
+  /** The failed act, when the server refused it for another reason. */
   failed: string;
   /** The record as the others left it. */
   children: ReactNode;
 }
 
-/** Why an edit was not saved: what somebody else made of the record, with what was typed still in the form, or the server's reason. */
+/** Why an edit was not saved: another person's change of the record, with the typed values still in the form, or the server's reason. */
 export function ChangedMeanwhile({ error, by, texts, failed, children }: Props) {
   const { t } = useTranslation();
   if (!by || (error && error.code !== 'record.stale')) return <Failure error={error} what={failed} />;

@@ -9,17 +9,17 @@ interface Props {
   /** The button that does it. */
   yes: string;
   no: string;
-  /** What is taken away; anything else may be done without a warning colour. */
+  /** For removals; other acts may go without a warning colour. */
   isDanger?: boolean;
   action: Pick<Action<[], unknown>, 'busy' | 'error'> & { run: () => unknown };
-  /** What was not done, when it fails. */
+  /** The name of the act in a failure. */
   failed?: string;
   /** Said of a failure instead of the usual. */
   failure?: ReactNode;
   /** Another way out, between the two. */
   other?: ReactNode;
   onClose: () => void;
-  /** What will happen. */
+  /** The effect of the act. */
   children: ReactNode;
 }
 

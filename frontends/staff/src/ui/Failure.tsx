@@ -6,16 +6,16 @@ import { Again } from './Again';
 
 interface Props {
   error: ApiError | null;
-  /** What was not done, on a line of its own. */
+  /** The failed act, on a line of its own. */
   what?: string;
-  /** Said instead of the reason when the server's issues are beside the fields. */
+  /** Shown instead of the reason when the server's issues are next to the fields. */
   atFields?: string;
   onDismiss?: () => void;
   /** Of something that was not loaded: asks the server once more. */
   onAgain?: () => Promise<void>;
 }
 
-/** What was not done, and why; nothing while all is well. */
+/** The failed act, and the reason; nothing without an error. */
 export function Failure({ error, what, atFields, onDismiss, onAgain }: Props) {
   const { t } = useTranslation();
   if (!error) return null;

@@ -4,9 +4,9 @@ import classes from './FoldingTable.module.css';
 export interface FoldingColumn<Row> {
   key: string;
   title: string;
-  /** What the cell shows. Nothing is a dash, and on a phone it is left out. */
+  /** The content of the cell. Nothing is a dash, and on a phone it is left out. */
   cell: (row: Row) => ReactNode;
-  /** What a row still shows when it is folded to one line: its name, and beside it what matters most. */
+  /** The cells of a row folded to one line: its name, and next to it its main value. */
   shows?: 'name' | 'lead';
 }
 
@@ -15,9 +15,9 @@ interface Props<Row> {
   columns: readonly FoldingColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** What the style of the caller knows a row by. */
+  /** The attributes of a row for the styles of the caller. */
   marksOf?: (row: Row) => Readonly<Record<`data-${string}`, true | undefined>>;
-  /** What the button that opens a folded row says; without it a row is a card on a phone. */
+  /** The label of the button that opens a folded row; without it a row is a card on a phone. */
   openLabel?: (row: Row) => string;
   className?: string | undefined;
 }

@@ -9,7 +9,7 @@ import { formatDuration } from './format-duration';
 interface Props {
   clock: TwoHourClock;
   found: Departure | null;
-  /** What can be done about it. */
+  /** The buttons for it. */
   children?: ReactNode;
 }
 

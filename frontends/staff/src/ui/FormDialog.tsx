@@ -9,15 +9,15 @@ interface Props {
   cancel: string;
   /** Of the button that submits, where it is not the usual one. */
   color?: string;
-  /** Whether it cannot be left while it is being sent, because what is sent cannot be undone. */
+  /** Whether it cannot be left while it is being sent, because the act cannot be undone. */
   staysWhileBusy?: boolean;
   form: Pick<Form<object>, 'element' | 'busy'>;
   onClose: () => void;
-  /** What was wrong, then the fields. */
+  /** The faults, then the fields. */
   children: ReactNode;
 }
 
-/** The frame of a dialog that is filled in: its fields, and the two ways out below them. What is typed is checked by the form, not by the browser. */
+/** The frame of a dialog with a form: its fields, and the two ways out below them. The form checks the values, the browser does not. */
 export function FormDialog({ title, submit, cancel, color, staysWhileBusy = false, form, onClose, children }: Props) {
   return (
     <Modal title={title} onClose={onClose}>

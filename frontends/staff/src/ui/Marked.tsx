@@ -3,11 +3,11 @@ import { partsHolding } from '#shared/core/search-marks';
 
 interface Props {
   text: string;
-  /** What was searched for; empty marks nothing. */
+  /** The searched text; empty marks nothing. */
   typed: string;
 }
 
-/** A text with what a search has found in it marked. */
+/** A text with the matches of a search marked. */
 export function Marked({ text, typed }: Props) {
   const parts = typed.trim() === '' ? [] : partsHolding(text, readingsOf(typed).flat());
   return (

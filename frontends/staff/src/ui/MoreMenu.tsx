@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import classes from './MoreMenu.module.css';
 
 interface Props {
-  /** What there is more of, e.g. "More for TV by the pit". */
+  /** The subject of the menu, e.g. "More for TV by the pit". */
   label: string;
-  /** `Menu.Item`s; what cannot be taken back stands last, in red. */
+  /** `Menu.Item`s; an act without undo is last, in red. */
   children: ReactNode;
 }
 
-/** What is done less often, behind three dots. */
+/** The rarer acts, behind three dots. */
 export function MoreMenu({ label, children }: Props) {
   return (
     <Menu position="bottom-end" withinPortal classNames={{ item: classes.item }}>

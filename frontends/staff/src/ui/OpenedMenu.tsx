@@ -8,12 +8,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A menu that comes into the page because somebody pressed its button: the button has the focus again, and the menu is open. */
+/** A menu that comes into the page after a press on its button: the button has the focus again, and the menu is open. */
 export function OpenedMenu({ opener, position, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The menu gives the focus back to what had it when it opened.
+    // The menu gives the focus back to the element that had it when it opened.
     button.current?.focus({ preventScroll: true });
     const frame = requestAnimationFrame(() => setOpen(true));
     return () => cancelAnimationFrame(frame);

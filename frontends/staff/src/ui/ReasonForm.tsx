@@ -5,18 +5,18 @@ import { type Faults, useForm } from './use-form';
 interface Props {
   label: string;
   hint?: string;
-  /** Said beside the field when it is empty. */
+  /** The error at the field when it is empty. */
   needed: string;
-  /** What the server said of it. */
+  /** The server's error about it. */
   refusal?: string | undefined;
   submit: string;
   cancel: string;
-  /** What is done cannot be undone. */
+  /** Whether the act cannot be undone. */
   isGrave?: boolean;
   busy: boolean;
   onSubmit: (reason: string) => void;
   onCancel: () => void;
-  /** What there is to know before. */
+  /** The facts to know before. */
   children?: ReactNode;
 }
 

@@ -6,9 +6,9 @@ import { useNarrow } from './use-narrow';
 
 interface Props {
   title: string;
-  /** How much is in it, beside the title. */
+  /** The amount of its content, next to the title. */
   note?: string | undefined;
-  /** Whether a phone shows its title alone until a tap opens it; on paper it stands open. */
+  /** Whether a phone shows its title alone until a tap opens it; on paper it is open. */
   folds?: boolean;
   /** Whether it is printed, too. */
   isPrinted?: boolean;

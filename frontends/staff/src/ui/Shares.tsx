@@ -4,7 +4,7 @@ import classes from './Shares.module.css';
 interface Props {
   /** Says how high the bar is. */
   className: string | undefined;
-  /** Read in place of the picture; without it the picture is passed over, because its numbers stand beside it. */
+  /** Read in place of the picture; without it screen readers skip the picture, because its numbers are next to it. */
   label?: string;
   /** A span per part, with its `--tone` and with its number as `flexGrow`. */
   children: ReactNode;

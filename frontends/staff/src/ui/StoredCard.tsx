@@ -8,17 +8,17 @@ interface Props<Shown extends object, Stored> {
   id: string;
   title: string;
   hint: string;
-  /** Where what the server stores is kept. */
+  /** The store of the server's record. */
   of: Pick<LiveStore<Shown, undefined>, 'use' | 'useLive' | 'reload'>;
   /** Null until the server has told it. */
   read: (state: LiveState<Shown, undefined>) => Stored | null;
-  /** What was not loaded. */
+  /** The error text of a failed load. */
   failed: string;
   loading: string;
   children: (stored: Stored) => ReactNode;
 }
 
-/** A card about something that the server stores: what it shows once that is known, and until then why it is not. */
+/** A card about a record of the server: its content once loaded, until then the reason for the delay. */
 export function StoredCard<Shown extends object, Stored>({ id, title, hint, of, read, failed, loading, children }: Props<Shown, Stored>) {
   const { use: useStore, useLive } = of;
   useLive();

@@ -3,10 +3,10 @@ import { useInSight } from '#kit/use-in-sight';
 import { useNarrow } from './use-narrow';
 import classes from './WhenNear.module.css';
 
-/** px below what is seen: on a phone that is half of the next screen. */
+/** px below the visible part: on a phone that is half of the next screen. */
 const NEAR_PX = 300;
 
-/** On a phone, draws its children once somebody comes near: what stands far below does not share the line with what is seen first. */
+/** On a phone, draws its children once they are nearly in sight: content far below does not share the line with the content seen first. */
 export function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInSight(place, NEAR_PX);

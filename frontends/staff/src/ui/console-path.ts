@@ -23,14 +23,14 @@ export type ConsoleTab = (typeof CONSOLE_TABS)[number];
 export const SALE_PARTS = ['orders', 'money', 'profit', 'waiting', 'delivery', 'runs', 'messages', 'kitchen'] as const;
 export type SalePart = (typeof SALE_PARTS)[number];
 
-/** The parts of the tab of money, in their order; the first is what the tab opens with. */
+/** The parts of the tab of money, in their order; the tab opens with the first. */
 export const MONEY_PARTS = ['alerts', 'settlements', 'books'] as const;
 export type MoneyPart = (typeof MONEY_PARTS)[number];
 
 /** The address of a part of the tab of money. */
 export const moneyPath = (part: MoneyPart): string => consolePath('money', { ...(part !== MONEY_PARTS[0] && { part }) });
 
-/** The sections of the settings, in their order; the first is what the tab opens with on a desk. */
+/** The sections of the settings, in their order; on a desk the tab opens with the first. */
 export const SETTINGS_SECTIONS = [
   'business',
   'orders',
@@ -46,7 +46,7 @@ export const SETTINGS_SECTIONS = [
 ] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
-/** The address of a tab. @param more what else the tab is asked for, e.g. the sale whose bookings it lists */
+/** The address of a tab. @param more further parameters of the tab, e.g. the sale whose bookings it lists */
 export function consolePath(tab: ConsoleTab, more: Readonly<Record<string, string | number | undefined>> = {}): string {
   const query = queryOf({ ...(tab !== 'overview' && { tab }), ...more });
   return query ? `${STAFF_PAGES.admin.path}?${query}` : STAFF_PAGES.admin.path;
@@ -65,7 +65,7 @@ export const newSalePath = (): string => consolePath('events', { sale: 'new' });
 export const salePath = (id: number, part: SalePart = 'orders'): string =>
   `${STAFF_PAGES.admin.path}?${queryOf({ tab: 'event-bookings', event: id, ...(part !== 'orders' && { part }) })}`;
 
-/** What the row of a payment link is called in its page. */
+/** The id of the row of a payment link in its page. */
 export const linkAnchor = (orderId: number): string => `payment-link-${orderId}`;
 
 /** The address of a payment link on the page of its sale. */

@@ -1,7 +1,7 @@
 import { STAFF_PAGES } from '#shared/core/pages';
 import { queryOf } from '#shared/core/query';
 
-/** What the address of the inventory may ask for: the form of one item, or what its list is searched for. */
+/** The parameters of the address of the inventory: the item whose form opens, or the text that its list is searched for. */
 export const ITEM_IN_ADDRESS = 'item';
 export const SEARCH_IN_ADDRESS = 'search';
 

@@ -1,20 +1,20 @@
 import { type ComponentType, cloneElement, type ReactElement, Suspense, useState } from 'react';
 import { lazyPart } from './lazy-part';
 
-/** What opens a menu: an element that draws a button. */
+/** The opener of a menu: an element that draws a button. */
 export type Opener = ReactElement<
   Partial<Record<'onClick' | 'onPointerEnter' | 'onFocus', () => void>> & Record<`aria-${string}`, unknown>
 >;
 
 /**
- * A menu that is downloaded when somebody reaches for its button: menus are a tenth of what the first screen would otherwise weigh.
+ * A menu that is downloaded when the pointer or the focus reaches its button: menus would add a tenth to the weight of the first screen.
  * @param load the menu, which opens at once and draws `opener` as its button, see `OpenedMenu`
  */
 export function lazyMenu<Props extends object>(load: () => Promise<ComponentType<Props & { opener: Opener }>>) {
   const Loaded = lazyPart(load);
   return function LazyMenu(props: Props & { opener: Opener }) {
     const [isWanted, setWanted] = useState(false);
-    // What fails here is asked for again by the press, and told there.
+    // A press loads it again after a failure, and shows the next one.
     const reach = (): void => void load().catch(() => undefined);
     const closed = cloneElement(props.opener, {
       'aria-haspopup': 'menu',

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ApiError } from '#kit/http';
 import { errorText } from '#kit/i18n';
 
-/** Why signing in failed; a wait is told in whole minutes or seconds. */
+/** Why signing in failed; a wait is in whole minutes or seconds. */
 export function signInErrorText(t: TFunction, error: ApiError): string {
   if (error.status !== 429 || error.retryAfterMs === null) return errorText(t, error);
   const seconds = Math.ceil(error.retryAfterMs / 1_000);

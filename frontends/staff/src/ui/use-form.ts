@@ -4,29 +4,29 @@ import { useAction } from '#kit/use-action';
 import { hasUnreadable } from '#shared/core/unreadable-number';
 import { keysOf } from '#shared/core/narrow';
 
-/** What is wrong, by field: the text beside it. The names are those of the server's issues. */
+/** The faults by field: the text next to it. The names are those of the server's issues. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** What a command is sent with. */
+/** The extras of a sent command. */
 export interface Sent<Given> {
   /** Idempotency key: the same for the same values, however often they are sent. */
   key: string;
-  /** What the button said beyond the fields; undefined when the form was submitted as usual. */
+  /** The button's own value beyond the fields; undefined when the form was submitted as usual. */
   given: Given | undefined;
 }
 
 interface FormOptions<Values, Given> {
-  /** What a field shows in which nothing was typed. It may change while the form is open, and what was typed stays. */
+  /** The value of a field without typed text. It may change while the form is open, and typed text stays. */
   initial: Values;
-  /** What counts as typed when the form opens, e.g. what an earlier attempt was refused with. */
+  /** The values that count as typed when the form opens, e.g. those of an earlier, refused attempt. */
   typed?: Partial<Values>;
-  /** Where it is stored what was typed, when that must outlive the form; otherwise it goes with the form. */
+  /** The store of typed values, when they must outlive the form; otherwise they go with the form. */
   stored?: { typed: Partial<Values>; change: (edit: Partial<Values>) => void; clear: () => void };
   /** The rules that the values break; with any, nothing is sent. */
   check?: (values: Values) => Faults;
   /** Sends the values. Afterwards nothing counts as typed, unless it resolves to false. @throws ApiError and all that was typed stays */
   send: (values: Values, sent: Sent<Given>) => Promise<unknown>;
-  /** What a refusal says of the fields; unless given, the server's issues. */
+  /** The faults of a refusal by field; unless given, the server's issues. */
   refused?: (error: ApiError) => Faults;
   /** Whether the browser asks before the page closes over something that was typed. */
   asksBeforeLeaving?: boolean;
@@ -37,14 +37,14 @@ type NamesOf<Values, Value> = { [Name in keyof Values]: Values[Name] extends Val
 type Typing = { currentTarget: { value: string } };
 type Ticking = { currentTarget: { checked: boolean } };
 
-/** What the fields of a form need, also those in a component of their own. */
+/** The means of a form's fields, also for those in a component of their own. */
 export interface Fields<Values> {
-  /** As shown: what was typed, on top of `initial`. */
+  /** As shown: typed values on top of `initial`. */
   values: Values;
   set: (edit: Partial<Values>) => void;
-  /** What is wrong, by the name that the server knows a field by. */
+  /** The faults, by the server's name of a field. */
   faults: Faults;
-  /** The text beside a field. @param path the name that the server knows it by */
+  /** The text next to a field. @param path the server's name of it */
   faultAt: (path: string) => string | undefined;
   /** An input that tells of its event: text, password, a native list. */
   text: <Name extends NamesOf<Values, string>>(
@@ -56,7 +56,7 @@ export interface Fields<Values> {
     name: Name,
     path?: string,
   ) => { value: Values[Name]; error: string | undefined; onChange: (value: Values[Name]) => void };
-  /** One of some choices; what is none of them changes nothing. */
+  /** One of some choices; any other value changes nothing. */
   choice: <Name extends NamesOf<Values, string>>(
     name: Name,
     choices: readonly Values[Name][],
@@ -67,11 +67,11 @@ export interface Fields<Values> {
 export interface Form<Values, Given = undefined> extends Fields<Values> {
   /** Goes to the form element. */
   element: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent) => void; noValidate: true };
-  /** Checks and sends. `edit` is what the button itself changes, `given` what it says beyond the fields. */
+  /** Checks and sends. `edit` is the button's own change, `given` its value beyond the fields. */
   submit: (button?: { edit?: Partial<Values>; given?: Given }) => void;
-  /** Forgets what was typed. */
+  /** Forgets the typed values. */
   reset: () => void;
-  /** What was typed and not sent. */
+  /** The typed values that are not sent. */
   typed: Partial<Values>;
   busy: boolean;
   error: ApiError | null;
@@ -79,12 +79,12 @@ export interface Form<Values, Given = undefined> extends Fields<Values> {
 
 const NO_FAULTS: Faults = {};
 
-/** What the server says of the fields. */
+/** The server's issues by field. */
 export const issuesOf = ({ issues }: ApiError): Faults => Object.fromEntries(issues.map(({ path, message }) => [path, message]));
 
 /**
- * A form: what is typed lies over values that may change beneath it; it is checked when it is submitted, sent once, and stays until the
- * server took it. Typing takes away what was said of the last attempt, and the first field with a fault takes the focus.
+ * A form: typed values lie over values that may change beneath it; it is checked when it is submitted, sent once, and stays until the
+ * server took it. Typing removes the errors of the last attempt, and the first field with a fault takes the focus.
  * @source decisions/0049
  */
 export function useForm<Values extends object, Given = undefined>(options: FormOptions<Values, Given>): Form<Values, Given> {
@@ -117,7 +117,7 @@ export function useForm<Values extends object, Given = undefined>(options: FormO
     const now = { ...values, ...edit };
     const sent = { key: edit ? set(edit) : key, given };
     const found = check?.(now) ?? NO_FAULTS;
-    // The field itself says what it cannot read.
+    // The field itself shows that it cannot read its text.
     const isBroken = hasUnreadable(now) || Object.keys(found).length > 0;
     setBroken(isBroken ? { ...found } : NO_FAULTS);
     if (isBroken) sending.clear();

@@ -4,7 +4,7 @@ import { FIRST_PART_IDS, isFirstPart } from '#shared/recipes/dish-parts';
 import { useAddedRecipes } from '../data/recipe.data';
 
 interface RecipeTitles {
-  /** What a recipe is called that a dish or another recipe takes; its id while that is not known. */
+  /** The title of a recipe that a dish or another recipe uses; its id while it is not known. */
   titleOf: (recipe: string) => string;
   /** The same as a text in both languages, for lists that choose one. */
   bothOf: (recipe: string) => { en: string; ml: string };

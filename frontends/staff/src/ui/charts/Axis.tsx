@@ -9,7 +9,7 @@ interface Props {
   format: (value: number) => string;
 }
 
-/** The values beside a plot; they stay while the plot is scrolled. */
+/** The values next to a plot; they stay while the plot is scrolled. */
 export function Axis({ ticks, y, width, format }: Props) {
   return (
     <svg width={width} height={HEIGHT} className={classes.axis} aria-hidden="true">

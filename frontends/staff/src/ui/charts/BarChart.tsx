@@ -19,20 +19,20 @@ export interface BarCategory {
 export interface BarSeries {
   key: string;
   name: string;
-  /** One per category; null where nobody knows. */
+  /** One per category; null where it is unknown. */
   values: readonly (number | null)[];
 }
 
 interface Props {
-  /** What the chart shows, for whoever does not see it. */
+  /** The name of the chart for screen readers. */
   label: string;
   categories: readonly BarCategory[];
   series: readonly BarSeries[];
   arrangement: 'grouped' | 'stacked';
   format: (value: number) => string;
-  /** What stands between the lines of the axis, e.g. minutes that a clock shows. */
+  /** The widths of the axis's steps to choose from, e.g. minutes that a clock shows. */
   steps?: readonly number[];
-  /** Said where a value is null, and the sign that stands in its place. */
+  /** The text for an unknown value, and the sign in its place. */
   unknown: string;
   sign?: string;
 }
@@ -119,7 +119,7 @@ interface ColumnProps {
   sign: string;
 }
 
-/** A value that nobody knows is a sign, not a column of no height. */
+/** An unknown value is a sign, not a column of no height. */
 function Column({ chart, parts, x, width, y, isGrouped, sign }: ColumnProps) {
   return parts.map((part, number) => {
     const left = x + (isGrouped ? number * width : 0);

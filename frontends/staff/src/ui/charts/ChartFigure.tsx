@@ -11,17 +11,17 @@ import { type ChartNumbers, linesOf } from './table';
 interface Props {
   /** Names the file. */
   title: string;
-  /** Whether the title stands above it, where a part of a page has several. */
+  /** Whether the title is above it, where a part of a page has several. */
   isTitled?: boolean;
-  /** What the picture says, in a sentence. */
+  /** The message of the picture, in a sentence. */
   told?: string | undefined;
-  /** What is needed before there is something to draw; null once there is. */
+  /** The data that are missing for a picture; null when there are enough. */
   empty: string | null;
   numbers: ChartNumbers;
   children: ReactNode;
 }
 
-/** A chart with what it says, its numbers as a table and as a file. */
+/** A chart with its message, its numbers as a table and as a file. */
 export function ChartFigure({ title, isTitled = false, told, empty, numbers, children }: Props) {
   const { t } = useTranslation();
   const heading = isTitled && (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './Charts.module.css';
 import { type ChartNumbers, textOf } from './table';
 
-/** The numbers behind a picture, for whoever would rather read. */
+/** The numbers behind a picture, for people who would rather read. */
 export function ChartTable({ head, rows }: ChartNumbers) {
   const { t } = useTranslation();
   return (

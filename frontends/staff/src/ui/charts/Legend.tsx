@@ -1,7 +1,7 @@
 import classes from './Charts.module.css';
 import { Swatch } from './tones';
 
-/** What a series says at one place of a chart. */
+/** The value of a series at one place of a chart. */
 interface Entry {
   key: string;
   name: string;
@@ -14,12 +14,12 @@ export const saidOf = (entries: readonly Entry[]): string => entries.map(({ name
 interface Props {
   chart: string;
   kind: 'fill' | 'line';
-  /** What the values belong to, e.g. a sale or a time. */
+  /** The subject of the values, e.g. a sale or a time. */
   title: string;
   entries: readonly Entry[];
 }
 
-/** What each series is, and its value at the chosen place of the chart. Screen readers hear it from the chart itself. */
+/** The name of each series, and its value at the chosen place of the chart. Screen readers hear it from the chart itself. */
 export function Legend({ chart, kind, title, entries }: Props) {
   return (
     <div className={classes.legend} aria-hidden="true">

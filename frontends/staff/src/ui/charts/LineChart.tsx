@@ -10,7 +10,7 @@ import { useCursor } from './use-cursor';
 
 export interface LinePoint {
   x: number;
-  /** Null where nobody knows: the line breaks. */
+  /** Null where it is unknown: the line breaks. */
   y: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface LineSeries {
   points: readonly LinePoint[];
 }
 
-/** What the values should keep to; null where it is open. */
+/** The limits for the values; null where it is open. */
 export interface Limits {
   low: number | null;
   high: number | null;
@@ -34,7 +34,7 @@ interface Props {
   shape: 'line' | 'step';
   formatX: (x: number) => string;
   formatY: (y: number) => string;
-  /** What stands between the lines of the axis, e.g. minutes that a clock shows. */
+  /** The widths of the axis's steps to choose from, e.g. minutes that a clock shows. */
   stepsOfX?: readonly number[];
   limits?: Limits;
   /** Said of a value beyond the limits. */
@@ -126,7 +126,7 @@ function axesOf({ series, formatX, stepsOfX, limits, startsAtZero = false }: Pro
   const [first, last] = extentOf(places) ?? [0, 1];
   const fits = Math.max(2, Math.floor(width / (widthOf(formatX(last)) + 2 * LABEL_GAP)));
   const ticks = ticksOf(first, last, Math.min(fits, 2 * STEPS), stepsOfX);
-  // One place alone stands between its ticks; several reach from end to end.
+  // One place alone lies between its ticks; several reach from end to end.
   const [from, to] = first === last ? [ticks[0] ?? 0, ticks.at(-1) ?? 1] : [first, last];
   return { places, from, to, ticksX: ticks.filter((tick) => tick >= from && tick <= to), ticksY: ticksOf(low, high, STEPS) };
 }
@@ -134,7 +134,7 @@ function axesOf({ series, formatX, stepsOfX, limits, startsAtZero = false }: Pro
 const isBeyond = (value: number, limits: Limits | undefined): boolean =>
   limits !== undefined && ((limits.low !== null && value < limits.low) || (limits.high !== null && value > limits.high));
 
-/** Of a line the value at that very place; of steps what holds there. */
+/** Of a line the value at that very place; of steps the last one up to there. */
 function valueAt({ points }: LineSeries, x: number, shape: Props['shape']): number | null {
   if (shape === 'line') return points.find((point) => point.x === x)?.y ?? null;
   return points.findLast((point) => point.x <= x)?.y ?? null;

@@ -1,7 +1,7 @@
 import { scaleOf } from './axis';
 import classes from './Charts.module.css';
 
-/** How a value of a row stands to what is usual. */
+/** A row's value and its usual range. */
 export interface RangeRow {
   key: string;
   name: string;
@@ -11,11 +11,11 @@ export interface RangeRow {
   middle: number;
   /** The newest one; null where there is none. */
   value: number | null;
-  /** What is said of it, with its numbers. */
+  /** The text about it, with its numbers. */
   text: string;
 }
 
-/** Rows of a name, what is said of it, and a picture: the usual band with its middle, and a mark where the newest value lies. */
+/** Rows of a name, a text, and a picture: the usual band with its middle, and a mark where the newest value lies. */
 export function RangeChart({ rows, label }: { rows: readonly RangeRow[]; label: string }) {
   const most = Math.max(1, ...rows.flatMap(({ high, value }) => [high, value ?? 0]));
   const share = (value: number): string => `${scaleOf([0, most], [0, 100])(value)}%`;

@@ -3,12 +3,12 @@ import classes from './Charts.module.css';
 export interface Rank {
   key: string;
   name: string;
-  /** Null where nobody knows: no bar. */
+  /** Null where it is unknown: no bar. */
   value: number | null;
   text: string;
 }
 
-/** A bar for each name, in the order given, with what it stands for beside it: a list that is a picture, too. */
+/** A bar for each name, in the order given, with its value as text: a list that is a picture, too. */
 export function RankBars({ rows, label }: { rows: readonly Rank[]; label: string }) {
   const most = Math.max(1, ...rows.map(({ value }) => value ?? 0));
   return (

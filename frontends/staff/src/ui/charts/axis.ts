@@ -61,13 +61,13 @@ export function extentOf(values: Iterable<number | null>): [low: number, high: n
   return low > high ? null : [low, high];
 }
 
-/** One part of a column, from where it stands to where it ends. */
+/** One part of a column, from its start to its end. */
 export interface Stacked {
   from: number;
   to: number;
 }
 
-/** The parts of a column on top of one another: what is above 0 upwards, what is below downwards; null stays null and takes no room. */
+/** The parts of a column on top of one another: values above 0 upwards, those below downwards; null stays null and takes no room. */
 export function stack(values: readonly (number | null)[]): (Stacked | null)[] {
   let [above, below] = [0, 0];
   return values.map((value) => {

@@ -1,6 +1,6 @@
 import type { CsvValue } from '#shared/core/csv';
 
-/** A cell: what a file gets, and what a reader sees where that differs. */
+/** A cell: its value in a file, and its text for a reader where that differs. */
 export type Cell = CsvValue | { value: CsvValue; text: string };
 
 /** The numbers behind a chart. */

@@ -3,7 +3,7 @@ import classes from './Charts.module.css';
 /** How many series a chart tells apart, by colour and by the form of their fill, line and mark. */
 export const MOST_SERIES = 8;
 
-/** Lines over a fill, one form per series: whoever sees no colours tells them apart by these. The first is plain. */
+/** Lines over a fill, one form per series: people who see no colours distinguish the series by these. The first is plain. */
 const LINES: readonly (string | null)[] = [
   null,
   'M-2,2 l4,-4 M0,8 l8,-8 M6,10 l4,-4',
@@ -46,7 +46,7 @@ interface SwatchProps {
   kind: 'fill' | 'line';
 }
 
-/** What stands for a series beside its name. */
+/** The sign of a series next to its name. */
 export function Swatch({ chart, series, kind }: SwatchProps) {
   return (
     <svg width="26" height="16" viewBox="0 0 26 16" aria-hidden="true" className={classes.swatch} data-series={series % MOST_SERIES}>

@@ -5,7 +5,7 @@ type PlaceAt = (x: number) => number;
 
 /**
  * The place of a chart whose values are read out: the last one, until a pointer or the arrow keys choose another.
- * @param texts what is said of each place
+ * @param texts the text of each place
  */
 export function useCursor(texts: readonly string[], label: string, placeAt: PlaceAt) {
   const [chosen, setChosen] = useState<number | null>(null);
