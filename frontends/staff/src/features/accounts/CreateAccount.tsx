@@ -10,7 +10,7 @@ import { PasswordField } from './PasswordField';
 
 const EMPTY: { username: string; password: string; role: StaffRole } = { username: '', password: '', role: 'kitchen' };
 
-/** A new account for somebody of the staff. What was typed stays until it exists. */
+/** A new account for a member of the staff. Typed values stay until it exists. */
 export function CreateAccount({ onCreated }: { onCreated: (username: string) => void }) {
   const { t } = useTranslation();
   const form = useForm({

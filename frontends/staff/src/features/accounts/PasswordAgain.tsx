@@ -16,7 +16,7 @@ interface Props {
 /** Asks for one's own password when a command waits for it; nothing otherwise. */
 export function PasswordAgain({ onPassword }: Props) {
   const asked = usePasswordAgain((state) => state.asked);
-  // Whoever leaves the screen leaves the command.
+  // A person who leaves the screen leaves the command.
   useEffect(() => () => usePasswordAgain.getState().asked?.answer(false), []);
   return asked && <PasswordDialog answer={asked.answer} onPassword={onPassword} />;
 }

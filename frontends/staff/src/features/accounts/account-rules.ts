@@ -4,7 +4,7 @@ import { isGuessable } from '#shared/auth/guessable';
 const LEAST_PASSWORD = 10;
 const LEAST_NAME = 2;
 
-/** What is wrong with a new password of that account, as the key of its text; null when it may be used. */
+/** The rule that a new password of that account breaks, as the key of its text; null when it may be used. */
 export function passwordFault(typed: string, username: string): 'accounts.rules.password' | 'accounts.rules.guessable' | null {
   if (typed.length < LEAST_PASSWORD) return 'accounts.rules.password';
   return isGuessable(typed, [username.trim()]) ? 'accounts.rules.guessable' : null;

@@ -93,7 +93,7 @@ export function AuditPanel() {
   );
 }
 
-/** Dishes and recipes stand in what was changed by their keys. */
+/** The names of dishes and recipes, which the changed values contain by their keys. */
 function useNamesOfKeys(): Readonly<Record<string, string>> {
   const { t } = useTranslation();
   useLiveDishes();

@@ -30,7 +30,7 @@ export function ChainState() {
   );
 }
 
-/** What somebody changed in the database: entries of the log, of the journal of the records, or the records themselves. */
+/** The foreign changes in the database: of entries of the log, of the record journal, or of the records themselves. */
 function Altered({ chain: { brokenAt, isCut, records } }: { chain: AuditChain }) {
   const { t, i18n } = useTranslation();
   const say = (text: Translated): string => textIn(text, i18n.language);

@@ -41,7 +41,7 @@ function idText(t: TFunction, kind: string, id: string): string {
   return kind === 'media' ? `…${id.slice(-9)}` : id;
 }
 
-/** Who did it: a person's name, or the word for what acts without one. */
+/** The author: a person's name, or the word for an author without one. */
 export const actorText = (t: TFunction, { actor }: Pick<AuditEntry, 'actor'>): string =>
   t(`audit.actors.${actor}`, { defaultValue: actor });
 

@@ -21,7 +21,7 @@ interface Props {
   onPayment?: (booking: Booking) => void;
 }
 
-/** One booking with its status, the ways to reach the customer, what is ordered and how it is paid. */
+/** One booking with its status, the ways to reach the customer, the order and the payment. */
 export function BookingCard({ booking, onChanged, onPayment }: Props) {
   const { t } = useTranslation();
   const nameId = useId();
@@ -49,7 +49,7 @@ export function BookingCard({ booking, onChanged, onPayment }: Props) {
   );
 }
 
-/** Whose booking of which sale it is, and what it costs. */
+/** The customer and the sale of a booking, its price and its states. */
 function BookingHead({ booking, name, nameId }: { booking: Booking; name: string; nameId: string }) {
   const soldDate = useSoldDate(booking.event);
   return (
@@ -80,7 +80,7 @@ function BookingHead({ booking, name, nameId }: { booking: Booking; name: string
   );
 }
 
-/** What is ordered, where it goes, and with which discount. */
+/** The ordered dishes, the delivery, and the discount. */
 function Ordered({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ interface Props {
   onPayment?: ((booking: Booking) => void) | undefined;
 }
 
-/** What is done to a booking less often; what cannot be taken back stands last, in red. */
+/** The rarer acts on a booking; an act without undo is last, in red. */
 export function BookingMenu({ booking, change, onPayment }: Props) {
   const { t } = useTranslation();
   const refunds = asksForMoney('cancelled', booking.payment.state);

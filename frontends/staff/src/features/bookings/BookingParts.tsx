@@ -10,7 +10,7 @@ import { windowText } from '#shared/sales-events/delivery-windows';
 import { useFoundBy } from '../../ui/use-found-by';
 import classes from './BookingCard.module.css';
 
-/** What is ordered, a line per dish. */
+/** The ordered dishes, a line each. */
 export function Dishes({ dishes }: Pick<Booking, 'dishes'>) {
   const { t } = useTranslation();
   return (
@@ -79,7 +79,7 @@ export function WhyFound({ booking, searched }: { booking: Booking; searched: st
   );
 }
 
-/** What is still to be paid on delivery; nothing when all is paid. */
+/** The rest to pay on delivery; nothing when all is paid. */
 export function Due({ payment: { due } }: Pick<Booking, 'payment'>) {
   const { t } = useTranslation();
   return due === undefined ? null : <Text size="sm">{t('bookings.due', { amount: formatRupees(due) })}</Text>;
@@ -93,7 +93,7 @@ export function ParcelStanding({ booking }: { booking: Booking }) {
   return <Text size="sm">{t(`bookings.standing.${standing}`)}</Text>;
 }
 
-/** How a booking's money stands. */
+/** The state of a booking's payment. */
 export function PaymentBadge({ payment }: Pick<Booking, 'payment'>) {
   const { t } = useTranslation();
   const word = paymentWord(payment);
@@ -104,13 +104,13 @@ export function PaymentBadge({ payment }: Pick<Booking, 'payment'>) {
   );
 }
 
-/** Who cancelled it, when it was the customer, and what the rule gave back. */
+/** The customer's own cancellation, with the percent that the refund rule gave back. */
 export function ByCustomer({ payment: { byRule } }: Pick<Booking, 'payment'>) {
   const { t } = useTranslation();
   return byRule === undefined ? null : <Text size="sm">{t('bookings.byCustomer', { percent: byRule })}</Text>;
 }
 
-/** Of a sale that was moved: what the customer said to the new date. */
+/** Of a moved sale: the customer's answer to the new date. */
 export function NewDate({ dateChoice, status }: Pick<Booking, 'dateChoice' | 'status'>) {
   const { t } = useTranslation();
   return dateChoice === undefined || status === 'cancelled' ? null : <Text size="sm">{t(`bookings.dateChoice.${dateChoice}`)}</Text>;

@@ -17,7 +17,7 @@ import { useSelection } from './use-selection';
 interface Props {
   /** Why asking by hand failed; else why the list could not be kept live. */
   error?: ApiError | null;
-  /** What to say when there is none. */
+  /** The text when there is none. */
   none: string;
   page: number;
   onPage: (page: number) => void;

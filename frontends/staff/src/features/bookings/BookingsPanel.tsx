@@ -16,7 +16,7 @@ import { WindowFilter } from './WindowFilter';
 
 interface Props {
   onPayment: (booking: Booking) => void;
-  /** What else can be done, before the filters. */
+  /** Further actions, before the filters. */
   children?: ReactNode;
 }
 

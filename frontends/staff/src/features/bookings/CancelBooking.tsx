@@ -20,7 +20,7 @@ interface Props {
 const ANSWERS = ['full', 'part', 'none', 'later'] as const;
 
 interface Cancellation {
-  /** What becomes of the money. */
+  /** The decision about the money. */
   answer: (typeof ANSWERS)[number];
   /** Rupees of a part, as typed. */
   amount: string;
@@ -34,7 +34,7 @@ function refundOf({ answer, amount }: Cancellation, leftPaise: Paise): Paise | n
   return part && 'amountPaise' in part ? part.amountPaise : null;
 }
 
-/** Cancels a paid booking and asks what becomes of the money; without an answer nothing is cancelled. */
+/** Cancels a paid booking and asks for a decision about the money; without one nothing is cancelled. */
 export function CancelBooking({ booking, onClose, onCancelled }: Props) {
   const { t } = useTranslation();
   const { amount, payment, bookingId } = booking;
@@ -78,7 +78,7 @@ export function CancelBooking({ booking, onClose, onCancelled }: Props) {
   );
 }
 
-/** What becomes of the money, and why. @param left what was paid and not refunded, as text */
+/** The decision about the money, and the reason. @param left the amount paid and not refunded, as text */
 function CancellationFields({
   form,
   left,

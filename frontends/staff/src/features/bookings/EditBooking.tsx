@@ -44,7 +44,7 @@ export function EditBooking({ booking, sale, onClose }: Props) {
       ...(!isPincode(typed.pincode) && { pincode: t('entered.faults.pincode') }),
     }),
     send: async ({ window, keepsPin, ...typed }, { key }) => {
-      // What was not touched is left out: an earlier version may have stored a number that is none.
+      // Unchanged fields are left out: an earlier version may have stored an invalid number.
       const changed = Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== booking[field as keyof typeof typed]));
       await editBooking(booking, { ...changed, keepsPin, ...(window !== (own ?? '') && { window }) }, key);
       onClose();

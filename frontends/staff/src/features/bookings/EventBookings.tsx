@@ -12,7 +12,7 @@ interface Props {
   /** Empty while it is not known yet. */
   title: string;
   onPayment: (booking: Booking) => void;
-  /** What else there is to say of the event's orders, above them and below. */
+  /** Further content about the event's orders, above them and below. */
   children?: ReactNode;
   below?: ReactNode;
 }

@@ -29,7 +29,7 @@ interface Props {
   /** Of the sale, on paper. */
   title: string;
   date: string;
-  /** What is shown of a stop's label. */
+  /** The state of a stop's label. */
   label: (booking: Booking) => ReactNode;
 }
 

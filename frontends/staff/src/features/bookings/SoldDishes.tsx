@@ -13,7 +13,7 @@ interface Props {
   level: 3 | 4;
 }
 
-/** What is sold of a sale by dish and, where it has windows, by window, with the parcels of each. Nothing while nobody has ordered. */
+/** The sold portions of a sale by dish and, where it has windows, by window, with the parcels of each. Nothing before the first order. */
 export function SoldDishes({ eventId, level }: Props) {
   const { t, i18n } = useTranslation();
   useLiveSaleStanding(eventId);

@@ -14,7 +14,10 @@ export interface Selection {
   clear: () => void;
 }
 
-/** Which bookings of a list are chosen. What leaves the list is no longer. All of them are those that stand: nothing is done to cancelled ones in bulk. */
+/**
+ * The chosen bookings of a list. A booking that leaves the list is no longer chosen. All of them means those that are not cancelled: bulk
+ * changes leave cancelled ones out.
+ */
 export function useSelection(list: readonly Booking[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [last, setLast] = useState<number | null>(null);

@@ -10,13 +10,14 @@ import { dueText } from './due-text';
 import { tellCash } from './tell-change';
 
 /**
- * From the choice of another status to the changed booking: some changes ask for a reason, a cancellation of paid money asks what becomes of it.
- * @param onChanged called after the server took the change, with the booking as it is now unless it was cancelled
+ * From the choice of another status to the changed booking: some changes ask for a reason, a cancellation of paid money asks for a decision
+ * about it.
+ * @param onChanged called after the server took the change, with the changed booking unless it was cancelled
  */
 export function useStatusChange(booking: Booking, onChanged?: (changed?: Booking) => void) {
   /** The chosen status that waits for its reason. */
   const [unreasoned, setUnreasoned] = useState<BookingStatus | null>(null);
-  /** The chosen reason is one for how it left: nobody recorded that, and the food was out of the pit for too long. */
+  /** The chosen status needs a reason for the departure: nothing recorded it, and the food was out of the pit for too long. */
   const [isUnproved, setUnproved] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const [isCollecting, setCollecting] = useState(false);
@@ -41,7 +42,7 @@ export function useStatusChange(booking: Booking, onChanged?: (changed?: Booking
   return {
     unreasoned,
     isUnproved,
-    /** Rupees that went back of a cancelled booking: the customer owes them again once it stands again. */
+    /** Rupees paid back for a cancelled booking: the customer owes them again when it is restored. */
     givenBack: booking.status === 'cancelled' ? booking.payment.refunded + booking.payment.refunding : 0,
     isCancelling,
     isCollecting,

@@ -16,7 +16,7 @@ interface Props {
   tasksPath: (eventId: string) => string;
 }
 
-/** What happens on a day, as a link to the sale's page or the tasks of the cooking day. */
+/** An entry of a day, as a link to the sale's page or the tasks of the cooking day. */
 export function EntryLink({ entry, tasksPath }: Props) {
   const { t, i18n } = useTranslation();
   const isCooking = entry.kind === 'cooking';

@@ -10,7 +10,7 @@ import { brokenRules, type ChannelValues, editOf, FIELDS, MARKS, valuesOf } from
 import { ChannelTest } from './ChannelTest';
 import { TemplateFields } from './TemplateFields';
 
-/** One channel: whether it is on, what it needs, and a way to try it. */
+/** One channel: its switch, its settings, and a test. */
 export function ChannelCard({ channel }: { channel: ChannelRecord }) {
   const { t } = useTranslation();
   const { name } = channel;

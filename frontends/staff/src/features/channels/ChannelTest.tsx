@@ -11,7 +11,7 @@ import { type Faults, useForm } from '../../ui/use-form';
 
 const KINDS = { sent: 'success', refused: 'error', later: 'warning', unknown: 'warning' } as const;
 
-/** Sends a message with sample values at once, and says what became of it. */
+/** Sends a message with sample values at once, and shows the result. */
 export function ChannelTest({ channel: { name } }: { channel: ChannelRecord }) {
   const { t } = useTranslation();
   const [result, setResult] = useState<Result | null>(null);

@@ -14,7 +14,7 @@ import { messageTexts, useLiveMessageTexts, useMessageTexts } from '../../data/m
 import { useLiveSettings, useSettings } from '../../data/settings.data';
 import { Failure } from '../../ui/Failure';
 
-/** Loads what the texts are made of, and says how DLT takes them. @source decisions/0068 */
+/** Loads the sources of the texts, and explains how DLT takes them. @source decisions/0068 */
 export function DltHead() {
   const { t } = useTranslation();
   useLiveMessageTexts();

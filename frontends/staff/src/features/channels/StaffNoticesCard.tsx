@@ -10,7 +10,7 @@ import { Failure } from '../../ui/Failure';
 import { StoredCard } from '../../ui/StoredCard';
 import { type Faults, useForm } from '../../ui/use-form';
 
-/** What staff are told of, on their own devices and by e-mail. @source requirements/kitchen K101 */
+/** The notices to staff, on their own devices and by e-mail. @source requirements/kitchen K101 */
 export function StaffNoticesCard() {
   const { t } = useTranslation();
   return (

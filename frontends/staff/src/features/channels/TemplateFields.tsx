@@ -14,7 +14,7 @@ interface Props {
   form: Fields<ChannelValues>;
 }
 
-/** The provider's templates, by fact and language, and what stands in each of their places. */
+/** The provider's templates, by fact and language, and the values of their places. */
 export function TemplateFields({ channel, form: { values, set, faultAt } }: Props) {
   const { t, i18n } = useTranslation();
   const language = offeredLanguage(MESSAGE_LANGUAGES, i18n.language);

@@ -18,7 +18,7 @@ export const MARKS = {
   ...Object.fromEntries(PLACEHOLDERS.map((name) => [name, `{{${name}}}`])),
 };
 
-/** What each channel asks for, in the order of the page. */
+/** The settings of each channel, in the order of the page. */
 export const FIELDS: Readonly<Record<ChannelRecord['name'], readonly FieldOf[]>> = {
   email: [
     { name: 'host', kind: 'text' },
@@ -44,7 +44,7 @@ export const FIELDS: Readonly<Record<ChannelRecord['name'], readonly FieldOf[]>>
 /** The facts that customers are told of: each may need a template of the provider's. */
 export const TEMPLATE_FACTS: readonly FactKind[] = FACT_KINDS.filter((fact) => FACTS[fact].audience === 'customer');
 
-/** What is typed; a template stands under `templates.<fact>.<language>`. */
+/** The typed values; a template is at `templates.<fact>.<language>`. */
 export interface ChannelValues {
   enabled: boolean;
   secret: string;
@@ -55,7 +55,7 @@ export type Typed = Readonly<Record<string, string | number>>;
 
 export const templateField = (fact: FactKind, language: string): string => `templates.${fact}.${language}`;
 
-/** What the fields show of what is saved. */
+/** The values of the fields, as saved. */
 export function valuesOf(channel: ChannelRecord): ChannelValues {
   const fields: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(channel.settings)) {
@@ -70,7 +70,7 @@ export function valuesOf(channel: ChannelRecord): ChannelValues {
   return { enabled: channel.enabled, secret: '', fields };
 }
 
-/** What is sent: everything as it stands, and the secret only where one was typed. */
+/** The body to send: all settings, and the secret only where one was typed. */
 export function editOf({ name, version }: ChannelRecord, { enabled, secret, fields }: ChannelValues): EditChannel {
   const text = (field: string): string => String(fields[field] ?? '').trim();
   const state = { enabled, version };
@@ -134,7 +134,7 @@ function headersOf(lines: string): Header[] {
 
 export type ChannelRule = 'address' | 'email' | 'headers' | 'names' | 'number' | 'port' | 'required';
 
-/** The rules that what is typed breaks, by field. What a channel needs is asked for only where it is turned on. */
+/** The rules that the typed values break, by field. Required settings are checked only where the channel is turned on. */
 export function brokenRules(channel: ChannelRecord, { enabled, secret, fields }: ChannelValues): Record<string, ChannelRule> {
   const text = (field: string): string => String(fields[field] ?? '').trim();
   const found: Record<string, ChannelRule> = {};

@@ -32,7 +32,7 @@ interface Thing {
   to: string;
 }
 
-/** What needs somebody now, the most pressing first: food, money, time, numbers that reach no customer, screens. */
+/** The matters that need a manager now, the most pressing first: food, money, time, numbers that reach no customer, screens. */
 export function Attention() {
   const { t } = useTranslation();
   const things = useThings();
@@ -71,7 +71,7 @@ export function Attention() {
   );
 }
 
-/** What could not be asked even once: nobody knows whether it needs somebody. */
+/** The parts that never loaded: their open matters are unknown. */
 function useUnknown(): { error: ApiError | null; reload: () => Promise<void> }[] {
   const parts = [
     { ...standingOf(useOpenReadings()), reload: openReadings.reload },
@@ -82,7 +82,7 @@ function useUnknown(): { error: ApiError | null; reload: () => Promise<void> }[]
 }
 const standingOf = ({ source, error }: Standing<unknown>): Pick<Standing<unknown>, 'source' | 'error'> => ({ source, error });
 
-/** Only what there is of it. The collections are kept live by the page, its next sale, its counters and the state of the kitchen. */
+/** Only the kinds with a count. The page, its next sale, its counters and the state of the kitchen keep the collections live. */
 function useThings(): Thing[] {
   const now = useServerNow(LOOK_EVERY_MS);
   const today = useToday();
@@ -99,7 +99,7 @@ function useThings(): Thing[] {
   const kitchenDay = useKitchenDay();
   const calledOff = daysCalledOff(diary, kitchenDay);
   const over = daysToComplete(diary, kitchenDay);
-  // On other days screens are switched off, and nobody misses them.
+  // On other days screens are switched off on purpose.
   const silent = event?.date === today ? silentScreens(screens, now).length : 0;
   const { unreachable = 0, uncollected = 0 } = useStats(({ record }) => record) ?? {};
   const pageOf = ([day]: readonly { id: string }[]): string => (day ? tasksPage(day.id) : '');

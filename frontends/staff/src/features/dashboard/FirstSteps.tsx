@@ -41,7 +41,10 @@ interface Props {
   onRemoveSamples: () => Promise<unknown>;
 }
 
-/** What a new kitchen does first. Each step ticks itself when it is so; the list goes when all are, or when it is put away on this device. */
+/**
+ * The first steps of a new kitchen. Each step ticks itself when it is done; the list goes when all are, or when the manager hides it on
+ * this device.
+ */
 export function FirstSteps({ hasSamples, onRemoveSamples }: Props) {
   const { t } = useTranslation();
   const [isHidden, setHidden] = useState(() => readStored(HIDDEN, isHiddenMark) !== null);
@@ -73,7 +76,7 @@ export function FirstSteps({ hasSamples, onRemoveSamples }: Props) {
           {t('dashboard.steps.samples')}
         </Text>
       )}
-      {/* At the foot: beside the title it went to the next line and back when our letters came. */}
+      {/* At the foot: next to the title it went to the next line and back when our letters came. */}
       <Group mt="sm" gap="sm">
         {hasSamples && (
           <Button variant="default" loading={removal.busy} onClick={() => void removal.run()}>
@@ -88,7 +91,7 @@ export function FirstSteps({ hasSamples, onRemoveSamples }: Props) {
   );
 }
 
-/** Null until everything that is asked for is known: a list that ticks itself one after the other tells wrong things first. The home keeps it live. */
+/** Null until all data are loaded: a list that ticks itself one after the other shows wrong states first. The home keeps it live. */
 function useSteps(): Step[] | null {
   const sales = useSalesEvents();
   const devices = useDevices();

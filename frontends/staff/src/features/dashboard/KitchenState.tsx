@@ -27,7 +27,7 @@ import classes from './HomeParts.module.css';
 
 const LOOK_EVERY_MS = 30_000;
 
-/** The kitchen in a few lines: what is cooked next and how far it is, and which TVs and phones answer. */
+/** The kitchen in a few lines: the next cooking day and its progress, and the TVs and phones that answer. */
 export function KitchenState() {
   const { t, i18n } = useTranslation();
   useLiveDiary();

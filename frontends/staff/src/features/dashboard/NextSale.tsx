@@ -19,7 +19,7 @@ import { SaleBadge } from '../../ui/SaleBadge';
 import classes from './NextSale.module.css';
 import { SlotBar } from './SlotBar';
 
-/** What the manager works on: the sale that comes next, and in a line each those after it. @param onNew begins the sale of the week after */
+/** The manager's main work: the next sale, and in a line each those after it. @param onNew begins the sale of the week after */
 export function NextSale({ onNew }: { onNew: (last: ManagedSalesEvent) => void }) {
   const { t } = useTranslation();
   useLiveSalesEvents();
@@ -70,7 +70,7 @@ export function NextSale({ onNew }: { onNew: (last: ManagedSalesEvent) => void }
   );
 }
 
-/** One sale as it stands now. */
+/** The current state of one sale. */
 function SaleNow({ sale }: { sale: ManagedSalesEvent }) {
   const { t, i18n } = useTranslation();
   const isPainted = usePainted();
@@ -111,7 +111,7 @@ function SaleNow({ sale }: { sale: ManagedSalesEvent }) {
   );
 }
 
-/** Keeps live what is told of the sale beside itself. */
+/** Keeps the further data of the sale live. */
 function SaleLive({ id }: { id: number }) {
   useLiveSaleStanding(id);
   useLiveHolds(id);

@@ -26,7 +26,7 @@ interface Props {
 }
 
 const MINUTE_MS = 60_000;
-/** After how many minutes a door is tried again; 0: nobody said. */
+/** After how many minutes a door is tried again; 0: unknown. */
 const TRIES = [0, 15, 30, 60, 120] as const;
 
 /** The way to a door on the map of the phone: to the pin of the customer, else to the address. */
@@ -35,7 +35,7 @@ const wayTo = ({ point, isPinned, address, pincode }: DeliveryStop): string => {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 };
 
-/** The next door: who, where, what to collect, and what became of it. */
+/** The next door: the customer, the address, the cash to collect, and the result. */
 export function Door({ run, stop, place }: Props) {
   const { t, i18n } = useTranslation();
   const { bookingId, name, phone, address, pincode, note, window, portions, dishes = [], bags, state } = stop;
@@ -142,7 +142,7 @@ function HandOver({ run, stop }: Omit<Props, 'place'>) {
   );
 }
 
-/** Nobody took the parcel: why, and when it is tried again. */
+/** The parcel was not taken: the reason, and the time of the next try. */
 function Nobody({ run, stop, onClose }: Omit<Props, 'place'> & { onClose: () => void }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState<NobodyReason>('noAnswer');

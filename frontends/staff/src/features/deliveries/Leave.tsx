@@ -17,7 +17,7 @@ import { leaveWith } from './rider-commands';
 
 const LOOK_EVERY_MS = 10_000;
 
-/** °C of what was typed; null for what no thermometer shows. */
+/** °C of the typed text; null where it is no temperature. */
 function temperatureOf(typed: string): number | null {
   try {
     return readTemperature(typed);
@@ -52,7 +52,7 @@ export function Leave({ run, planned }: Props) {
   );
 }
 
-/** Asked once more, because nobody but the manager takes it back; with the temperature, where the food may not leave without one. */
+/** Asks once more, because only the manager takes it back; with the temperature, where the food may not leave without one. */
 function Take({ run, planned, found }: Props & { found: Departure | null }) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);

@@ -11,7 +11,7 @@ import { sendAndShow, type Unanswered } from '../../data/unanswered';
 
 const SUBJECT = 'delivery';
 
-/** What a rider says of one door. */
+/** A rider's report about one door. */
 export type DoorTap =
   | { tap: 'deliver'; collected: number | null }
   | { tap: 'nobodyThere'; reason: NobodyReason; nextTryAt: string | null }
@@ -22,7 +22,7 @@ const send = <Reply>(command: Omit<NewCommand, 'method' | 'subject'>, show: (rep
 
 /**
  * The run leaves, now or when the network is back; it counts from the tap.
- * @param label what the rider pressed, in their language   @param celsius how hot the food was measured; null when it was not
+ * @param label the pressed button, in the rider's language   @param celsius the measured temperature of the food; null without one
  * @throws ApiError when the server refuses it at once
  */
 export async function leaveWith(run: DeliveryRun, label: string, celsius: number | null): Promise<void> {

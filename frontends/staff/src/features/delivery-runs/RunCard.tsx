@@ -34,7 +34,7 @@ export function RunCard({ run, runs }: Props) {
   const choices = [
     { value: '', label: t('runs.noRider') },
     ...riders.map(({ id, name }) => ({ value: String(id), label: name })),
-    // Whoever drove keeps the name, also after the phone was locked out.
+    // The rider keeps the run, also after the phone was locked out.
     ...(run.rider && !riders.some(({ id }) => id === run.rider?.deviceId)
       ? [{ value: String(run.rider.deviceId), label: run.rider.name }]
       : []),

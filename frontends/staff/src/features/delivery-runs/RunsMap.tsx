@@ -5,7 +5,7 @@ import { useLivePublicConfig, usePublicConfig } from '../../data/public-config.d
 import classes from './DeliveryRuns.module.css';
 import { createRunsMap, type RunsMap as DrawnMap } from './runs-map';
 
-/** The runs on the map. What it shows stands in the lists too. */
+/** The runs on the map. The lists have the same facts. */
 export function RunsMap({ runs }: { runs: readonly DeliveryRun[] }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ interface Props {
 
 const DRAGGED = 'application/x-delivery-stop';
 
-/** One door of a run: who, where, how it stands; moved with buttons, with the list of runs or with the mouse. */
+/** One door of a run: customer, address, state; moved with buttons, with the list of runs or with the mouse. */
 export function StopRow({ stop, run, place, runs, onMove }: Props) {
   const [isOver, setOver] = useState(false);
   const { bookingId, state, status } = stop;
@@ -93,7 +93,7 @@ function Door({ stop }: { stop: DeliveryStop }) {
   );
 }
 
-/** Up, down, and into another run; nothing for what was delivered. */
+/** Up, down, and into another run; nothing for a delivered parcel. */
 function Acts({ stop, run, place, runs, onMove }: Props) {
   const { t, i18n } = useTranslation();
   const { bookingId, name, state, status } = stop;
@@ -101,7 +101,7 @@ function Acts({ stop, run, place, runs, onMove }: Props) {
   /** The button that was pressed goes on moving the same parcel. */
   const step = async (by: 1 | -1): Promise<void> => {
     await onMove(bookingId, { run: run.id, place: place + by });
-    // Once the row stands in its new place; at an end of the list its button is none any more.
+    // After the row has moved to its new place; at an end of the list its button is disabled.
     requestAnimationFrame(() => {
       const buttons = [by, -by].map((way) => document.getElementById(buttonOf(bookingId, way)));
       buttons.find((button) => button?.matches(':enabled'))?.focus();
@@ -153,7 +153,7 @@ const buttonOf = (bookingId: string, by: number): string => `${by === 1 ? 'down'
 
 const COLOURS = { planned: 'gray', onTheWay: 'blue', nobodyThere: 'ember', delivered: 'leaf' } as const;
 
-/** How the parcel stands, since when, and the cash. */
+/** The state of the parcel, its time, and the cash. */
 function StopState({ stop }: { stop: DeliveryStop }) {
   const { t } = useTranslation();
   const { state, status, packed, at, reason, nextTryAt, cash, collected } = stop;

@@ -4,7 +4,7 @@ import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
 import type { Point } from '#shared/geocoding/kerala';
 import './runs-map.css';
 
-/** What the map says in words. */
+/** The texts of the map. */
 export interface MapTexts {
   kitchen: string;
   zoomIn: string;
@@ -18,7 +18,7 @@ export interface RunsMap {
   remove(): void;
 }
 
-/** As many looks of a run as are told apart; its number stands on each door besides. */
+/** The number of looks for runs; each door has the number of its run, too. */
 const LOOKS = 6;
 const ZOOMS = { minZoom: 6, maxZoom: 18 };
 

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '#kit/format-time';
 import { calendarDayOf } from '#shared/core/time';
 import type { PairingAsker } from '#shared/devices/device.contract';
 
-/** Who shows the code that was typed, so that a code that somebody else has sent is recognised before it is approved. @source faults A13 */
+/** The device that shows the typed code, so that the manager recognises a stranger's code before approving it. @source faults A13 */
 export function Asker({ asker }: { asker: PairingAsker }) {
   const { t, i18n } = useTranslation();
   const titleId = useId();

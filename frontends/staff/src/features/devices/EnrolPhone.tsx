@@ -12,7 +12,7 @@ interface Props {
   onEnrolled: () => Promise<void>;
 }
 
-/** Turns a one-time link into this phone's own session. The name signs what is done here. */
+/** Turns a one-time link into this phone's own session. The name signs the work on this phone. */
 export function EnrolPhone({ token, invitedName, onEnrolled }: Props) {
   const { t } = useTranslation();
   const form = useForm({

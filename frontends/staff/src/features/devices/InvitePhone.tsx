@@ -11,7 +11,7 @@ import { invitePhone } from './device-commands';
 import { QrCode } from '../../ui/QrCode';
 
 interface Props {
-  /** What the phone will be; asked for where it is not said. */
+  /** The role of the phone; the form asks for it when missing. */
   role?: PhoneRole;
 }
 

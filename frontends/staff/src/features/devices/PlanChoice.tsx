@@ -10,7 +10,7 @@ import { PLACES } from '#shared/tasks/places';
 import { tellScreen } from './device-commands';
 
 /**
- * Whether a TV screen stays on its page or goes to the step that is due, and among which pages: what the screen itself reports is what is ticked.
+ * Whether a TV screen stays on its page or goes to the due step, and among which pages: the ticks show the screen's own report.
  * @param hint id of the sentence that says why nothing can be chosen   @source requirements/kitchen K132
  */
 export function PlanChoice({ device, hint }: { device: Device; hint: string | undefined }) {

@@ -21,7 +21,7 @@ export interface CookingEvent {
   date: string;
 }
 
-/** What a manager may tell a TV screen: which page, which language, which event, whether to follow the plan, and to start again. @source contract §5 */
+/** A manager's commands to a TV screen: page, language, event, whether to follow the plan, and restart. @source contract §5 */
 export function ScreenControls({ device, events }: { device: Device; events: readonly CookingEvent[] }) {
   const { t, i18n } = useTranslation();
   const hint = useId();
@@ -67,7 +67,7 @@ interface ChoiceProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** What is chosen is sent at once. Each choice sends for itself, so that two after one another both arrive. */
+/** Sends a choice at once. Each choice sends for itself, so that two after one another both arrive. */
 function Choice({ device, hint, kind, options }: ChoiceProps) {
   const { t } = useTranslation();
   const tell = useTell(device);

@@ -3,7 +3,7 @@ import { currentLanguage } from '#kit/i18n';
 import { formatsOf } from '#shared/core/languages';
 import { isTvLanguage, languagesOn } from '#shared/devices/tv-language';
 
-/** What a screen speaks, in the reader's language: "Malayalam", "Malayalam and English in turn". @param value as the screen reports it */
+/** The languages of a screen, in the reader's language: "Malayalam", "Malayalam and English in turn". @param value as the screen reports it */
 export function tvLanguageText(t: TFunction, value: string): string {
   if (!isTvLanguage(value)) return value;
   const { large, small } = languagesOn(value);

@@ -6,7 +6,7 @@ const WHOLE_CODE = /^[A-Z]{4}-[A-Z]{4}$/;
 
 interface Found {
   code: string;
-  /** Null when nobody can be named; approving then says why. */
+  /** Null when the device is unknown; approving then says why. */
   asker: PairingAsker | null;
 }
 

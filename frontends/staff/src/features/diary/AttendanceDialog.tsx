@@ -8,7 +8,7 @@ import { editDiaryEvent } from './diary-commands';
 import { Turnout } from './Turnout';
 
 /**
- * How many people a day feeds: a number of one's own, or what the bookings of its sale promise.
+ * How many people a day feeds: a typed number, or the number of its sale's bookings.
  * @source requirements/kitchen K42; decisions/0001 §35
  */
 export function AttendanceDialog({ event, onClose }: { event: DiaryEvent; onClose: () => void }) {

@@ -11,7 +11,6 @@ import { type Faults, type Fields, useForm } from '../../ui/use-form';
 import { createDiaryEvent } from '../../data/diary.data';
 import { SaleChoice } from './SaleChoice';
 
-/** What is typed into the form. */
 export interface DiaryDraft {
   title: string;
   date: string;
@@ -31,7 +30,7 @@ const EMPTY_DRAFT: DiaryDraft = {
   attendance: DEFAULT_ATTENDANCE,
   salesEventId: null,
 };
-/** Where the form's own rule is told: it is of two fields. */
+/** The place of the form's own rule, which is about two fields. */
 const INCOMPLETE = 'titleAndDate';
 
 interface Props {
@@ -41,7 +40,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form for a new cooking day. What was typed stays until the event exists. @source requirements/kitchen K42 */
+/** The form for a new cooking day. Typed values stay until the event exists. @source requirements/kitchen K42 */
 export function CreateDiaryEvent({ typed, onTyped, onClose }: Props) {
   const { t } = useTranslation();
   const staff = useKnownStaff();
@@ -57,7 +56,7 @@ export function CreateDiaryEvent({ typed, onTyped, onClose }: Props) {
   });
   const incomplete = form.faultAt(INCOMPLETE);
   const { title, date } = form.values;
-  // The rule is told once, above; the fields it is about are marked.
+  // The text of the rule is once above; its fields are marked.
   const marked = (isMissing: boolean, field: string) => form.faultAt(field) ?? (incomplete !== undefined && isMissing);
   return (
     <FormDialog title={t('diary.create')} submit={t('diary.save')} cancel={t('diary.cancel')} form={form} onClose={onClose}>
@@ -104,7 +103,7 @@ function Attendance({ form }: { form: Fields<DiaryDraft> }) {
   );
 }
 
-/** What the title says of the number of people, as it is typed. @source requirements/kitchen K42 */
+/** The number of people in the title, as it is typed. @source requirements/kitchen K42 */
 function Guess({ draft: { title, attendance }, onUse }: { draft: DiaryDraft; onUse: (attendance: number) => void }) {
   const { t } = useTranslation();
   const guess = guessAttendance(title);

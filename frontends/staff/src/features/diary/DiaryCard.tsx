@@ -16,7 +16,7 @@ import { editDiaryEvent } from './diary-commands';
 import { EditDiaryEvent } from './EditDiaryEvent';
 import { RefusedEdits } from './RefusedEdits';
 
-/** What the card says of its sale: its bookings by the setting, by what the dishes say, or beside a number of one's own. */
+/** The card's text about its sale: the bookings by the setting, by the dishes, or next to a typed number. */
 function saidOf(follows: boolean, { people }: LinkedSale) {
   if (!follows) return 'diary.sale.beside';
   return people === undefined ? 'diary.sale.follows' : 'diary.sale.followsFed';

@@ -10,7 +10,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What is seldom done to a cooking day: to change what it says, and to delete it. */
+/** The rarer acts on a cooking day: edit and delete. */
 export function DiaryMenu({ titleId, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,7 @@ interface Props {
   renderTasks: (event: DiaryEvent) => ReactNode;
 }
 
-/** The event diary: what is cooked when, newest date first. @source requirements/kitchen §2.4 */
+/** The event diary: the cooking days, newest date first. @source requirements/kitchen §2.4 */
 export function DiaryPanel({ myName, tasksPath, renderTasks }: Props) {
   const { t } = useTranslation();
   useLiveDiary();

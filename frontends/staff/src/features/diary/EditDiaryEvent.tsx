@@ -17,7 +17,7 @@ import { useDeliveryTime } from '../../data/delivery-time.data';
 
 interface Props {
   event: DiaryEvent;
-  /** What was typed before, when an earlier edit was not taken. */
+  /** The values of an earlier, refused edit. */
   typed?: Partial<DiaryEdit> | undefined;
   onSaved?: () => void;
   onClose: () => void;
@@ -32,7 +32,7 @@ const FIELDS = [
   'estimatedAttendance',
 ] as const satisfies readonly DiaryField[];
 
-/** The form of a cooking day that exists. What somebody else changed meanwhile is shown, and what was typed stays. */
+/** The form of an existing cooking day. It shows another person's changes, and typed values stay. */
 export function EditDiaryEvent({ event, typed = {}, onSaved, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const delivery = useDeliveryTime(event.id);

@@ -12,7 +12,7 @@ import type { DiaryEvent, EditDiaryEvent as Body } from '#shared/diary/diary-eve
 import { daySubject } from './diary-changes';
 import { EditDiaryEvent } from './EditDiaryEvent';
 
-/** Edits of a day that the server did not take once the network was back: why, and the way on with what was typed. */
+/** Edits of a day that the server refused when the network was back: the reason, and the form with the typed values. */
 export function RefusedEdits({ event }: { event: DiaryEvent }) {
   const { t } = useTranslation();
   const refused = useOutbox(useShallow((outbox) => outbox.refused.filter(({ command }) => command.subject === daySubject(event.id))));

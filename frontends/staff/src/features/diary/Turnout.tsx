@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Which sale a day serves and how many people it feeds: a number of one's own, or what the bookings promise.
+ * The sale that a day serves and how many people it feeds: a typed number, or the number of the bookings.
  * @source requirements/kitchen K42; decisions/0001 §35
  */
 export function Turnout({ event, form }: Props) {

@@ -6,7 +6,7 @@ import type { DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contr
 import { diaryApi } from '#shared/diary/diary-event.api';
 import { diary } from '../../data/diary.data';
 
-/** What the outbox calls a cooking day. */
+/** The subject of a cooking day in the outbox. */
 export const daySubject = (eventId: string): string => `diary:${eventId}`;
 
 /** A day as it will be once the waiting edits have arrived. */
@@ -16,11 +16,11 @@ export const withWaitingEdits = (event: DiaryEvent, waiting: readonly Command[])
     .reduce((day, { body }) => dayWithEdit(day, body as EditDiaryEvent), event);
 
 /**
- * Changes a cooking day, also without a network. The edit names what its author saw, so that it never overwrites what somebody else
- * changed there meanwhile.
- * @param label what the person pressed, in their language
- * @param onConflict given the day as it stands now, and who changed it
- * @throws ApiError 409 `record.stale`, 400 `input.invalid`, 422 `diary.noSuchSale`; the form that asked words it
+ * Changes a cooking day, also without a network. The edit names the values that its author saw, so that it never overwrites another
+ * person's change since then.
+ * @param label the pressed button, in the person's language
+ * @param onConflict given the current day, and who changed it
+ * @throws ApiError 409 `record.stale`, 400 `input.invalid`, 422 `diary.noSuchSale`; the calling form words it
  */
 export async function sendDiaryEdit(
   { id: eventId }: DiaryEvent,

@@ -4,7 +4,7 @@ import { diaryApi } from '#shared/diary/diary-event.api';
 import { diary } from '../../data/diary.data';
 import { restoreSnapshot } from '../../data/snapshots.data';
 
-/** Changes what the patch names. @throws ApiError 409 `record.stale`; then the diary already shows what somebody else made of it */
+/** Changes the fields of the patch. @throws ApiError 409 `record.stale`; then the diary already shows the other person's change */
 export async function editDiaryEvent({ id, version }: DiaryEvent, patch: EditDiaryEvent): Promise<void> {
   try {
     const { event } = await http.put(diaryApi.edit(id), { ...patch, version });

@@ -4,7 +4,7 @@ import { compareCodes } from '#shared/core/text-order';
 export const DIARY_FILTERS = ['all', 'assigned', 'created', 'completed'] as const;
 export type DiaryFilter = (typeof DIARY_FILTERS)[number];
 
-/** What the server writes when it knew no name. @source requirements/kitchen §6 */
+/** The server's value for an unknown name. @source requirements/kitchen §6 */
 const NAMELESS = 'Current User';
 
 /** The events of a filter, newest date first, then newest made. @source requirements/kitchen §2.4, §6 */

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a dish is called, costs and takes. What was typed stays until the server took it. @source requirements/console C98 */
+/** The names, prices, slots and recipes of a dish. Typed values stay until the server took them. @source requirements/console C98 */
 export function DishForm({ dish, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const titleId = useId();

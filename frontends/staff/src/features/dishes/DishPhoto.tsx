@@ -14,7 +14,7 @@ interface Props {
   name: string;
 }
 
-/** What a dish is shown by on the website: the manager's photograph, else the drawing that the first dishes have. @source decisions/0067 */
+/** The picture of a dish on the website: the manager's photograph, else the drawing that the first dishes have. @source decisions/0067 */
 export function DishPhoto({ dish, name }: Props) {
   const photo = useDishPhotos(({ records }) => records[dish]?.thumbnail ?? null);
   return (

@@ -196,7 +196,7 @@ function DishCard({ dish, onEdit, up, down }: CardProps) {
   );
 }
 
-/** What goes into a dish, in one line; what has no recipe yet is said to have none. */
+/** The parts of a dish, in one line; a part without a recipe is marked. */
 function PartsLine({ parts }: { parts: readonly DishPart[] }) {
   const { t, i18n } = useTranslation();
   const { titleOf } = useRecipeTitles();

@@ -13,7 +13,7 @@ interface Props {
   onChange: (parts: PartDraft[]) => void;
 }
 
-/** The recipes that go into a dish, each with its servings for every person who eats it, and what has none yet. @source requirements/console C106 */
+/** The recipes of a dish, each with its servings for every person who eats it, and the parts without one. @source requirements/console C106 */
 export function PartLines({ parts, faultAt, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -56,7 +56,7 @@ export function PartLines({ parts, faultAt, onChange }: Props) {
 interface LineProps {
   part: PartDraft;
   place: number;
-  /** What the dish has, also of what is offered no more. */
+  /** The recipes of the dish, also those that are no longer offered. */
   kept: readonly string[];
   fault: (field: string) => string | undefined;
   onChange: (edit: Partial<PartDraft>) => void;

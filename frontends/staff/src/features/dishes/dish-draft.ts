@@ -14,7 +14,7 @@ export interface PartDraft {
   servings: string;
 }
 
-/** What is typed into the form of a dish. */
+/** The typed values of the form of a dish. */
 export interface DishDraft {
   name: string;
   /** Empty: readers of Malayalam see `name`. */
@@ -51,7 +51,7 @@ const partDraftOf = ({ recipe, name, servings }: DishPart): PartDraft => ({
   servings: String(servings),
 });
 
-/** What is no number is none. */
+/** NaN without a number. */
 const servingsOf = ({ servings }: PartDraft): number => {
   const read = readNumber(servings, 'quantity', Infinity);
   return read === '' || read === null ? Number.NaN : read;
@@ -96,7 +96,7 @@ const isWhole = (value: number | string, most: number): boolean => {
   return value !== '' && Number.isInteger(number) && number >= 1 && number <= most;
 };
 
-/** What is wrong with a draft, by field. Empty: it may be sent. */
+/** The broken rules of a draft, by field. Empty: it may be sent. */
 export function checkDish({ name, description, price, slots, feeds, parts }: DishDraft): Partial<Record<string, DishRule>> {
   const rupees = Number(price);
   const isPrice = price !== '' && rupees >= 0 && rupees <= MOST_DISH_RUPEES && isInPaise(rupees);
@@ -110,7 +110,7 @@ export function checkDish({ name, description, price, slots, feeds, parts }: Dis
   };
 }
 
-/** What is wrong with a part, by the name that the server knows a field by. */
+/** The broken rules of a part, by the server's names of the fields. */
 function checkPart(part: PartDraft, place: number, all: readonly PartDraft[]): Partial<Record<string, DishRule>> {
   const servings = servingsOf(part);
   const isTwice = part.recipe !== '' && all.slice(0, place).some(({ recipe }) => recipe === part.recipe);

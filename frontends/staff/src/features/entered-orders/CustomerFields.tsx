@@ -77,7 +77,7 @@ function ChannelChoice({ form }: Pick<Props, 'form'>) {
   );
 }
 
-/** Asks once for each whole number, and fills in what is still empty. */
+/** Asks once for each whole number, and fills in empty fields. */
 function useKnownCustomer(form: Fields<OrderDraft>, sale: ManagedSalesEvent | undefined): KnownCustomer | null {
   const [known, setKnown] = useState<{ key: string; customer: KnownCustomer } | null>(null);
   const { phone } = form.values;
@@ -89,7 +89,7 @@ function useKnownCustomer(form: Fields<OrderDraft>, sale: ManagedSalesEvent | un
   useEffect(() => {
     if (key === '') return undefined;
     let isGone = false;
-    // A failure is no reason to stop: what is not filled in is typed.
+    // A failure is no reason to stop: the manager types the values.
     findCustomer(key).then(
       (found) => {
         if (isGone || !found) return;

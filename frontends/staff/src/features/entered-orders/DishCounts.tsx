@@ -20,7 +20,7 @@ export function DishCounts({ form, sale }: { form: Fields<OrderDraft>; sale: Man
           const choose = (quantity: number): void => form.set({ items: { ...items, [key]: Math.max(0, quantity) } });
           return (
             <Group key={key} justify="space-between" gap="xs">
-              {/* Beside its count where a name has room, else above it. */}
+              {/* Next to its count where a name has room, else above it. */}
               <div style={{ flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Text>{name}</Text>
                 <Text size="sm" c="dimmed">

@@ -48,7 +48,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'pincode.outside': 'customer.pincode',
 };
 
-/** An order from the phone, WhatsApp or the counter, entered while the customer waits; then what came of it. */
+/** An order from the phone, WhatsApp or the counter, entered while the customer waits; then the result. */
 export function NewOrderDialog({ sales, onClose, onOpenBooking }: Props) {
   const { t } = useTranslation();
   const [booked, setBooked] = useState<Booking | null>(null);
@@ -121,7 +121,7 @@ function OrderForm({ sales, onClose, onBooked, onLink }: FormProps) {
       const order = orderOf(draft, paiseOf(draft));
       const sent = draft.way === 'link' ? sendLink(order, key).then(onLink) : enterOrder(order, key).then(onBooked);
       await sent.catch(async (thrown: unknown) => {
-        // What was refused for its price or its slots is looked at again; the refusal is said in any case.
+        // A refusal may be about the price or the slots, so the sales are loaded again; the refusal shows in any case.
         await salesEvents.refresh();
         throw thrown;
       });
@@ -157,7 +157,7 @@ function OrderForm({ sales, onClose, onBooked, onLink }: FormProps) {
   );
 }
 
-/** A refusal stands beside its field in the reader's language; what the server says of fields otherwise, as it says it. */
+/** The text of a refusal about a field is in the reader's language; other issues of the server have its own words. */
 function refusedFields(error: ApiError, say: (error: ApiError) => string): Faults {
   const field = FIELD_OF[error.code];
   return field === undefined ? issuesOf(error) : { [field]: say(error) };

@@ -5,7 +5,7 @@ import { formatPaise, type Paise } from '#shared/core/money';
 import type { Fields } from '../../ui/use-form';
 import { dueOf, type OrderDraft } from './order-draft';
 
-/** How the order is paid, what of it now and what on delivery. */
+/** The way of payment, with the amounts now and on delivery. */
 export function PayFields({ form, totalPaise }: { form: Fields<OrderDraft>; totalPaise: Paise }) {
   const { t } = useTranslation();
   const { way } = form.values;

@@ -46,7 +46,7 @@ function LinkRow({ link }: { link: PaymentLink }) {
   const isOpen = state === 'open' || state === 'making';
   const now = useServerNow(MINUTE_MS);
   const until = formatDateTime(expiresAt, i18n.language);
-  // What came before the end stays booked; only the rest has to come another way.
+  // Money from before the end stays booked; only the rest has to come another way.
   const isOver = state === 'partly-paid' && Date.parse(expiresAt) <= now;
   const isPayable = isOpen || state === 'partly-paid';
   return (

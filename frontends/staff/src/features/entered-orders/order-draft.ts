@@ -11,7 +11,7 @@ import { readRefund } from '#shared/payments/refund-amount';
 import { choosableWindows } from '#shared/sales-events/delivery-windows';
 import type { ManagedSalesEvent, ManagedWindow } from '#shared/sales-events/sales-event.contract';
 
-/** What is typed into the form of a new order. */
+/** The typed values of the form of a new order. */
 export interface OrderDraft {
   /** Number of the sale, as a list gives it. */
   sale: string;
@@ -61,14 +61,14 @@ export const draftFor = (sale: ManagedSalesEvent | undefined, now: string): Orde
 export const offeredOf = ({ offer }: Pick<ManagedSalesEvent, 'offer'>, items: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(items).filter(([key]) => offer.some((dish) => dish.key === key && !dish.isSoldOut)));
 
-/** What the dishes cost by the menu of the sale; the server has the last word. */
+/** The price of the dishes by the menu of the sale; the server has the last word. */
 export function totalOf(sale: Pick<ManagedSalesEvent, 'offer'>, items: Record<string, number>): Paise {
   const prices = pricesOf(sale.offer);
   const offered = Object.fromEntries(Object.entries(items).filter(([key]) => Object.hasOwn(prices, key)));
   return priceBasket(prices, offered, 0).totalPaise;
 }
 
-/** What is wrong with a draft, by the field that the server knows it by. */
+/** A broken rule of a draft, by the server's name of the field. */
 export type DraftFault = 'required' | 'phone' | 'pincode' | 'items' | 'window' | 'reference' | 'amount' | 'advanceLeast' | 'advanceMost';
 
 /**
@@ -101,7 +101,7 @@ function advanceFault({ way, advance }: OrderDraft, totalPaise: Paise): DraftFau
   return read.problem === 'tooSmall' ? 'advanceLeast' : 'amount';
 }
 
-/** What of the total is paid on delivery. */
+/** The rest of the total to pay on delivery. */
 export function dueOf({ way, advance }: OrderDraft, totalPaise: Paise): Paise {
   if (way === 'on-delivery') return totalPaise;
   const read = readRefund(advance, totalPaise);

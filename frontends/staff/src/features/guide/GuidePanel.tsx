@@ -15,13 +15,13 @@ import { anchorOf, placeNamed } from './guide-place';
 import { ServingCount } from './ServingCount';
 
 interface Props {
-  /** What the address asks for: a page's name or a sub-step's id. */
+  /** The place in the address: a page's name or a sub-step's id. */
   step: string | null;
   /** The event that the kitchen cooks next: its amounts are shown first. @source decisions/0040 */
   event: { title: string; people: number; sold: readonly Sold[] } | null;
   /** Videos that a manager put in place of ours, by step. */
   replaced: Readonly<Record<string, string>>;
-  /** Told what is opened, so that the address can name it. */
+  /** Called with the opened place, so that the address can name it. */
   onOpen: (step: string | null) => void;
 }
 

@@ -8,7 +8,7 @@ import { useSay } from './use-say';
 
 type Say = ReturnType<typeof useSay>;
 
-/** What a step says beside its work: what to have ready, the clock, what to watch for. The timers belong to the TV screen. */
+/** The notes of a step: things to have ready, the clock, signs to watch for. The timers belong to the TV screen. */
 export function StepNotes({ panels, servings }: { panels: readonly SopPanel[]; servings: Servings }) {
   const say = useSay();
   return (

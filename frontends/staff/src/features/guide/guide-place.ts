@@ -8,8 +8,8 @@ export interface Place {
 }
 
 /**
- * The place that an address names: a step by its page ("riceprep") or a sub-step by its id ("4-2", "setup-1-1").
- * Null for what the guide does not have.
+ * The place that an address names: a step by its page ("riceprep") or a sub-step by its id ("4-2", "setup-1-1"). Null where the guide has
+ * no such place.
  */
 export function placeNamed(name: string | null, guide: SopContent): Place | null {
   if (name === null) return null;

@@ -13,7 +13,7 @@ import { Failure } from '../../ui/Failure';
 import { useConfirmPress } from '../../ui/use-confirm-press';
 import { releaseHold } from '../../data/holds.data';
 
-/** One customer who is paying: what for, until when, and the way to give the slots to others. */
+/** One customer who is paying: the dishes, the end of the hold, and a button that frees the slots. */
 export function HoldRow({ hold }: { hold: Hold }) {
   const { t, i18n } = useTranslation();
   const nameId = useId();

@@ -4,7 +4,7 @@ import { HoldRow } from './HoldRow';
 import { holds as liveHolds, useHolds, useLiveHolds } from '../../data/holds.data';
 import { Failure } from '../../ui/Failure';
 
-/** Slots that are held for customers who are paying; nothing is shown when nobody is. @source faults B13 */
+/** Slots that are held for customers who are paying; nothing is shown when there are none. @source faults B13 */
 export function HoldsPanel({ eventId }: { eventId: number }) {
   const { t } = useTranslation();
   useLiveHolds(eventId);

@@ -9,14 +9,14 @@ import type { Sales } from './SalesParts';
 
 const KINDS = ['fresh', 'returning', 'forgotten'] as const;
 
-/** How many customers of each sale had bought before; nobody is named. @source requirements/console C144 */
+/** How many customers of each sale had bought before; no customer is named. @source requirements/console C144 */
 export function CustomersPart({ sales: { list, error, again } }: { sales: Sales }) {
   const { t, i18n } = useTranslation();
   const sales = list ?? [];
   const title = t('insight.customers.title');
   const sum = sumOfCustomers(sales.map(({ customers }) => customers));
   const percent = returningPercent(sum);
-  // Only where somebody was forgotten.
+  // Only where a customer's data was erased.
   const kinds = KINDS.filter((kind) => kind !== 'forgotten' || sum.forgotten > 0);
   const shareOf = (percentage: number | null) => ({ value: percentage, text: percentage === null ? '–' : `${percentage}%` });
   return (

@@ -8,7 +8,7 @@ import { RangeChart } from '../../ui/charts/RangeChart';
 import { useShortMinutes } from '../../ui/use-short-minutes';
 import { InsightPart } from './InsightPart';
 
-/** How long each task took last, beside the middle half of the events before. */
+/** How long each task took last, next to the middle half of the events before. */
 export function DurationsPart({ period }: { period: Period }) {
   const { t, i18n } = useTranslation();
   const short = useShortMinutes();

@@ -10,7 +10,7 @@ import { PortionsPart, SpeedPart, useSales } from './SalesParts';
 import { TemperaturesPart } from './TemperaturesPart';
 import { WastePart } from './WastePart';
 
-/** What sales, kitchen and store did, drawn. @source requirements/console C141 */
+/** Charts of sales, kitchen and store. @source requirements/console C141 */
 export function InsightPanel() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

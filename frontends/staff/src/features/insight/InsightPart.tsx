@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A chart's place on the page while it loads, when it failed, and with what was known before a failure. */
+/** A chart's place on the page while it loads, after a failure, and with the last data before a failure. */
 export function InsightPart({ title, isKnown, error, again, children }: Props) {
   const { t } = useTranslation();
   return (

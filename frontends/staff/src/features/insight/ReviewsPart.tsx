@@ -11,7 +11,7 @@ import { BarChart } from '../../ui/charts/BarChart';
 import { ChartFigure } from '../../ui/charts/ChartFigure';
 import { InsightPart } from './InsightPart';
 
-/** What customers said of each event: the average, and how many gave how many stars. */
+/** The reviews of each event: the average, and how many gave how many stars. */
 export function ReviewsPart({ period }: { period: Period }) {
   const { t, i18n } = useTranslation();
   useLiveReviewInsights(period);

@@ -69,7 +69,7 @@ export function PortionsPart({ sales: { list, error, again } }: Props) {
   );
 }
 
-/** A series for each dish, those that sold most first; what has no form of its own left is together the last one. */
+/** A series for each dish, those that sold most first; dishes without a form of their own are together in the last one. */
 function useDishSeries(sales: readonly SaleInsight[]): BarSeries[] {
   const { t } = useTranslation();
   const dishes = new Map(sales.flatMap((sale) => sale.dishes.map((dish) => [dish.key, dish] as const)));
@@ -110,7 +110,7 @@ interface SalesProps {
   sales: readonly SaleInsight[];
 }
 
-/** Steps of what a clock shows, minutes. */
+/** Steps of a clock, minutes. */
 const CLOCK_STEPS = [1, 5, 15, 30, 60, 120, 240, 720, 1_440, 2_880, 10_080] as const;
 
 function SoldOut({ sales }: SalesProps) {

@@ -44,7 +44,7 @@ export function TemperaturesPart({ period }: { period: Period }) {
   );
 }
 
-/** Steps of what a clock shows, ms. */
+/** Steps of a clock, ms. */
 const CLOCK_STEPS = [5, 15, 30, 60, 120, 180, 360, 720, 1_440].map((minutes) => minutes * 60_000);
 const degrees = (celsius: number): string => `${celsius}°`;
 

@@ -13,7 +13,7 @@ import { InsightPart } from './InsightPart';
 /** More items are in the table. */
 const MOST_DRAWN = 10;
 
-/** What was written off, by item and by month. Without a price it is named, not worth nothing. */
+/** The written-off stock, by item and by month. An item without a price is named, not worth nothing. */
 export function WastePart({ period }: { period: Period }) {
   const { t } = useTranslation();
   useLiveWasteInsights(period);
@@ -23,7 +23,7 @@ export function WastePart({ period }: { period: Period }) {
   const priced = items.flatMap(({ cost }) => cost ?? []);
   const cost = priced.reduce((sum, one) => sum + one, 0);
   const title = t('insight.waste.title');
-  // Without any price nobody knows what it cost: that is not ₹0.
+  // Without any price the cost is unknown: that is not ₹0.
   const told = [
     priced.length > 0 ? t('insight.waste.told', { cost: formatRupees(cost) }) : null,
     unpriced > 0 ? t('insight.waste.unpriced', { count: unpriced }) : null,

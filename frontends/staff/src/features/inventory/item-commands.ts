@@ -29,7 +29,7 @@ async function send(command: NewCommand, done: ItemNotice): Promise<void> {
   }
 }
 
-/** Says so once the outbox is rid of it; what the server refused is listed separately. */
+/** Says so when the command has left the outbox; refused ones are listed separately. */
 function tellWhenSent(subject: string): void {
   const isIt = ({ subject: one }: { subject: string }): boolean => one === subject;
   const stop = useOutbox.subscribe(({ waiting, refused }) => {
@@ -41,7 +41,7 @@ function tellWhenSent(subject: string): void {
 
 const take = ({ item }: ItemReply): void => inventory.accept(item);
 
-/** @param label what was done, in the person's language; shown should the server refuse it later @throws ApiError `input.invalid`, `inventory.full` */
+/** @param label the act, in the person's language; shown should the server refuse it later @throws ApiError `input.invalid`, `inventory.full` */
 export async function addItem(body: CreateItem, label: string): Promise<void> {
   await send({ method: 'POST', path: inventoryApi.create(), body, subject: NEW_ITEM, label }, 'added');
 }
@@ -56,7 +56,7 @@ export async function moveStock(id: number, body: MoveStock, label: string): Pro
   await send({ method: 'POST', path: inventoryApi.move(id), body, subject: subjectOf(id), label }, 'saved');
 }
 
-/** Needs the network: only the server knows what happened since. @throws ApiError as `moveStock`, and `movement.notFound` */
+/** Needs the network: only the server knows the changes since then. @throws ApiError as `moveStock`, and `movement.notFound` */
 export async function undoMovement(itemId: number, movementId: number): Promise<void> {
   take(await http.post(inventoryApi.undoMovement(itemId, movementId), {}, { idempotencyKey: newKey() }));
   tell('success', 'saved');
@@ -69,7 +69,7 @@ export async function removeItem(item: InventoryItem): Promise<void> {
   tell('success', 'removed', { undo: () => bringBack(snapshotId) });
 }
 
-/** Makes the store what the file says, and offers the old one back. @throws ApiError with the required sentence */
+/** Replaces the store by the content of the file, and offers the old one back. @throws ApiError with the required sentence */
 export async function importItems(items: readonly unknown[]): Promise<void> {
   const { data, snapshotId } = await http.post(inventoryApi.import(), [...items], {
     idempotencyKey: newKey(),

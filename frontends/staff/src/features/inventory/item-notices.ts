@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type Notice, notify } from '#kit/notices.store';
 
-/** What the inventory has done or could not do. @source requirements/kitchen K57 */
+/** The results and failures of the inventory. @source requirements/kitchen K57 */
 export type ItemNotice =
   | 'added'
   | 'updated'

@@ -27,7 +27,7 @@ const nothingStands = (documents: readonly DocumentRow[]): boolean =>
 interface Props {
   bookingId: string;
   isCancelled: boolean;
-  /** Rupees; null while it is not known. What goes back may bring a credit note. */
+  /** Rupees; null while it is not known. A refund may bring a credit note. */
   refunded: number | null;
 }
 

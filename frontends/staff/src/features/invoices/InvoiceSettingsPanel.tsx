@@ -23,7 +23,7 @@ interface Values {
   percent: number | string;
 }
 
-/** Whether customers get an invoice, and what stands on it. @source requirements/console C135 */
+/** Whether customers get an invoice, and its contents. @source requirements/console C135 */
 export function InvoiceSettingsPanel() {
   const { t } = useTranslation();
   return (

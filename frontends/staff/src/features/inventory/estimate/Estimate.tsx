@@ -21,12 +21,12 @@ const MOST_SERVINGS = 5_000;
 interface Props {
   /** How many people come. */
   suggested: number;
-  /** What the event's sale has sold, which decides the meat; null while that is not known. */
+  /** The sold dishes of the event's sale, which decide the meat; null while they are not known. */
   sold: readonly Sold[] | null;
 }
 
 /**
- * What has to be bought for so many people: the current recipe less the stock, times the price. Counted here, by the same rule as the server's
+ * The purchases for so many people: the current recipe less the stock, times the price. Counted here, by the same rule as the server's
  * plan, so that it follows every change of the store and works without a network.
  * @source requirements/kitchen K65
  */
@@ -97,7 +97,7 @@ export function Estimate({ suggested, sold }: Props) {
   );
 }
 
-/** What was sold without a recipe of ours. */
+/** Sold dishes without a recipe of ours. */
 function OtherMeats({ shares }: { shares: readonly MeatShare[] }) {
   const { t, i18n } = useTranslation();
   if (shares.length === 0) return null;

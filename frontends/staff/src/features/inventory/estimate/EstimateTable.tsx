@@ -5,7 +5,7 @@ import { nameIn } from '../list/shopping-list';
 import { amountText } from '../../../ui/amount-text';
 import { formatRupees } from '../item/item-texts';
 
-/** What is wanted, what is there, what is missing and what that costs; the missing first. */
+/** The needs, the stock, the shortage and its cost; short lines first. */
 export function EstimateTable({ lines }: { lines: readonly EstimateLine[] }) {
   const { t, i18n } = useTranslation();
   const amount = (quantity: number | null, unit: string): string => (quantity === null ? '–' : amountText(t, quantity, unit));

@@ -10,7 +10,7 @@ import { importReasonText } from './import-reason-text';
 
 const MOST_NAMED = 12;
 
-/** What a file would change, before it does. All of it or nothing. @source requirements/kitchen K49 */
+/** The changes of a file, before they are made. All of them or none. @source requirements/kitchen K49 */
 export function ImportPreview({ plan, onClose }: { plan: ImportPlan; onClose: () => void }) {
   const { t } = useTranslation();
   const apply = useAction(async () => {

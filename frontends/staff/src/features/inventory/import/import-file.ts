@@ -22,7 +22,7 @@ export type ImportReason =
   | ({ code: 'repeated' } & NamedItem)
   | { sentence: string };
 
-/** What an import would do. */
+/** The changes of an import. */
 export interface ImportPlan {
   /** As the file has them: the server asks for fields that it does not keep. */
   items: readonly unknown[];
@@ -80,7 +80,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 const COMPARED = ['name', 'nameMalayalam', 'category', 'quantity', 'unit', 'currentPrice', 'isActive', 'minQuantity', 'notes'] as const;
 
-/** What the store would gain, change and lose. */
+/** The items that the store would gain, change and lose. */
 export function planOf(items: readonly SavedItem[], stored: readonly InventoryItem[]): ImportPlan {
   const nameOf = (item: Pick<SavedItem, 'name' | 'nameMalayalam'>): string => itemName(item, currentLanguage());
   const known = new Map(stored.map((item) => [item.id, item]));

@@ -17,13 +17,13 @@ import { ItemFields } from './ItemFields';
 interface Props {
   /** Null makes a new one. */
   item: InventoryItem | null;
-  /** The field that somebody came for. */
+  /** The field that the person came for. */
   focus?: 'name' | 'currentPrice';
   onClose: () => void;
 }
 
 /**
- * Adds an item or changes one; sends only what was changed. What was typed stays until the server or the outbox has it.
+ * Adds an item or changes one; sends only changed fields. Typed values stay until the server or the outbox has them.
  * @source requirements/kitchen K48
  */
 export function ItemForm({ item, focus = 'name', onClose }: Props) {
@@ -86,7 +86,7 @@ export function ItemForm({ item, focus = 'name', onClose }: Props) {
 }
 
 /**
- * Saves what was changed. When somebody else saved the item meanwhile and nothing is contested, saves on top of theirs.
+ * Saves the changed fields. When another person has saved the item since, and nothing is contested, saves on top of theirs.
  * @returns the contested pair, or null when it was saved
  */
 async function saveOrMerge(

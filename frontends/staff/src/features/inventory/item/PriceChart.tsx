@@ -13,7 +13,7 @@ const WIDTH = 600;
 const HEIGHT = 140;
 const MARGIN = 10;
 
-/** What an item cost over time: a picture, and the same as a table and a file. */
+/** The price of an item over time: a picture, and the same as a table and a file. */
 export function PriceChart({ item }: { item: InventoryItem }) {
   const { t, i18n } = useTranslation();
   const drawing = drawPrices(item.priceHistory, serverNow(), WIDTH, HEIGHT);

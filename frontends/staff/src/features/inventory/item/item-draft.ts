@@ -1,7 +1,7 @@
 import type { CreateItem, EditItem, InventoryItem } from '#shared/inventory/inventory-item.contract';
 import type { ItemCategory, ItemUnit } from '#shared/inventory/item-choices';
 
-/** What is typed into the form; an emptied number is ''. */
+/** The typed values of the form; an emptied number is ''. */
 export interface ItemDraft {
   name: string;
   nameMalayalam: string;
@@ -56,7 +56,7 @@ export function brokenRules({ name, quantity, currentPrice, minQuantity }: ItemD
   };
 }
 
-/** What the server is sent of a draft that breaks no rule. */
+/** The body of a draft that breaks no rule. */
 export const bodyOf = (draft: ItemDraft): CreateItem => ({
   name: draft.name.trim(),
   nameMalayalam: draft.nameMalayalam.trim() || null,
@@ -73,19 +73,19 @@ export const bodyOf = (draft: ItemDraft): CreateItem => ({
 export const changedFields = (before: ItemDraft, after: ItemDraft): ItemField[] =>
   (Object.keys(before) as ItemField[]).filter((field) => String(before[field]) !== String(after[field]));
 
-/** Only what was changed, so that what somebody else changes meanwhile in another field stays. */
+/** Only the changed fields, so that another person's change of a different field stays. */
 export function editOf(opened: ItemDraft, draft: ItemDraft): EditItem {
   const body = bodyOf(draft);
   return Object.fromEntries(changedFields(opened, draft).map((field) => [field, body[field]]));
 }
 
-/** My form on top of what somebody else saved meanwhile: mine where I typed, theirs elsewhere. */
+/** My form on top of the version that another person has saved since: mine where I typed, theirs elsewhere. */
 export function rebased(opened: ItemDraft, theirs: ItemDraft, mine: ItemDraft): ItemDraft {
   const typed = changedFields(opened, mine);
   return { ...theirs, ...Object.fromEntries(typed.map((field) => [field, mine[field]])) };
 }
 
-/** What both of us changed, and not to the same. */
+/** The fields that both of us changed, and not to the same. */
 export const contested = (opened: ItemDraft, theirs: ItemDraft, mine: ItemDraft): ItemField[] =>
   changedFields(opened, mine).filter(
     (field) => String(opened[field]) !== String(theirs[field]) && String(mine[field]) !== String(theirs[field]),

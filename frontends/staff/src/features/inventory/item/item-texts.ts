@@ -12,7 +12,7 @@ export const formatRupees = (rupees: number): string => formatExactly(toPaise(ru
 export const itemName = ({ name, nameMalayalam }: Pick<CreateItem, 'name' | 'nameMalayalam'>, language: string): string =>
   textIn({ en: name, ml: nameMalayalam }, language);
 
-/** How a thing of the store is said in the reader's language. */
+/** The texts of a thing of the store in the reader's language. */
 export function useItemTexts() {
   const { t, i18n } = useTranslation();
   const amount = (quantity: number, unit: ItemUnit): string => amountText(t, quantity, unit);

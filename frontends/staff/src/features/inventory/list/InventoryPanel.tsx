@@ -27,7 +27,7 @@ interface Props {
 
 type Dialog = { kind: 'form'; item: InventoryItem | null } | { kind: 'stock' | 'remove'; item: InventoryItem };
 
-/** What the kitchen has, needs and pays. @source requirements/kitchen §2.6, K38 */
+/** The kitchen's stock, needs and prices. @source requirements/kitchen §2.6, K38 */
 export function InventoryPanel({ onClose, plan }: Props) {
   const { t } = useTranslation();
   useLiveInventory();

@@ -17,7 +17,7 @@ import { inventory } from '../../../data/inventory.data';
 interface Props {
   items: readonly InventoryItem[];
   isPhone: boolean;
-  /** Opens the shopping plan, which a desk has beside the tools. */
+  /** Opens the shopping plan, which a desk has next to the tools. */
   onPlan?: (() => void) | undefined;
 }
 
@@ -74,7 +74,7 @@ interface ToolsProps extends Omit<Props, 'items'> {
   onCopy: () => void;
 }
 
-/** A row of buttons on a desk; on a phone one menu, so that the list stands in the first view. */
+/** A row of buttons on a desk; on a phone one menu, so that the list is in the first view. */
 function Tools({ isPhone, onPlan, onExport, onImport, onCopy }: ToolsProps) {
   const { t } = useTranslation();
   const tools = [

@@ -15,17 +15,17 @@ import classes from './ItemRow.module.css';
 import { waitsFor } from './pending-items';
 
 interface Props {
-  /** As it will be once what waits has arrived. */
+  /** As it will be once the waiting commands have arrived. */
   item: InventoryItem;
   waiting: readonly Command[];
-  /** There the row is low: what is seldom wanted lies in its menu. */
+  /** There the row is low: rarer acts are in its menu. */
   isPhone: boolean;
   onStock: () => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** One thing of the store: how much, at what price, and what to do with it. @source requirements/kitchen K23, K37 */
+/** One thing of the store: its stock, its price, and its actions. @source requirements/kitchen K23, K37 */
 export function ItemRow({ item, waiting, ...actions }: Props) {
   const { t } = useTranslation();
   const { stockOf } = useItemTexts();
@@ -65,7 +65,7 @@ export function ItemRow({ item, waiting, ...actions }: Props) {
 
 const toggleText = ({ isActive }: InventoryItem): 'activate' | 'deactivate' => (isActive ? 'deactivate' : 'activate');
 
-/** Makes the thing active or not. What waits is newer than the version that is known, so that none is named then. */
+/** Makes the thing active or not. A waiting command is newer than the known version, so that none is named then. */
 function useToggle(item: InventoryItem, isWaiting: boolean) {
   const { t } = useTranslation();
   const { nameOf } = useItemTexts();

@@ -12,7 +12,7 @@ interface Props {
   onChange: (query: ItemQuery) => void;
 }
 
-/** What of the list is shown, and in which order. */
+/** The search, the category and the order of the list. */
 export function ListQuery({ query, items, onChange }: Props) {
   const { t } = useTranslation();
   const held = ITEM_CATEGORIES.filter((category) => items.some((item) => item.category === category));

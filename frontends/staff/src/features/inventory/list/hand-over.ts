@@ -1,4 +1,4 @@
-/** Hands a text to the person as a file. @throws what the browser has against it */
+/** Hands a text to the person as a file. @throws the browser's error */
 export function offerFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -7,7 +7,7 @@ import { compareTexts } from '#shared/core/text-order';
 export const ITEM_SORTS = ['low', 'name', 'category', 'price', 'value'] as const;
 export type ItemSort = (typeof ITEM_SORTS)[number];
 
-/** What is asked of the list. */
+/** The search, the filter and the order of the list. */
 export interface ItemQuery {
   search: string;
   category: ItemCategory | null;
@@ -31,7 +31,7 @@ type Order = (a: InventoryItem, b: InventoryItem) => number;
 const place = (category: ItemCategory): number => ITEM_CATEGORIES.indexOf(category);
 
 const ORDERS: Readonly<Record<ItemSort, Order>> = {
-  // What runs out comes first, what is put away last.
+  // Low items come first, inactive ones last.
   low: (a, b) => Number(b.isActive) - Number(a.isActive) || Number(isLow(b)) - Number(isLow(a)),
   name: () => 0,
   category: (a, b) => place(a.category) - place(b.category),

@@ -8,14 +8,14 @@ import { stockAfter } from '#shared/inventory/stock';
 
 type Waiting = Pick<Command, 'id' | 'method' | 'path' | 'body' | 'subject'>;
 
-/** What the outbox calls an item; each command adds a word of its own. */
+/** The subject of an item in the outbox; each command adds a word of its own. */
 export const subjectOf = (itemId: number): string => `item:${itemId}:`;
 export const NEW_ITEM = 'item:new:';
 
 export const waitsFor = (itemId: number, waiting: readonly Waiting[]): boolean =>
   waiting.some(({ subject }) => subject.startsWith(subjectOf(itemId)));
 
-/** The inventory as it will be once the waiting commands have arrived; what a domain rule refuses changes nothing here. */
+/** The inventory as it will be once the waiting commands have arrived; a command that a domain rule refuses changes nothing here. */
 export const withPending = (items: readonly InventoryItem[], waiting: readonly Waiting[]): InventoryItem[] =>
   items.flatMap((item) => {
     const own = waiting.filter(({ subject }) => subject.startsWith(subjectOf(item.id)));

@@ -8,17 +8,17 @@ import { textIn } from '#shared/core/languages';
 /** The name of a line in the reader's language. */
 export const nameIn = (line: EstimateLine, language: string): string => textIn(line.name, language);
 
-/** What was sold without a recipe of ours: "Chicken: for 24 people, amount not in the recipe". */
+/** Sold dishes without a recipe of ours: "Chicken: for 24 people, amount not in the recipe". */
 export const formatShare = (t: TFunction, language: string, { name, people }: MeatShare): string =>
   t('inventory.estimate.meatFor', { name: textIn(name, language), count: people });
 
-/** What all of it costs; where nothing has a price, that is said instead of ₹0. */
+/** The whole cost; where nothing has a price, a text replaces ₹0. */
 export const totalText = (t: TFunction, { purchaseCost, unpriced }: Pick<Estimate, 'purchaseCost' | 'unpriced'>): string =>
   purchaseCost === 0 && unpriced > 0
     ? t('inventory.estimate.totalUnknown')
     : t('inventory.estimate.total', { price: formatRupees(purchaseCost) });
 
-/** What has to be bought, as a message that a person can read out in a shop. */
+/** The purchases, as a message that a person can read out in a shop. */
 export function shoppingList(
   t: TFunction,
   language: string,

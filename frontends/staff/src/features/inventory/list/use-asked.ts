@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { ITEM_IN_ADDRESS, SEARCH_IN_ADDRESS } from '../../../ui/inventory-path';
 
-/** What the address asks of the inventory: words to search for, and an item whose price is to be entered. */
+/** The parameters of the inventory's address: words to search for, and an item whose price is to be entered. */
 export function useAsked(items: readonly InventoryItem[]): { search: string; item: InventoryItem | undefined; done: () => void } {
   const [asked, setAsked] = useSearchParams();
   return {

@@ -11,7 +11,7 @@ import { undoMovement } from '../item-commands';
 import classes from './Journal.module.css';
 import { useItemTexts, formatRupees } from '../item/item-texts';
 
-/** What happened to an item's stock, newest first; each line can be taken back. @source decisions/0001 §34 */
+/** The changes of an item's stock, newest first; each line can be taken back. @source decisions/0001 §34 */
 export function Journal({ item }: { item: InventoryItem }) {
   const { t } = useTranslation();
   useLiveMovements({ id: item.id, version: item.version });

@@ -12,14 +12,14 @@ import { useItemTexts } from '../item/item-texts';
 import { moveStock } from '../item-commands';
 import classes from './MoveForm.module.css';
 
-/** What one press of a big button is worth. */
+/** The amount of one press of a big button. */
 const STEPS: Readonly<Record<ItemUnit, number>> = { kg: 0.5, L: 0.5, g: 50, ml: 50, piece: 1, pack: 1, box: 1 };
 /** The order in which a cook needs them. */
 const KINDS: readonly MovementKind[] = ['count', ...MOVEMENT_KINDS.filter((kind) => kind !== 'count')];
 
 interface Movement {
   kind: MovementKind;
-  /** Null: untouched. A count then follows the stock, whoever changes it. */
+  /** Null: untouched. A count then follows every change of the stock. */
   quantity: number | string | null;
   unitPrice: number | string;
   note: string;
@@ -30,7 +30,7 @@ const shownOf = ({ kind, quantity }: Movement, item: InventoryItem): number | st
 
 interface MoveFormProps {
   item: InventoryItem;
-  /** What it begins with; the amount then has the focus. */
+  /** The first values; the amount then has the focus. */
   first?: Pick<Movement, 'kind' | 'note'>;
   /** The cooking day that it is used for. */
   eventId?: string;

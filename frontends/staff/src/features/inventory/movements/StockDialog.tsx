@@ -8,7 +8,7 @@ import { PriceChart } from '../item/PriceChart';
 import classes from './StockDialog.module.css';
 import { useItemTexts, formatRupees } from '../item/item-texts';
 
-/** One item's stock: what is there, what happened to it, what it cost. @source decisions/0001 §34 */
+/** One item's stock: its amount, its changes, its prices. @source decisions/0001 §34 */
 export function StockDialog({ item, onClose }: { item: InventoryItem; onClose: () => void }) {
   const { t } = useTranslation();
   const { nameOf, stockOf } = useItemTexts();

@@ -18,7 +18,7 @@ interface Props {
   eventId: string;
   /** The work that it is taken for, in the reader's language; noted with the movement. */
   work: string;
-  /** What the work says, in all its languages: what it names stands first. */
+  /** The text of the work, in all its languages: items that it names come first. */
   text: string;
   onClose: () => void;
 }
