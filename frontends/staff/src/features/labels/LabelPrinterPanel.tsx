@@ -21,7 +21,7 @@ interface Values {
   eatWithin: number | string;
 }
 
-/** Where the label printer is, what it prints on, and how long the food may be eaten. @source requirements/console C84 */
+/** The address of the label printer, its roll, and how long the food may be eaten. @source requirements/console C84 */
 export function LabelPrinterPanel() {
   const { t } = useTranslation();
   return (
@@ -106,7 +106,7 @@ function PrinterForm({ printer }: { printer: LabelPrinter }) {
 
 const minutesOf = (hours: number | string): number => Math.round(Number(hours) * MINUTES);
 
-/** A test label, and what became of it. */
+/** A test label and its state. */
 function Test({ printer, test }: { printer: LabelPrinter; test: LabelPrint | null }) {
   const { t } = useTranslation();
   const print = useAction(printTestLabel);

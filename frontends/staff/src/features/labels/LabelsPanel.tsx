@@ -14,7 +14,10 @@ import { useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.d
 import { MaybeLabels } from './MaybeLabels';
 import { PrintLabels } from './PrintLabels';
 
-/** The labels of a sale's parcels: how many are printed, what is being printed, what a person has to look at. @source requirements/console C82–C84 */
+/**
+ * The labels of a sale's parcels: how many are printed, the progress of printing, the labels that a person has to check. @source
+ * requirements/console C82–C84
+ */
 export function LabelsPanel({ eventId, title }: { eventId: number; title: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +65,7 @@ export function LabelsPanel({ eventId, title }: { eventId: number; title: string
   );
 }
 
-/** How far the printer is, and what keeps it. */
+/** The progress of the printer, and its problem. */
 function Printing({ eventId, printer, done, all }: { eventId: number; printer: LabelPrinter; done: number; all: number }) {
   const { t } = useTranslation();
   const cancel = useAction(() => cancelLabels(eventId));

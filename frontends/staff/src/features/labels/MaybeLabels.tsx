@@ -8,7 +8,7 @@ import { Failure } from '../../ui/Failure';
 import { setLabel } from '../../data/labels.data';
 import classes from './Labels.module.css';
 
-/** Labels that were being printed when the printer was lost: somebody looks whether they lie there. */
+/** Labels that were being printed when the printer was lost: a person looks for them at the printer. */
 export function MaybeLabels({ labels, stops }: { labels: readonly LabelPrint[]; stops: readonly Booking[] }) {
   const { t } = useTranslation();
   const unsure = labels.filter(({ state }) => state === 'maybe');

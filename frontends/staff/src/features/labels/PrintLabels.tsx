@@ -42,7 +42,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks which labels, when the food was prepared, and on what they are printed. */
+/** Asks for the labels, the time when the food was prepared, and the way of printing. */
 export function PrintLabels(props: Props) {
   const { t } = useTranslation();
   const { facts, onClose } = props;

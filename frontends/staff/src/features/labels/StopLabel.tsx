@@ -17,7 +17,7 @@ interface Props {
 export function StopLabel({ booking, sale }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  // Only its own: a run sheet of hundreds is not drawn anew with each label that is printed.
+  // Only its own: a run sheet of hundreds is not drawn again with each printed label.
   const state = useLabels(
     ({ list }) => list.findLast(({ bookingId, state: now }) => bookingId === booking.bookingId && now !== 'cancelled')?.state,
   );

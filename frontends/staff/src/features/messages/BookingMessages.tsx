@@ -5,7 +5,7 @@ import { bookingMessages, useBookingMessages, useLiveBookingMessages } from '../
 import { Failure } from '../../ui/Failure';
 import { MessageList } from './MessageList';
 
-/** What the customer of a booking was told, newest first. @source requirements/console C75 */
+/** The messages to the customer of a booking, newest first. @source requirements/console C75 */
 export function BookingMessages({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
   useLiveBookingMessages(bookingId);

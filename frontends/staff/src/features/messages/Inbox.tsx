@@ -15,16 +15,16 @@ import { MessageList } from './MessageList';
 
 const SEARCH_AFTER_MS = 250;
 
-/** What somebody chooses here. */
+/** The filters that a person chooses here. */
 type Filter = Omit<MessageQuery, 'page' | 'event'>;
 
 interface InboxProps {
-  /** Only what the customers of this sale were told. */
+  /** Only the messages to the customers of this sale. */
   eventId?: number;
   onOpenBooking: (bookingId: string) => void;
 }
 
-/** Every message, newest first: what was sent, what waits, and what would have been sent. */
+/** Every message, newest first: sent ones, waiting ones, and those of channels that are off. */
 export function Inbox({ eventId, onOpenBooking }: InboxProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>({ state: '', channel: '', fact: '', q: '' });

@@ -31,7 +31,7 @@ interface Props {
   searched: string;
 }
 
-/** One message: what it told whom, what became of it, its text, and the way to send it again. */
+/** One message: its fact, recipient, state and text, and a button that sends it again. */
 export function MessageRow({ message, onOpenBooking, searched }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
@@ -79,7 +79,7 @@ export function MessageRow({ message, onOpenBooking, searched }: Props) {
   );
 }
 
-/** What the channel said, in the words that the console has for it. */
+/** The channel's reason, in the words that the console has for it. */
 function Detail({ detail }: { detail: string }) {
   const { t } = useTranslation();
   const known = readReason(detail);
@@ -90,7 +90,7 @@ function Detail({ detail }: { detail: string }) {
   );
 }
 
-/** What nobody knows of may arrive twice, so it is asked first. */
+/** A message with an unknown result may arrive twice, so the button asks first. */
 function Retry({ message, titleId }: { message: Message; titleId: string }) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);

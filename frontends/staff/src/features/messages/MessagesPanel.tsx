@@ -9,7 +9,7 @@ import { TextEditor } from './TextEditor';
 
 const VIEWS = ['inbox', 'texts'] as const;
 
-/** What leaves the kitchen, and what it says; the address says which. @source requirements/console C75, C76 */
+/** The messages, and their texts; the address has the open one. @source requirements/console C75, C76 */
 export function MessagesPanel({ onOpenBooking }: { onOpenBooking: (bookingId: string) => void }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

@@ -16,7 +16,10 @@ import { type Faults, useForm } from '../../ui/use-form';
 import classes from './Messages.module.css';
 import { Variables } from './Variables';
 
-/** A text with its variables and a preview. What somebody else saved meanwhile is shown beside what is typed, and nothing is overwritten. */
+/**
+ * A text with its variables and a preview. A version that another person saved since then is shown next to the typed text, and nothing is
+ * overwritten.
+ */
 export function TextForm({ inUse }: { inUse: TextInUse }) {
   const { t, i18n } = useTranslation();
   const [seen, setSeen] = useState(inUse);

@@ -10,7 +10,7 @@ interface Props {
   onInsert: (name: string) => void;
 }
 
-/** What a text may name; a press writes it where the cursor is. */
+/** The variables of a text; a press writes one where the cursor is. */
 export function Variables({ variables, language, onInsert }: Props) {
   const { t } = useTranslation();
   return (

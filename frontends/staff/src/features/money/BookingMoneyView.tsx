@@ -13,7 +13,7 @@ import { RefundLines } from './RefundLines';
 import { bookingMoney, useBookingMoney, useLiveBookingMoney } from '../../data/booking-money.data';
 
 /**
- * A booking's payments and refunds with their states, what happened when, and the way to give money back.
+ * A booking's payments and refunds with their states, the steps of the money in time, and the refund form.
  * @source requirements/console §2.5
  */
 export function BookingMoneyView({ bookingId }: { bookingId: string }) {

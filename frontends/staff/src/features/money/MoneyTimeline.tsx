@@ -5,7 +5,7 @@ import { formatRupees } from '#shared/core/money';
 import type { MoneyStep } from '#shared/payments/money-timeline';
 import classes from './Money.module.css';
 
-/** What happened to the money, oldest first. */
+/** The steps of the money, oldest first. */
 export function MoneyTimeline({ steps }: { steps: readonly MoneyStep[] }) {
   const { t, i18n } = useTranslation();
   return (

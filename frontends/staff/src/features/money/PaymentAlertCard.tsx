@@ -14,12 +14,12 @@ import { type Said, usePaymentAction } from './use-payment-action';
 
 interface Props {
   thing: PaymentAlert;
-  /** Says beyond the card what was done, for the card may be gone. */
+  /** Shows the result beyond the card, for the card may be gone. */
   onSaid: (said: Said) => void;
   onOpenBooking: (bookingId: string) => void;
 }
 
-/** One thing: what happened, whom it is about, what helps. */
+/** One payment alert: the event, the customer, and the actions. */
 export function PaymentAlertCard({ thing, onSaid, onOpenBooking }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -49,7 +49,7 @@ export function PaymentAlertCard({ thing, onSaid, onOpenBooking }: Props) {
   );
 }
 
-/** What happened, since when, with how much of whose money. */
+/** The event, its time, the amount and the customer. */
 function AlertFacts({ alert, titleId }: { alert: PaymentAlert; titleId: string }) {
   const { t, i18n } = useTranslation();
   const { kind, at, amount, customer, paymentId, detail, answerBy } = alert;
@@ -92,7 +92,7 @@ interface ActionProps {
   onOpenBooking: (bookingId: string) => void;
 }
 
-/** What helps, best first. */
+/** The actions, best first. */
 function AlertActions({ alert: { actions, bookingId }, titleId, busy, onPress, onOpenBooking }: ActionProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** How many things wait under Money, beside the name of its tab. */
+/** The number of payment alerts, next to the name of the Money tab. */
 export function PaymentAlertCount({ count }: { count: number }) {
   const { t } = useTranslation();
   return (

@@ -8,11 +8,11 @@ import type { Said } from './use-payment-action';
 import { paymentAlerts, usePaymentAlerts } from '../../data/payment-alerts.data';
 import classes from './Money.module.css';
 
-/** Long enough to read what becomes of the money. */
+/** Long enough to read about the next step of the money. */
 const SAID_FOR_MS = 6_000;
 const say = ({ kind, sentence }: Said): void => notify({ kind, text: () => sentence, forMs: SAID_FOR_MS });
 
-/** Money that needs somebody, each thing in plain words with the one button that helps. @source requirements/console §2.5; faults O9 */
+/** Payments and refunds that need a manager, each in plain words with the best action first. @source requirements/console §2.5; faults O9 */
 export function PaymentAlertsPanel({ onOpenBooking }: { onOpenBooking: (bookingId: string) => void }) {
   const { t } = useTranslation();
   const { list: things, status, error } = usePaymentAlerts();

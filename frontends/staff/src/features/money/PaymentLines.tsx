@@ -14,7 +14,7 @@ function feeText(t: TFunction, fee: number | null, tax: number | null): string {
   return t('money.feeWithTax', { fee: formatRupees(fee), tax: formatRupees(tax) });
 }
 
-/** Every attempt to pay, what became of it and what the provider calls it. */
+/** Every attempt to pay, its result and the provider's name for it. */
 export function PaymentLines({ payments }: { payments: readonly PaymentLine[] }) {
   const { t, i18n } = useTranslation();
   return (

@@ -19,7 +19,7 @@ import classes from './Money.module.css';
 
 const COLOUR = { received: 'leaf', 'paid-back': 'gray', reversal: 'brass' } as const;
 
-/** Cash and UPI of a booking: what is written down, how an entry is corrected, and a way to add one. */
+/** Cash and UPI of a booking: the entries, a correction of each, and a form for another. */
 export function Receipts({ money }: { money: BookingMoney }) {
   const { t } = useTranslation();
   const { bookingId, receipts, due, leftCash } = money;

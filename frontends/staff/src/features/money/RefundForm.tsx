@@ -19,7 +19,7 @@ interface Refund {
   reason: string;
 }
 
-/** A refund that was asked for, and how many slots it freed; null when the booking stands. */
+/** A requested refund, and how many slots it freed; null when the booking was not cancelled. */
 interface Done {
   refund: RefundRecord;
   freed: number | null;
@@ -48,7 +48,7 @@ export function RefundForm({ money }: { money: BookingMoney }) {
       if (!given || 'problem' in read) return false;
       const request = { amount: toRupees(read.amountPaise), reason: reason.trim(), ...(given.cancel && { cancel: true }) };
       const refund = await refundBooking(bookingId, request, key).catch((thrown: unknown) => {
-        // What is wrong with a field is told beside it.
+        // An issue of a field shows next to it.
         if (toApiError(thrown).issues.length > 0) setAsked(false);
         throw thrown;
       });
@@ -153,7 +153,7 @@ function Confirm({ amount, slots, form, onNo }: ConfirmProps) {
 
 const KIND_OF_BANNER = { processed: 'success', pending: 'info', failed: 'error' } as const;
 
-/** What became of the refund that was just asked for, as the provider's word on it stands now. */
+/** The current state of the refund that was just requested, by the provider's last answer. */
 function Outcome({ done: { refund, freed }, refunds }: { done: Done; refunds: readonly RefundLine[] }) {
   const { t } = useTranslation();
   const { amount, state } = refunds.find(({ id }) => id === refund.id) ?? refund;

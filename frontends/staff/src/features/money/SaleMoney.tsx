@@ -14,7 +14,7 @@ interface Props {
   onOpenBooking: (bookingId: string) => void;
 }
 
-/** The money of one sale: what came in, what went back, and the bookings whose money is not settled. */
+/** The money of one sale: receipts, refunds, and the bookings whose money is not settled. */
 export function SaleMoney({ eventId, onOpenBooking }: Props) {
   const { t } = useTranslation();
   useLiveSaleStanding(eventId);

@@ -5,7 +5,7 @@ import { useAction } from '#kit/use-action';
 import { needsNote, type PaymentAction, type PaymentAlert } from '#shared/payments/payment-alert.contract';
 import { actOnPaymentAlert, paymentAlerts } from '../../data/payment-alerts.data';
 
-/** What came of a button. */
+/** The result of a button. */
 export interface Said {
   sentence: string;
   /** Money that is only on its way is no success yet. */
@@ -14,7 +14,7 @@ export interface Said {
 
 const ON_ITS_WAY: ReadonlySet<PaymentAction> = new Set(['retry-refund', 'refund']);
 
-/** Does what helps against a payment alert; some actions ask for a note first. @param onSaid told what came of it */
+/** Takes an action on a payment alert; some actions ask for a note first. @param onSaid called with the result */
 export function usePaymentAction(alert: PaymentAlert, onSaid: (said: Said) => void) {
   const { t } = useTranslation();
   /** The action that waits for its note. */

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What belongs into one bag, to be ticked while it goes in. */
+/** The content of one bag, to be ticked while it goes in. */
 export function BagCheck({ bag, by, onCount, onPacked, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const rows = ticksOf(bag);
@@ -28,7 +28,7 @@ export function BagCheck({ bag, by, onCount, onPacked, onClose }: Props) {
   useEffect(() => title.current?.focus(), []);
   const isWhole = ticked.size === rows.length;
   const pack = useAction(async () => {
-    // What the server refuses stands at the top of the page until it was read.
+    // A refusal of the server stays at the top of the page until it was read.
     await setPacked(bag, true, { by, label: t('packing.label', { reference: nameOf(bag) }) });
     onPacked();
   });

@@ -23,7 +23,7 @@ import { signal } from './sound';
 
 interface Props {
   salesEventId: number;
-  /** Who signs what is packed. */
+  /** The person who signs the packed bags. */
   by: string;
 }
 
@@ -49,7 +49,7 @@ export function PackingView({ salesEventId, by }: Props) {
     setLabelOf(scan?.of ?? null);
     setOutcome(found);
   };
-  // Somebody else may have packed or cancelled it since it was scanned, or split it, which its label does not say.
+  // Another person may have packed or cancelled it since the scan, or split it, which its label does not show.
   const now = outcome?.kind === 'pack' ? checkScan({ reference: outcome.bag.id, bag: outcome.bag.bag, of: labelOf }, list) : outcome;
   // The next label, held before the camera too early, takes no ticks away.
   const isChecking = now?.kind === 'pack';
@@ -143,7 +143,7 @@ function Typed({ onScan }: { onScan: (scan: Scan | null) => void }) {
         }
         const scan = scanOf(text);
         onScan(scan);
-        // What is no reference stays, to be corrected.
+        // A text without a reference stays, to be corrected.
         if (scan !== null) setText('');
       }}
     >

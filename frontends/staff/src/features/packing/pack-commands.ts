@@ -6,10 +6,10 @@ import { packingApi } from '#shared/packing/packing.api';
 import { bags } from '../../data/bags.data';
 import { sendAndShow, type Unanswered } from '../../data/unanswered';
 
-/** What the outbox calls a parcel. */
+/** The subject of a parcel in the outbox. */
 export const subjectOf = ({ salesEventId, id }: Pick<Bag, 'salesEventId' | 'id'>): string => `bag:${salesEventId}:${id}`;
 
-/** Of what a person pressed, in their language, and who signs it. */
+/** The pressed button, in the person's language, and the person who signs. */
 interface Pressed {
   by: string;
   label: string;

@@ -8,7 +8,7 @@ const TONES = {
 } as const;
 const LOUDNESS = 0.4;
 const SILENT = 0.000_1;
-/** Milliseconds: a phone in a pocket or beside a fan is felt rather than heard. */
+/** Milliseconds: a person feels a phone in a pocket or next to a fan rather than hears it. */
 const SHAKES = { right: [80], wrong: [300, 100, 300] };
 
 let context: AudioContext | null = null;

@@ -84,7 +84,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What fits, by kind. */
+/** The results, by kind. */
 function useGroups(typed: string): { what: 'pages' | 'sales' | 'bookings' | 'customers' | 'links' | 'tasks'; places: Place[] }[] {
   const { t } = useTranslation();
   useLiveSalesEvents();

@@ -12,13 +12,13 @@ import { CONSOLE_TABS, consolePath, linkPath, newOrderPath, salePath, SETTINGS_S
 
 /** Something to go to. */
 export interface Place {
-  /** Its address, and what it is told apart by. */
+  /** Its address, which is its key, too. */
   to: string;
   name: string;
   note?: string;
 }
 
-/** Pages beside the console, with the keys of their names. */
+/** Pages outside the console, with the keys of their names. */
 const PAGES = [
   { to: tasksPage('today'), key: 'app.today' },
   { to: STAFF_PAGES.kitchen.path, key: 'app.kitchen' },
@@ -34,7 +34,7 @@ type PageKey =
   | `settings.sections.${(typeof SETTINGS_SECTIONS)[number]}`
   | (typeof PAGES)[number]['key'];
 
-/** The tabs of the console, the pages beside and the sections of the settings. @param name words a key */
+/** The tabs of the console, the pages outside it and the sections of the settings. @param name words a key */
 export const pagePlaces = (name: (key: PageKey) => string): Place[] => [
   { to: newOrderPath(), name: name('dashboard.newOrder') },
   ...CONSOLE_TABS.map((tab) => ({ to: consolePath(tab), name: name(`app.tabs.${tab}`) })),
@@ -85,8 +85,8 @@ export function customerPlaces(bookings: readonly Booking[], why: Why): Place[] 
   }));
 }
 
-/** Where a task stands in the list of its event. */
-const taskAddress = ({ eventId, id }: Pick<Task, 'eventId' | 'id'>): string => `${tasksPage(eventId)}#${encodeURIComponent(id)}`;
+/** The address of a task in the list of its event. */
+const taskAddress = ({ eventId, id }: Pick<Task, 'eventId' | 'id'>): string => `${taskRoutes.page(eventId)}#${encodeURIComponent(id)}`;
 
 /** The tasks that fit, in the reader's language, in English or in Malayalam: those that are to be done first. @param titles of the events, by id */
 export function taskPlaces(tasks: readonly Task[], typed: string, titles: Readonly<Record<string, string>>, language: string): Place[] {

@@ -6,13 +6,13 @@ import { costText, leftText, rupees } from './profit-texts';
 
 type CostKinds = readonly (keyof DishProfitLine['costs'])[];
 
-/** What is unknown of the sale's is unknown of each dish's. */
+/** A cost that is unknown for the sale is unknown for each dish. */
 const shareOf = ({ costs }: DishProfitLine, kinds: CostKinds, ofSale: ProfitStatement['costs']) => ({
   amount: kinds.reduce((sum, kind) => sum + Math.round(costs[kind] * 100), 0) / 100,
   isWhole: kinds.every((kind) => ofSale[kind].isWhole),
 });
 
-/** What each dish brought in, cost and left; together they are the sale. */
+/** The income, costs and profit of each dish; together they are the sale. */
 export function DishProfits({ statement }: { statement: ProfitStatement }) {
   const { t } = useTranslation();
   const { isWhole } = statement;

@@ -26,7 +26,7 @@ interface Props {
   costs: readonly ExtraCostLine[];
 }
 
-/** What the sale cost besides, typed in; one that was removed by mistake is put back. */
+/** Further costs of the sale, typed in; one that was removed by mistake is put back. */
 export function ExtraCosts({ sale, costs }: Props) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<ExtraCostLine | null>(null);

@@ -17,7 +17,7 @@ import { leftText, outText, rupees } from './profit-texts';
 import { useKitchenChanges } from './use-kitchen-changes';
 import classes from './Profit.module.css';
 
-/** What the last sales earned, beside each other, as a chart and as a table. @source requirements/console C126 */
+/** The profits of the last sales, next to each other, as a chart and as a table. @source requirements/console C126 */
 export function ProfitPanel() {
   const { t, i18n } = useTranslation();
   const titleId = useId();
@@ -121,7 +121,7 @@ function Comparison({ lines }: { lines: readonly ProfitLine[] }) {
 }
 
 const MOST_LETTERS = 12;
-/** Below the axis is little room; the name stands whole beside the numbers. */
+/** Below the axis is little room; the whole name is next to the numbers. */
 const shortened = (name: string): string => {
   const letters = [...new Intl.Segmenter('en').segment(name)].map(({ segment }) => segment);
   return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS - 1).join('')}…` : name;

@@ -15,7 +15,7 @@ import { StatementParts } from './StatementParts';
 import { Unknowns } from './Unknowns';
 import { useKitchenChanges } from './use-kitchen-changes';
 
-/** What one sale earned: one line, what it is made of, each dish, and what is not known. @source requirements/console C126 */
+/** The profit of one sale: one line, its parts, each dish, and the unknown amounts. @source requirements/console C126 */
 export function SaleProfit({ eventId }: { eventId: number }) {
   const { t } = useTranslation();
   const prices = usePriceChoice();

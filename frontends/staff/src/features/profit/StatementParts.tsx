@@ -4,7 +4,7 @@ import { COST_KINDS } from '#shared/profit/extra-cost';
 import { costText, rupees } from './profit-texts';
 import classes from './Profit.module.css';
 
-/** What the sums are made of. A part that there was nothing of is left out; one that is unknown never is. */
+/** The parts of the sums. A part of ₹0 is left out; an unknown one never is. */
 export function StatementParts({ statement }: { statement: ProfitStatement }) {
   const { t } = useTranslation();
   const money = (name: 'provider' | 'cash' | 'refunded' | 'refunding' | 'cashBack') => [name, statement[name]] as const;

@@ -9,7 +9,7 @@ import { pricePath } from '../../ui/inventory-path';
 import { type Unpriced, unknownTexts, unpricedOf } from './profit-texts';
 import classes from './Unknowns.module.css';
 
-/** What is missing for the whole truth, so that somebody can find it out: each thing without a price leads to where it is entered. */
+/** The facts missing for the whole truth, so that a manager can find them: each thing without a price leads to the field of its price. */
 export function Unknowns({ statement: { unknowns } }: { statement: ProfitStatement }) {
   const { t, i18n } = useTranslation();
   if (unknowns.length === 0) return null;

@@ -10,7 +10,7 @@ const JOINER = '\u2060';
 /** An amount of a statement, below 0 for a loss. */
 export const rupees = (amount: number): string => formatPaise(Math.round(amount * 100)).replace('−', `−${JOINER}`);
 
-/** A cost: what is unknown of it is not 0. */
+/** A cost: an unknown part of it is not 0. */
 export function costText(t: TFunction, { amount, isWhole }: KnownAmount): string {
   if (isWhole) return rupees(amount);
   return amount === 0 ? t('profit.unknown') : t('profit.atLeast', { amount: rupees(amount) });
@@ -29,7 +29,7 @@ export type Unpriced = Extract<NamedUnknown, { quantity: number }>;
 
 const isUnpriced = (unknown: NamedUnknown): unknown is Unpriced => 'quantity' in unknown;
 
-/** What of a kind has no price, each thing once: several cooking days of a sale may have used it. */
+/** The things of a kind without a price, each once: several cooking days of a sale may have used it. */
 export function unpricedOf(unknowns: readonly NamedUnknown[], kind: Unpriced['kind']): Unpriced[] {
   const things = new Map<string, Unpriced>();
   for (const unknown of unknowns.filter(isUnpriced).filter((one) => one.kind === kind)) {
@@ -40,7 +40,7 @@ export function unpricedOf(unknowns: readonly NamedUnknown[], kind: Unpriced['ki
   return [...things.values()];
 }
 
-/** What else a statement does not know, a sentence each. */
+/** The other unknown facts of a statement, a sentence each. */
 export const unknownTexts = (t: TFunction, unknowns: readonly NamedUnknown[], language: string): string[] =>
   unknowns.flatMap((unknown) => (isUnpriced(unknown) ? [] : [unknownText(t, unknown, language)]));
 

@@ -4,7 +4,7 @@ import { useInventory, useLiveInventory } from '../../data/inventory.data';
 const versionsOf = (list: readonly { version: number }[]): string =>
   `${list.length}:${list.reduce((sum, { version }) => sum + version, 0)}`;
 
-/** Another text whenever a cooking day or the store has changed: what a sale cost may be another then. */
+/** Another text whenever a cooking day or the store has changed: the cost of a sale may then differ. */
 export function useKitchenChanges(): string {
   useLiveDiary();
   useLiveInventory();

@@ -11,7 +11,7 @@ import { Section } from '../../ui/Section';
 import { undoPurchase } from './purchase-commands';
 import classes from './Purchasing.module.css';
 
-/** What was bought within two days; each is undone with one press. */
+/** The purchases of two days; each is undone with one press. */
 export function BoughtList({ bought }: { bought: readonly Bought[] }) {
   const { t } = useTranslation();
   if (bought.length === 0) return null;

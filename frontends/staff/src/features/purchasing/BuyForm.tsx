@@ -19,13 +19,13 @@ interface Props {
 
 interface Draft {
   quantity: number | string;
-  /** Empty: the price is not known. Null: nobody typed it, the plan says it for the amount that it plans. */
+  /** Empty: the price is not known. Null: not typed; the price is the plan's for the planned amount. */
   paid: number | string | null;
 }
 
 const FIELDS = ['quantity', 'paid'] as const;
 
-/** How much was bought and what was paid for all of it; the plan's own numbers stand in it. @source requirements/kitchen K148 */
+/** The bought amount and the price for all of it; the plan's own numbers are the first values. @source requirements/kitchen K148 */
 export function BuyForm({ line, onDone }: Props) {
   const { t } = useTranslation();
   const { nameOf } = useLineTexts();

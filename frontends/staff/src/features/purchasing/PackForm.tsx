@@ -46,7 +46,7 @@ function checkPacks(packs: readonly DraftPack[], unit: ItemUnit): Record<string,
   return broken;
 }
 
-/** Where an item is bought and in what. A price of 0 is one; an empty field is none. @source requirements/kitchen K147 */
+/** The shop and the packs of an item. A price of 0 is one; an empty field is none. @source requirements/kitchen K147 */
 export function PackForm({ name, itemId, unit, options, onClose }: Props) {
   const { t } = useTranslation();
   const words = (broken: Record<string, PackRule>): Faults =>

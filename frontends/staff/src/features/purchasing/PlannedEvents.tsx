@@ -10,7 +10,7 @@ import { Failure } from '../../ui/Failure';
 import { Section } from '../../ui/Section';
 import classes from './Purchasing.module.css';
 
-/** The events that are bought for, and what each of them is planned by. */
+/** The events of the plan, and the basis of each. */
 export function PlannedEvents({ events }: { events: readonly PlannedEvent[] }) {
   const { t } = useTranslation();
   return (

@@ -30,11 +30,11 @@ import { ticksShown } from './tick-commands';
 import { BagSection, UncountedSection } from './Uncounted';
 
 interface Props {
-  /** A link to what an event used. */
+  /** A link to the use of stock of an event. */
   linkTo: (event: PurchasePlan['awaitingUse'][number]) => ReactNode;
 }
 
-/** What has to be bought for all coming events, live, on paper, and without a network in the market. @source requirements/kitchen K147 */
+/** The purchases for all coming events, live, on paper, and without a network in the market. @source requirements/kitchen K147 */
 export function PurchasePlanView({ linkTo }: Props) {
   const { t, i18n } = useTranslation();
   useLivePurchasePlan();
@@ -147,7 +147,7 @@ function split<Thing>(things: readonly Thing[], isFirst: (thing: Thing) => boole
   return [things.filter(isFirst), things.filter((thing) => !isFirst(thing))];
 }
 
-/** The sum, what is not in it, and the ways to take the list along: each of them makes it the list in use. */
+/** The sum, the things without a price, and the ways to take the list along: each of them makes it the list in use. */
 function Head({ plan, due, things }: { plan: PurchasePlan; due: readonly PurchaseLine[]; things: readonly UncountedThing[] }) {
   const { t, i18n } = useTranslation();
   const { listText, eventText, totalText } = useLineTexts();

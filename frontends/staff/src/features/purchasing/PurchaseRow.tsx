@@ -14,9 +14,9 @@ interface Props {
   line: PurchaseLine;
   events: readonly PlannedEvent[];
   change: NeedChange | undefined;
-  /** What was bought of it and waits to be sent, in thousandths of the unit. */
+  /** Its bought amount that waits to be sent, in thousandths of the unit. */
   waiting: number;
-  /** Whether somebody ticked it: what the store cannot book. */
+  /** Whether it is ticked: a thing that the store cannot book. */
   isInBag: boolean;
   /** The line when its form was opened; null while none is open. */
   opened: StoredLine | null;
@@ -25,7 +25,7 @@ interface Props {
   onPacks: (line: StoredLine) => void;
 }
 
-/** One thing of the list: what to buy, what it costs, and the button that books it. */
+/** One thing of the list: the amount to buy, its price, and the button that books it. */
 export function PurchaseRow({ line, events, change, waiting, isInBag, opened, onOpen, onClose, onPacks }: Props) {
   const { t } = useTranslation();
   const { nameOf } = useLineTexts();
@@ -76,7 +76,7 @@ export function PurchaseRow({ line, events, change, waiting, isInBag, opened, on
   }
 }
 
-/** What each event needs of it, and what of that is in stock. */
+/** The needs of each event, and the part of it in stock. */
 function Reasons({ line, events }: Pick<Props, 'line' | 'events'>) {
   const { t } = useTranslation();
   const { unit, needed, stock } = line;

@@ -6,7 +6,7 @@ import { Failure } from '../../ui/Failure';
 import { useLineTexts } from './line-texts';
 import { tick } from './tick-commands';
 
-/** Puts into the bag what the store cannot book, and takes it out again. @source requirements/kitchen K148 */
+/** Puts a thing that the store cannot book into the bag, and takes it out again. @source requirements/kitchen K148 */
 export function TickButton({ thing, isInBag }: { thing: Tickable; isInBag: boolean }) {
   const { t } = useTranslation();
   const { nameOf } = useLineTexts();

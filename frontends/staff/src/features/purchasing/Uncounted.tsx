@@ -6,7 +6,7 @@ import { type UncountedThing, useLineTexts } from './line-texts';
 import classes from './Purchasing.module.css';
 import { TickButton } from './TickButton';
 
-/** Something that was sold without a recipe: for so many people, and nobody knows how much that is. */
+/** A thing that was sold without a recipe: for so many people, in an unknown amount. */
 function UncountedRow({ thing, isInBag }: { thing: UncountedThing; isInBag: boolean }) {
   const { t } = useTranslation();
   const { nameOf } = useLineTexts();
@@ -26,7 +26,7 @@ function UncountedRow({ thing, isInBag }: { thing: UncountedThing; isInBag: bool
   );
 }
 
-/** What was sold without a recipe and is not in the bag yet. */
+/** Things sold without a recipe that are not in the bag yet. */
 export function UncountedSection({ things }: { things: readonly UncountedThing[] }) {
   const { t } = useTranslation();
   if (things.length === 0) return null;
@@ -52,7 +52,7 @@ interface Bag {
   children: ReactNode;
 }
 
-/** What was ticked; it is taken out again here. */
+/** The ticked things; they are taken out again here. */
 export function BagSection({ things, count, children }: Bag) {
   const { t } = useTranslation();
   if (count === 0) return null;

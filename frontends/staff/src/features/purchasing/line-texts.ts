@@ -21,7 +21,7 @@ function shopAmount(t: TFunction, thousandths: number, unit: string): string {
   return small && thousandths > 0 && thousandths < 1000 ? amountText(t, thousandths, small) : amountOf(t, thousandths, unit);
 }
 
-/** What is bought: "2 × 5 kg + 1 kg", or the amount of what is bought loose. */
+/** The amount to buy: "2 × 5 kg + 1 kg", or the loose amount. */
 export function toBuyText(t: TFunction, { packs, buy, unit }: PurchaseLine): string {
   if (packs.length === 0) return buy === null ? t('purchasing.amountUnknown') : shopAmount(t, buy, unit);
   return packs.map(({ thousandths, count }) => t('purchasing.packs', { count, pack: shopAmount(t, thousandths, unit) })).join(' + ');
@@ -45,7 +45,7 @@ export interface Group {
 const placeOf = (category: PurchaseLine['category']): number =>
   category === null ? ITEM_CATEGORIES.length : ITEM_CATEGORIES.indexOf(category);
 
-/** By shop, what has none last, and by category in the order of the store. */
+/** By shop, things without one last, and by category in the order of the store. */
 export function grouped(lines: readonly PurchaseLine[], language: string): Group[] {
   const groups = new Map<string, Group>();
   for (const line of lines) {

@@ -3,15 +3,15 @@ import type { PurchaseLine } from '#shared/purchasing/purchase-plan';
 /** A line that the store counts. */
 export type StoredLine = PurchaseLine & { itemId: number };
 
-/** A row with an open form: its line when the form was opened, and whether it stood among what has to be bought. */
+/** A row with an open form: its line when the form was opened, and whether it was among the things to buy. */
 export interface OpenRow {
   line: StoredLine;
   wasDue: boolean;
 }
 
 /**
- * Where the rows stand. One with an open form stays where it was, also when the plan has no such line any more: what somebody types in
- * must not move or go away.
+ * The places of the rows. One with an open form stays where it was, also when the plan has no such line any more: a form must not move or
+ * go away while a person types.
  * @param open by the line's key
  */
 export function placeRows(

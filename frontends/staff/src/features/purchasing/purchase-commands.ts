@@ -12,7 +12,7 @@ type Tap = Pick<Command, 'id' | 'path' | 'body'>;
 /** Purchases whose answer is not in the shown plan yet: between leaving the outbox and being shown a line would jump back for a moment. */
 export const useTapped = create<{ taps: readonly Tap[] }>()(() => ({ taps: [] }));
 
-/** What was bought of an item: in its unit, and rupees for all of it; null when the price is not known. */
+/** A purchase of an item: the amount in its unit, and rupees for all of it; null when the price is not known. */
 export interface Purchase {
   itemId: number;
   quantity: number;
@@ -21,7 +21,7 @@ export interface Purchase {
 
 /**
  * Books a purchase now or when the network is back: stock and price, once for each press.
- * @param label what was bought, in the person's language; shown should the server refuse it later
+ * @param label the purchase, in the person's language; shown should the server refuse it later
  * @throws ApiError when the server refuses it at once
  */
 export async function buy({ itemId, quantity, paid }: Purchase, label: string): Promise<void> {
@@ -37,13 +37,13 @@ export async function buy({ itemId, quantity, paid }: Purchase, label: string): 
   }
 }
 
-/** Needs the network: only the server knows what happened since. @throws ApiError `stock.short` */
+/** Needs the network: only the server knows the changes since then. @throws ApiError `stock.short` */
 export async function undoPurchase({ itemId, movementId }: Bought): Promise<void> {
   await http.post(inventoryApi.undoMovement(itemId, movementId), {}, { idempotencyKey: newKey() });
   await purchasePlan.refresh();
 }
 
-/** What waits to be sent of each item's purchases, in thousandths of its unit. */
+/** The waiting purchases of each item, in thousandths of its unit. */
 export function waitingPurchases(waiting: readonly Tap[], tapped: readonly Tap[], itemIds: readonly number[]): Map<number, number> {
   const all = [...new Map([...waiting, ...tapped].map((tap) => [tap.id, tap])).values()];
   return new Map(

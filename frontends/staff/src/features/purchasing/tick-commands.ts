@@ -7,8 +7,8 @@ import { purchasePlan } from '../../data/purchasing.data';
 import { useTapped } from './purchase-commands';
 
 /**
- * Puts something into the bag or takes it out again, now or when the network is back.
- * @param label what was done, in the person's language; shown should the server refuse it later
+ * Puts a thing into the bag or takes it out again, now or when the network is back.
+ * @param label the act, in the person's language; shown should the server refuse it later
  * @throws ApiError when the server refuses it at once
  */
 export async function tick({ key, events }: Tickable, isTicked: boolean, label: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function tick({ key, events }: Tickable, isTicked: boolean, label: 
 
 type Tap = Pick<Command, 'id' | 'path' | 'body'>;
 
-/** The ticks of the plan with what waits to be sent, the last tap on top. */
+/** The ticks of the plan with the waiting ones, the last tap on top. */
 export function ticksShown(ticks: readonly Tick[], waiting: readonly Tap[], tapped: readonly Tap[]): Tick[] {
   const shown = new Map(ticks.map((one) => [one.key, one]));
   const taps = [...new Map([...waiting, ...tapped].map((tap) => [tap.id, tap])).values()];

@@ -17,7 +17,7 @@ interface Props {
   pathOfDay: (day: string) => string;
 }
 
-/** What was measured at an event, in its report, with the way to all that was measured on the same days. */
+/** The readings of an event, in its report, with links to all readings of the same days. */
 export function EventTemperatures({ event, pathOfDay }: Props) {
   const { t } = useTranslation();
   const language = currentLanguage();

@@ -19,18 +19,18 @@ interface Props {
   eventId?: string;
   /** A manager may settle them with a note. */
   maySettle: boolean;
-  /** Measures again what a task measured; nothing for a reading of no task. */
+  /** Measures again for the task of a reading; nothing for a reading of no task. */
   again?: (reading: Reading) => ReactNode;
   /** The task list of an event. */
   pathOf: (eventId: string) => string;
-  /** Where all of it stands; here only what was measured then, in a line each. */
+  /** The page with all details; with it, this shows only a line for each reading. */
   detailsPath?: string | undefined;
   /** The page says itself when they could not be loaded. */
   isFailureSaid?: boolean;
 }
 
 /**
- * Readings outside their limits that nobody has settled: value, limits, what is done, in red, until a later reading is inside.
+ * Unsettled readings outside their limits: value, limits, action, in red, until a later reading is inside.
  * @source decisions/0032
  */
 export function OpenReadings({ eventId, maySettle, again, pathOf, detailsPath, isFailureSaid = false }: Props) {

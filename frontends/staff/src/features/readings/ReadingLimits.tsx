@@ -24,7 +24,7 @@ function limitOf(typed: string): number | null | undefined {
 }
 const typedOf = ({ min, max }: Limits) => ({ min: min === null ? '' : String(min), max: max === null ? '' : String(max) });
 
-/** The limits of each kind of reading, with the defaults beside them. @source decisions/0032 */
+/** The limits of each kind of reading, with the defaults next to them. @source decisions/0032 */
 export function ReadingLimits() {
   const { t } = useTranslation();
   return (
@@ -33,7 +33,7 @@ export function ReadingLimits() {
       title={t('readings.limits.title')}
       hint={t('readings.limits.hint')}
       of={readingLimits}
-      // A form shows what the server has, not what this device remembers.
+      // A form shows the server's limits, not this device's copy.
       read={({ source, list }) => (source === 'server' ? list : null)}
       failed={t('readings.limits.loadFailed')}
       loading={t('readings.loading')}

@@ -10,7 +10,7 @@ import { OFFERED, offeredLanguage } from '#shared/core/languages';
 import { Failure } from '../../ui/Failure';
 import { savePaper } from '../../ui/save-paper';
 
-/** What is shown, as files for an inspector. */
+/** The shown readings, as files for an inspector. */
 export function RecordFiles({ filter, disabled }: { filter: ReadingFilter; disabled: boolean }) {
   const { t } = useTranslation();
   const saving = useAction(async (ending: 'csv' | 'pdf') => {

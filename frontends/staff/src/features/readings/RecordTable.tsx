@@ -15,12 +15,12 @@ import { FoldingTable } from '../../ui/FoldingTable';
 import { kindText } from './reading-texts';
 import classes from './Readings.module.css';
 
-/** What a folded line shows of a reading. */
+/** The columns of a folded line of a reading. */
 const SHOWN_FOLDED: Readonly<Record<string, 'name' | 'lead'>> = { measured: 'name', celsius: 'lead' };
 
 interface Props {
   readings: readonly Reading[];
-  /** Its name stands above the table then, not in each row. */
+  /** Its name is above the table then, not in each row. */
   isOneEvent?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function RecordTable({ readings, isOneEvent = false }: Props) {
   );
 }
 
-/** What was done about a reading, and what was written beside it. @param corrected degrees of the reading that corrects it */
+/** The corrective action of a reading, and its notes. @param corrected degrees of the reading that corrects it */
 function linesBeside(t: TFunction, { action, corrects, correctedBy, notes, source }: Reading, corrected: string): string[] {
   const language = currentLanguage();
   return [

@@ -10,7 +10,7 @@ import { ReasonForm } from '../../ui/ReasonForm';
 import { openReadings, resolveReading } from '../../data/open-readings.data';
 import { formatDegrees, kindText } from './reading-texts';
 
-/** A manager has looked at a reading outside its limits, and writes what was done. */
+/** A manager has looked at a reading outside its limits, and notes the action taken. */
 export function ResolveReading({ reading, onClose }: { reading: Reading; onClose: () => void }) {
   const { t } = useTranslation();
   const [idempotencyKey] = useState(newKey);

@@ -22,7 +22,7 @@ interface Props {
   onFilter: (filter: ReadingFilter) => void;
 }
 
-/** Every temperature that was read: when, what, within which limits, by whom, and what was done. @source decisions/0032 */
+/** Every reading: time, kind, limits, person, and corrective action. @source decisions/0032 */
 export function TemperatureRecords({ events, filter, onFilter }: Props) {
   const { t } = useTranslation();
   const isNarrow = useNarrow();

@@ -7,7 +7,6 @@ import type { Reading } from '#shared/readings/reading.contract';
 import { textIn } from '#shared/core/languages';
 import { personName } from '#shared/reports/person-name';
 
-/** What was measured. */
 export const kindText = ({ kind }: Pick<Reading, 'kind'>): string => textIn(kindName(kind), currentLanguage());
 
 /** "at most 5 °C"; null without limits. */
@@ -24,6 +23,5 @@ export function formatDegrees(reading: Pick<Reading, 'kind' | 'min' | 'max' | 'c
 /** Who took it. */
 export const takenByText = ({ takenBy }: Pick<Reading, 'takenBy'>): string => personName(takenBy, currentLanguage());
 
-/** What is done about it. */
 export const actionText = (t: TFunction, { action }: Pick<Reading, 'action'>): string =>
   action === null ? t('readings.noAction') : t('readings.action', { action: textIn(actionTexts(action), currentLanguage()) });

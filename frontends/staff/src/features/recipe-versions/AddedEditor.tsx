@@ -20,7 +20,10 @@ interface Props {
   onSaved: (id: string) => void;
 }
 
-/** An added recipe as it is written: a new one, or a new version. What is typed stays on the device until it is saved. @source requirements/console C105 */
+/**
+ * The form of an added recipe: of a new one, or of a new version. Typed values stay on the device until they are saved. @source
+ * requirements/console C105
+ */
 export function AddedEditor({ draft, onChange, onDiscard, onSaved }: Props) {
   const { t } = useTranslation();
   const items = useUsedItems();

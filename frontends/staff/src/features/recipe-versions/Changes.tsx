@@ -4,7 +4,7 @@ import { useRecipeVersion, type WholeVersion } from '../../data/recipe.data';
 import { Differences } from './Differences';
 import { useDifferences } from './use-differences';
 
-/** What the version would change against the one that it began with. */
+/** The changes of the version against the one that it began with. */
 export function Changes({ id, from, content }: { id: string; from: number; content: WholeVersion['content'] }) {
   const { t } = useTranslation();
   const differences = useDifferences();

@@ -14,7 +14,7 @@ interface Props {
   same: string;
 }
 
-/** Line by line what differs between two versions: added, removed, changed with was and now. */
+/** The differences between two versions, line by line: added, removed, changed with the value before and now. */
 export function Differences({ label, rows, same }: Props) {
   const { t, i18n } = useTranslation();
   const items = useInventory(({ records }) => records);
@@ -62,7 +62,7 @@ export function Differences({ label, rows, same }: Props) {
   );
 }
 
-/** What stands where one of the versions has nothing. */
+/** The text where one of the versions has nothing. */
 function nothing(t: TFunction, { field }: RecipeDifference, what: 'added' | 'removed'): string {
   if (field === 'item') return t('recipeVersions.byName');
   if (field === 'video' || field === 'stepVideo') return t('recipeVersions.noVideo');

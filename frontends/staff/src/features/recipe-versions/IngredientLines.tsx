@@ -10,11 +10,11 @@ import classes from './RecipeVersions.module.css';
 
 interface Props {
   lines: readonly LineDraft[];
-  /** What an ingredient may be taken from. */
+  /** The items that an ingredient may be taken from. */
   items: readonly InventoryItem[];
   /** Whether a line may be for those alone who get mutton. */
   hasMutton: boolean;
-  /** What is wrong with a field of the part. */
+  /** The error of a field of the part. */
   faultAt: (path: string) => string | undefined;
   onChange: (lines: LineDraft[]) => void;
 }
@@ -133,7 +133,7 @@ function IngredientLine({ line, place, choices, asksPiece: isPieceAsked, asksEat
   );
 }
 
-/** How much of it, in what, and how much of that is thrown away. */
+/** The amount, its unit, and the share that is thrown away. */
 function Figures({ line, fault, onChange }: Pick<LineProps, 'line' | 'fault' | 'onChange'>) {
   const { t } = useTranslation();
   return (

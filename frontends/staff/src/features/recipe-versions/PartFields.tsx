@@ -6,11 +6,11 @@ import type { PartDraft } from './recipe-draft';
 import { StepLines } from './StepLines';
 import { VideoChoice } from './VideoChoice';
 
-/** What an ingredient may be taken from. */
+/** The items that an ingredient may be taken from. */
 export const useUsedItems = () => useInventory(({ list }) => list).filter(({ isActive }) => isActive);
 
 interface PartProps {
-  /** What the recipe is called, for its video. */
+  /** The name of the recipe, for its video. */
   name: string;
   draft: PartDraft;
   /** Whether a line may be for those alone who get mutton. */

@@ -20,7 +20,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** A new version as it is written: part by part, with what it changes below. What is typed stays on the device until it is saved. */
+/** The form of a new version: part by part, with its changes below. Typed values stay on the device until they are saved. */
 export function RecipeEditor({ draft, onChange, onDiscard, onSaved }: Props) {
   const { t } = useTranslation();
   const [part, setPart] = useState<RecipeKey>('mandiMeat');

@@ -17,7 +17,7 @@ import { RecipeEditor } from './RecipeEditor';
 import { Versions } from './Versions';
 import { compareTexts } from '#shared/core/text-order';
 
-/** The recipes in their versions: which one the kitchen cooks by, what differs, and the way to a new one. @source requirements/console C72, C105 */
+/** The recipes in their versions: the current one, the differences, and the editor of a new one. @source requirements/console C72, C105 */
 export function RecipeVersionsPanel() {
   const { t } = useTranslation();
   useLiveRecipe();

@@ -4,7 +4,7 @@ import { keysOf } from '#shared/core/narrow';
 import { Failure } from '../../ui/Failure';
 import type { Form } from '../../ui/use-form';
 
-/** The end of a recipe's form: why it is changed, what keeps it from being saved, and the two buttons. @param save the words of the first one */
+/** The end of a recipe's form: the reason, the errors, and the two buttons. @param save the words of the first one */
 export function SaveVersion({ form, save, onDiscard }: { form: Form<{ note: string }>; save: string; onDiscard: () => void }) {
   const { t } = useTranslation();
   return (

@@ -29,7 +29,7 @@ interface Props {
   onEdit: ((number: number) => void) | null;
 }
 
-/** The versions of a recipe, the newest first, with what differs between them. */
+/** The versions of a recipe, the newest first, with the differences between them. */
 export function Versions({ id, onEdit }: Props) {
   const { t } = useTranslation();
   useLiveRecipeVersions(id);
@@ -148,7 +148,7 @@ interface ComparisonProps extends PairProps {
   onClose: () => void;
 }
 
-/** Any version beside the one that was pressed. */
+/** Any version next to the pressed one. */
 function Comparison({ id, was, now, numbers, onWith, onClose }: ComparisonProps) {
   const { t } = useTranslation();
   const label = t('recipeVersions.comparison', { was, now });
@@ -177,7 +177,7 @@ function Comparison({ id, was, now, numbers, onWith, onClose }: ComparisonProps)
   );
 }
 
-/** Asks before the whole kitchen cooks by other amounts, with what changes. */
+/** Asks before the whole kitchen cooks by other amounts, and shows the changes. */
 function ChooseVersion({ id, was, now, onClose }: PairProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const action = useAction(async () => {

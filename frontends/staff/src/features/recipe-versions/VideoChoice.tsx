@@ -7,7 +7,7 @@ import { titleOf } from '#shared/sop/step-texts';
 import { useSopContent } from '../../data/sop-content';
 
 interface Props {
-  /** What the video is of. */
+  /** The subject of the video. */
   name: string;
   /** Path under the site's root or the address of an upload; empty: none. */
   value: string;

@@ -4,11 +4,11 @@ import { keysOf } from '#shared/core/narrow';
 import { RECIPE_PROBLEMS, type RecipeFault } from '#shared/recipes/recipe-check';
 import { type Faults, issuesOf } from '../../ui/use-form';
 
-/** What is wrong with a line, in the reader's language. */
+/** The problem of a line, in the reader's language. */
 export const problemText = (t: TFunction, { problem, chain }: Pick<RecipeFault, 'problem' | 'chain'>): string =>
   t(`recipeVersions.problems.${problem}`, { chain: chain?.join(' → ') ?? '' });
 
-/** The server's sentences, as the texts of this app know them; a chain stands behind its sentence. */
+/** The server's sentences, as the texts of this app know them; a chain is behind its sentence. */
 export const refusedLines = (t: TFunction, error: ApiError): Faults =>
   Object.fromEntries(
     Object.entries(issuesOf(error)).map(([path, message]) => {

@@ -55,7 +55,7 @@ export interface PartDraft {
   steps: StepDraft[];
 }
 
-/** What is typed into the editor, and what it began with. */
+/** The typed values of the editor, and the version that it began with. */
 export interface RecipeDraft {
   /** Number of the version. */
   from: number;
@@ -63,7 +63,7 @@ export interface RecipeDraft {
   parts: Record<RecipeKey, PartDraft>;
 }
 
-/** What is typed of an added recipe. */
+/** The typed values of an added recipe. */
 export interface AddedDraft {
   /** Null: it is a new one. */
   id: string | null;
@@ -112,16 +112,16 @@ export const draftOf = (from: number, { mandiMeat, mandiRice, puliChutney }: Rec
   parts: { mandiMeat: partOf(mandiMeat), mandiRice: partOf(mandiRice), puliChutney: partOf(puliChutney) },
 });
 
-/** A typed quantity; what is none is no number. */
+/** A typed quantity; NaN for any other text. */
 const numberOf = (typed: string): number => {
   const read = readNumber(typed, 'quantity', Infinity);
   return read === '' || read === null ? Number.NaN : read;
 };
 
-/** What of the store the lines are taken from. */
+/** The items of the store that the lines are taken from. */
 export type StoredItems = readonly { id: number; unit: string }[];
 
-/** Whether a line has to say what one piece weighs. */
+/** Whether a line needs the weight of one piece. */
 export const asksPiece = ({ unit, item }: LineDraft, items: StoredItems): boolean => {
   const linked = items.find(({ id }) => String(id) === item);
   return linked !== undefined && needsPieceWeight(unit, linked.unit);
@@ -152,7 +152,7 @@ const versionPartOf = (draft: PartDraft, items: StoredItems): VersionPart => ({
   steps: draft.steps.map(stepOf),
 });
 
-/** What the draft says as a version; a number that is none is NaN, and `recipeFaults` names it. */
+/** The draft as a version; an unreadable number is NaN, and `recipeFaults` names it. */
 export const contentOf = ({ mandiMeat, mandiRice, puliChutney }: RecipeDraft['parts'], items: StoredItems): RecipeContent => ({
   mandiMeat: versionPartOf(mandiMeat, items),
   mandiRice: versionPartOf(mandiRice, items),
@@ -192,14 +192,14 @@ export const addedDraftOf = (id: string, from: number, content: AddedContent): A
   contained: content.recipes.map(({ recipe, servings }) => ({ recipe, servings: String(servings) })),
 });
 
-/** Whether what a device stored is a draft of an added recipe. */
+/** Whether a stored value is a draft of an added recipe. */
 export function isAddedDraft(value: unknown): value is AddedDraft {
   if (typeof value !== 'object' || value === null || !('part' in value) || !('contained' in value)) return false;
   const part = value.part as Partial<PartDraft> | null;
   return Array.isArray(value.contained) && Array.isArray(part?.lines) && Array.isArray(part.steps);
 }
 
-/** Whether what a device stored is a draft that this version of the app can show. */
+/** Whether a stored value is a draft that this version of the app can show. */
 export function isDraft(value: unknown): value is RecipeDraft {
   if (typeof value !== 'object' || value === null || !('from' in value) || !('parts' in value)) return false;
   const parts = value.parts as Partial<RecipeDraft['parts']> | null;

@@ -4,7 +4,7 @@ import { useRecipeTitles } from '../../ui/use-recipe-titles';
 
 type Content = WholeVersion['content'];
 
-/** What differs between two versions of one recipe, of the first as of an added one. */
+/** The differences between two versions of one recipe, of the first as of an added one. */
 export function useDifferences(): (was: Content, now: Content) => RecipeDifference[] {
   const { bothOf } = useRecipeTitles();
   return (was, now) => {

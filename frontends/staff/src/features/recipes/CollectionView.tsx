@@ -12,7 +12,7 @@ import { ServingSize } from './ServingSize';
 import { StepByStep } from './StepByStep';
 import { textIn } from '#shared/core/languages';
 
-/** What is chosen in the calculator; kept by the caller. */
+/** The choices of the calculator; kept by the caller. */
 export interface Choice {
   servings: number;
   /** One of the three parts, or the id of an added recipe. */

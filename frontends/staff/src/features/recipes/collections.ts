@@ -13,7 +13,7 @@ import { addedRecipeShown, collectionKeyOf, collectionOf } from '#shared/recipes
 import { useAddedRecipes, useRecipe } from '../../data/recipe.data';
 import { useRecipeTitles } from '../../ui/use-recipe-titles';
 
-/** What the calculator opens: a dated collection, the current version where it is none of them, or what managers added. */
+/** The folders of the calculator: a dated collection, the current version where it is none of them, or the recipes that managers added. */
 export type RecipeFolder = CollectionKey | 'current' | 'more';
 
 /**
@@ -26,7 +26,7 @@ const LOADERS: Readonly<Record<CollectionKey, () => Promise<RecipeCollection>>> 
   march1: () => import('#shared/recipes/collections/march1').then(({ march1 }) => march1),
 };
 
-/** What can be opened, and which of it the kitchen cooks by. While that is not known it is what a new kitchen cooks by. */
+/** The folders, and the one that the kitchen cooks by; a new kitchen's until the server has answered. */
 export function useRecipeFolders(): { folders: readonly RecipeFolder[]; current: RecipeFolder } {
   const number = useRecipe(({ record }) => record?.number);
   const current = number === undefined ? CURRENT_COLLECTION : (collectionKeyOf(number) ?? 'current');

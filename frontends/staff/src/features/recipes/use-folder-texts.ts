@@ -4,7 +4,7 @@ import { CURRENT_COLLECTION } from '#shared/recipes/recipe';
 import { useAddedRecipes, useRecipe } from '../../data/recipe.data';
 import { type RecipeFolder, useRecipeFolders } from './collections';
 
-/** What stands on a folder of the archive. @source requirements/console §2.3 */
+/** The texts of a folder of the archive. @source requirements/console §2.3 */
 export function useFolderTexts(): (folder: RecipeFolder) => { date: string; title: string; badge: string } {
   const { t, i18n } = useTranslation();
   const record = useRecipe((state) => state.record);

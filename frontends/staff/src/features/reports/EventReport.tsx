@@ -21,12 +21,12 @@ import { OFFERED, offeredLanguage } from '#shared/core/languages';
 
 interface Props {
   event: DiaryEvent;
-  /** What was measured. */
+  /** The readings. */
   temperatures: ReactNode;
 }
 
 /**
- * The report of one event: summary, statistics, export, tasks; temperatures, the plan beside what came of it, and who did what.
+ * The report of one event: summary, statistics, export, tasks; temperatures, the plan next to the real times, and the work of each person.
  * @source requirements/console §2.2
  */
 export function EventReport({ event, temperatures }: Props) {
@@ -35,7 +35,7 @@ export function EventReport({ event, temperatures }: Props) {
   const { of, list, source, error } = useTasks();
   const comparison = useComparison(event.id);
   const isOther = error?.code === BAD_FORMAT;
-  // A report is made of the server's list only; one in a form that nobody knows is an empty one. @source requirements/console C37
+  // A report uses the server's list only; a list in an unknown format counts as empty. @source requirements/console C37
   const tasks = of === event.id && source === 'server' ? list : isOther ? [] : null;
   const [chosen, setChosen] = useState(DEFAULT_VIEW);
   const { language } = i18n;

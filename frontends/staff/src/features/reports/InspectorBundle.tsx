@@ -22,7 +22,7 @@ import classes from './Reports.module.css';
 const MONTHS = 24;
 const COUNTED = ['temperatures', 'outside', 'cleaning', 'samples', 'labels', 'work'] as const;
 
-/** What a food inspector asks for, of an event or a month, as files. @source requirements/console C95 */
+/** A food inspector's documents, of an event or a month, as files. @source requirements/console C95 */
 export function InspectorBundle({ events, eventId }: { events: readonly DiaryEvent[]; eventId: string }) {
   const { t, i18n } = useTranslation();
   const months = lastMonths(useToday(), MONTHS);

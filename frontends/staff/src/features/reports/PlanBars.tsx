@@ -6,12 +6,12 @@ interface Props {
   actual: number;
   /** The median of earlier events. */
   usual: number | null;
-  /** What the full width stands for; longer bars are cut. */
+  /** Minutes of the full width; longer bars are cut. */
   longest: number;
   over: boolean;
 }
 
-/** The plan above what came of it; a notch where it usually ends. A picture of numbers that stand beside it. */
+/** The plan above the real time; a notch where it usually ends. A picture of numbers that are next to it. */
 export function PlanBars({ planned, actual, usual, longest, over }: Props) {
   const share = (minutes: number): string => `${Math.min(100, (minutes / longest) * 100)}%`;
   return (

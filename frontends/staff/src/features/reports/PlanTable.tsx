@@ -31,7 +31,7 @@ interface Line {
   usual: Usual | null;
 }
 
-/** What was planned beside what came of it, and beside earlier events; the numbers are the table, the bars its picture. */
+/** The plan next to the real times, and to those of earlier events; the numbers are the table, the bars its picture. */
 export function PlanTable({ tasks, event, comparison, language }: Props) {
   const { t } = useTranslation();
   const now = useServerNow(TICK_MS);
@@ -61,7 +61,7 @@ export function PlanTable({ tasks, event, comparison, language }: Props) {
   );
 }
 
-/** What the full width of the bars stands for. A task that somebody forgot to end runs for days and must not shrink all others: its bar is cut. */
+/** Minutes of the full width of the bars. A task that was never ended runs for days and must not shrink all others: its bar is cut. */
 function scaleOf(measured: readonly Measured[]): number {
   const most = measured.map(({ plannedMinutes, actualMinutes }) => Math.max(plannedMinutes ?? 0, actualMinutes ?? 0));
   return Math.max(1, Math.min(Math.max(...most), WIDTH_IN_MEDIANS * (medianOf(most) ?? 1)));
@@ -109,7 +109,7 @@ function usePlanColumns(language: string) {
   ];
 }
 
-/** When a task began, beside when it was planned to. */
+/** The start of a task, with the planned start. */
 function Start({ measured: { start, plannedStart, lateMinutes } }: Pick<Line, 'measured'>) {
   const { t } = useTranslation();
   const short = useShortMinutes();

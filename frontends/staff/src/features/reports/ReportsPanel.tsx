@@ -15,13 +15,13 @@ interface Props {
   /** The chosen event; empty before a choice. */
   eventId: string;
   onChoose: (eventId: string) => void;
-  /** What was measured at an event. */
+  /** The readings of an event. */
   temperaturesOf: (event: DiaryEvent) => ReactNode;
   /** Whether an inspector's bundle is offered. */
   isManager: boolean;
 }
 
-/** What became of an event's tasks. @source requirements/console §2.2 */
+/** The report of an event's tasks. @source requirements/console §2.2 */
 export function ReportsPanel({ eventId, onChoose, temperaturesOf, isManager }: Props) {
   const { t, i18n } = useTranslation();
   useLiveDiary();

@@ -20,7 +20,7 @@ interface Props {
   columns?: ReportView['columns'];
 }
 
-/** What a folded line shows of a task. */
+/** The columns of a folded line of a task. */
 const SHOWN_FOLDED: Partial<Record<ReportColumn['kind'], 'name' | 'lead'>> = { name: 'name', status: 'lead' };
 
 /** The tasks that the filters leave, in their order. @source requirements/console C14 */

@@ -53,10 +53,10 @@ export function WorkTable({ tasks, language }: Props) {
   );
 }
 
-/** Somebody who started a task and completed another's did two. */
+/** A person who started one task and completed another has two. */
 const countOf = (deeds: readonly Deed<Task>[]): number => new Set(deeds.map(({ task }) => task.id)).size;
 
-/** "Light the pit: 28 Nov, 9:12 AM – 28 Nov, 9:30 AM"; of a part alone it is said which. */
+/** "Light the pit: 28 Nov, 9:12 AM – 28 Nov, 9:30 AM"; a start or an end alone is named as such. */
 function DeedLine({ deed: { task, startedAt, completedAt }, language }: { deed: Deed<Task>; language: string }) {
   const { t } = useTranslation();
   const [start, end] = [formatReportTime(startedAt, language), formatReportTime(completedAt, language)];

@@ -20,7 +20,7 @@ import { addReview } from '../../data/reviews.data';
 type GuestReview = ReviewDraft & { phone: string };
 const EMPTY: GuestReview = { ...EMPTY_REVIEW, phone: '' };
 
-/** A review that a guest gives at the counter. What was typed stays until it is saved. @source requirements/console C32 */
+/** A review that a guest gives at the counter. Typed values stay until they are saved. @source requirements/console C32 */
 export function AddReview({ eventId }: { eventId: string }) {
   const { t } = useTranslation();
   const form = useForm({

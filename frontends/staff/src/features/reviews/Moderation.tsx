@@ -8,7 +8,7 @@ import { type Faults, useForm } from '../../ui/use-form';
 import { RemoveReview } from './RemoveReview';
 import { moderateReview } from '../../data/reviews.data';
 
-/** Hiding with a reason, showing again, replying, taking the reply back, removing. What is typed stays until it is taken. */
+/** Hiding with a reason, showing again, replying, taking the reply back, removing. Typed values stay until the server took them. */
 export function Moderation({ review, name }: { review: ManagedReview; name: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'hide' | 'reply' | null>(null);

@@ -8,7 +8,7 @@ import { AddReview } from './AddReview';
 import { ReviewCard } from './ReviewCard';
 import { reviews as liveReviews, useLiveReviews, useReviews } from '../../data/reviews.data';
 
-/** What customers say of an event, inside its task list. @source requirements/console §2.4, §8; decisions/0001 §50 */
+/** The reviews of an event, inside its task list. @source requirements/console §2.4, §8; decisions/0001 §50 */
 export function ReviewsPanel({ eventId, isManager }: { eventId: string; isManager: boolean }) {
   const { t } = useTranslation();
   useLiveReviews(eventId);
