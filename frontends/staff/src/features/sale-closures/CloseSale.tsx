@@ -39,7 +39,7 @@ export function CloseSale({ eventId, title }: Props) {
   );
 }
 
-/** What closing the sale would come to, asked for once for each dialog. */
+/** The plan of closing the sale, loaded once for each dialog. */
 function usePlan(eventId: number) {
   const [plan, setPlan] = useState<ClosurePlan | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
@@ -58,7 +58,7 @@ function usePlan(eventId: number) {
   return { plan, error, ask };
 }
 
-/** What it would come to first; then the title is typed. */
+/** First the plan; then the manager types the title. */
 function CloseDialog({ eventId, title, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation();
   const { plan, error: unasked, ask } = usePlan(eventId);
@@ -111,7 +111,7 @@ function CloseDialog({ eventId, title, onClose }: Props & { onClose: () => void 
   );
 }
 
-/** What is typed; times as the browser's fields have them. */
+/** The typed values; times as the browser's fields have them. */
 interface Closing {
   kind: ClosureKind;
   confirmation: string;
@@ -158,7 +158,7 @@ function MoveFields({ form }: { form: Fields<Closing> }) {
   );
 }
 
-/** How many customers and orders, and what the money comes to. */
+/** How many customers and orders, and the sums of money. */
 function Plan({ plan: { orders, customers, delivered, refund, byHand, balance, held }, isMove }: { plan: ClosurePlan; isMove: boolean }) {
   const { t } = useTranslation();
   const isShort = balance !== null && balance < refund;

@@ -13,25 +13,25 @@ import { type Difference, nameOfPlace, type Place, type PlaceValue, takeTheirs }
 import type { EventDraft } from './event-draft';
 
 interface Props {
-  /** Who saved the other version; null when nobody knows. */
+  /** The author of the other version; null when unknown. */
   by: ChangedBy | null;
   differences: readonly Difference[];
   theirs: EventDraft;
   mine: EventDraft;
-  /** Given my form with what was chosen of theirs. */
+  /** Called with my form and the chosen parts of theirs. */
   onChosen: (draft: EventDraft) => void;
 }
 
 type Side = 'theirs' | 'mine';
 
 /**
- * Two managers changed one event: what the other saved beside what I typed, place by place.
+ * Two managers changed one event: the other's saved version next to my typed one, place by place.
  * @source requirements/console C55; faults C15
  */
 export function Conflict({ by, differences, theirs, mine, onChosen }: Props) {
   const { t, i18n } = useTranslation();
   const dishes = useDishes(({ records }) => records);
-  // Where only they changed something theirs is right; where both did, what I just typed stands first.
+  // Where only they changed a place, theirs is the default; where both did, mine.
   const [sides, setSides] = useState<Record<string, Side>>({});
   const sideOf = ({ place, both }: Difference): Side => sides[nameOfPlace(place)] ?? (both ? 'mine' : 'theirs');
   const choose = (): void => {
@@ -41,7 +41,7 @@ export function Conflict({ by, differences, theirs, mine, onChosen }: Props) {
   const title = by
     ? t('events.conflict.titleBy', { name: by.changedBy, time: formatDateTime(by.changedAt, i18n.language) })
     : t('events.conflict.title');
-  // It stands above the form, whose button was just pressed below.
+  // It is above the form, whose button was just pressed below.
   const choices = useRef<HTMLDivElement>(null);
   useEffect(() => {
     choices.current?.scrollIntoView({ block: 'center' });

@@ -11,7 +11,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks before an event goes for good; one with bookings stays, and the dialog says what to do instead. */
+/** Asks before an event goes for good; one with bookings stays, and the dialog shows the alternative. */
 export function DeleteEvent({ event, onClose, onDeleted }: Props) {
   const { t, i18n } = useTranslation();
   const remove = useAction(async () => {

@@ -27,7 +27,7 @@ interface Props {
   onViewBookings: () => void;
 }
 
-/** One sale with its switch and what can be done to it; an inactive one is faded. @source requirements/console §2.1 */
+/** One sale with its switch and its actions; an inactive one is faded. @source requirements/console §2.1 */
 export function EventCard({ event, onDone, onViewBookings }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -69,7 +69,7 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
   );
 }
 
-/** What the sale is: its marks, title and date, text, dishes and free slots. */
+/** The facts of a sale: its marks, title and date, text, dishes and free slots. */
 function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: string }) {
   const { t, i18n } = useTranslation();
   const dishes = event.offer.map(({ key, name, nameMalayalam }) => dishName(t, key, name, nameMalayalam));

@@ -22,7 +22,7 @@ interface Props {
   onDone: (told: Told) => void;
 }
 
-/** Creates or changes an event. What was typed stays until the server took it. @source requirements/console §2.1, §5, §8 */
+/** Creates or changes an event. Typed values stay until the server took them. @source requirements/console §2.1, §5, §8 */
 export function EventForm({ form: open, onDone }: Props) {
   const { t, i18n } = useTranslation();
   const { opened, draft } = open;

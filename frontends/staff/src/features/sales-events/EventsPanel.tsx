@@ -10,7 +10,7 @@ import { EventList } from './EventList';
 import { weekAfter } from './week-after';
 import { useLiveSalesEvents } from '../../data/sales-events.data';
 
-/** What was done, and for longer the way back. @source requirements/console C27, C30; decisions/0001 §48 */
+/** Shows the result, and for longer the undo. @source requirements/console C27, C30; decisions/0001 §48 */
 function tell({ what, undo }: Told): void {
   notify({
     kind: 'success',
@@ -35,9 +35,9 @@ export function EventsPanel({ onViewBookings }: { onViewBookings: (event: Manage
   useLayoutEffect(() => {
     if (followed) useEventForm.getState().create(weekAfter(followed, today));
   }, [followed, today]);
-  // Beside the form, so that a hidden event that was edited is still there after it.
+  // Outside the list, so that a hidden event is still there after its form.
   const [showsInactive, showInactive] = useState(false);
-  // Whoever leaves the form finds the focus at the list, not at the top of the page.
+  // After the form the focus is at the list, not at the top of the page.
   const [wasOpen, setWasOpen] = useState(form !== null);
   if (form && !wasOpen) setWasOpen(true);
 

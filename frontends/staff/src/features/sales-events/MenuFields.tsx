@@ -21,7 +21,7 @@ export function MenuFields({ form }: { form: Fields<EventDraft> }) {
   const list = useDishes((state) => state.list);
   const { value: chosen, onChange } = form.input('menu');
   const menu = chosen ?? menuOfNewSale(list);
-  // What is off the menu is shown only where it is still sold.
+  // A dish off the menu is shown only where it is still sold.
   const shown = list.filter(({ id, isArchived }) => !isArchived || menu[id]?.enabled);
   return (
     <Fieldset legend={t('events.menu.title')} variant="unstyled">

@@ -9,7 +9,7 @@ import { PICTURES } from './pictures';
 
 interface Props {
   file: string;
-  /** What is wrong with it. */
+  /** Its error. */
   error: string | undefined;
   onChoose: (file: string) => void;
 }

@@ -34,7 +34,7 @@ export function StopsSale({ sale, times, busy, onYes, onLater, onNo, onInactive 
       yes={opensAt === null ? stop : t('events.stops.later', { when: saleMomentShort(opensAt, i18n.language) })}
       no={t('events.stops.no')}
       isDanger={opensAt === null}
-      // Why it failed is said by the form or card that asked.
+      // The calling form or card shows the reason of a failure.
       action={{ run: () => (opensAt === null ? onYes() : onLater(opensAt)), busy, error: null }}
       other={
         <>

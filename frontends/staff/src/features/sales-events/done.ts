@@ -1,7 +1,7 @@
-/** What was done to an event. */
+/** The results for an event. */
 export type Done = 'created' | 'updated' | 'deleted' | 'undone';
 
-/** What is told, and how to take it back where that can be. */
+/** The result to show, and its undo where there is one. */
 export interface Told {
   what: Done;
   undo?: () => Promise<void>;

@@ -20,7 +20,7 @@ const FIELDS = [
 export type Place = { field: (typeof FIELDS)[number] } | { dish: string };
 export type PlaceValue = string | number | boolean | DishDraft;
 
-/** One place of the form that somebody else saved differently. */
+/** One place of the form that another person saved differently. */
 export interface Difference {
   place: Place;
   theirs: PlaceValue;
@@ -34,7 +34,7 @@ const placesOf = (...drafts: readonly EventDraft[]): Place[] => {
   const dishes = new Set(drafts.flatMap(({ menu }) => Object.keys(menu ?? {})));
   return [...FIELDS.map((field) => ({ field })), ...[...dishes].map((dish) => ({ dish }))];
 };
-/** Orders that came meanwhile change no window. */
+/** Orders since then change no window. */
 const windowsText = (windows: readonly WindowDraft[]): string =>
   windows.map(({ from, until, parcels }) => `${from}–${until} (${parcels})`).join(', ');
 const at = (draft: EventDraft, place: Place): PlaceValue => {
@@ -47,7 +47,7 @@ const same = (a: PlaceValue, b: PlaceValue): boolean => JSON.stringify(a) === JS
 export const nameOfPlace = (place: Place): string => ('field' in place ? place.field : `menu.${place.dish}`);
 
 /**
- * What somebody else changed since the form was opened and my form has otherwise.
+ * The places that another person changed since the form was opened, and that my form has otherwise.
  * @param opened the event when the form was opened   @param theirs as it is now   @param mine as typed
  */
 export const differencesOf = (opened: EventDraft, theirs: EventDraft, mine: EventDraft): Difference[] =>

@@ -27,7 +27,7 @@ export interface WindowDraft {
   known: ManagedWindow | null;
 }
 
-/** What is typed into the event form. */
+/** The typed values of the event form. */
 export interface EventDraft {
   title: string;
   /** Empty: readers of Malayalam see `title`. */
@@ -52,7 +52,7 @@ export interface EventDraft {
   isActive: boolean;
   maxOrders: number | string;
   windows: WindowDraft[];
-  /** By key of the dish; null while nobody chose: what every new sale sells. */
+  /** By key of the dish; null before a choice: the menu of every new sale. */
   menu: Record<string, DishDraft> | null;
 }
 
@@ -107,7 +107,7 @@ export function nextWindow({ windows, startsAt }: Pick<EventDraft, 'windows' | '
 
 const wishOf = ({ from, until, parcels, known }: WindowDraft): WishedWindow => {
   const ends = minutesOf(until);
-  // What ends at midnight ends with the day.
+  // A window until midnight ends with the day.
   return { ...(known && { id: known.id }), from: minutesOf(from), until: ends === 0 ? DAY_ENDS : ends, parcels: Number(parcels) };
 };
 
@@ -153,7 +153,7 @@ export const draftOf = (event: ManagedSalesEvent): EventDraft => ({
   menu: menuOf(event.menuItems),
 });
 
-/** What was sold out of one sale is not of the next. */
+/** A dish sold out in one sale is in stock in the next. */
 export const inStock = ({ menuItems }: ManagedSalesEvent): EventDraft['menu'] =>
   Object.fromEntries(Object.entries(menuOf(menuItems)).map(([key, dish]) => [key, { ...dish, soldOut: false }]));
 
@@ -197,7 +197,7 @@ export type EventRule =
   keyof typeof SALE_TIME_ISSUES | keyof typeof WINDOW_ISSUES | 'title' | 'description' | 'maxOrders' | 'mostOrders' | 'price' | 'mostPrice';
 
 /**
- * What is wrong with a draft, by place in the form. Empty: it may be sent.
+ * The broken rules of a draft, by place in the form. Empty: it may be sent.
  * @param opened the event as it was opened; null for a new one   @param now ISO 8601 UTC   @source requirements/console C31
  */
 export function checkDraft(draft: EventDraft, opened: SaleTimes | null, now: string): Record<string, EventRule> {

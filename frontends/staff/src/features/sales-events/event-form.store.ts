@@ -14,7 +14,7 @@ export interface OpenForm {
 
 interface EventFormState {
   form: OpenForm | null;
-  /** The sale that the next one is to follow: what words the week after comes with the page of the form. */
+  /** The sale that the next one is to follow: the code that words the week after comes with the page of the form. */
   followed: ManagedSalesEvent | null;
   create(draft?: EventDraft): void;
   follow(sale: ManagedSalesEvent): void;

@@ -14,7 +14,7 @@ import { type OpenForm, useEventForm } from './event-form.store';
 import { createSalesEvent, editSalesEvent, salesEvents } from '../../data/sales-events.data';
 import { stoppedSaleOf } from './stopped-sale';
 
-/** What somebody else saved meanwhile. */
+/** The version that another person saved since then. */
 interface Theirs {
   event: ManagedSalesEvent;
   by: ChangedBy | null;
@@ -23,7 +23,7 @@ interface Theirs {
 interface OpenDraft {
   /** Given the sale that the manager was told will stop taking orders. */
   form: Form<EventDraft, number>;
-  /** What is to be compared before the event can be saved. */
+  /** The version to compare before the event can be saved. */
   theirs: Theirs | null;
   /** The sale that would stop taking orders, and was not agreed to. */
   stops: StoppedSale | null;
@@ -31,7 +31,7 @@ interface OpenDraft {
   keepSelling: () => void;
 }
 
-/** The open form of an event: what is typed, its rules, and what stands in the way of saving it. */
+/** The open form of an event: its typed values, its rules, and the obstacles to saving it. */
 export function useEventDraft({ opened, draft }: OpenForm, onDone: (told: Told) => void): OpenDraft {
   const { t } = useTranslation();
   const { change, close } = useEventForm.getState();
@@ -63,7 +63,7 @@ export function useEventDraft({ opened, draft }: OpenForm, onDone: (told: Told) 
 const textsOf = (t: TFunction, broken: ReturnType<typeof checkDraft>): Faults =>
   Object.fromEntries(Object.entries(broken).map(([path, rule]) => [path, t(`events.rules.${rule}`)]));
 
-/** What the server says of the fields; the sentences that are rules of the form too, in the reader's language. */
+/** The server's issues by field; those that are rules of the form, too, in the reader's language. */
 function refusedFields(t: TFunction, error: ApiError): Faults {
   const said = error.issues.map(({ path, message }) => {
     const rule = ruleOfSentence(message);
@@ -73,9 +73,9 @@ function refusedFields(t: TFunction, error: ApiError): Faults {
 }
 
 /**
- * Sends the open form. When somebody else saved the event meanwhile, the differences are shown; without any the form simply goes on from
- * their version.
- * @param replaces the sale that the manager was told will stop taking orders; null when told of none
+ * Sends the open form. When another person has saved the event since then, the differences are shown; without any the form simply goes on
+ * from their version.
+ * @param replaces the sale that will stop taking orders, as the manager knows; null without one
  * @returns whether it was saved, and so closed
  */
 async function saveOrCompare(show: (theirs: Theirs) => void, replaces: number | null): Promise<boolean> {

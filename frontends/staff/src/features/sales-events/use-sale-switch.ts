@@ -5,9 +5,9 @@ import type { Told } from './done';
 import { editSalesEvent, salesEvents } from '../../data/sales-events.data';
 import { stoppedSaleOf } from './stopped-sale';
 
-/** Makes a sale active or not. Where that would stop another sale, it is asked first. @param onDone with the way to take it back */
+/** Makes a sale active or not. Where that would stop another sale, it asks first. @param onDone gets the undo */
 export function useSaleSwitch(event: ManagedSalesEvent, onDone: (told: Told) => void) {
-  /** The sale that would be stopped, while that is asked. */
+  /** The sale that would stop, while the question is open. */
   const [stops, setStops] = useState<StoppedSale | null>(null);
   const sending = useAction(async (changes: { isActive: boolean; orderingOpensAt?: string }, replaces: number | null) => {
     try {
@@ -17,7 +17,7 @@ export function useSaleSwitch(event: ManagedSalesEvent, onDone: (told: Told) => 
       const stopped = stoppedSaleOf(refusal);
       setStops(stopped);
       if (stopped) return;
-      // What the switch says may be behind; the next press should stand on what is true.
+      // The switch may be out of date; the next press should start from the current state.
       void salesEvents.refresh();
       throw refusal;
     }

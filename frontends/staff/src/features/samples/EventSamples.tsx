@@ -24,7 +24,7 @@ interface Props {
 
 const MINUTE_MS = 60_000;
 
-/** What is kept of an event's food for the inspector: one tap keeps, one discards after two days. @source requirements/kitchen K115 */
+/** An event's food samples for the inspector: one tap keeps, one discards after two days. @source requirements/kitchen K115 */
 export function EventSamples({ eventId, by }: Props) {
   const { t } = useTranslation();
   useLiveSamples(eventId);
@@ -55,7 +55,7 @@ export function EventSamples({ eventId, by }: Props) {
   );
 }
 
-/** A button for each food; other food asks what it is. */
+/** A button for each food; other food asks for its name. */
 function KeepButtons({ eventId, by }: Props) {
   const { t, i18n } = useTranslation();
   const [dish, setDish] = useState<string | null>(null);

@@ -10,7 +10,7 @@ const show = ({ sample }: { sample: FoodSample }): void => samples.accept(sample
 
 /**
  * Notes a sample, now or when the network is back, with the time of the tap.
- * @param label what the person pressed, in their language
+ * @param label the pressed button, in the person's language
  * @throws ApiError when the server refuses it at once
  */
 export async function keepSample(eventId: string, sample: Omit<KeepSample, 'takenAt'>, label: string): Promise<void> {
@@ -27,6 +27,6 @@ export async function discardSample({ id, eventId }: FoodSample, body: DiscardSa
   );
 }
 
-/** What of an event's samples still waits for the network. */
+/** The commands about an event's samples that wait for the network. */
 export const waitingSamples = (eventId: string, waiting: readonly Command[]): readonly Command[] =>
   waiting.filter(({ subject }) => subject === subjectOf(eventId));

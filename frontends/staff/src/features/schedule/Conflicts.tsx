@@ -25,7 +25,10 @@ interface Props {
   onTake: (solution: PlanSolution) => void;
 }
 
-/** What cannot be done as it would be planned, each with the steps that solve it. What starts too early is said beside the delivery. @source requirements/kitchen K104 */
+/**
+ * The conflicts of the plan, each with the steps that solve it. A start that is too early shows next to the delivery. @source
+ * requirements/kitchen K104
+ */
 export function Conflicts({ preview, names, mayPlan, onTake }: Props) {
   const { t } = useTranslation();
   const conflicts = preview.conflicts.filter((conflict): conflict is Named => conflict.kind !== 'early');

@@ -23,12 +23,12 @@ import { useScheduleDraft } from './use-schedule-draft';
 
 /** @source decisions/0001 §49 */
 const UPDATED_MS = 1_500;
-/** The now-line moves, and what is late is seen, so often. */
+/** How often the now-line moves, and late tasks are found. */
 const LOOK_EVERY_MS = 30_000;
 
 interface Props {
   event: DiaryEvent;
-  /** The event's list as it stands on this screen. */
+  /** The current list of the event on this screen. */
   tasks: readonly Task[];
   /** Who may be asked to do a task. */
   names: readonly string[];
@@ -36,7 +36,7 @@ interface Props {
   mayPlan: boolean;
 }
 
-/** When the food leaves and what that does to the day: choose, see, apply, take back. @source requirements/kitchen K36 */
+/** The time when the food leaves and its effect on the day: choose, see, apply, take back. @source requirements/kitchen K36 */
 export function SchedulePanel(props: Props) {
   const { event } = props;
   const { t } = useTranslation();

@@ -78,7 +78,7 @@ export function TimelinePicture({ tasks, eventDate, now, delivery, isPreview }: 
   );
 }
 
-/** The row for whoever does not see bars, and its name for whoever does. */
+/** The row for people who do not see bars, and its name for the others. */
 function Words({ row: { task, planned, actual, state } }: { row: TimelineRow<Task> }) {
   const { t } = useTranslation();
   const name = taskName(task, currentLanguage());

@@ -5,29 +5,29 @@ import { parseDelivery } from '#shared/tasks/schedule-shift';
 import type { Schedule } from '#shared/tasks/schedule.contract';
 import type { Task } from '#shared/tasks/task.contract';
 
-/** How the day is to be planned, before anything is applied, and what that would make of it. */
+/** The planning of the day, before anything is applied, and its result. */
 export interface ScheduleDraft {
-  /** "14:00", or what is typed of it. */
+  /** "14:00", or the typed part of it. */
   wanted: string;
   /** Minutes after midnight; null while it is no time. */
   delivery: number | null;
   plansBackward: boolean;
   changes: readonly PlanChange[];
   preview: SchedulePreview;
-  /** Whether it is anything else than what stands. */
+  /** Whether it differs from the current plan. */
   isNew: boolean;
   canApply: boolean;
   /** Whether it is more than a delivery time. */
   isPlan: boolean;
   deliverAt: (deliveryTime: string) => void;
   planBackward: (plansBackward: boolean) => void;
-  /** Does what was proposed. */
+  /** Makes a proposed change. */
   take: (solution: PlanSolution) => void;
   forget: () => void;
 }
 
 export function useScheduleDraft(schedule: Schedule, tasks: readonly Task[]): ScheduleDraft {
-  /** Null: what stands; a choice of one's own outlives a push. */
+  /** Null: the current one; a person's own choice outlives a push. */
   const [choice, setChoice] = useState<string | null>(null);
   const [way, setWay] = useState<boolean | null>(null);
   const [changes, setChanges] = useState<readonly PlanChange[]>([]);

@@ -11,7 +11,7 @@ interface Props<Choice extends string> {
   labelOf: (choice: Choice) => string;
   value: Choice;
   onChange: (choice: Choice) => void;
-  /** What the choice asks for besides. */
+  /** Further fields of the choice. */
   children?: ReactNode;
 }
 

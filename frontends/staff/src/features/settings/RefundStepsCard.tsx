@@ -4,7 +4,7 @@ import { MOST_REFUND_STEPS } from '#shared/payments/refund-steps';
 import type { StepForm } from './refund-form';
 import { type SettingsFields, STEPS } from './use-settings-form';
 
-/** What customers get back who cancel themselves: a step a line, the earliest first. @source requirements/console C68 */
+/** The refunds of customers who cancel themselves: a step a line, the earliest first. @source requirements/console C68 */
 export function RefundStepsCard({ form }: { form: SettingsFields }) {
   const { t } = useTranslation();
   const { value: steps, onChange } = form.input('steps');

@@ -6,7 +6,7 @@ import { stateOfPincode } from '#shared/geocoding/pincode-state';
 export const AREA_KINDS = ['kerala', 'pincodes', 'radius'] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];
 
-/** The delivery area as it is typed; what belongs to another kind is kept while the manager looks around. */
+/** The delivery area as it is typed; the values of the other kinds are kept while the manager looks around. */
 export interface AreaForm {
   kind: AreaKind;
   /** With commas, spaces or lines between them. */
@@ -40,7 +40,7 @@ const pincodesOf = (typed: string): string[] =>
     .split(/[\s,;]+/)
     .filter((pincode) => pincode !== '');
 
-/** What is typed that is no pincode of Kerala. */
+/** The typed pincodes that are outside Kerala, or none at all. */
 export const strangePincodes = ({ pincodes }: AreaForm): string[] =>
   pincodesOf(pincodes).filter((pincode) => stateOfPincode(pincode) !== 'Kerala');
 

@@ -23,7 +23,7 @@ interface NumberField {
 }
 export type Field = TextField | NumberField;
 
-/** What each setting takes, as the server checks it. @source contract §7.2 */
+/** The values of each setting, as the server checks them. @source contract §7.2 */
 export const FIELDS: Readonly<Record<SettingName, Field>> = {
   adminName: { kind: 'text', least: 0, most: 120 },
   adminEmail: { kind: 'email', least: 0, most: 200 },
@@ -49,7 +49,7 @@ export const FIELDS: Readonly<Record<SettingName, Field>> = {
 /** The sections whose fields are settings; each is saved by itself. */
 export type FormSection = 'business' | 'orders' | 'delivery';
 
-/** Who answers for the kitchen: a card of its own beside the business. @source requirements/console C9 */
+/** The person responsible for the kitchen: a card of its own next to the business. @source requirements/console C9 */
 export const ACCOUNT_FIELDS = ['adminName', 'adminEmail'] as const satisfies readonly SettingName[];
 
 /** The typed settings of each section, in the order of the page. */

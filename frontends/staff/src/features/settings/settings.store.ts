@@ -6,7 +6,7 @@ import { nameOfOffer, type OfferName, offerOf } from './language-offers';
 import { type StepForm, stepsOf } from './refund-form';
 import { cleanValue, type FormSection, GROUPS, type SettingName } from './settings-fields';
 
-/** What is typed and not saved yet; null where nothing was. */
+/** The typed, unsaved values; null where there are none. */
 interface Typed {
   typed: Partial<Record<SettingName, string | number>>;
   isCouponSecret: boolean | null;
@@ -25,13 +25,13 @@ interface SettingsDraft extends Typed {
   setArea(area: AreaForm): void;
   setSteps(steps: readonly StepForm[]): void;
   /**
-   * Sends only what was changed, so that two managers with different fields do not undo each other, and only of one section.
+   * Sends only changed values, so that two managers with different fields do not undo each other, and only those of one section.
    * @throws ApiError `input.invalid` with issues
    */
   save(section: FormSection): Promise<void>;
 }
 
-/** What is typed over the settings. */
+/** The typed values over the settings. */
 export const useSettingsDraft = create<SettingsDraft>()((set, get) => ({
   typed: {},
   isCouponSecret: null,
@@ -57,7 +57,7 @@ export const useSettingsDraft = create<SettingsDraft>()((set, get) => ({
   },
 }));
 
-/** What saving a section would change. */
+/** The changes that saving a section would make. */
 function editOf(section: FormSection, { typed, isCouponSecret, offer, area, steps }: Typed, saved: Settings): EditSettings {
   const cleaned = GROUPS[section].flatMap((name) => {
     const value = typed[name];

@@ -18,9 +18,9 @@ type SettingsValues = Record<SettingName, string | number> & {
 };
 export type SettingsFields = Fields<SettingsValues>;
 
-/** Where a fault of the delivery area is told. */
+/** The place of a fault of the delivery area. */
 export const AREA = 'deliveryArea';
-/** Where a fault of the refund rule is told, e.g. `refundSteps.0.hours`. */
+/** The place of a fault of the refund rule, e.g. `refundSteps.0.hours`. */
 export const STEPS = 'refundSteps';
 const MOST_NAMED = 5;
 
@@ -54,7 +54,7 @@ export function useSettingsForm(section: FormSection, saved: Settings, onSaved: 
       // Saving has cleared it.
       clear: () => undefined,
     },
-    // What is saved and untouched is not asked about: rules may be younger than it.
+    // Saved values that were not touched are not checked: rules may be younger than they are.
     check: () => ({ ...faultsOf(t, typed), ...(area && areaFaults(t, area)), ...(steps && stepFaults(t, steps)) }),
     refused: (error) => ({
       ...issuesOf(error),

@@ -17,7 +17,7 @@ interface Differing {
   entities: readonly string[];
 }
 
-/** Brings in the provider's report as a file; what is wrong with it is named line by line before anything is sent. */
+/** Brings in the provider's report as a file; its faults are named line by line before anything is sent. */
 export function ImportReport({ onBrought }: { onBrought: (brought: BroughtLines) => void }) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);

@@ -66,7 +66,7 @@ function WhatIsDifferent({ line: { state, type, amount, fee, ours } }: { line: S
   );
 }
 
-/** What the provider says otherwise than before, the last change first. */
+/** The lines that the provider changed later, the last change first. */
 export function ChangesTable({ lines, onOpenBooking }: { lines: readonly SettledLine[]; onOpenBooking: Open }) {
   const { t, i18n } = useTranslation();
   return (
@@ -117,7 +117,7 @@ function WhatChanged({ line: { changed, amount, fee, net, utr, settledAt } }: { 
   );
 }
 
-/** What has not arrived yet, the oldest first. */
+/** The payments and refunds that have not arrived yet, the oldest first. */
 export function WaitingTable({ lines, onOpenBooking }: { lines: readonly WaitingMoneyLine[]; onOpenBooking: Open }) {
   const { t, i18n } = useTranslation();
   return (

@@ -21,7 +21,7 @@ import { ChangesTable, DaysTable, DifferencesTable, SettlementsTable, WaitingTab
 
 const MONTHS = 24;
 
-/** What the provider brought to the bank in a month, what is open and what is different. @source requirements/console C133, C134 */
+/** The provider's transfers to the bank in a month, the open lines and the differences. @source requirements/console C133, C134 */
 export function SettlementsPanel({ onOpenBooking }: { onOpenBooking: (bookingId: string) => void }) {
   const { t, i18n } = useTranslation();
   const months = lastMonths(useToday(), MONTHS);

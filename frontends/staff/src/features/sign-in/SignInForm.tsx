@@ -7,7 +7,7 @@ import { SecretInput } from '../../ui/SecretInput';
 import { useSession } from './session.store';
 import { signInErrorText } from '../../ui/sign-in-error-text';
 
-/** Name and password. What was typed stays when the server refuses or cannot be reached. */
+/** Name and password. Typed values stay when the server refuses or cannot be reached. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => void }) {
   const { t } = useTranslation();
   const form = useForm({

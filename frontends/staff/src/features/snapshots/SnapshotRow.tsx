@@ -20,7 +20,7 @@ export function SnapshotRow({ list, name, onRestored }: Props) {
   const { t, i18n } = useTranslation();
   const restore = useAction(async () => {
     await restoreSnapshot(list.id);
-    // What was overwritten becomes a snapshot in turn; why a load failed is in the state.
+    // The overwritten list becomes a snapshot in turn; why a load failed is in the state.
     await snapshots.refresh();
     onRestored();
   });

@@ -50,7 +50,7 @@ export function StepVideoUpload({ step }: { step: SopSubStep }) {
   );
 }
 
-/** Videos come up out of black; so far into them one sees what they are of. */
+/** Videos fade in from black; at this second one sees their subject. */
 const PREVIEW_AT = '#t=2';
 
 /** The video itself, or the text that TV screens show where there is none. @source decisions/0001 §38 */

@@ -17,7 +17,7 @@ import { pricePath } from '../../ui/inventory-path';
 import { type Fields, issuesOf, useForm } from '../../ui/use-form';
 import classes from './StockUse.module.css';
 
-/** What an event used of the store: the proposal until it is booked, and then what was booked. @source requirements/kitchen K149 */
+/** The stock that an event used: the proposal until it is booked, and then the booked use. @source requirements/kitchen K149 */
 export function StockUseView({ eventId }: { eventId: string }) {
   const { t } = useTranslation();
   useLiveStockUse(eventId);
@@ -38,13 +38,13 @@ interface Line {
   leftover: number | string;
   waste: number | string;
   reason: string;
-  /** What was taken for tasks when something was typed here. */
+  /** The amount taken for tasks at the time of typing. */
   taken: number;
 }
 type Draft = Record<string, Line>;
 
 const AMOUNTS = ['used', 'leftover', 'waste'] as const;
-/** What the store has not got is left open: its purchase is missing, and nobody knows how much was used. */
+/** A use above the stock is left open: its purchase is missing, and the used amount is unknown. */
 const proposedLine = ({ proposed, inStock, taken }: ProposedUse): Line => ({
   ...{ used: proposed > inStock ? '' : proposed, leftover: '', waste: '', reason: '', taken },
 });
@@ -157,7 +157,7 @@ function LineFields({ line, place, form }: { line: ProposedUse; place: number; f
   );
 }
 
-/** What the recipe says and nobody can book. */
+/** Needs of the recipe that cannot be booked. */
 function Uncounted({ use: { uncounted } }: { use: EventStockUse }) {
   const { t, i18n } = useTranslation();
   if (uncounted.length === 0) return null;

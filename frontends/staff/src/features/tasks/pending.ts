@@ -6,11 +6,11 @@ import { additionalReading, deliveryOf, newTask, ownTask, renamedDelivery, taskI
 import { deliverySortOrder, nextReading } from '#shared/tasks/task-list';
 import { completeTask, startTask, undoCompletion, undoStart } from '#shared/tasks/task-state';
 
-/** What a person can do to a task; the last part of the route. */
+/** A person's commands for a task; the last part of the route. */
 export type Verb = 'start' | 'complete' | 'undo-start' | 'undo-complete';
 const VERBS: readonly string[] = ['start', 'complete', 'undo-start', 'undo-complete'] satisfies Verb[];
 
-/** What the outbox calls a task. Commands of one subject are sent in the order they were given. */
+/** The subject of a task in the outbox. Commands of one subject are sent in the order they were given. */
 export const subjectOf = (eventId: string, taskId: string): string => `task:${eventId}:${taskId}`;
 
 /** The verb of a task command, or null for another kind of command. */
@@ -31,7 +31,7 @@ export function withPending(task: Task, waiting: readonly Command[]): Task {
   }, task);
 }
 
-/** The list as it will be once the waiting commands have arrived: what was added is there once, what was deleted is gone. */
+/** The list as it will be once the waiting commands have arrived: an added task is there once, a deleted one is gone. */
 export function listWithPending(tasks: readonly Task[], waiting: readonly Command[], eventId: string): Task[] {
   const own = waiting.filter(({ subject }) => subject.startsWith(subjectOf(eventId, '')));
   const about = (task: Task): Command[] => own.filter(({ subject }) => subject === subjectOf(eventId, task.id));
@@ -39,7 +39,7 @@ export function listWithPending(tasks: readonly Task[], waiting: readonly Comman
   const stands = tasks.filter((task) => !isGone(task));
   const whole = own.reduce<Task[]>((list, command) => {
     const made = madeBy(command, eventId, list);
-    // The push of what a command made may come before its reply.
+    // The push of a new task may come before the reply of its command.
     const isNews = made !== null && !isGone(made) && tasks.every(({ id }) => id !== made.id);
     return isNews ? [...list, made] : list;
   }, stands);
@@ -63,7 +63,7 @@ function madeBy({ id, path, method, body }: Command, eventId: string, list: read
   }
 }
 
-/** What the server makes of an edit: another text drops the translation that no longer fits. */
+/** The server's result of an edit: another text drops the translation that no longer fits. */
 function edited(task: Task, body: EditTask): Partial<Task> {
   const named = Object.fromEntries(
     Object.entries(body).filter(([field, value]) => value !== undefined && field !== 'version' && field !== 'seen'),

@@ -8,7 +8,7 @@ import { useAmounts } from '../../data/recipe.data';
 /** For how many people the amounts in the texts of the list are. */
 export const ServingsContext = createContext<Servings>(RECIPE_SERVINGS);
 
-/** What is to be known of a task's work: in the reader's language, its amounts for those who come; what somebody typed, as typed. */
+/** The description of a task's work: in the reader's language, its amounts for the expected people; a typed one as typed. */
 export function useDescription(task: Task, language: string): string | null {
   const servings = useContext(ServingsContext);
   const recipe = useAmounts();

@@ -9,15 +9,15 @@ import { type Said, sendTaskCommand } from './task-commands';
 import { restoreSnapshot } from '../../data/snapshots.data';
 import { tasks } from '../../data/tasks.data';
 
-/** What joins a list, and what the server must know of it. */
+/** An addition to a list, and its body for the server. */
 export type Addition = { kind: 'task'; body: CreateTask } | { kind: 'delivery'; body: CreateDelivery };
 
 const PATHS = { task: taskApi.create, delivery: taskApi.addDelivery } as const;
 
 /**
  * Adds a task, also without a network; null when it waits to be sent.
- * @param label what the person pressed, in their language
- * @throws ApiError when the server refuses it; the form that asked words it
+ * @param label the pressed button, in the person's language
+ * @throws ApiError when the server refuses it; the calling form words it
  */
 export async function addTask(eventId: string, addition: Addition, label: string): Promise<Task | null> {
   const id = newKey();
@@ -33,8 +33,8 @@ export async function addTask(eventId: string, addition: Addition, label: string
 }
 
 /**
- * Adds one more reading with what was read, also without a network: without a value nothing joins the list.
- * @param label what the person pressed, in their language
+ * Adds one more reading with its value, also without a network: without a value nothing joins the list.
+ * @param label the pressed button, in the person's language
  * @throws ApiError when the server refuses it at once; the outbox lists it until it is dismissed
  */
 export async function addReading(eventId: string, said: Said, label: string): Promise<void> {
@@ -57,10 +57,10 @@ function dismissRefusal(id: string): void {
 }
 
 /**
- * Changes what a task says, also without a network. The edit names what its author saw, so that it never overwrites what somebody else
- * changed there meanwhile.
- * @param label what the person pressed, in their language
- * @param onConflict of a form that words refusals itself: given the task as it stands now, and who changed it
+ * Changes fields of a task, also without a network. The edit names the values that its author saw, so that it never overwrites another
+ * person's change since then.
+ * @param label the pressed button, in the person's language
+ * @param onConflict of a form that words refusals itself: given the current task, and who changed it
  * @throws ApiError 409 `record.stale`, 400 `input.invalid`; without a form the outbox lists it until it is dismissed
  */
 export async function editTask(
@@ -87,7 +87,7 @@ export async function editTask(
   }
 }
 
-/** Takes back what was just added. @throws ApiError 409 `record.stale` once somebody has worked on it */
+/** Takes back a task that was just added. @throws ApiError 409 `record.stale` once a person has worked on it */
 export async function undoAddition({ eventId, id, version }: Task): Promise<void> {
   await http.post(taskCommandApi['undo-add'](eventId, id), {}, { idempotencyKey: newKey() });
   tasks.remove({ id, version: version + 1 }, eventId);
@@ -104,7 +104,7 @@ export async function deleteTask(task: Task, { label, waiting }: { label: string
       path: taskApi.remove(task.eventId, task.id),
       subject: subjectOf(task.eventId, task.id),
       label,
-      // Somebody who worked on it meanwhile keeps it. Behind a waiting command its version cannot be known.
+      // A person who has worked on it since keeps it. Behind a waiting command its version cannot be known.
       ...(!waiting && { ifMatch: String(task.version) }),
     },
     () => tasks.remove({ id: task.id, version: task.version + 1 }, task.eventId),
@@ -113,8 +113,8 @@ export async function deleteTask(task: Task, { label, waiting }: { label: string
 }
 
 /**
- * The default list again, on every screen. Never from a queue: hours later it would clear what others did meanwhile.
- * Returns the number that an undo names. @throws ApiError
+ * The default list again, on every screen. Never from a queue: hours later it would clear other people's work since then. Returns the
+ * number that an undo names. @throws ApiError
  */
 export async function resetTasks(eventId: string, idempotencyKey: string): Promise<number> {
   const { data, snapshotId } = await http.post(taskApi.reset(eventId), {}, { idempotencyKey });
@@ -123,7 +123,7 @@ export async function resetTasks(eventId: string, idempotencyKey: string): Promi
 }
 
 /**
- * Brings back what was deleted or reset; the room tells every screen. Returns the tasks that stay as somebody changed them since.
+ * Brings back deleted or reset tasks; the room tells every screen. Returns the tasks that stay because a person changed them since.
  * @throws ApiError `snapshot.notFound`
  */
 export async function bringBack(snapshotId: number): Promise<Task[]> {

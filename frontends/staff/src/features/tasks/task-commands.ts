@@ -6,16 +6,16 @@ import { taskCommandApi, taskApi } from '#shared/tasks/task.api';
 import { subjectOf, type Verb } from './pending';
 import { tasks } from '../../data/tasks.data';
 
-/** What goes with a command: who did it, what was read, whose work is taken back. */
+/** The body of a command: who signs, the reading, and whose work is taken back. */
 export type Said = Omit<CompleteTask & UndoTask, 'version'>;
 
 /**
- * Sends what a person did to a task, now or when the network is back.
- * An undo names the version it was decided on, so that it never undoes somebody's newer work; starting and completing need none,
- * because the first one stands whatever the order of arrival. Behind a waiting command it cannot know the version, and names whose work
- * it takes back instead.
- * @param whose who signed what an undo takes back
- * @param label what the person pressed, in their language; shown when the server refuses it later
+ * Sends a person's command for a task, now or when the network is back.
+ * An undo names the version it was decided on, so that it never undoes another person's newer work; starting and completing need none,
+ * because the first one counts whatever the order of arrival. Behind a waiting command it cannot know the version, and names whose work it
+ * takes back instead.
+ * @param whose who signed the work that an undo takes back
+ * @param label the pressed button, in the person's language; shown when the server refuses it later
  * @throws ApiError when the server refuses it at once; the outbox lists it until it is dismissed
  */
 export async function sendTaskCommand(

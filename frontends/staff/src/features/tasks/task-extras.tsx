@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '#shared/tasks/task.contract';
 import classes from './list/TaskRow.module.css';
 
-/** What the page offers for a task beyond the task itself; null where it offers nothing. */
+/** The page's command for the stock of a task; null where it has none. */
 export const TakeStockContext = createContext<((task: Task) => void) | null>(null);
 
-/** What a task in work needs from elsewhere: its ingredients from the store. */
+/** The button of an unfinished task for its ingredients from the store. */
 export function TaskExtras({ task, titleId, isIcon = false }: { task: Task; titleId: string; isIcon?: boolean }) {
   const { t } = useTranslation();
   const takeStock = useContext(TakeStockContext);

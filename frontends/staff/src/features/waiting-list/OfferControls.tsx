@@ -14,7 +14,7 @@ interface Props {
   waiting: Waiting;
   /** Of the sale, for the message. */
   title: string;
-  /** What opens the offer; null unless one is open. */
+  /** The link that opens the offer; null unless one is open. */
   link: string | null;
   /** Whose open offer would end for a new one; null while slots are free. */
   instead: Waiting | null;
@@ -23,7 +23,7 @@ interface Props {
   describedBy: string;
 }
 
-/** The last offer to somebody: until when it holds slots, its link to be sent, and what the manager may do out of order. @source requirements/console C71 */
+/** The last offer to a customer: its end, its link to be sent, and the manager's actions out of order. @source requirements/console C71 */
 export function OfferControls({ waiting, title, link, instead, mayOffer, describedBy }: Props) {
   const { t, i18n } = useTranslation();
   const { offer } = waiting;

@@ -32,11 +32,11 @@ interface Props {
   title: string;
   /** Address of the landing page, for the message. */
   shop: string;
-  /** What there is to say and do about an offer. @param nameId of who it is */
+  /** The facts and buttons of an offer. @param nameId id of the element with the customer's name */
   children: (nameId: string) => ReactNode;
 }
 
-/** One customer who waits: how to reach them, and what became of it. */
+/** One waiting customer: the ways to reach them, and the state. */
 export function WaitingRow({ waiting, state, title, shop, children }: Props) {
   const { t, i18n } = useTranslation();
   const nameId = useId();
@@ -83,7 +83,7 @@ export function WaitingRow({ waiting, state, title, shop, children }: Props) {
   );
 }
 
-/** What is written to the customer, in the language in which the customer reads the storefront. */
+/** The message to the customer, in the language in which the customer reads the storefront. */
 function useMessage({ name, language }: Waiting, title: string, url: string): string {
   const { i18n } = useTranslation();
   useTextsOf(language);

@@ -7,13 +7,13 @@ interface Props {
   task: Task;
   names: readonly string[];
   titleId: string;
-  /** @param name null for nobody */
+  /** @param name null: no person */
   onAssign: (name: string | null) => void;
   /** Any other name, in the form. */
   onOther: () => void;
 }
 
-/** Who does it; one tap on a name gives it to somebody else. */
+/** The assigned person; one tap on a name gives the task to another. */
 export function Assign({ task, names, titleId, onAssign, onOther }: Props) {
   const { t } = useTranslation();
   return (

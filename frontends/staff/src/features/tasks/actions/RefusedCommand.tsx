@@ -8,11 +8,11 @@ import { refusalText } from './refusal-text';
 interface Props {
   refusal: Refusal;
   task: Task | null;
-  /** Opens the form with what was typed, for an edit that was not taken. */
+  /** Opens the form with the typed values of a refused edit. */
   onAgain?: () => void;
 }
 
-/** Something that the server did not take: what it was, why, and what stands instead. Stays until it was read. */
+/** A command that the server refused: its label, the reason, and the current state. Stays until it was read. */
 export function RefusedCommand({ refusal, task, onAgain }: Props) {
   const { t } = useTranslation();
   return (

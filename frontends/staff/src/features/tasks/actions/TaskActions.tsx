@@ -24,22 +24,22 @@ interface Props {
   task: Task;
   stored: Task;
   isWaiting: boolean;
-  /** Element that names the task, so that each button says what it is for. */
+  /** Element that names the task, so that each button has its subject. */
   titleId: string;
   sessionName: string;
-  /** Without the way back, which stands in the list. */
+  /** Without the undo, which is in the list. */
   isShort?: boolean;
-  /** One tap asks for the reading: what is read is begun and completed at once. @source requirements/kitchen K94 */
+  /** One tap asks for the reading, which starts and completes the task at once. @source requirements/kitchen K94 */
   isReading?: boolean;
 }
 
-/** Sends what is pressed; what could not even be queued is said. */
+/** Sends a press; a command that could not even be queued shows its reason. */
 function useSending(stored: Task, isWaiting: boolean) {
   const { t } = useTranslation();
   const [lost, setLost] = useState<string | null>(null);
   const failed = (thrown: unknown): void => {
     const error = toApiError(thrown);
-    // The server's refusals are shown from the outbox, until somebody has read them.
+    // The outbox shows the server's refusals, until a person has read them.
     if (error.status === 0) setLost(errorText(t, error));
   };
   const send = (verb: Verb, label: string, said: Said = {}): void => {
@@ -49,7 +49,7 @@ function useSending(stored: Task, isWaiting: boolean) {
   return { lost, failed, send };
 }
 
-/** One big button for what comes next, a small one to take back the last step. Buttons never wait for the network. */
+/** One big button for the next step, a small one to take back the last. Buttons never wait for the network. */
 export function TaskActions({ task, stored, isWaiting, titleId, sessionName, isShort = false, isReading = false }: Props) {
   const { t } = useTranslation();
   const by = useSigner(sessionName);

@@ -7,7 +7,7 @@ import { Banner } from '#kit/ui/Banner';
 const SEVERAL_ATTEMPTS_MS = 10_000;
 const LOOK_EVERY_MS = 2_000;
 
-/** Says that what was done has not reached the server, and that nothing is lost. @source requirements/kitchen K55 */
+/** Warns that commands have not reached the server, and that nothing is lost. @source requirements/kitchen K55 */
 export function UnsavedTasks() {
   const { t } = useTranslation();
   const { waiting, persistent } = useOutbox();

@@ -3,7 +3,7 @@ import { store, readStored } from '#kit/local-storage';
 
 const REMEMBERED = 'kuzhi.staff.name';
 
-/** Whose session it was, and what was typed instead of that name. */
+/** The name of the session, and the name typed instead of it. */
 interface Typed {
   session: string;
   name: string;
@@ -28,7 +28,7 @@ export const useCookName = create<CookNameState>()((set) => ({
 }));
 
 /**
- * The name that starts and completions are signed with: what was typed last in this person's session, else the session's own.
+ * The name that signs starts and completions: the one typed last in this person's session, else the session's own.
  * @source decisions/0001 §5, §46
  */
 export function useSigner(sessionName: string): string {

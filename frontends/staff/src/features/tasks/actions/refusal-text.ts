@@ -5,7 +5,7 @@ import type { Refusal } from '#kit/outbox';
 import { formatTime } from '#kit/format-time';
 import type { Task } from '#shared/tasks/task.contract';
 
-/** Why a command about a task was not taken, and what stands instead. */
+/** Why a command about a task was refused, and the current state. */
 export function refusalText(t: TFunction, { command, error }: Refusal, task: Task | null): string {
   const nobody = t('tasks.nameless');
   const isEdit = command.method === 'PATCH';

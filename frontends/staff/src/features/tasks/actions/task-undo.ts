@@ -9,7 +9,7 @@ import { taskName } from '#shared/tasks/task-texts';
 /** A task's text in the reader's language, where there is one. */
 export const taskText = (task: Pick<Task, 'task' | 'taskMalayalam'>): string => taskName(task, currentLanguage());
 
-/** Says that the list was reset, and offers the way back; what somebody did since stays, and is named. */
+/** Says that the list was reset, and offers the undo; tasks that were changed since then stay, and are named. */
 export const offerListBack = (snapshotId: number): void =>
   notify({
     kind: 'success',
@@ -34,8 +34,8 @@ export const offerAdditionBack = (task: Task): void =>
   notify({ kind: 'success', text: (t) => t('tasks.added', { task: taskText(task) }), undo: () => undoAddition(task) });
 
 /**
- * Says that a task was completed, where its way back is out of sight, and offers it. Only this person's own completion is taken back.
- * @param by who signed it   @param label what taking it back is called, in the person's language
+ * Says that a task was completed, where its undo is out of sight, and offers it. Only this person's own completion is taken back.
+ * @param by who signed it   @param label the name of the undo, in the person's language
  */
 export const offerCompletionBack = (task: Task, by: string, label: string): void =>
   notify({
@@ -44,6 +44,6 @@ export const offerCompletionBack = (task: Task, by: string, label: string): void
     undo: () => sendTaskCommand(task, 'undo-complete', { label, waiting: true, whose: by }),
   });
 
-/** Says that a task was deleted, and offers to bring it back. @param snapshotId what the deletion returned */
+/** Says that a task was deleted, and offers to bring it back. @param snapshotId as the deletion returned it */
 export const offerReturn = (task: Task, snapshotId: number): void =>
   notify({ kind: 'success', text: (t) => t('tasks.delete.done', { task: taskText(task) }), undo: () => bringBack(snapshotId) });

@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * How long the food of an event has been out of the pit, until when it may leave, and what is to be done after that; nothing while no clock
- * runs. The tasks and readings of the event are watched by who shows it. @source requirements/kitchen K92
+ * How long the food of an event has been out of the pit, until when it may leave, and the steps after that; nothing while no clock runs.
+ * The page that shows it watches the tasks and readings of the event. @source requirements/kitchen K92
  */
 export function FoodClock({ eventId, salesEventId, sessionName }: Props) {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function FoodClock({ eventId, salesEventId, sessionName }: Props) {
   const [asks, setAsks] = useState(false);
   const [lost, setLost] = useState<string | null>(null);
   const now = useServerNow(LOOK_EVERY_MS);
-  // What the clock stands on: drawn again when one of these changes.
+  // The sources of the clock: drawn again when one of these changes.
   useTasks(({ list }) => list);
   useReadings(({ list }) => list);
   useOutbox(({ waiting }) => waiting);
@@ -63,7 +63,7 @@ export function FoodClock({ eventId, salesEventId, sessionName }: Props) {
           submit={t('tasks.readAgain.save')}
           onFailed={(thrown) => {
             const error = toApiError(thrown);
-            // The server's refusals are shown from the outbox, until somebody has read them.
+            // The outbox shows the server's refusals, until a person has read them.
             if (error.status === 0) setLost(errorText(t, error));
           }}
           onClose={() => setAsks(false)}

@@ -28,7 +28,7 @@ interface Props {
 export function HeldDelivery({ task, why, by, onLeave, onFailed, onClose }: Props) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(why);
-  // The list hears meanwhile what others do.
+  // The list goes on receiving other people's work.
   useTasks(({ list }) => list);
   useOutbox(({ waiting }) => waiting);
   const { eventId } = task;

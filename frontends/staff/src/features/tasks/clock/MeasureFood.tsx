@@ -6,7 +6,7 @@ import { measureFood } from './known';
 
 interface Props {
   eventId: string;
-  /** What the reading is about in the outbox. */
+  /** The subject of the reading in the outbox. */
   subject: string;
   by: string;
   hint: string;

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { type Faults, useForm } from '../../../ui/use-form';
 
 interface Props {
-  /** What takes the food out, as the list names it. */
+  /** The task that takes the food out, as the list names it. */
   title: string;
   /** @param at when the food came out, ISO 8601 UTC */
   onSaid: (at: string) => Promise<void>;
@@ -15,7 +15,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks when the food came out of the pit that is about to leave, because nobody noted it. @source requirements/kitchen K93; decisions/0074 */
+/**
+ * Asks when the food that is about to leave came out of the pit, because the time is missing. @source requirements/kitchen K93;
+ * decisions/0074
+ */
 export function WhenOut({ title, onSaid, onMeasure, onClose }: Props) {
   const { t } = useTranslation();
   const form = useForm({

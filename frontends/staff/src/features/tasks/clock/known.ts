@@ -24,10 +24,10 @@ function waitingReadings(waiting: readonly Command[], eventId: string): FoodRead
   });
 }
 
-/** Whether this phone hears what others do. */
+/** Whether this phone receives other people's changes. */
 const hears = ({ state, stale }: Connection): boolean => !stale && state !== 'offline' && state !== 'reconnecting';
 
-/** What this phone knows of an event's food: what the server told it, and what was done here and waits to be sent. */
+/** This phone's facts about an event's food: those of the server, and the commands that wait to be sent. */
 export function knownOf(eventId: string): Omit<Known, 'tasks'> & { tasks: Task[] } {
   const { waiting } = useOutbox.getState();
   const list = tasks.get();
@@ -41,8 +41,8 @@ export function knownOf(eventId: string): Omit<Known, 'tasks'> & { tasks: Task[]
 }
 
 /**
- * Writes down how hot the food of an event is, now or when the network is back.
- * @param subject what it is about; what follows of the same subject is sent after it
+ * Records how hot the food of an event is, now or when the network is back.
+ * @param about its `subject` in the outbox; later commands of the same subject are sent after it
  * @throws ApiError when the server refuses it at once; the outbox lists it until it is dismissed
  */
 export async function measureFood(eventId: string, said: EnterReading, about: { subject: string; label: string }): Promise<void> {

@@ -18,7 +18,7 @@ interface Props {
   eventId: string;
   /** Names that one tap takes. */
   names: readonly string[];
-  /** What was typed stays while the dialog is closed. */
+  /** Typed values stay while the dialog is closed. */
   opened: boolean;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a form that adds to the list: why it was refused stands above the fields. */
+/** The frame of a form that adds to the list: the reason of a refusal is above the fields. */
 export function AddDialog({ title, form, onClose, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ interface Props {
   isFirst?: boolean;
 }
 
-/** What is to be said of a delivery, new or stored. @source requirements/kitchen K44 */
+/** The fields of a delivery, new or stored. @source requirements/kitchen K44 */
 export function DeliveryFields({ form, isFirst = false }: Props) {
   const { t } = useTranslation();
   return (

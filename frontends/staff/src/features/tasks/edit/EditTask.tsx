@@ -22,15 +22,15 @@ interface Props {
   task: Task;
   shown: Shown;
   names: readonly string[];
-  /** Whether what the task waits for is this person's to change. */
+  /** Whether this person may change the plan, e.g. the tasks that it waits for. */
   mayPlan: boolean;
-  /** What was typed before, when an earlier edit was not taken. */
+  /** The values of an earlier, refused edit. */
   typed?: Partial<EditDraft>;
   onSaved?: () => void;
   onClose: () => void;
 }
 
-/** The form of a task that exists. What somebody else changed meanwhile is shown, and what was typed stays. */
+/** The form of an existing task. It shows another person's changes, and typed values stay. */
 export function EditTask({ task, shown, names, mayPlan, typed = {}, onSaved, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const [base, setBase] = useState({ task, shown });

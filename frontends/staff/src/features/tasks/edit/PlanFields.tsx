@@ -18,7 +18,7 @@ interface Props {
   tasks: readonly Task[];
 }
 
-/** What the plan has to know of a task: what it waits for, how long it then takes, and the place it needs. @source requirements/kitchen K102 */
+/** The facts of a task for the plan: the tasks that it waits for, its minutes after them, and its place. @source requirements/kitchen K102 */
 export function PlanFields({ form, task, tasks }: Props) {
   const { t } = useTranslation();
   const listId = useId();

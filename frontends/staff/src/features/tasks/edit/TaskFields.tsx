@@ -12,7 +12,7 @@ interface Props {
   names: readonly string[];
 }
 
-/** What is to be said of a task, new or stored. @source requirements/kitchen K43 */
+/** The fields of a task, new or stored. @source requirements/kitchen K43 */
 export function TaskFields({ form, names }: Props) {
   const { t } = useTranslation();
   return (

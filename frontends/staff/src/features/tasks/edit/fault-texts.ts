@@ -36,7 +36,7 @@ export const taskFaults = (t: TFunction) => ({
   },
 });
 
-/** Why a task cannot wait for what was chosen, by the names of the tasks. */
+/** Why a task cannot wait for the chosen ones, by the names of the tasks. */
 export function dependencyText(t: TFunction, fault: DependencyFault, tasks: readonly Task[]): string {
   const name = (id: string | undefined): string => {
     const task = tasks.find((each) => each.id === id);

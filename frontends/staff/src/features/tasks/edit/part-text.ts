@@ -28,7 +28,7 @@ const LABELS = {
   deliveryNotes: 'notes',
 } as const satisfies Record<keyof EditDraft, string>;
 
-/** "Assigned to: Anu": a part of the form with what stands in it. */
+/** "Assigned to: Anu": a part of the form with its value. */
 export const partText = (t: TFunction, part: keyof EditDraft, draft: EditDraft, tasks: readonly Task[]): string =>
   t('tasks.edit.part', { field: t(`tasks.form.${LABELS[part]}`), value: valueText(t, part, draft, tasks) || t('tasks.edit.nothing') });
 

@@ -11,7 +11,7 @@ import type { tasks } from '../../../data/tasks.data';
 import classes from './TaskList.module.css';
 
 /**
- * Ids of what was done before the list was opened. What is completed while somebody looks stays in its place, with the way back; a
+ * Ids of the tasks that were done before the list was opened. A task completed on the open list stays in its place, with its undo; a
  * reading outside its limits stays in any case, because it asks for a second one.
  */
 export function useDoneBefore(tasks: readonly Task[], source: TasksSource): ReadonlySet<string> {
@@ -24,7 +24,7 @@ export function useDoneBefore(tasks: readonly Task[], source: TasksSource): Read
     setFirst({ ids: new Set(tasks.filter((task) => isDone(task) && isFolded(task)).map(({ id }) => id)), isFromServer });
   const isAskedFor = ({ id }: Task): boolean => `#${encodeURIComponent(id)}` === location.hash;
   if (source !== 'none' && first === null) fold((task) => !isAskedFor(task));
-  // The phone's copy may be older than what was done by the time the list was opened.
+  // The phone's copy may lack tasks that were done by the time the list was opened.
   else if (first && isFromServer && !first.isFromServer) {
     fold((task) => first.ids.has(task.id) || (!isAskedFor(task) && task.completedAt !== null && Date.parse(task.completedAt) < openedAt));
   }
@@ -44,7 +44,7 @@ function asksAgain(
   return isOutside(outcomeOf(readingKind, temperatureValue, limits[readingKind] ?? DEFAULT_LIMITS[readingKind]));
 }
 
-/** The done work of a day, behind a tap; on paper it stands open. */
+/** The done work of a day, behind a tap; on paper it is open. */
 export function DoneBefore({ tasks, children }: { tasks: readonly Task[]; children: (task: Task) => ReactNode }) {
   const { t } = useTranslation();
   const listId = useId();

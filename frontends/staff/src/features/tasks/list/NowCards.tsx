@@ -17,7 +17,7 @@ import classes from './NowCards.module.css';
 import { RunningTime } from './RunningTime';
 import { TaskFacts } from './TaskFacts';
 
-/** More would push what comes below out of sight; they stand in the list. */
+/** More would push the content below out of sight; they are in the list. */
 const MOST_CARDS = 2;
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   now: string;
 }
 
-/** What the kitchen asks of this cook now, each with its one button; the whole plan stands below. @source requirements/kitchen K90 */
+/** The tasks for this cook now, each with its one button; the whole plan is below. @source requirements/kitchen K90 */
 export function NowCards({ tasks, stored, eventDate, sessionName, now }: Props) {
   const { t, i18n } = useTranslation();
   const name = useSigner(sessionName);

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** How the work is done, and with what; on a phone behind a tap until it is begun. */
+/** The instructions of the work, and its means; on a phone behind a tap until it is begun. */
 export function TaskDetails({ task, titleId, startsOpen, children }: Props) {
   const { t } = useTranslation();
   const partId = useId();
@@ -98,7 +98,7 @@ function Everything({ task, titleId, assign }: { task: Task; titleId: string; as
   );
 }
 
-/** What has to be done first, as long as it is not. */
+/** The tasks to be done first, as long as they are not. */
 function WaitsFor({ task: { dependsOn = [] } }: { task: Task }) {
   const { t } = useTranslation();
   const list = useTasks((live) => live.list);

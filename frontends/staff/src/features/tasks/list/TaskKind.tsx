@@ -7,7 +7,7 @@ import classes from './TaskKind.module.css';
 
 export type Kind = 'final' | 'delivery' | 'temperature' | 'plain';
 
-/** What kind of work a task is; each looks different from three metres. */
+/** The kind of a task; each looks different from three metres. */
 export function kindOf({ isFinalTask, isDelivery, isTemperature }: Pick<Task, 'isFinalTask' | 'isDelivery' | 'isTemperature'>): Kind {
   if (isDelivery) return 'delivery';
   if (isTemperature) return 'temperature';
@@ -16,7 +16,7 @@ export function kindOf({ isFinalTask, isDelivery, isTemperature }: Pick<Task, 'i
 
 const SIGNS = { final: Flame, delivery: Truck, temperature: Thermometer, plain: CookingPot } as const;
 
-/** The sign of a kind, in its colour. The words stand beside it. */
+/** The sign of a kind, in its colour. The words are next to it. */
 export function TaskKind({ kind }: { kind: Kind }) {
   const Sign = SIGNS[kind];
   return (

@@ -31,7 +31,7 @@ const OVERDUE_CHECK_MS = 60_000;
 
 interface Props {
   event: DiaryEvent;
-  /** Whose session this is; signs what is started and completed until another name is typed. */
+  /** The session's name; signs starts and completions until another name is typed. */
   sessionName: string;
   /** A manager's business. */
   mayDelete?: boolean;

@@ -36,7 +36,7 @@ export function TaskMenu({ task, isWaiting, titleId, mayDelete, onEdit }: Props)
       const snapshotId = await deleteTask(task, { label: t('tasks.delete.go'), waiting: isWaiting });
       if (snapshotId !== null) offerReturn(task, snapshotId);
     } catch (error) {
-      // The server's refusals are shown from the outbox, until somebody has read them.
+      // The outbox shows the server's refusals, until a person has read them.
       if (toApiError(error).status === 0) throw error;
     }
   });

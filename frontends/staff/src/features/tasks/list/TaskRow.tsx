@@ -37,13 +37,13 @@ interface Props {
   mayDelete: boolean;
   /** Server time, ISO 8601 UTC. */
   now: string;
-  /** What is seldom wanted is a tap away. */
+  /** Rarer parts are a tap away. */
   isNarrow: boolean;
   /** The address names it. */
   isSought: boolean;
 }
 
-/** One task: what, when, how long, who did what, and the one thing to do next. Drawn again only when something about it changed. */
+/** One task: its name, time and length, the people, and the one next step. Drawn again only when something about it changed. */
 export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionName, names, mayDelete, now, isNarrow, isSought }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
@@ -52,7 +52,7 @@ export const TaskRow = memo(function TaskRow({ task, stored, eventDate, sessionN
   const shown = { task: taskText(task), description: useDescription(task, i18n.language) ?? '' };
   const assign = (assignedTo: string | null): void => {
     const saved = editTask(task, { assignedTo, seen: { assignedTo: task.assignedTo } }, t('tasks.assign.go'));
-    // The server's refusals are shown from the outbox, until somebody has read them.
+    // The outbox shows the server's refusals, until a person has read them.
     saved.catch(() => undefined);
   };
   const subject = subjectOf(task.eventId, task.id);
@@ -117,7 +117,7 @@ interface FlagsProps extends Pick<Props, 'task' | 'eventDate' | 'now'> {
   saysWaiting: boolean;
 }
 
-/** What a glance should catch: late, waiting to be sent, of which kind. */
+/** The facts for a glance: late, waiting to be sent, the kind. */
 function Flags({ task, eventDate, now, saysWaiting }: FlagsProps) {
   const { t } = useTranslation();
   const kind = kindOf(task);

@@ -13,7 +13,7 @@ interface Props {
   now: string;
 }
 
-/** How the day stands at one look: how much is done, how many are in hand and late, how much work is left. @source requirements/kitchen K21 */
+/** The state of the day at one look: the share done, the tasks in hand and late, the minutes of work left. @source requirements/kitchen K21 */
 export function TaskSummary({ tasks, eventDate, now }: Props) {
   const { t } = useTranslation();
   const { total, completed, started, open, overdue, late, minutesLeft } = summarise(tasks, eventDate, now);

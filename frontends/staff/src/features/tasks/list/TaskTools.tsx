@@ -24,7 +24,7 @@ interface Props {
   sessionName: string;
   panel: TaskPanel | null;
   onPanel: (panel: TaskPanel | null) => void;
-  /** What else the page offers for the event; on a phone it stands in the menu of the tools. */
+  /** Further links of the page for the event; on a phone they are in the menu of the tools. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Modal } from '#kit/ui/Modal';
 import { VideoModal } from '#kit/ui/VideoModal';
 import { usePlayedVideo } from '../../../ui/replaced-videos';
 
-/** A video of ours; what lies elsewhere may not be played inside our page. */
+/** A video of ours; one from elsewhere may not be played inside our page. */
 const isOurs = (url: string): boolean => url.startsWith('/');
 
 /** The video of a task over the list. @source requirements/kitchen K21 */

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './TaskTools.module.css';
 
-/** What opens under the header. @source decisions/0001 §50 */
+/** The panels under the header. @source decisions/0001 §50 */
 export const TASK_PANELS = ['schedule', 'recipe', 'reviews'] as const;
 export type TaskPanel = (typeof TASK_PANELS)[number];
 
-/** What can join the list. */
+/** The kinds of entries that can be added to the list. */
 const ADDABLE = ['reading', 'task', 'delivery'] as const;
 export type Addable = (typeof ADDABLE)[number];
 
@@ -46,7 +46,7 @@ export function ToolRow({ panel, isAdding, onPanel, onAdd, onReset }: Props & { 
   );
 }
 
-/** The same tools for a thumb: what adds behind a plus, the rest behind three dots, what destroys at its end. */
+/** The same tools for a thumb: the additions behind a plus, the rest behind three dots, the destructive one at its end. */
 export function ToolMenus({ onPanel, onAdd, onReset, children }: Props & { children: ReactNode }) {
   const { t } = useTranslation();
   return (

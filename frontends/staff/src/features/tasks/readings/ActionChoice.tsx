@@ -14,13 +14,13 @@ interface Props {
   kind: ReadingKind;
   side: 'below' | 'above';
   celsius: number;
-  /** A code of the list or what was written; empty: nothing yet. */
+  /** A code of the list or the written text; empty: nothing yet. */
   value: string;
   error: string | undefined;
   onChange: (action: string) => void;
 }
 
-/** What is done about a reading outside its limits: one of what usually helps, or in one's own words. */
+/** The corrective action for a reading outside its limits: one of the usual ones, or in one's own words. */
 export function ActionChoice({ kind, side, celsius, value, error, onChange }: Props) {
   const { t } = useTranslation();
   const actions: readonly string[] = actionsFor(kind, side, celsius);

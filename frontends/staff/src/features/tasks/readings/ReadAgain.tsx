@@ -17,7 +17,7 @@ interface Props {
   corrects?: number;
 }
 
-/** The way to one more reading of a task that has one: what was measured again, or what was meant. @source decisions/0032 */
+/** A button for one more reading of a task that has one: a second measurement, or a correction. @source decisions/0032 */
 export function ReadAgain({ task, by, titleId, corrects }: Props) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
@@ -46,7 +46,7 @@ export function ReadAgain({ task, by, titleId, corrects }: Props) {
             const said = { celsius: temperatureValue, takenAt, correctiveAction, by, corrects };
             readAgain(task, said, t('tasks.readAgain.save')).catch((thrown: unknown) => {
               const error = toApiError(thrown);
-              // The server's refusals are shown from the outbox, until somebody has read them.
+              // The outbox shows the server's refusals, until a person has read them.
               if (error.status === 0) setLost(errorText(t, error));
             });
           }}

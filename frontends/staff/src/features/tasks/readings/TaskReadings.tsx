@@ -26,7 +26,7 @@ interface Props {
 }
 
 /**
- * What the thermometer showed, whether that is right, what follows from it, and everything that was read before.
+ * The reading of a task, whether it is inside its limits, its consequence, and all earlier readings.
  * @source decisions/0032
  */
 export function TaskReadings({ task, isWaiting, titleId, sessionName }: Props) {

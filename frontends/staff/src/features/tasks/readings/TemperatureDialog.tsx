@@ -14,7 +14,7 @@ import { ActionChoice } from './ActionChoice';
 import { type SaidReading, useReadingForm } from './use-reading-form';
 
 interface Props {
-  /** What it is read for. */
+  /** The task of the reading. */
   task: Pick<Task, 'id' | 'task' | 'taskMalayalam' | 'readingKind'>;
   /** Words of the button that sends it. */
   submit: string;
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Asks what the thermometer shows; without it a temperature task is not completed. What lies outside its limits is said while it is typed,
- * and what is done about it is asked for. @source requirements/kitchen K33; decisions/0032
+ * Asks for the degrees of the thermometer; without them a temperature task is not completed. A value outside its limits is marked while it
+ * is typed, and needs a corrective action. @source requirements/kitchen K33; decisions/0032
  */
 export function TemperatureDialog({ task, submit, hint, onRead, onClose }: Props) {
   const { t } = useTranslation();
@@ -93,10 +93,10 @@ export function TemperatureDialog({ task, submit, hint, onRead, onClose }: Props
 
 /** A phone's keypad has no minus. */
 const MINUS = /^\s*[-−]/;
-/** What may be below zero: the cold side of the kitchen, and what nobody named. */
+/** Kinds that may be below zero: the cold side of the kitchen, and an unnamed one. */
 const mayBeCold = (kind: ReadingKind | null): boolean => kind === null || DEFAULT_LIMITS[kind].min === null;
 
-/** A reading that is not of the plan measures what somebody says it does; the server names what was added after it. */
+/** For a reading that is not of the plan the person chooses the kind; the server numbers added tasks as `task-…`. */
 const isExtra = ({ id, readingKind }: Props['task']): boolean => readingKind === null || id.startsWith('task-');
 
 function KindChoice({ kind, onChange }: { kind: ReadingKind | null; onChange: (kind: ReadingKind | null) => void }) {

@@ -8,7 +8,7 @@ import type { Task } from '#shared/tasks/task.contract';
 import { type Faults, useForm } from '../../../ui/use-form';
 import { useLimitsOf } from '../../../data/reading-limits.data';
 
-/** What was read, as the server takes it. */
+/** The reading, as the server takes it. */
 export interface SaidReading {
   temperatureValue: string;
   takenAt: string;
@@ -20,7 +20,7 @@ interface ReadingValues {
   /** °C. */
   typed: string;
   kind: ReadingKind | null;
-  /** What is done about a reading outside its limits; empty: what usually is. */
+  /** The corrective action for a reading outside its limits; empty: the usual one. */
   action: string;
 }
 
@@ -34,7 +34,7 @@ function read(typed: string): { celsius: number } | { code: string } {
   }
 }
 
-/** The reading of a task that is being typed, and what its limits say of it. */
+/** The form of a task's reading, and its result by the limits. */
 export function useReadingForm(task: Pick<Task, 'readingKind'>, onRead: (said: SaidReading) => void) {
   const { t } = useTranslation();
   const form = useForm<ReadingValues>({
