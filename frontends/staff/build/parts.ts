@@ -46,7 +46,7 @@ function* importsOf(code: string): Generator<{ names: string[]; from: string }> 
   }
 }
 
-/** The modules that a module imports at once; of an index only those whose names it imports. */
+/** The direct imports of a module; of an index only those of the names it uses. */
 function importedBy(id: string, told: Told): string[] {
   const module = told.getModuleInfo(id);
   if (!module) return [];

@@ -23,7 +23,7 @@ interface Props {
   opener: Opener;
 }
 
-/** The pages outside the daily work, the theme, notifications and sign-out. */
+/** Pages outside the daily work, settings of the device, and sign-out. */
 export function AccountMenu({ name, onSignOut, opener }: Props) {
   const { t } = useTranslation();
   return (

@@ -29,8 +29,7 @@ const HOME: Record<keyof ConsoleHome, string> = {
 
 /**
  * Asks who this is, and for a remembered manager the console's first data, while the code that will ask for them loads; other people get
- * none of it.
- * @param address the path, and the query
+ * none of it. @param address the path, and the query
  */
 export function askFirst({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const isManager = readStored(REMEMBERED, isPerson)?.role === 'manager';

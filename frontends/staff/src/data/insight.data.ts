@@ -11,7 +11,7 @@ const PAUSE_MS = 1_500;
 // Nothing is pushed or answered but by a load.
 const version = (): number => 0;
 
-/** The sold dishes, the speed and the customers of the sales of a period. */
+/** The dishes, speed and customers of a period's sales. */
 export const saleInsights = liveRecord<SaleInsight[], Period>({
   room: BOOKINGS_ROOM,
   load: (period, signal) => http.get(insightApi.sales(period), { signal }),

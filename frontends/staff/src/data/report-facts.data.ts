@@ -11,7 +11,7 @@ export const comparison = liveRecord<Comparison, string>({
   version: () => 0,
 });
 
-/** The numbers of earlier events; null until they are loaded, and for good when the server has none. */
+/** The numbers of earlier events; null until they are loaded, and after a failure. */
 export function useComparison(eventId: string): Comparison | null {
   comparison.useLive(eventId);
   return comparison.use(({ of, record }) => (of === eventId ? record : null));

@@ -35,7 +35,7 @@ export async function moderateReview(
   reviews.accept(review);
 }
 
-/** @returns id of the snapshot that restores it */
+/** @returns id of its snapshot */
 export async function removeReview(review: ManagedReview, idempotencyKey: string): Promise<number> {
   const { eventId, id } = review;
   const { snapshotId } = await http.delete(reviewApi.remove(eventId, id), { idempotencyKey });

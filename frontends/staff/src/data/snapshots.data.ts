@@ -3,7 +3,7 @@ import { liveCollection } from '#kit/live-collection';
 import type { Snapshot } from '#shared/snapshots/snapshot.contract';
 import { snapshotApi } from '#shared/snapshots/snapshot.api';
 
-/** Snapshots of the lists that were replaced, reset or removed within 30 days, newest first. @source decisions/0001 §24 */
+/** The lists replaced, reset or removed within 30 days, newest first. @source decisions/0001 §24 */
 export const snapshots = liveCollection<Snapshot>({
   room: null,
   load: (_, signal) => http.get(snapshotApi.list(), { signal }),

@@ -10,8 +10,8 @@ interface Asked {
 export const usePasswordAgain = create<{ asked: Asked | null }>()(() => ({ asked: null }));
 
 /**
- * Runs a command that the server takes only soon after a sign-in. When the server refuses for that reason, the screen asks for the
- * password, and the command runs once more.
+ * Runs a command that the server takes only soon after a sign-in. On such a refusal the screen asks for the password, and the command runs
+ * again.
  * @throws ApiError of the command; 403 `session.old` when the person gave no password
  */
 export async function soonAfterSignIn<T>(command: () => Promise<T>): Promise<T> {

@@ -49,8 +49,8 @@ export async function removeWaiting(waiting: Waiting): Promise<void> {
 
 /**
  * Offers the free slots out of order.
- * @param insteadOf whose open offer ends with it   @throws ApiError 404 `waiting.notFound`, 409 `record.stale`, `offer.off`,
- * `offer.noSlots`, `offer.noWindow`
+ * @param insteadOf whose open offer ends with it
+ * @throws ApiError 404 `waiting.notFound`, 409 `record.stale`, `offer.off`, `offer.noSlots`, `offer.noWindow`
  */
 export async function offerSlots({ id, version }: Waiting, insteadOf: Waiting | null): Promise<void> {
   const body: MakeOffer = { version, ...(insteadOf && { insteadOf: insteadOf.id }) };

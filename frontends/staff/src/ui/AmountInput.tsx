@@ -14,10 +14,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'in
   step?: number;
 }
 
-/**
- * A field for money or a quantity. Typed text stays as it is; a text that is no single number gets an error at the field. @source
- * decisions/0049
- */
+/** A field for money or a quantity. Typed text stays as it is; a text that is no single number gets an error. @source decisions/0049 */
 export function AmountInput({ kind, value, error, step, onChange, onBlur, onKeyDown, ...rest }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

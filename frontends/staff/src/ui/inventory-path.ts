@@ -1,7 +1,7 @@
 import { STAFF_PAGES } from '#shared/core/pages';
 import { queryOf } from '#shared/core/query';
 
-/** The parameters of the address of the inventory: the item whose form opens, or the text that its list is searched for. */
+/** Parameters of the address of the inventory: the item whose form opens, or the searched text. */
 export const ITEM_IN_ADDRESS = 'item';
 export const SEARCH_IN_ADDRESS = 'search';
 

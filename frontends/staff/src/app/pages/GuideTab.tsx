@@ -6,9 +6,8 @@ import { useCookingEvents } from './use-cooking-events';
 import { useLiveSopVideos, useReplacedVideos } from '../../data/sop-videos.data';
 
 /**
- * The first tab, also a page of its own; the open step is in the address, so that a link can lead to it. Until the list of replaced videos
- * is loaded, ours are shown.
- * @source decisions/0001 §4
+ * The first tab, also a page of its own; the open step is in the address, so that a link can name it. Until the list of replaced videos is
+ * loaded, ours are shown. @source decisions/0001 §4
  */
 export function GuideTab() {
   useLiveSopVideos();

@@ -61,5 +61,5 @@ export function OverviewTab({ open, onPayment }: Props) {
   );
 }
 
-/** The lower part of the page, drawn after the upper part is seen. */
+/** The lower part of the page, once the upper part is seen. */
 const Painted = ({ children }: { children: ReactNode }): ReactNode => (usePainted() ? children : null);

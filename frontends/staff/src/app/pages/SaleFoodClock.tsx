@@ -10,8 +10,7 @@ const DayForecast = lazyPart(async () => (await import('../../features/forecast/
 const FoodClock = lazyPart(async () => (await import('../../features/tasks/clock/FoodClock')).FoodClock);
 
 /**
- * The time when the food of a sale will be ready, and how long it has been out of the pit, with the list of its deliveries; nothing before
- * and after.
+ * The forecast for the food of a sale, and its time out of the pit, with the list of its deliveries; nothing before and after.
  * @source requirements/kitchen K92, K105
  */
 export function SaleFoodClock({ eventId }: { eventId: number }) {

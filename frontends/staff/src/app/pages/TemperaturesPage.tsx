@@ -27,7 +27,7 @@ export default function TemperaturesPage() {
 
 const dayOf = (text: string | null): string | undefined => (text !== null && isCalendarDay(text) ? text : undefined);
 
-/** Only filters that the server understands: a person may have typed the address. */
+/** Only filters that the server knows: the address may be typed. */
 const filterOf = (search: URLSearchParams): ReadingFilter => ({
   event: search.get('event') ?? undefined,
   from: dayOf(search.get('from')),

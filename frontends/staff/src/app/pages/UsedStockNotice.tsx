@@ -8,10 +8,7 @@ import { useLiveStockUse, useStockUse } from '../../data/stock-use.data';
 import { useTasks } from '../../data/tasks.data';
 import { stockUsePath } from '../paths';
 
-/**
- * Asks for the stock that a cooked event used, until it is booked. For an event that is not cooked yet, nothing is requested. @source
- * requirements/kitchen K149
- */
+/** Asks for the stock that a cooked event used, until it is booked; for an event not cooked yet loads nothing. @source requirements/kitchen K149 */
 export function UsedStockNotice({ event }: { event: DiaryEvent }) {
   const isEmptied = useTasks(({ of, list }) => of === event.id && cookingDayOf(list).outOfPitAt !== null);
   return event.isCompleted || isEmptied ? <Ask eventId={event.id} /> : null;

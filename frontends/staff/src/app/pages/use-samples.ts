@@ -5,10 +5,7 @@ import { useDiary } from '../../data/diary.data';
 import { removeSalesEvent, useSalesEvents } from '../../data/sales-events.data';
 import { removeDiaryEvent } from '../../features/diary/diary-commands';
 
-/**
- * The sample data of a new kitchen: whether some is left, whether there are own sales, and the removal of the samples. A booked sample sale
- * stays.
- */
+/** The sample data: whether some is left, whether there are own sales, and the removal of the samples. A booked sample sale stays. */
 export function useSamples(): { some: boolean; hasOwn: boolean; remove: () => Promise<void> } {
   const all = useSalesEvents(({ list }) => list);
   const sales = all.filter(isSampleSale);

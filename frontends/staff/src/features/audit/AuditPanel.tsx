@@ -93,7 +93,7 @@ export function AuditPanel() {
   );
 }
 
-/** The names of dishes and recipes, which the changed values contain by their keys. */
+/** Names by key: changed values contain the keys of dishes and recipes. */
 function useNamesOfKeys(): Readonly<Record<string, string>> {
   const { t } = useTranslation();
   useLiveDishes();

@@ -14,7 +14,7 @@ interface Props {
   onSubject: (subject: string) => void;
 }
 
-/** One audit entry: the person, the act, its subject, time and address; the changed values fold out. */
+/** One audit entry: person, act, subject, time, address; its changes fold out. */
 export function AuditRow({ entry, names, onSubject }: Props) {
   const { t, i18n } = useTranslation();
   const { action, subject, subjectName, at, address } = entry;

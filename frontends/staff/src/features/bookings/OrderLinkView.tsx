@@ -14,10 +14,7 @@ import { QrCode } from '../../ui/QrCode';
 import { WhatsappLink } from '../../ui/ReachLink';
 import classes from './OrderLinkView.module.css';
 
-/**
- * The link by which the customer opens the order on any phone: shown, copied, sent, printed, renewed, revoked. @source requirements/console
- * C63
- */
+/** The link by which the customer opens the order on any phone: show, copy, send, print, renew, revoke. @source requirements/console C63 */
 export function OrderLinkView({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<ShownLink | null>(null);

@@ -14,10 +14,7 @@ export interface Selection {
   clear: () => void;
 }
 
-/**
- * The chosen bookings of a list. A booking that leaves the list is no longer chosen. All of them means those that are not cancelled: bulk
- * changes leave cancelled ones out.
- */
+/** The chosen bookings of a list; a choice ends when its booking leaves the list. All of them means those that are not cancelled. */
 export function useSelection(list: readonly Booking[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [last, setLast] = useState<number | null>(null);

@@ -10,7 +10,7 @@ import { dueText } from './due-text';
 import { tellCash } from './tell-change';
 
 /**
- * From the choice of another status to the changed booking: some changes ask for a reason, a cancellation of paid money asks for a decision
+ * From the choice of another status to the changed booking: some changes ask for a reason, a cancellation of paid money for a decision
  * about it.
  * @param onChanged called after the server took the change, with the changed booking unless it was cancelled
  */

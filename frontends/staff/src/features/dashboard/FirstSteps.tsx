@@ -41,10 +41,7 @@ interface Props {
   onRemoveSamples: () => Promise<unknown>;
 }
 
-/**
- * The first steps of a new kitchen. Each step ticks itself when it is done; the list goes when all are, or when the manager hides it on
- * this device.
- */
+/** The first steps of a new kitchen. Each step ticks itself when done; the list goes when all are, or when it is hidden on this device. */
 export function FirstSteps({ hasSamples, onRemoveSamples }: Props) {
   const { t } = useTranslation();
   const [isHidden, setHidden] = useState(() => readStored(HIDDEN, isHiddenMark) !== null);

@@ -14,10 +14,7 @@ import { useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.d
 import { MaybeLabels } from './MaybeLabels';
 import { PrintLabels } from './PrintLabels';
 
-/**
- * The labels of a sale's parcels: how many are printed, the progress of printing, the labels that a person has to check. @source
- * requirements/console C82–C84
- */
+/** The labels of a sale's parcels: the printed ones, the progress, those that a person has to check. @source requirements/console C82–C84 */
 export function LabelsPanel({ eventId, title }: { eventId: number; title: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

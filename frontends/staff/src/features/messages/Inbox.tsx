@@ -24,7 +24,7 @@ interface InboxProps {
   onOpenBooking: (bookingId: string) => void;
 }
 
-/** Every message, newest first: sent ones, waiting ones, and those of channels that are off. */
+/** Every message, newest first: sent, waiting, and not sent. */
 export function Inbox({ eventId, onOpenBooking }: InboxProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>({ state: '', channel: '', fact: '', q: '' });

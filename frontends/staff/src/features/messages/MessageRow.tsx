@@ -90,7 +90,7 @@ function Detail({ detail }: { detail: string }) {
   );
 }
 
-/** A message with an unknown result may arrive twice, so the button asks first. */
+/** An unknown message may arrive twice, so the button asks first. */
 function Retry({ message, titleId }: { message: Message; titleId: string }) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);

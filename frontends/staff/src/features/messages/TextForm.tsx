@@ -16,10 +16,7 @@ import { type Faults, useForm } from '../../ui/use-form';
 import classes from './Messages.module.css';
 import { Variables } from './Variables';
 
-/**
- * A text with its variables and a preview. A version that another person saved since then is shown next to the typed text, and nothing is
- * overwritten.
- */
+/** A text with its variables and a preview. Another person's newer version is shown next to the typed text, and nothing is overwritten. */
 export function TextForm({ inUse }: { inUse: TextInUse }) {
   const { t, i18n } = useTranslation();
   const [seen, setSeen] = useState(inUse);

@@ -23,7 +23,7 @@ interface Props {
   again?: (reading: Reading) => ReactNode;
   /** The task list of an event. */
   pathOf: (eventId: string) => string;
-  /** The page with all details; with it, this shows only a line for each reading. */
+  /** The page with all details; with it, each reading is only a line here. */
   detailsPath?: string | undefined;
   /** The page says itself when they could not be loaded. */
   isFailureSaid?: boolean;

@@ -20,10 +20,7 @@ interface Props {
   onSaved: (id: string) => void;
 }
 
-/**
- * The form of an added recipe: of a new one, or of a new version. Typed values stay on the device until they are saved. @source
- * requirements/console C105
- */
+/** The form of an added recipe, new or in a new version. Typed values stay on the device until they are saved. @source requirements/console C105 */
 export function AddedEditor({ draft, onChange, onDiscard, onSaved }: Props) {
   const { t } = useTranslation();
   const items = useUsedItems();

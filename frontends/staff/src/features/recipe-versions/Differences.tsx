@@ -14,7 +14,7 @@ interface Props {
   same: string;
 }
 
-/** The differences between two versions, line by line: added, removed, changed with the value before and now. */
+/** Line by line the differences of two versions: added, removed, changed with both values. */
 export function Differences({ label, rows, same }: Props) {
   const { t, i18n } = useTranslation();
   const items = useInventory(({ records }) => records);

@@ -55,7 +55,7 @@ export interface PartDraft {
   steps: StepDraft[];
 }
 
-/** The typed values of the editor, and the version that it began with. */
+/** The typed values of the editor, and the version below them. */
 export interface RecipeDraft {
   /** Number of the version. */
   from: number;

@@ -13,7 +13,7 @@ import { addedRecipeShown, collectionKeyOf, collectionOf } from '#shared/recipes
 import { useAddedRecipes, useRecipe } from '../../data/recipe.data';
 import { useRecipeTitles } from '../../ui/use-recipe-titles';
 
-/** The folders of the calculator: a dated collection, the current version where it is none of them, or the recipes that managers added. */
+/** The folders of the calculator: a dated collection, the current version where it is none of them, or the added recipes. */
 export type RecipeFolder = CollectionKey | 'current' | 'more';
 
 /**

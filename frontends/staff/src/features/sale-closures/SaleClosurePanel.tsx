@@ -52,7 +52,7 @@ function Shown({ closure }: { closure: SaleClosure }) {
   );
 }
 
-/** The refunds that arrived, those on their way, and the money that needs a manager. */
+/** Refunds that arrived, are on their way, or need a manager. */
 function Money({ closure: { refunded, refunding, refused, toReturn } }: { closure: SaleClosure }) {
   const { t } = useTranslation();
   const needsSomebody = refused > 0 || toReturn > 0 || refunding > 0;

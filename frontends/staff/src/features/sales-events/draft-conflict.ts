@@ -47,7 +47,7 @@ const same = (a: PlaceValue, b: PlaceValue): boolean => JSON.stringify(a) === JS
 export const nameOfPlace = (place: Place): string => ('field' in place ? place.field : `menu.${place.dish}`);
 
 /**
- * The places that another person changed since the form was opened, and that my form has otherwise.
+ * Places that another person changed since the form was opened, and that my form has otherwise.
  * @param opened the event when the form was opened   @param theirs as it is now   @param mine as typed
  */
 export const differencesOf = (opened: EventDraft, theirs: EventDraft, mine: EventDraft): Difference[] =>

@@ -14,7 +14,7 @@ import { type OpenForm, useEventForm } from './event-form.store';
 import { createSalesEvent, editSalesEvent, salesEvents } from '../../data/sales-events.data';
 import { stoppedSaleOf } from './stopped-sale';
 
-/** The version that another person saved since then. */
+/** Another person's newer version. */
 interface Theirs {
   event: ManagedSalesEvent;
   by: ChangedBy | null;

@@ -25,10 +25,7 @@ interface Props {
   onTake: (solution: PlanSolution) => void;
 }
 
-/**
- * The conflicts of the plan, each with the steps that solve it. A start that is too early shows next to the delivery. @source
- * requirements/kitchen K104
- */
+/** The conflicts of the plan, each with steps that solve it. A start that is too early is next to the delivery. @source requirements/kitchen K104 */
 export function Conflicts({ preview, names, mayPlan, onTake }: Props) {
   const { t } = useTranslation();
   const conflicts = preview.conflicts.filter((conflict): conflict is Named => conflict.kind !== 'early');

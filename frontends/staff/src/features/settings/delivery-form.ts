@@ -40,7 +40,7 @@ const pincodesOf = (typed: string): string[] =>
     .split(/[\s,;]+/)
     .filter((pincode) => pincode !== '');
 
-/** The typed pincodes that are outside Kerala, or none at all. */
+/** The typed pincodes that are none of Kerala. */
 export const strangePincodes = ({ pincodes }: AreaForm): string[] =>
   pincodesOf(pincodes).filter((pincode) => stateOfPincode(pincode) !== 'Kerala');
 

@@ -117,7 +117,7 @@ function WhatChanged({ line: { changed, amount, fee, net, utr, settledAt } }: { 
   );
 }
 
-/** The payments and refunds that have not arrived yet, the oldest first. */
+/** Money that has not arrived yet, the oldest first. */
 export function WaitingTable({ lines, onOpenBooking }: { lines: readonly WaitingMoneyLine[]; onOpenBooking: Open }) {
   const { t, i18n } = useTranslation();
   return (

@@ -14,7 +14,7 @@ interface Props {
   titleOf: (eventId: string) => string | undefined;
 }
 
-/** The lists that a save, a reset, an import or a removal replaced, and a button that restores each. @source decisions/0001 §24, §48 */
+/** Lists that a save, a reset, an import or a removal replaced, and their restoration. @source decisions/0001 §24, §48 */
 export function SnapshotsPanel({ titleOf }: Props) {
   const { t } = useTranslation();
   useLiveSnapshots();

@@ -12,8 +12,8 @@ export type Said = Omit<CompleteTask & UndoTask, 'version'>;
 /**
  * Sends a person's command for a task, now or when the network is back.
  * An undo names the version it was decided on, so that it never undoes another person's newer work; starting and completing need none,
- * because the first one counts whatever the order of arrival. Behind a waiting command it cannot know the version, and names whose work it
- * takes back instead.
+ * because the first one counts in any order of arrival. Behind a waiting command it cannot know the version, and names whose work it takes
+ * back instead.
  * @param whose who signed the work that an undo takes back
  * @param label the pressed button, in the person's language; shown when the server refuses it later
  * @throws ApiError when the server refuses it at once; the outbox lists it until it is dismissed

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * The customers who wait for slots of an event, in order; when slots come free, the one to call. Nothing is shown when there are none.
+ * The customers who wait for slots of an event, in order; when slots come free, the one to call. Nothing when there are none.
  * @source requirements/storefront §2.7
  */
 export function WaitingListPanel({ eventId, title }: Props) {

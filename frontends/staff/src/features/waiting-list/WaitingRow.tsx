@@ -32,7 +32,7 @@ interface Props {
   title: string;
   /** Address of the landing page, for the message. */
   shop: string;
-  /** The facts and buttons of an offer. @param nameId id of the element with the customer's name */
+  /** The part about an offer. @param nameId of the element with the name */
   children: (nameId: string) => ReactNode;
 }
 

@@ -79,7 +79,7 @@ export function editOf(opened: ItemDraft, draft: ItemDraft): EditItem {
   return Object.fromEntries(changedFields(opened, draft).map((field) => [field, body[field]]));
 }
 
-/** My form on top of the version that another person has saved since: mine where I typed, theirs elsewhere. */
+/** My form on top of another person's newer version: mine where I typed, theirs elsewhere. */
 export function rebased(opened: ItemDraft, theirs: ItemDraft, mine: ItemDraft): ItemDraft {
   const typed = changedFields(opened, mine);
   return { ...theirs, ...Object.fromEntries(typed.map((field) => [field, mine[field]])) };

@@ -7,7 +7,6 @@ import { compareTexts } from '#shared/core/text-order';
 export const ITEM_SORTS = ['low', 'name', 'category', 'price', 'value'] as const;
 export type ItemSort = (typeof ITEM_SORTS)[number];
 
-/** The search, the filter and the order of the list. */
 export interface ItemQuery {
   search: string;
   category: ItemCategory | null;

@@ -15,10 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Asks when the food that is about to leave came out of the pit, because the time is missing. @source requirements/kitchen K93;
- * decisions/0074
- */
+/** Asks when the food that is to leave came out of the pit, because the time is missing. @source requirements/kitchen K93; decisions/0074 */
 export function WhenOut({ title, onSaid, onMeasure, onClose }: Props) {
   const { t } = useTranslation();
   const form = useForm({

@@ -22,7 +22,7 @@ interface Props {
   task: Task;
   shown: Shown;
   names: readonly string[];
-  /** Whether this person may change the plan, e.g. the tasks that it waits for. */
+  /** Whether this person may change the task's place in the plan. */
   mayPlan: boolean;
   /** The values of an earlier, refused edit. */
   typed?: Partial<EditDraft>;

@@ -9,7 +9,7 @@ import classes from './TaskTools.module.css';
 export const TASK_PANELS = ['schedule', 'recipe', 'reviews'] as const;
 export type TaskPanel = (typeof TASK_PANELS)[number];
 
-/** The kinds of entries that can be added to the list. */
+/** Kinds of additions to the list. */
 const ADDABLE = ['reading', 'task', 'delivery'] as const;
 export type Addable = (typeof ADDABLE)[number];
 

@@ -96,7 +96,7 @@ const MINUS = /^\s*[-−]/;
 /** Kinds that may be below zero: the cold side of the kitchen, and an unnamed one. */
 const mayBeCold = (kind: ReadingKind | null): boolean => kind === null || DEFAULT_LIMITS[kind].min === null;
 
-/** For a reading that is not of the plan the person chooses the kind; the server numbers added tasks as `task-…`. */
+/** For a reading outside the plan the person chooses the kind; ids of added tasks begin with `task-`. */
 const isExtra = ({ id, readingKind }: Props['task']): boolean => readingKind === null || id.startsWith('task-');
 
 function KindChoice({ kind, onChange }: { kind: ReadingKind | null; onChange: (kind: ReadingKind | null) => void }) {
