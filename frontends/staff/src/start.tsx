@@ -18,12 +18,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 rememberServerClock('kuzhi.staff.clock');
-// Asked while the words come.
+// The session and the words load at the same time.
 void useSession.getState().ask();
 await setUpI18n({ offered: OFFERED.kitchen, load: loadTexts, loadMore, remember: LANGUAGE });
 void outbox.start();
 
-// In small pieces, between which the browser hears a thumb.
+// In small pieces, between which the browser handles presses.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

@@ -36,7 +36,7 @@ const WithReplacedVideos = lazyPart(importPage.replacedVideos);
 /** Pages with a door of their own: a refusal there leads nowhere else. */
 const OWN_DOORS: readonly string[] = [STAFF_PAGES.login.path, STAFF_PAGES.enrol.path, STAFF_PAGES.recipe.path];
 
-/** The pages of the staff app and who may open them. @param isAsked who this is has been asked already */
+/** The pages of the staff app, each with its roles. @param isAsked whether the session has been asked for already */
 export function App({ isAsked = false }: { isAsked?: boolean }) {
   useSessionEnd(isAsked);
   usePersonLanguage();

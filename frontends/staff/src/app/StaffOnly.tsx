@@ -5,7 +5,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { useSession } from '../features/sign-in/session.store';
 import { homeOf, loginPath, mayOpen } from './paths';
 
-/** Lets in whom the page is for; others go to the sign-in page or to their own home. */
+/** Lets in the roles of the page; others go to the sign-in page or to their own home. */
 export function StaffOnly() {
   const { state, user } = useSession();
   const { t } = useTranslation();

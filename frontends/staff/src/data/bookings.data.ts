@@ -95,7 +95,7 @@ export async function editBooking({ id, version }: Booking, edit: EditBooking, i
 /** Keys of changes whose answer did not arrive: the same change sent again is answered, and not done twice. */
 const unanswered = new Map<string, string>();
 
-/** Whether the server said no; after anything else it may have been done. */
+/** Whether the server refused; after any other failure it may have been done. */
 const isAnswer = ({ status }: ApiError): boolean => status >= 400 && status < 500;
 
 /** The result of a change of many bookings. */

@@ -14,7 +14,7 @@ export const devices = liveCollection<Device>({
 });
 export const { use: useDevices, useLive: useLiveDevices } = devices;
 
-/** Who shows a code, asked once. @throws ApiError `pairing.unknown`, `pairing.approved`, `pairing.guesses` */
+/** The device that shows a code, loaded once. @throws ApiError `pairing.unknown`, `pairing.approved`, `pairing.guesses` */
 export async function askerOf(userCode: string): Promise<PairingAsker> {
   const { asker } = await http.get(deviceApi.asker(userCode));
   return asker;

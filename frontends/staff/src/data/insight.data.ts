@@ -30,7 +30,7 @@ export const reviewInsights = liveRecord<ReviewInsight[], Period>({
 });
 export const { use: useReviewInsights, useLive: useLiveReviewInsights } = reviewInsights;
 
-/** How long the tasks of a period took. Asked for again when an event of the diary changes. */
+/** How long the tasks of a period took. Loaded again when an event of the diary changes. */
 export const taskInsights = liveRecord<TaskInsight[], Period>({
   room: DIARY_ROOM,
   load: (period, signal) => http.get(insightApi.tasks(period), { signal }),

@@ -5,7 +5,7 @@ import type { LabelFacts, LabelFile, LabelPrint, PrintLabels, SetLabelState } fr
 import { labelApi } from '#shared/labels/label.api';
 import { LABELS_ROOM } from '#shared/realtime/rooms';
 
-/** Every label that was asked for of a sale, oldest first, and the printer. */
+/** Every requested label of a sale, oldest first, and the printer. */
 export const labels = liveCollection<LabelPrint, number, LabelFacts>({
   room: LABELS_ROOM,
   load: (event, signal) => http.get(labelApi.list(event), { signal }),

@@ -8,7 +8,7 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 /** The parameters of the profits. */
 interface Look {
   prices: PriceChoice;
-  /** Changes whenever the cooking days or the store did, which no booking tells of. */
+  /** Changes whenever the cooking days or the store did, which no push of a booking shows. */
   since: string;
 }
 

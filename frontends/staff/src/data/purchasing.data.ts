@@ -9,7 +9,7 @@ import { PURCHASING_ROOM } from '#shared/realtime/rooms';
 /** The server makes the whole plan for each load; still within two seconds of a booking. */
 const PAUSE_MS = 1_000;
 
-/** As an earlier version of the program told it, and as a phone that was updated in the market has it stored. */
+/** The form of an earlier version of the program, still stored on a phone that was updated in the market. */
 export type EarlierPlan = Omit<PurchasePlan, 'ticks' | 'events'> & {
   ticks?: PurchasePlan['ticks'];
   events: (Omit<PlannedEvent, 'countedOn' | 'otherDays'> & Partial<PlannedEvent>)[];

@@ -14,7 +14,7 @@ interface Props {
   action: Pick<Action<[], unknown>, 'busy' | 'error'> & { run: () => unknown };
   /** The name of the act in a failure. */
   failed?: string;
-  /** Said of a failure instead of the usual. */
+  /** Shown for a failure instead of the usual text. */
   failure?: ReactNode;
   /** Another way out, between the two. */
   other?: ReactNode;

@@ -3,7 +3,7 @@ import classes from './FilterBar.module.css';
 
 interface Props {
   children: ReactNode;
-  /** On a phone two stand side by side: for choices of few words. */
+  /** On a phone two are side by side: for choices of few words. */
   isPaired?: boolean;
 }
 

@@ -39,7 +39,7 @@ export function CallLink({ phone, describedBy }: { phone: string; describedBy: s
   );
 }
 
-/** @param name whom the message goes to */
+/** @param name of the message's recipient */
 export function WhatsappLink({ href, name, onPress }: { href: string; name: string; onPress?: () => void }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ interface Props<Shown extends object, Stored> {
   hint: string;
   /** The store of the server's record. */
   of: Pick<LiveStore<Shown, undefined>, 'use' | 'useLive' | 'reload'>;
-  /** Null until the server has told it. */
+  /** Null until the server has answered. */
   read: (state: LiveState<Shown, undefined>) => Stored | null;
   /** The error text of a failed load. */
   failed: string;

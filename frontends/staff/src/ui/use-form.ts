@@ -46,12 +46,12 @@ export interface Fields<Values> {
   faults: Faults;
   /** The text next to a field. @param path the server's name of it */
   faultAt: (path: string) => string | undefined;
-  /** An input that tells of its event: text, password, a native list. */
+  /** An input whose handler gets an event: text, password, a native list. */
   text: <Name extends NamesOf<Values, string>>(
     name: Name,
     path?: string,
   ) => { value: string; error: string | undefined; onChange: (event: Typing) => void };
-  /** An input that tells its value: a number, a list, a choice of names. */
+  /** An input whose handler gets a value: a number, a list, a choice of names. */
   input: <Name extends keyof Values & string>(
     name: Name,
     path?: string,

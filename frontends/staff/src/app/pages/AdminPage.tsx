@@ -35,7 +35,7 @@ const EventsTab = lazyPart(async () => (await import('./EventsTab')).EventsTab);
 const EventBookingsTab = lazyPart(async () => (await import('./EventBookingsTab')).EventBookingsTab);
 const SettingsTab = lazyPart(async () => (await import('./SettingsTab')).SettingsTab);
 
-/** Hidden until an event's bookings are asked for. @source requirements/console §2.1 */
+/** Hidden until a person opens an event's bookings. @source requirements/console §2.1 */
 const EVENT_BOOKINGS = 'event-bookings';
 const [FIRST_TAB, ...OTHER_TABS] = CONSOLE_TABS;
 const WITH_EVENT_BOOKINGS = [

@@ -8,7 +8,7 @@ import { SignInForm } from '../../features/sign-in/SignInForm';
 import { AuthLayout } from '../AuthLayout';
 import { homeOf, mayOpen, safeNext } from '../paths';
 
-/** Signs in and goes on to the page that was asked for, or to the role's home. */
+/** Signs in and goes on to the requested page, or to the role's home. */
 export function LoginPage() {
   const { t } = useTranslation();
   usePageTitle(t('signIn.page'));

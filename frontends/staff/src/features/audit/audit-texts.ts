@@ -37,7 +37,7 @@ export function subjectText(t: TFunction, subject: string, name: string | null):
 
 function idText(t: TFunction, kind: string, id: string): string {
   if (kind === 'reading-limit') return t(`audit.values.${kind}.${id}`, { defaultValue: id });
-  // The name of a file says nothing to anyone; its end tells it from others.
+  // The name of a file means nothing to a reader; its end distinguishes it from others.
   return kind === 'media' ? `…${id.slice(-9)}` : id;
 }
 

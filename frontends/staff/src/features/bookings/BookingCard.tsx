@@ -15,7 +15,7 @@ import { useStatusChange } from './use-status-change';
 
 interface Props {
   booking: Booking;
-  /** Told after the server took a change, for lists that are not the bookings' own. */
+  /** Called after the server took a change, for lists that are not the bookings' own. */
   onChanged?: () => void;
   /** Opens the payment of the booking; without it the payment is in view already. */
   onPayment?: (booking: Booking) => void;

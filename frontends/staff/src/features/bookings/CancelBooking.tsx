@@ -13,7 +13,7 @@ import { cancelRefunding, setBookingStatus } from '../../data/bookings.data';
 interface Props {
   booking: Booking;
   onClose: () => void;
-  /** The refund that was asked for with it, as the provider answered; null without one. */
+  /** The refund requested with it, as the provider answered; null without one. */
   onCancelled: (refund: RefundRecord | null) => void;
 }
 

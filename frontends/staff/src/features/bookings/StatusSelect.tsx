@@ -8,7 +8,7 @@ import type { StatusChange } from './use-status-change';
 interface Props {
   booking: Booking;
   change: StatusChange;
-  /** Said above the choice; in a table the head of the column says it. */
+  /** Shown above the choice; in a table the head of the column names it. */
   label?: string;
   className?: string | undefined;
 }

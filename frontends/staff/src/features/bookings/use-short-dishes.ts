@@ -12,7 +12,7 @@ export interface DishLine {
   whole: string;
 }
 
-/** The lines of some bookings, in names that tell their dishes apart. */
+/** The lines of some bookings, in names that distinguish their dishes. */
 export function useShortDishes(bookings: readonly Ordered[]): (booking: Ordered) => DishLine {
   const { t, i18n } = useTranslation();
   return useMemo(() => {

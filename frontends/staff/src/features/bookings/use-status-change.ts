@@ -67,7 +67,7 @@ export function useStatusChange(booking: Booking, onChanged?: (changed?: Booking
     },
     withdraw: (): void => setUnreasoned(null),
     endCancelling: (): void => setCancelling(false),
-    /** @param refund as the provider answered; null when none was asked for */
+    /** @param refund as the provider answered; null without a request */
     cancelled: (refund: RefundRecord | null): void => {
       setCancelling(false);
       setRefusedRefund(refund?.state === 'failed' ? refund.amount : null);

@@ -11,7 +11,7 @@ interface FieldOf {
   choices?: readonly string[];
 }
 
-/** Names that stand in the texts as they are: those in braces, and a setting of the server. */
+/** Names that the texts contain as they are: those in braces, and a setting of the server. */
 export const MARKS = {
   privateHosts: 'PRIVATE_HOSTS',
   mailServer: 'smtp.example.com',
@@ -41,7 +41,7 @@ export const FIELDS: Readonly<Record<ChannelRecord['name'], readonly FieldOf[]>>
   push: [],
 };
 
-/** The facts that customers are told of: each may need a template of the provider's. */
+/** The facts with messages to customers: each may need a template of the provider's. */
 export const TEMPLATE_FACTS: readonly FactKind[] = FACT_KINDS.filter((fact) => FACTS[fact].audience === 'customer');
 
 /** The typed values; a template is at `templates.<fact>.<language>`. */

@@ -11,7 +11,7 @@ import { privacyApi } from '#shared/privacy/privacy.api';
 import { Failure } from '../../ui/Failure';
 import { ReasonForm } from '../../ui/ReasonForm';
 
-/** A customer's copy and deletion, for whom the booking names. @source faults O4 */
+/** A copy of a customer's data and their deletion, for the customer of the booking. @source faults O4 */
 export function CustomerDataView({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
   const [erasing, setErasing] = useState(false);

@@ -48,7 +48,7 @@ function Run({ run }: { run: DeliveryRun }) {
   const { stops } = run;
   const planned = stops.filter((stop) => isOpen(stop) && stop.state === 'planned');
   const open = stops.filter(isUnderWay);
-  // A door with nobody-there is tried after the others, unless the rider wants it now.
+  // A door in the state `nobodyThere` is tried after the others, unless the rider wants it now.
   const next = open.find(({ bookingId }) => bookingId === chosen) ?? open.find(({ state }) => state === 'onTheWay') ?? open[0];
   const later = open.filter((stop) => stop !== next);
   const cancelled = stops.filter((stop) => stop.status === 'cancelled' && stop.state !== 'delivered');

@@ -31,7 +31,7 @@ export async function leaveWith(run: DeliveryRun, label: string, celsius: number
   try {
     await send({ path: deliveryRunApi.leave(run.id), body, label }, show);
   } catch (thrown) {
-    // The food may have come out of the pit since this phone was told of it.
+    // The food may have come out of the pit since this phone's last update.
     if (toApiError(thrown).code.startsWith('food.')) void riderRuns.refresh();
     throw thrown;
   }

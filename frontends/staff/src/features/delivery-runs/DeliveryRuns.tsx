@@ -51,7 +51,7 @@ export function DeliveryRuns({ eventId, title, date, invite }: Props) {
       }}
     />
   );
-  // Which orders stand in no run is known only from both.
+  // The orders without a run are known only from both.
   if (parts.some(({ source }) => source === 'none')) return failure;
   const runs = known.list;
   const placed = new Set(runs.flatMap(({ stops }) => stops.map(({ bookingId }) => bookingId)));

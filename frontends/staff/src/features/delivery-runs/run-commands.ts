@@ -12,7 +12,7 @@ function accept({ runs }: Changed): DeliveryRun[] {
   return runs;
 }
 
-/** Makes runs of the bookings that stand in none. @returns how many there were to make */
+/** Makes runs of the bookings without one. @returns how many there were to make */
 export async function planRuns(salesEventId: number, body: Partial<PlanRuns>): Promise<number> {
   return accept(await http.post(deliveryRunApi.plan(salesEventId), body)).length;
 }

@@ -25,7 +25,7 @@ const ZOOMS = { minZoom: 6, maxZoom: 18 };
 const signOf = (className: string, text: string): L.DivIcon =>
   L.divIcon({ className: `run-sign ${className}`, html: `<span>${text}</span>`, iconSize: [32, 32] });
 
-/** Doors and ways of the runs, around the kitchen. Without street tiles they stand on a plain ground. */
+/** Doors and ways of the runs, around the kitchen. Without street tiles they are on a plain ground. */
 export function createRunsMap(element: HTMLElement, kitchen: Point, tileUrl: string, texts: Pick<MapTexts, 'zoomIn' | 'zoomOut'>): RunsMap {
   const map = L.map(element, { ...ZOOMS, zoomControl: false, scrollWheelZoom: false });
   map.attributionControl.setPrefix(false);

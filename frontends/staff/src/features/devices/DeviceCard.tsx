@@ -93,7 +93,7 @@ function Place({ address, events }: { address: string; events: readonly CookingE
   );
 }
 
-/** The possible age of the data on the TV screen: it hears every change while it is connected. */
+/** The possible age of the data on the TV screen: it receives every change while it is connected. */
 function DataAge({ device }: { device: Device }) {
   const { t } = useTranslation();
   const silent = silentFor(device, useServerNow(5_000));

@@ -7,7 +7,7 @@ import { useForm } from '../../ui/use-form';
 
 interface Props {
   token: string;
-  /** Whom the manager made the link for; may be empty. */
+  /** The person the manager made the link for; may be empty. */
   invitedName: string;
   onEnrolled: () => Promise<void>;
 }

@@ -16,7 +16,7 @@ export async function renameDevice({ id }: Device, name: string): Promise<void> 
   devices.accept(device);
 }
 
-/** Tells a screen that is there; one that is not hears nothing of it. */
+/** Sends a command to a connected screen; an absent one never gets it. */
 export async function tellScreen({ id }: Device, command: DeviceCommand): Promise<void> {
   await http.patch(deviceApi.edit(id), { command });
 }

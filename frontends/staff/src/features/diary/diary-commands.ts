@@ -24,7 +24,7 @@ export async function removeDiaryEvent({ id, version }: DiaryEvent, idempotencyK
   return snapshotId;
 }
 
-/** Brings back a removed event with its tasks; the room tells every screen. @throws ApiError `snapshot.notFound` */
+/** Brings back a removed event with its tasks; the room announces it to every screen. @throws ApiError `snapshot.notFound` */
 export async function restoreDiaryEvent(snapshotId: number): Promise<void> {
   await restoreSnapshot(snapshotId);
 }

@@ -7,7 +7,7 @@ import { saveSettings, settings, useLiveSettings, useSettings } from '../../data
 import { settingsPath } from '../../ui/console-path';
 import { Failure } from '../../ui/Failure';
 
-/** By which channels customers may ask to be told of their orders. */
+/** The channels that customers may choose for messages about their orders. */
 export function OfferedChannels() {
   const { t } = useTranslation();
   useLiveSettings();

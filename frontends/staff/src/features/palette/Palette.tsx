@@ -19,11 +19,11 @@ import classes from './Palette.module.css';
 import { bookingPlaces, customerPlaces, fits, linkPlaces, pagePlaces, type Place, salePlaces, taskPlaces } from './palette-items';
 
 const SEARCH_AFTER_MS = 150;
-/** Fewer letters fit everybody. */
+/** Fewer letters match nearly every record. */
 const LEAST_LETTERS = 2;
 const MOST_SALES = 5;
 const MOST_TASKS = 6;
-/** Whose tasks are found: of those that are cooked next. */
+/** The next cooking days whose tasks are searched. */
 const MOST_EVENTS = 3;
 
 /** Goes to a page, a sale, a booking, a customer or a task by a few letters. Loaded when it is first opened. */

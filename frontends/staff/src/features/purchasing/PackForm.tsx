@@ -15,7 +15,7 @@ interface Props {
   name: string;
   itemId: number;
   unit: ItemUnit;
-  /** As it was when the form was opened; null before anybody said anything. */
+  /** As it was when the form was opened; null before the first entry. */
   options: BuyingOptions | null;
   onClose: () => void;
 }

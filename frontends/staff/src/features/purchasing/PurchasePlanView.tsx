@@ -147,7 +147,7 @@ function split<Thing>(things: readonly Thing[], isFirst: (thing: Thing) => boole
   return [things.filter(isFirst), things.filter((thing) => !isFirst(thing))];
 }
 
-/** The sum, the things without a price, and the ways to take the list along: each of them makes it the list in use. */
+/** The sum, the number of lines not in it, and the ways to take the list along: each of them makes it the list in use. */
 function Head({ plan, due, things }: { plan: PurchasePlan; due: readonly PurchaseLine[]; things: readonly UncountedThing[] }) {
   const { t, i18n } = useTranslation();
   const { listText, eventText, totalText } = useLineTexts();

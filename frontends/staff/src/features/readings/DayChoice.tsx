@@ -10,7 +10,7 @@ interface Props {
   onFilter: (filter: ReadingFilter) => void;
 }
 
-/** The two days that are asked for most, each a tap away. */
+/** The two most wanted days, each a tap away. */
 export function DayChoice({ filter, onFilter }: Props) {
   const { t } = useTranslation();
   const today = useToday();

@@ -10,7 +10,7 @@ import classes from './RecipeVersions.module.css';
 interface Props {
   label: string;
   rows: readonly RecipeDifference[];
-  /** Said when nothing differs. */
+  /** Shown when nothing differs. */
   same: string;
 }
 

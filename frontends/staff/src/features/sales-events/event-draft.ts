@@ -19,7 +19,7 @@ export const NOT_SOLD: DishDraft = { enabled: false, price: '', soldOut: false }
 export interface WindowDraft {
   /** Of the row, while the form is open. */
   row: string;
-  /** "12:00", as an input of time shows it; empty: not said. */
+  /** "12:00", as an input of time shows it; empty: none. */
   from: string;
   until: string;
   parcels: number | string;
@@ -34,7 +34,7 @@ export interface EventDraft {
   titleMalayalam: string;
   /** Empty: written from `startsAt`. */
   date: string;
-  /** As an input of date and time shows it in the business calendar; empty: not said. */
+  /** As an input of date and time shows it in the business calendar; empty: none. */
   startsAt: string;
   orderingOpensAt: string;
   orderingClosesAt: string;

@@ -21,7 +21,7 @@ interface Theirs {
 }
 
 interface OpenDraft {
-  /** Given the sale that the manager was told will stop taking orders. */
+  /** Submitted with the sale that will stop taking orders, once the manager agreed. */
   form: Form<EventDraft, number>;
   /** The version to compare before the event can be saved. */
   theirs: Theirs | null;

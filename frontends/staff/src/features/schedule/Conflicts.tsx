@@ -19,7 +19,7 @@ type Named = Exclude<PlanConflict, { kind: 'early' }>;
 
 interface Props {
   preview: SchedulePreview;
-  /** Who may be asked to do a task. */
+  /** People who may do a task. */
   names: readonly string[];
   mayPlan: boolean;
   onTake: (solution: PlanSolution) => void;

@@ -30,7 +30,7 @@ interface Props {
   event: DiaryEvent;
   /** The current list of the event on this screen. */
   tasks: readonly Task[];
-  /** Who may be asked to do a task. */
+  /** People who may do a task. */
   names: readonly string[];
   /** Whether the plan is this person's to change, and not the delivery time alone. */
   mayPlan: boolean;

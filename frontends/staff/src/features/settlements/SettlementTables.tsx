@@ -156,7 +156,7 @@ export function WaitingTable({ lines, onOpenBooking }: { lines: readonly Waiting
   );
 }
 
-/** One row a settlement; its lines are asked for when it is opened. */
+/** One row a settlement; its lines are loaded when it is opened. */
 export function SettlementsTable({ settlements }: { settlements: readonly Settlement[] }) {
   const { t, i18n } = useTranslation();
   const [open, setOpen] = useState<string | null>(null);

@@ -182,7 +182,7 @@ function Booked({ use, undone }: { use: StockUse; undone: StockUse['lines'] }) {
       <Banner kind="success">{t('stockUse.booked', { time: formatDateTime(use.bookedAt, i18n.language), by: use.bookedBy })}</Banner>
       <ul className={classes.lines}>
         {use.lines.map(({ itemId, kind, name, quantity, unit, reason, wasTaken }, place) => (
-          // An item may stand in it several times.
+          // An item may be in it several times.
           <li key={`${itemId} ${kind} ${place}`} className={classes.line}>
             <Group justify="space-between" gap="xs">
               <Text fw={600}>{textIn(name, i18n.language)}</Text>

@@ -50,7 +50,7 @@ export async function addReading(eventId: string, said: Said, label: string): Pr
   await Promise.all([added, read]);
 }
 
-/** The form that asked words a refusal itself. */
+/** The calling form words a refusal itself. */
 function dismissRefusal(id: string): void {
   const { refused, dismiss } = useOutbox.getState();
   if (refused.some(({ command }) => command.id === id)) dismiss(id);
@@ -123,7 +123,7 @@ export async function resetTasks(eventId: string, idempotencyKey: string): Promi
 }
 
 /**
- * Brings back deleted or reset tasks; the room tells every screen. Returns the tasks that stay because a person changed them since.
+ * Brings back deleted or reset tasks; the room announces them to every screen. Returns those that stay because a person changed them since.
  * @throws ApiError `snapshot.notFound`
  */
 export async function bringBack(snapshotId: number): Promise<Task[]> {

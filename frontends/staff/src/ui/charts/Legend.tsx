@@ -19,7 +19,7 @@ interface Props {
   entries: readonly Entry[];
 }
 
-/** The name of each series, and its value at the chosen place of the chart. Screen readers hear it from the chart itself. */
+/** The name of each series, and its value at the chosen place of the chart. Screen readers read the chart itself. */
 export function Legend({ chart, kind, title, entries }: Props) {
   return (
     <div className={classes.legend} aria-hidden="true">

@@ -37,13 +37,13 @@ interface Props {
   /** The widths of the axis's steps to choose from, e.g. minutes that a clock shows. */
   stepsOfX?: readonly number[];
   limits?: Limits;
-  /** Said of a value beyond the limits. */
+  /** Added to a value beyond the limits. */
   beyond?: string;
   unknown: string;
   startsAtZero?: boolean;
 }
 
-/** More points than these stand without a mark each. */
+/** More points than these have no marks. */
 const MOST_MARKS = 40;
 /** Room for the mark of the first and the last point, px. */
 const SIDE = 10;

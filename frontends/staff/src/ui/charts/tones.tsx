@@ -1,6 +1,6 @@
 import classes from './Charts.module.css';
 
-/** How many series a chart tells apart, by colour and by the form of their fill, line and mark. */
+/** How many series a chart distinguishes, by colour and by the form of their fill, line and mark. */
 export const MOST_SERIES = 8;
 
 /** Lines over a fill, one form per series: people who see no colours distinguish the series by these. The first is plain. */

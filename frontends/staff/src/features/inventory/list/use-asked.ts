@@ -8,7 +8,7 @@ export function useAsked(items: readonly InventoryItem[]): { search: string; ite
   return {
     search: asked.get(SEARCH_IN_ADDRESS) ?? '',
     item: items.find(({ id }) => String(id) === asked.get(ITEM_IN_ADDRESS)),
-    // The way back leads to who asked, not to the form again.
+    // The back button leads to the page before, not to the form again.
     done: () =>
       setAsked(
         (now) => {

@@ -11,7 +11,7 @@ interface Props {
   by: string;
   hint: string;
   submit: string;
-  /** Told once the reading is on its way. */
+  /** Called once the reading is on its way. */
   onMeasured?: (celsius: FoodReading['celsius']) => void;
   onFailed: (thrown: unknown) => void;
   onClose: () => void;

@@ -18,7 +18,7 @@ interface Props {
   tasks: readonly Task[];
 }
 
-/** The facts of a task for the plan: the tasks that it waits for, its minutes after them, and its place. @source requirements/kitchen K102 */
+/** The facts of a task for the plan: the tasks that it waits for, the minutes it then takes, and its place. @source requirements/kitchen K102 */
 export function PlanFields({ form, task, tasks }: Props) {
   const { t } = useTranslation();
   const listId = useId();

@@ -12,7 +12,7 @@ export function useTaskInAddress(isThere: boolean): string {
     const row = isThere && id !== '' ? document.getElementById(id) : null;
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
-    // The same task may be asked for twice.
+    // `key`: a link may name the same task twice.
   }, [isThere, id, key]);
   return id;
 }

@@ -18,7 +18,7 @@ interface Props {
   task: Pick<Task, 'id' | 'task' | 'taskMalayalam' | 'readingKind'>;
   /** Words of the button that sends it. */
   submit: string;
-  /** Said above the field, e.g. that this is the second reading. */
+  /** Shown above the field, e.g. that this is the second reading. */
   hint?: string;
   onRead: (said: SaidReading) => void;
   onClose: () => void;
