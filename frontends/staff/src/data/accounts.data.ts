@@ -4,7 +4,7 @@ import type { CreateUser, PatchUser, User } from '#shared/auth/auth.contract';
 import { authApi } from '#shared/auth/auth.api';
 import { soonAfterSignIn } from './soon-after-sign-in';
 
-/** Who of the staff may sign in. */
+/** The staff's accounts. */
 export const accounts = liveCollection<User>({
   room: null,
   load: (_, signal) => http.get(authApi.users(), { signal }),

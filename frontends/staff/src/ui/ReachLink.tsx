@@ -6,7 +6,7 @@ import classes from './ReachLink.module.css';
 
 interface Props {
   href: string;
-  /** Id of who is reached. */
+  /** Id of the recipient's name. */
   describedBy?: string;
   label?: string;
   onPress?: () => void;

@@ -14,7 +14,7 @@ import { RemoveAccount } from './RemoveAccount';
 
 interface Props {
   account: User;
-  /** One's own account keeps its role and stays; only the password changes, elsewhere on the page. */
+  /** The manager's own account keeps its role and stays; only the password changes, elsewhere on the page. */
   isMine: boolean;
   onPasswordReset: () => void;
 }

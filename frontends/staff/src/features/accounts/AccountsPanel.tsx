@@ -14,13 +14,13 @@ import { PasswordAgain } from './PasswordAgain';
 const say = (text: (t: TFunction) => string): void => notify({ kind: 'success', text });
 
 interface Props {
-  /** Username of who is signed in. */
+  /** Username of the signed-in person. */
   me: string;
-  /** Opens a new session with one's own password. @throws ApiError `signIn.invalid`, `signIn.limited` */
+  /** Opens a new session with the person's own password. @throws ApiError `signIn.invalid`, `signIn.limited` */
   onOwnPassword: (password: string) => Promise<void>;
 }
 
-/** The accounts of the staff, and one's own password. @source requirements/console C50; decisions/0001 §5 */
+/** The accounts of the staff, and the manager's own password. @source requirements/console C50; decisions/0001 §5 */
 export function AccountsPanel({ me, onOwnPassword }: Props) {
   const { t } = useTranslation();
   useLiveAccounts();

@@ -13,7 +13,7 @@ interface Props {
   onPassword: (password: string) => Promise<void>;
 }
 
-/** Asks for one's own password when a command waits for it; nothing otherwise. */
+/** Asks for the person's own password when a command waits for it; nothing otherwise. */
 export function PasswordAgain({ onPassword }: Props) {
   const asked = usePasswordAgain((state) => state.asked);
   // A person who leaves the screen leaves the command.

@@ -33,7 +33,7 @@ interface Props {
   label: (booking: Booking) => ReactNode;
 }
 
-/** Who is driven to, a line each by window and area, to work by on a phone and to print; numbered as their labels are. */
+/** The stops, a line each by window and area, to work by on a phone and to print; numbered as their labels are. */
 export function RunSheet({ eventId, title, date, label }: Props) {
   const { t, i18n } = useTranslation();
   useLiveSaleBookings(eventId);

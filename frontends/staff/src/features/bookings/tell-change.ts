@@ -3,7 +3,7 @@ import type { BulkStatus } from '#shared/bookings/bulk-status';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { type BulkResult, setBookingStatus } from '../../data/bookings.data';
 
-/** How many were changed, the way back, which bookings were refused, and for which no answer came. */
+/** How many were changed, the undo, the refused bookings, and those without an answer. */
 export function tellChange(before: readonly Booking[], { changed, refused, unanswered }: BulkResult, to: BulkStatus): void {
   if (changed.length > 0) {
     const statusOf = ({ id }: Booking) => before.find((one) => one.id === id)?.status ?? to;

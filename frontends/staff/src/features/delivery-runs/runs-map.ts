@@ -51,7 +51,7 @@ export function createRunsMap(element: HTMLElement, kitchen: Point, tileUrl: str
           L.marker(point, { icon, title, alt: title, keyboard: false }).addTo(drawn);
         });
       }
-      // Who has moved the map looks at a part of it: only other doors move the view.
+      // A person who has moved the map looks at a part of it: only other doors move the view.
       const doors = points.map(({ lat, lng }) => `${lat},${lng}`).sort();
       if (doors.join(' ') === shown) return;
       shown = doors.join(' ');

@@ -10,7 +10,7 @@ interface Found {
   asker: PairingAsker | null;
 }
 
-/** Who shows a code, looked up as soon as it is typed in full. */
+/** The device that shows a code, looked up as soon as it is typed in full. */
 export function useAsker(code: string): { asker: PairingAsker | null; isLooking: boolean } {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {

@@ -78,7 +78,7 @@ export function CreateDiaryEvent({ typed, onTyped, onClose }: Props) {
   );
 }
 
-/** For how many people: as the bookings of a sale say, or a number of one's own. */
+/** The number of people: that of the sale's bookings, or a typed one. */
 function Attendance({ form }: { form: Fields<DiaryDraft> }) {
   const { t } = useTranslation();
   const sale = form.input('salesEventId');

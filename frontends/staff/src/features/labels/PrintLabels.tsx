@@ -130,7 +130,7 @@ function Which({ counts, form }: Props & { form: Fields<Values> }) {
   );
 }
 
-/** Whose labels have letters that no font has. */
+/** The stops whose labels have letters that no font has. */
 function Marked({ stops }: { stops: readonly Booking[] }) {
   const { t } = useTranslation();
   const marked = useMemo(() => stops.filter(({ name, address }) => hasMark(name) || hasMark(address)), [stops]);

@@ -24,7 +24,7 @@ export interface LineDraft {
   item: string;
   /** Grams of one piece; counts only where the line and the item are measured otherwise. */
   piece?: string;
-  /** Who eats of it; absent: all. */
+  /** The people who eat of it; absent: all. */
   eatenBy?: EatenBy;
 }
 

@@ -9,7 +9,7 @@ import { useFolderTexts } from './use-folder-texts';
 interface Props {
   onOpen: (key: RecipeFolder) => void;
   onLogOut: () => void;
-  /** The way back for who is signed in on this device. */
+  /** The link home of the signed-in person on this device. */
   wayBack: ReactNode;
 }
 

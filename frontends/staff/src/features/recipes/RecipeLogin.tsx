@@ -12,7 +12,7 @@ import classes from './Recipes.module.css';
 interface Props {
   /** Asks the server for the account. @throws ApiError */
   onLogin: (username: string, password: string) => Promise<void>;
-  /** The way back for who is signed in on this device. */
+  /** The link home of the signed-in person on this device. */
   wayBack: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form for a task of one's own. @source requirements/kitchen K43 */
+/** The form for a task of the kitchen's own. @source requirements/kitchen K43 */
 export function AddTask({ eventId, names, opened, onClose }: Props) {
   const { t } = useTranslation();
   const { found, refused } = taskFaults(t);

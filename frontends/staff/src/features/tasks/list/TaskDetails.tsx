@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The instructions of the work, and its means; on a phone behind a tap until it is begun. */
+/** The description of the work, its person, links and video; on a phone behind a tap until it is begun. */
 export function TaskDetails({ task, titleId, startsOpen, children }: Props) {
   const { t } = useTranslation();
   const partId = useId();
