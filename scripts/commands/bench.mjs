@@ -7,7 +7,7 @@ import { Tally } from '../lib/tally.mjs';
 
 const QUIET = { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' };
 
-/** Parts of `tests/bench/run.ts`, beside a bare baseline; the others are programs of their own, in a browser or with several processes. */
+/** Parts of `tests/bench/run.ts`, measured next to a bare baseline; the others are separate programs, in a browser or with several processes. */
 const MEASURED = ['lists', 'writes', 'orders', 'push', 'reconnect', 'buyers', 'data', 'memory', 'start'];
 const PROGRAMS = {
   storefront: 'tests/bench/storefront.ts',

@@ -5,7 +5,7 @@ import { runJest } from '../lib/suites.mjs';
 import { Tally } from '../lib/tally.mjs';
 import { conclude } from './test.mjs';
 
-/** The quick answer while working: lint, types, and on SQLite the specs of what changed. Arguments choose specs, `--all` all of them. */
+/** The quick check while working: lint, types, and on SQLite the specs of changed files. Arguments choose specs, `--all` all of them. */
 export default async function check(args) {
   install();
   const tally = new Tally();

@@ -4,7 +4,7 @@ import { Problem } from '../lib/problem.mjs';
 import { runAloud } from '../lib/processes.mjs';
 import { findPostgres, withScratchDatabase } from '../lib/services.mjs';
 
-/** Writes what the entities have and the migrations do not, for both databases: `npm run migration -- add-notes`. */
+/** Writes the differences between entities and migrations as a migration, for both databases: `npm run migration -- add-notes`. */
 export default async function migration(args) {
   install();
   await build({ onlyBackend: true });

@@ -14,10 +14,10 @@ const PARTS = {
 };
 const FRONTENDS = ['kit', 'staff', 'storefront', 'tv'];
 
-/** What is no source: content, which is data, and migrations, which are written once. */
+/** Not counted as source: content, which is data, and migrations, which are written once. */
 const LEFT_OUT = [...CONTENT.map((pattern) => `shared/src/${pattern}`), '**/migrations/**'];
 
-/** Lines of tests beside lines of source, part by part. */
+/** Lines of tests and of source, part by part. */
 export default function ratio() {
   const rows = Object.entries(PARTS).map(([part, [source, tests]]) => ({ part, source: linesIn(source), tests: linesIn(tests) }));
   const sums = [

@@ -4,7 +4,7 @@ import { install } from '../lib/install.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { layOut } from '../lib/release.mjs';
 
-/** What a server needs, in a folder of its own that runs with Node alone: `npm run release -- /opt/kuzhi`. */
+/** Lays out the files that a server needs, in a folder that runs with Node alone: `npm run release -- /opt/kuzhi`. */
 export default async function release([folder]) {
   if (!folder) throw new Problem('Where to? npm run release -- <new folder>');
   install();

@@ -1,4 +1,4 @@
 import { operate } from '../lib/operate.mjs';
 
-/** Puts a backup in place of what is there; the server must be stopped: `npm run restore -- <backup>`. */
+/** Replaces the present data with a backup; the server must be stopped: `npm run restore -- <backup>`. */
 export default (args) => operate('restore', args);

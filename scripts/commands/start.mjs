@@ -6,7 +6,7 @@ import { build } from '../lib/build.mjs';
 import { install } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 
-/** Installs and builds what is missing, then is the server: it migrates, seeds, serves and prints its addresses. */
+/** Installs and builds the missing parts, then is the server: it migrates, seeds, serves and prints its addresses. */
 export default async function start() {
   install();
   await build();
@@ -16,7 +16,7 @@ export default async function start() {
   await import(pathToFileURL(join(root, 'dist', 'backend', 'main.js')).href);
 }
 
-/** `.env` beside the manifest; what the environment already says wins. */
+/** `.env` next to the manifest; variables that the environment already has win. */
 export function readEnvFile() {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

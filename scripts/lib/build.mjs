@@ -16,7 +16,7 @@ const frontend = (app) => ({
   env: { NODE_ENV: 'production' },
 });
 
-/** What is built, each on its own. */
+/** Parts that are built separately. */
 const PARTS = [
   {
     name: 'backend',
@@ -40,7 +40,7 @@ const PARTS = [
   frontend('tv'),
 ];
 
-/** Builds what is older than its sources, two parts at a time. @throws Problem with the builder's own words */
+/** Builds the parts that are older than their sources, two at a time. @throws Problem with the builder's own words */
 export async function build({ onlyBackend = false } = {}) {
   const parts = onlyBackend ? PARTS.slice(0, 1) : PARTS;
   const stale = parts.map((part) => ({ part, stamp: fingerprint(part.sources) })).filter(({ part, stamp }) => !isFresh(part, stamp));

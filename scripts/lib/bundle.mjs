@@ -6,7 +6,7 @@ import { LEFT_OUT } from './left-out.mjs';
 import { root } from './root.mjs';
 
 const FOLDER = join(root, 'dist/backend');
-/** Programs of the backend; the workers are threads of the server, which looks for them beside itself. */
+/** Programs of the backend; the workers are threads of the server, which looks for them in its own folder. */
 const ENTRIES = {
   main: 'src/main.js',
   operate: 'src/cli/operate.js',
@@ -14,10 +14,10 @@ const ENTRIES = {
   'labels.worker': 'src/labels/labels.worker.js',
 };
 
-/** What packages load only where it is installed; here it is not. */
+/** Packages that others load only where they are installed; here they are not. */
 const ABSENT = ['@nestjs/microservices', '@nestjs/platform-express', '@fastify/view', 'class-transformer', 'class-validator', 'pg-native'];
 
-/** What only some servers need, each loaded by those: with what it alone brings along it is no part of the packages that all load. */
+/** Packages that only some servers need and load: with their own dependencies they stay out of the file that all servers load. */
 const SOME_NEED =
   /node_modules\/(nodemailer|@mikro-orm\/postgresql|pg|pg-.*|pgpass|postgres-.*|ioredis|@ioredis\/.*|redis-.*|razorpay|axios|form-data|combined-stream|mime-db|mime-types|follow-redirects|web-push|asn1\.js|bn\.js)\//;
 
@@ -56,8 +56,8 @@ const lateBuiltins = {
 };
 
 /**
- * Puts what the compiler wrote, `shared/` and the packages into a few files in `dist/backend`: reading them instead of 2,000 small
- * ones halves the time to start. Nothing is minified, and names stay: Nest and the ORM read them.
+ * Puts the compiled backend, `shared/` and the packages into a few files in `dist/backend`: reading them instead of 2,000 small ones halves the time
+ * to start. Nothing is minified, and names stay: Nest and the ORM read them.
  */
 const bundle = await rolldown({
   cwd: root,
@@ -78,7 +78,7 @@ await bundle.write({
   sourcemap: true,
   entryFileNames: '[name].js',
   chunkFileNames: '[name].js',
-  // Nobody reads what packages say of their types; licences stay.
+  // Comments of packages about their types are of no use here; licences stay.
   comments: { legal: true, annotation: false, jsdoc: false },
   codeSplitting: { groups: [{ name: 'packages', test: (id) => id.includes('node_modules') && !SOME_NEED.test(id) }] },
 });

@@ -6,12 +6,12 @@ import { root } from './root.mjs';
 
 /** Specs about sources, texts and documents read the files: no import leads to them. */
 const ALWAYS = 'tests/architecture';
-/** What may change the outcome of any spec. */
+/** Files that may change the outcome of any spec. */
 const CONCERNS_ALL = /^(package(-lock)?\.json$|jest\.config\.mjs$|\.swcrc$|tests\/support\/)/;
 const LISTED = /^\/.*\.spec\.tsx?$/;
 
 /**
- * The files that differ from what was pushed, or from the last commit where nothing was ever pushed; new files that git does not ignore count.
+ * The files that differ from the pushed commit, or from the last commit where nothing was ever pushed; new files that git does not ignore count.
  * @param folder of a checkout
  * @returns paths within it, of files that are there; null where there is no checkout or no git
  */
@@ -28,7 +28,7 @@ export function changedFiles(folder) {
 }
 
 /**
- * The specs that what changed can fail: those that import it, however indirectly, and those of the architecture.
+ * The specs that the changed files can fail: those that import them, however indirectly, and those of the architecture.
  * @returns their paths; an empty list: all specs
  */
 export async function specsOfChange() {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
-/** Below it the answer's head weighs more than what is saved. */
+/** Below it the headers of the response weigh more than compression saves. */
 const LEAST_BYTES = 1_024;
 
-/** Lays a `.br` and a `.gz` beside every text file of a built screen; the server sends the one that the browser takes. */
+/** Writes a `.br` and a `.gz` next to every text file of a built screen; the server sends the one that the browser accepts. */
 export function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue;

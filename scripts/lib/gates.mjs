@@ -1,8 +1,8 @@
 import { runQuietly, tool } from './processes.mjs';
 
 /**
- * Every rule of `.oxlintrc.json` and the types of all four projects: one program reads the sources once for both. Another file may have changed
- * what is right in this one, so it has no cache.
+ * Every rule of `.oxlintrc.json` and the types of all four projects: one program reads the sources once for both. A change of another file can make
+ * this one wrong, so it has no cache.
  */
 const LINT = { name: 'lint and types', program: tool('oxlint/bin/oxlint'), args: [] };
 
@@ -23,10 +23,10 @@ const FORMAT = {
   ],
 };
 
-/** What says at once, while working, what is wrong. */
+/** Gates that report a fault at once, while working. */
 export const QUICK_GATES = [LINT];
 
-/** What is held against the source without running it; each counts as one. */
+/** Checks of the source that do not run it; each counts as one. */
 export const GATES = [...QUICK_GATES, FORMAT];
 
 /** Runs the gates, two at a time; the output of those that fail is shown. */

@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 
 const STAMP = join(root, 'node_modules', '.kuzhi-stamp');
 
-/** Installs exactly what the lockfile names, when it changed since the last time. @throws Problem */
+/** Installs exactly the versions of the lockfile when it changed since the last time. @throws Problem */
 export function install() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))

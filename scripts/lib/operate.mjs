@@ -3,7 +3,7 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { runAloud } from './processes.mjs';
 
-/** Runs a command beside the server, with the server's own settings. */
+/** Runs a command on the server's machine, with the server's own settings. */
 export async function operate(name, args) {
   install();
   await build({ onlyBackend: true });

@@ -9,7 +9,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'];
 /** The program of an installed package, to be run by this very Node: no shell, no wrapper, the same on every system. */
 export const tool = (path) => join(root, 'node_modules', ...path.split('/'));
 
-/** Runs a Node program to its end and keeps what it said. */
+/** Runs a Node program to its end and returns its output. */
 export function runQuietly(program, args, env = {}) {
   return new Promise((resolve) => {
     const child = start(program, args, { NO_COLOR: '1', ...env }, 'pipe');
@@ -50,7 +50,7 @@ export function becomeRunOf(node, env) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** npm dies of a signal without passing it on; what it started would live on and keep the port. */
+/** npm dies of a signal without passing it on; the processes that it started would live on and keep the port. */
 export function endWithParent() {
   const parent = process.ppid;
   setInterval(() => {

@@ -4,9 +4,9 @@ import { FILES_ONLY, LEFT_OUT } from './left-out.mjs';
 import { Problem, writing } from './problem.mjs';
 import { root } from './root.mjs';
 
-/** Of packages: what only their authors, compilers and readers need. */
+/** Files of packages that only their authors, compilers and readers need. */
 const NEEDLESS = /\.(map|md|d\.[cm]?ts|ts|c|cc|cpp|h|hpp|gyp|gypi)$/;
-/** Of single packages: sources of what is compiled already, and builds for browsers. */
+/** Of single packages: sources of compiled code, and builds for browsers. */
 const NEEDLESS_OF = {
   'better-sqlite3': /^(deps|src)$/,
   pdfkit: /^js\/pdfkit\.(browser|standalone|old)|^(tools|types)$/,
@@ -14,7 +14,10 @@ const NEEDLESS_OF = {
   sharp: /^src$/,
 };
 
-/** Lays out what a server needs to run, and nothing else: the built product and the few packages that are outside its bundle. @throws Problem */
+/**
+ * Lays out the files that a server needs to run, and nothing else: the built product and the few packages that are outside its bundle. @throws
+ * Problem
+ */
 export function layOut(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Problem(`${folder} is not empty: name a new folder.`);
   writing(() => mkdirSync(folder, { recursive: true }));

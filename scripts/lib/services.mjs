@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What a local PostgreSQL lets in without a secret, or with the one its image suggests. */
+/** Addresses of a local PostgreSQL that asks for no password, or for the one that its image suggests. */
 const LOCAL_DATABASES = ['postgresql://postgres@127.0.0.1:5432/postgres', 'postgresql://postgres:postgres@127.0.0.1:5432/postgres'];
 const LOCAL_REDIS = 'redis://127.0.0.1:6379';
 const PATIENCE_MS = 2_000;

@@ -19,7 +19,7 @@ export function fingerprint(paths) {
 
 const fileOf = (name) => join(root, 'dist', '.stamps', name);
 
-/** What was noted after the last good build of a part; null when there was none. */
+/** The stamp of the last good build of a part; null when there was none. */
 export function readStamp(name) {
   try {
     return readFileSync(fileOf(name), 'utf8');

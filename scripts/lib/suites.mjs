@@ -24,7 +24,7 @@ const NOT_DEEP = `^(?!.*${DEEP})`;
  * @property {boolean} gates whether format, lint and types are checked
  * @property {boolean} postgres whether specs and faults are played on PostgreSQL too
  * @property {Choice} specs of backend, rules, scripts, sources and screens
- * @property {Choice} faults on SQLite; where PostgreSQL is asked too, all of its faults are played there
+ * @property {Choice} faults on SQLite; with `postgres` all of its faults are played there too
  * @property {string[]} stories arguments for Playwright
  */
 
@@ -74,8 +74,8 @@ export function runJest(choice, env, tally) {
 }
 
 /**
- * Runs Jest on the spec files of what a database decides: migrations, units of work, locks, queries, searches, revisions, keys. The comment that marks
- * a file says which of it. All others send statements that these send too, so they are played on SQLite alone; so are the deep tests.
+ * Runs Jest on the spec files of topics that a database decides: migrations, units of work, locks, queries, searches, revisions, keys. The comment
+ * that marks a file names its topic. All others send statements that these send too, so they are played on SQLite alone; so are the deep tests.
  */
 export function runJestOnPostgres(env, tally) {
   return runProjects(['node'], { paths: decidedByDatabase(), titles: NOT_DEEP }, env, tally);
@@ -89,14 +89,17 @@ export function runLimits(tally) {
   return runProjects(['node'], { paths: ['\\.speed\\.spec\\.'], workers: '1' }, { BENCH_LIMITS: 'true' }, tally);
 }
 
-/** Beside those on SQLite, one for each core: many faults are waited for, and half as many more leave no core idle. With as many again, servers took a minute to start on a busy machine. */
+/**
+ * In addition to those on SQLite, one for each core: many faults are waited for, and half as many more leave no core idle. With as many again,
+ * servers took a minute to start on a busy machine.
+ */
 const BESIDE = '50%';
-/** What is played beside others may be slow; the full tier has limits of its own, see `jest.config.mjs`. */
+/** Tests that share the machine may be slow; the full tier has limits of its own, see `jest.config.mjs`. */
 const PATIENT = ['--testTimeout=300000'];
 const WAITING_FIRST = ['--testSequencer', join(root, 'tests/support/jest/waiting-first.mjs')];
 
 /**
- * Plays the faults on what is built: all on SQLite, and at the same time those of records on PostgreSQL.
+ * Plays the faults on the built product: all on SQLite, and at the same time those of records on PostgreSQL.
  * @param {Choice} choice
  * @param env `FAULTS_TIER` and `FAULTS_SEED`, see `tests/faults/support/seed.ts`
  */
@@ -123,7 +126,7 @@ async function runProjects(projects, { paths = [], titles, options = [], mayBeEm
   count(tally, tallyOfJest(report, ok, titles), ok, { mayBeEmpty });
 }
 
-/** Runs Playwright on what is built and counts its tests. */
+/** Runs Playwright on the built product and counts its tests. */
 export async function runPlaywright(args, tally, env = {}, options = {}) {
   const { report, ok } = await reported((file) =>
     runAloud(tool('@playwright/test/cli.js'), ['test', ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
@@ -131,7 +134,7 @@ export async function runPlaywright(args, tally, env = {}, options = {}) {
   count(tally, tallyOfPlaywright(report, ok), ok, options);
 }
 
-/** Runs what writes a report in JSON; null when it wrote none. */
+/** Runs a program that writes a report in JSON; null when it wrote none. */
 async function reported(run) {
   const folder = mkdtempSync(join(tmpdir(), 'kuzhi-report-'));
   const file = join(folder, 'report.json');

@@ -1,4 +1,4 @@
-/** Counts what passed and what failed over all steps, and what was not run and why. */
+/** Counts the passed and failed tests of all steps, and lists those that were not run, with the reason. */
 export class Tally {
   passed = 0;
   failed = 0;

@@ -1,4 +1,4 @@
-/** What the specs of the rules load, and nothing else: it is copied for each run. */
+/** The files that the specs of the rules load, and nothing else: they are copied for each run. */
 export const COPIED = ['shared', 'tests/shared', 'tests/support', 'tests/frontends', 'tests/faults', 'frontends/kit'];
 
 const parents = [

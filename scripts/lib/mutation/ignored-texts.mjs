@@ -1,4 +1,4 @@
-/** What people read is content, not a rule: the texts of a `Translated`, and the sentence of a refusal, which apps word by its code. */
+/** Texts for people are content, not a rule: the texts of a `Translated`, and the sentence of a refusal, which apps word by its code. */
 const LANGUAGE_KEYS = new Set(['en', 'ml', 'hi']);
 
 const isText = (path) =>
@@ -11,7 +11,7 @@ const isSentence = (path) =>
   path.key === 2 &&
   path.listKey === 'arguments';
 
-/** Read by Stryker: what is named here is not mutated. */
+/** Read by Stryker, which does not mutate the places that match here. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

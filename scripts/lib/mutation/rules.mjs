@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Problem } from '../problem.mjs';
 import { root } from '../root.mjs';
 
-/** Files of `shared/src` that are data: what the product says or starts with. */
+/** Files of `shared/src` that are data: the texts of the product and its first content. */
 export const CONTENT = [
   'audit/audit-log.ts',
   'core/error-codes.ts',

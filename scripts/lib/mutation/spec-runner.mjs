@@ -82,7 +82,7 @@ class SpecRunner {
     return (await this.#firstFailure(tests)) ?? { status: 'survived', nrOfTests: tests.length };
   }
 
-  /** A mutant that works while modules are loaded: every spec that loads its file is loaded anew, its namesake first. */
+  /** A mutant that works while modules are loaded: every spec that loads its file is loaded again, its namesake first. */
   async #runAnew(file) {
     const importers = this.#modules.importersOf(file);
     const namesake = file.replace('/shared/src/', '/tests/shared/').replace(/\.ts$/, '.spec.ts');
