@@ -2,7 +2,7 @@ import type { Translated } from '../core/languages.ts';
 import { EVIDENCE_TEXTS } from './evidence-texts.ts';
 import type { Alteration, JournaledKind } from './journal.ts';
 
-/** What a record of each kind is called. */
+/** Names of the kinds of record. */
 export const JOURNALED_TEXTS = {
   reading: { en: 'Temperature reading', ml: 'ചൂട് അളക്കൽ' },
   readingNote: { en: 'Note beside a reading', ml: 'അളവിനൊപ്പമുള്ള കുറിപ്പ്' },
@@ -11,7 +11,7 @@ export const JOURNALED_TEXTS = {
   stockMove: { en: 'Stock movement', ml: 'സ്റ്റോക്ക് മാറ്റം' },
 } as const satisfies Record<JournaledKind, Translated>;
 
-/** What became of a record behind the program's back. */
+/** Words for a change of a record that bypassed the program. */
 export const ALTERATION_TEXTS = {
   changed: { en: 'changed', ml: 'മാറ്റി' },
   removed: { en: 'removed', ml: 'മായ്ച്ചു' },

@@ -1,6 +1,6 @@
 import type { PaymentAlertKind } from '../payments/payment-alert.contract.ts';
 
-/** What can stand in the log as done: past and short. Each has words under `audit.actions`. */
+/** Actions that the log can contain: past and short. Each has words under `audit.actions`. */
 export const AUDIT_ACTIONS = [
   'attention.dismissed',
   'backup.restored',
@@ -335,7 +335,7 @@ export const AUDIT_FIELDS = [
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];
 
-/** Modules that hold personal data; what was erased is counted by module. Each has a text under `audit.fields`. */
+/** Modules that hold personal data; the log counts erased records by module. Each has a text under `audit.fields`. */
 export const AUDIT_PARTS = [
   'bookings',
   'invoices',

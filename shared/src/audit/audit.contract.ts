@@ -16,11 +16,11 @@ export const auditEntrySchema = z
     action: z.string(),
     /** `event:7`, `booking:MND-…`, `settings`. */
     subject: z.string(),
-    /** What the subject is called now, or was when it went; null when it has no name. */
+    /** The present name of the subject, or its last one; null when it has no name. */
     subjectName: z.string().nullable(),
     before: z.unknown().exactOptional(),
     after: z.unknown().exactOptional(),
-    /** The caller's address; null for what the server does on its own. */
+    /** The caller's address; null for actions of the server itself. */
     address: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' });

@@ -8,7 +8,7 @@ export interface Change {
   after: unknown;
 }
 
-/** What a count of every save says nothing about. */
+/** The counter of saves, which says nothing about the change. */
 const NOT_TOLD = /(^|\.)version$/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

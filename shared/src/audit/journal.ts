@@ -4,7 +4,7 @@ import type { EvidenceField } from './evidence-texts.ts';
 export const JOURNALED_KINDS = ['reading', 'readingNote', 'task', 'stockMove', 'sample'] as const;
 export type JournaledKind = (typeof JOURNALED_KINDS)[number];
 
-/** What of a record counts as evidence: plain values under their names. */
+/** The values of a record that count as evidence, by name. */
 export type Evidence = Readonly<Partial<Record<EvidenceField, string | number | boolean | null>>>;
 
 /** Values as a record has them: an absent one is null. */
@@ -18,7 +18,7 @@ export interface JournaledRecord {
   evidence: Evidence | null;
 }
 
-/** How a stored record differs from what the journal says of it. */
+/** How a stored record differs from its journal. */
 export const ALTERATIONS = ['changed', 'removed', 'added'] as const;
 
 /** A record that is not as the program left it. */
@@ -33,8 +33,8 @@ export interface Alteration {
 }
 
 /**
- * What differs between the journal and the records. Only the values that the journal knows are compared, so that a later version of the program may
- * write down more. @param written the last state of each, by id @param stored the records as they are, by id
+ * The differences between the journal and the records. Only the values that the journal knows are compared, so that a later version of the program
+ * may write down more. @param written the last state of each, by id @param stored the records as they are, by id
  */
 export function alterationsOf(
   kind: JournaledKind,

@@ -8,7 +8,7 @@ export const loginSchema = z.object({
 });
 export type Login = z.infer<typeof loginSchema>;
 
-/** The person or screen behind a session. `name` is what their actions are signed with. */
+/** The person or screen behind a session. `name` is the signature of their actions. */
 export const sessionUserSchema = z
   .object({
     username: z.string(),

@@ -1,4 +1,4 @@
-/** What lists of guesses begin with, and the words of this trade; a longer word stands before one that it contains. */
+/** First entries of lists of guesses, and the words of this trade; a longer word comes before one that it contains. */
 const COMMON = [
   ...['administrator', 'password', 'passwort', 'changeme', 'changeit', 'iloveyou', 'letmein', 'welcome', 'default', 'kitchen', 'manager'],
   ...['master', 'secret', 'qwerty', 'kuzhi', 'mandi', 'admin', 'login', 'test', 'user', 'pass', 'root'],
@@ -7,7 +7,7 @@ const COMMON = [
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 const LOOK_ALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
 const LEAST_DIFFERENT = 5;
-/** So many letters beside common words make no secret. */
+/** So few letters in addition to common words make no secret. */
 const FEW_LETTERS = 3;
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}]/gu, '');

@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
 export const STAFF_ROLES = ['manager', 'kitchen'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What a link makes of a phone. */
+/** Roles that a link gives a phone. */
 export const PHONE_ROLES = ['kitchen', 'rider'] as const;
 export type PhoneRole = (typeof PHONE_ROLES)[number];
 
