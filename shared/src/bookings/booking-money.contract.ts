@@ -7,14 +7,14 @@ export const bookingMoneySchema = z
   .object({
     bookingId: z.string(),
     booking: bookingSchema,
-    /** What becomes free when it is cancelled. */
+    /** Slots that become free when it is cancelled. */
     slots: z.number(),
     /** Rupees. */
     amount: z.number(),
     /** From the provider and by hand. */
     received: z.number(),
     refunded: z.number(),
-    /** What the provider may still refund. */
+    /** The amount that the provider may still refund. */
     left: z.number(),
     /** Received in cash or by UPI and not paid back. */
     leftCash: z.number(),

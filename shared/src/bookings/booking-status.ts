@@ -18,8 +18,8 @@ export const takesSlots = (status: BookingStatus): boolean => status !== 'cancel
 export const isToDeliver = (status: BookingStatus): boolean => status === 'pending' || status === 'confirmed';
 
 /**
- * What a manager's status change does to the slots. Any status may follow any.
- * `release` frees the booking's items once; `reseat` needs them free, else 409 `booking.noSlots`.
+ * The effect of a manager's status change on the slots. Any status may follow any. `release` frees the booking's items once; `reseat` needs them
+ * free, else 409 `booking.noSlots`.
  * @source decisions/0001 §16
  */
 export function slotEffect(from: BookingStatus, to: BookingStatus): 'none' | 'release' | 'reseat' {
@@ -28,8 +28,8 @@ export function slotEffect(from: BookingStatus, to: BookingStatus): 'none' | 're
 }
 
 /**
- * Whether a manager must say why: confirming what nobody pays for.
- * @param paysLater what is not paid yet is paid on delivery, as agreed when the order was entered
+ * Whether a manager must state a reason: to confirm a booking that no customer pays for.
+ * @param paysLater the unpaid rest is paid on delivery, as agreed when the order was entered
  * @source decisions/0001 §16; contract §7.1; faults P36
  */
 export const needsReason = (to: BookingStatus, payment: PaymentSummary, paysLater: boolean): boolean =>

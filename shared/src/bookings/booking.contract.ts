@@ -13,7 +13,7 @@ import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 import { MOST_OF_NOTE } from './self-service.ts';
 import { soldDishSchema } from './sold-dish.contract.ts';
 
-/** What a customer calls a booking by in an address, e.g. MND-AB23CD. */
+/** The reference of a booking in an address, e.g. MND-AB23CD. */
 export const referenceSchema = z.string().min(1).max(40);
 
 /** A quantity per menu item key. Rules beyond "whole number from 0" need the event's menu: see menu/pricing. */
@@ -58,7 +58,7 @@ export const createOrderSchema = z.object({
   coupon: z.string().max(100).nullish(),
   customer: customerSchema.optional(),
   location: locationSchema.nullish(),
-  /** What the customer asks to be told, by which channels. */
+  /** The messages that the customer wants, and their channels. */
   messages: consentSchema.nullish(),
   window: windowIdSchema,
   /** Token of an offer from the waiting list, whose slots the order takes. */
@@ -100,7 +100,7 @@ const orderStepSchema = z.object({
   at: z.string(),
 }) satisfies z.ZodType<OrderStep>;
 
-/** What became of a booking's money. Amounts in rupees. */
+/** The state of a booking's money. Amounts in rupees. */
 const bookingPaymentSchema = z.object({
   /** The provider's number of the payment. */
   id: z.string().nullable(),
@@ -110,16 +110,16 @@ const bookingPaymentSchema = z.object({
   refunding: z.number(),
   /** When the last refund was made, or is under way since, ISO 8601 UTC; absent while there is none. */
   refundAt: z.string().exactOptional(),
-  /** What becomes of the money of a cancelled booking; null while it stands or when nothing was paid. */
+  /** The decision about the money of a cancelled booking; null while it is not cancelled or when nothing was paid. */
   decision: z.enum(CANCEL_MONEY).nullable(),
-  /** Of an order that a manager entered: what was received so far. Otherwise the whole amount, or nothing while it is `unpaid`. */
+  /** Of an order that a manager entered: the amount received so far. Otherwise the whole amount, or nothing while it is `unpaid`. */
   received: z.number().exactOptional(),
-  /** Of that, in cash or by UPI beside the payment provider; absent when nothing was. */
+  /** Of that, in cash or by UPI outside the payment provider; absent when there is none. */
   cash: z.number().exactOptional(),
-  /** Beside `received`: what the provider may still refund, and what of the cash was not paid back. */
+  /** With `received`: the amount that the provider may still refund, and the cash that was not paid back. */
   left: z.number().exactOptional(),
   leftCash: z.number().exactOptional(),
-  /** Of a cancelled booking: what has to be paid back by hand, as was decided; absent when nothing has. */
+  /** Of a cancelled booking: the amount to pay back by hand, as decided; absent when there is none. */
   toReturn: z.number().exactOptional(),
   /** The customer cancelled it, and so many percent went back by the manager's rule. */
   byRule: z.number().exactOptional(),
@@ -127,7 +127,7 @@ const bookingPaymentSchema = z.object({
   due: z.number().exactOptional(),
 });
 
-/** What the manager sees. Amounts in rupees. @source requirements/console C23 */
+/** A booking as the manager sees it. Amounts in rupees. @source requirements/console C23 */
 export const bookingSchema = z
   .object({
     id: z.number(),
@@ -161,7 +161,7 @@ export const bookingSchema = z
     /** How far its parcel is; absent while nothing is known. */
     delivery: deliveryProgressSchema.exactOptional(),
     payment: bookingPaymentSchema,
-    /** Of a sale that was moved: whether its customer takes the new date; absent when nobody was asked. */
+    /** Of a sale that was moved: whether its customer takes the new date; absent when the customer has no choice. */
     dateChoice: z.enum(['open', 'keep']).exactOptional(),
     /** How it came when a manager entered it; absent for an order from the storefront. */
     channel: z.enum(ORDER_CHANNELS).exclude(['storefront']).exactOptional(),
@@ -171,7 +171,7 @@ export const bookingSchema = z
   .meta({ id: 'Booking' });
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** What the customer sees of the own booking: the confirmation page and `GET /api/orders/{bookingId}`. */
+/** The own booking as the customer sees it: the confirmation page and `GET /api/orders/{bookingId}`. */
 export const customerOrderSchema = z
   .object({
     bookingId: z.string(),
@@ -209,11 +209,11 @@ export const customerOrderSchema = z
     location: locationSchema.nullable(),
     /** When it is delivered; absent when its sale had no windows. */
     window: orderWindowSchema.exactOptional(),
-    /** The sale was moved: from which date, until when its customer chooses, what becomes of the order otherwise, and what was said so far. */
+    /** The sale was moved: from which date, until when its customer chooses, the outcome without a choice, and the choice so far. */
     move: z
       .object({
         from: z.string(),
-        /** When the delivery would have begun, ISO 8601 UTC; null where nobody had said it. */
+        /** When the delivery would have begun, ISO 8601 UTC; null where that was unknown. */
         fromStartsAt: z.string().nullable(),
         until: z.string(),
         fallback: z.enum(['keep', 'refund']),
@@ -231,7 +231,7 @@ export const customerOrderSchema = z
     arrival: arrivalSchema.exactOptional(),
     /** When it is expected, from when its kitchen has begun; null before, and once it is delivered or cancelled. */
     forecast: z.object({ promisedAt: z.string(), expectedAt: z.string(), isLate: z.boolean() }).nullable(),
-    /** Oldest first; the last one is where the order stands. */
+    /** Oldest first; the last one is the order's present state. */
     timeline: z.array(orderStepSchema),
     createdAt: z.string(),
     version: z.number(),
@@ -249,7 +249,7 @@ export const changeDeliverySchema = customerSchema.pick({ address: true, pincode
 });
 export type ChangeDelivery = z.infer<typeof changeDeliverySchema>;
 
-/** What a manager corrects of a booking; what is left out stays as it is. */
+/** A manager's corrections of a booking; absent fields stay as they are. */
 export const editBookingSchema = customerSchema.partial().extend({
   note: z.string().trim().max(MOST_OF_NOTE).optional(),
   /** Whether the pin on the map still shows the way to the address; without it the pin goes when address or pincode change. */
@@ -262,9 +262,9 @@ export type EditBooking = z.infer<typeof editBookingSchema>;
 export const setStatusSchema = z.object({
   status: z.enum(BOOKING_STATUSES),
   version: z.int().optional(),
-  /** Why it is confirmed although nobody pays for it, or cancelled without a refund. */
+  /** Why it is confirmed without a payment, or cancelled without a refund. */
   reason: z.string().trim().min(1).max(500).optional(),
-  /** Cancelled, and what was paid is not refunded; needs the reason. Without it the money of a cancelled booking is still to be decided. */
+  /** Cancelled, and the payment is not refunded; needs the reason. Without it the money of a cancelled booking is still to be decided. */
   keepMoney: z.boolean().optional(),
 });
 export type SetStatus = z.infer<typeof setStatusSchema>;
@@ -303,7 +303,7 @@ export const statsSchema = z
     cancelled: z.number(),
     totalRevenue: z.number(),
     refunded: z.number(),
-    /** Received in cash or by UPI, less what was paid back by hand. */
+    /** Received in cash or by UPI, less the amount paid back by hand. */
     cash: z.number(),
     /** Still to be delivered, under a telephone number that is none. */
     unreachable: z.number(),

@@ -1,6 +1,6 @@
 import type { BookingStatus } from './booking-status.ts';
 
-/** What many bookings may become at once. Cancelling asks for each what becomes of the money, so it is done one by one. */
+/** Statuses that many bookings may get at once. Cancelling needs a decision on the money of each, so it is done one by one. */
 export const BULK_STATUSES = ['delivered', 'confirmed', 'pending'] as const satisfies readonly BookingStatus[];
 export type BulkStatus = (typeof BULK_STATUSES)[number];
 

@@ -3,25 +3,25 @@ import type { PaymentSummary } from './payment-summary.ts';
 import type { BookingStatus } from './booking-status.ts';
 
 /**
- * What becomes of the money of a cancelled booking. `open`: nobody has decided yet · `refund`: it goes back, whole or in part ·
- * `none`: it is not refunded, for a reason that is written down.
+ * The decision about the money of a cancelled booking. `open`: not decided yet · `refund`: it goes back, whole or in part · `none`: it is not
+ * refunded, for a reason that is written down.
  */
 export const CANCEL_MONEY = ['open', 'refund', 'none'] as const;
 export type CancelMoney = (typeof CANCEL_MONEY)[number];
 
 interface Standing {
   status: BookingStatus;
-  /** What was decided so far; null while the booking stands or nobody paid. */
+  /** The decision so far; null while the booking is not cancelled or not paid. */
   known: CancelMoney | null;
-  /** What the customer paid for it. */
+  /** The customer's payments for it. */
   capturedPaise: Paise;
-  /** What of it is neither refunded nor on its way back. */
+  /** The part of them that is neither refunded nor on its way back. */
   leftPaise: Paise;
-  /** What a manager says now. */
+  /** The manager's decision now. */
   answer?: 'refund' | 'none' | null;
 }
 
-/** What is decided about the money of a booking after a change. */
+/** The decision about the money of a booking after a change. */
 export function cancelMoney({ status, known, capturedPaise, leftPaise, answer = null }: Standing): CancelMoney | null {
   if (status !== 'cancelled' || capturedPaise === 0) return null;
   if (answer !== null) return answer;
@@ -29,11 +29,11 @@ export function cancelMoney({ status, known, capturedPaise, leftPaise, answer = 
   return leftPaise === 0 ? 'refund' : 'open';
 }
 
-/** Whether cancelling asks what becomes of the money: something was paid and not all of it went back. */
+/** Whether cancelling needs a decision on the money: something was paid and not all of it went back. */
 export const asksForMoney = (to: BookingStatus, payment: PaymentSummary): boolean =>
   to === 'cancelled' && payment !== 'unpaid' && payment !== 'refunded';
 
-/** What the customer of a cancelled order is told of the money. */
+/** The message about the money for the customer of a cancelled order. */
 export type CancelledMoney = 'nothingPaid' | 'undecided' | 'onItsWay' | 'byHand' | 'delayed' | 'refunded' | 'partRefunded' | 'notRefunded';
 
 /** Amounts in rupees. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a customer gets back who cancels the own order now. Amounts in rupees. */
+/** The amounts for a customer who cancels the own order now. In rupees. */
 export const cancellationQuoteSchema = z
   .object({
     /** Goes back in all. */
@@ -19,10 +19,10 @@ export const cancellationQuoteSchema = z
   .meta({ id: 'CancellationQuote' });
 export type CancellationQuote = z.infer<typeof cancellationQuoteSchema>;
 
-/** Cancels the own order for what the quote said. */
+/** Cancels the own order on the terms of the quote. */
 export const cancelOrderSchema = z.object({
   version: z.int(),
-  /** Rupees; anything but what goes back now is refused. */
+  /** Rupees; any amount other than the present quote is refused. */
   amount: z.number().min(0).max(10_000_000),
 });
 export type CancelOrder = z.infer<typeof cancelOrderSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_STATUSES } from './booking-status.ts';
 
-/** Orders and revenue of one thing. Revenue in rupees, of what is not cancelled. @source decisions/0001 §21 */
+/** Orders and revenue of one thing. Revenue in rupees, without cancelled bookings. @source decisions/0001 §21 */
 export const soldSchema = z
   .object({
     orders: z.number(),
@@ -10,7 +10,7 @@ export const soldSchema = z
   .meta({ id: 'Sold' });
 export type Sold = z.infer<typeof soldSchema>;
 
-/** What the overview draws. */
+/** The charts of the overview. */
 export const chartsSchema = z
   .object({
     /** The newest sold first. */

@@ -2,14 +2,14 @@ import { toRupees } from '../core/money.ts';
 import { addDays, calendarDayOf } from '../core/time.ts';
 import type { Charts } from './charts.contract.ts';
 
-/** What was sold within a few minutes. @property at ISO 8601 UTC */
+/** Sales within a few minutes. @property at ISO 8601 UTC */
 export interface SoldThen {
   at: string;
   orders: number;
   paise: number;
 }
 
-/** Sums what was sold into the business's calendar days, every day of the window present. @param first YYYY-MM-DD */
+/** Sums sales into the business's calendar days, every day of the window present. @param first YYYY-MM-DD */
 export function foldDays(moments: readonly SoldThen[], first: string, days: number): Charts['days'] {
   const sums = new Map(Array.from({ length: days }, (_, place) => [addDays(first, place), { orders: 0, paise: 0 }]));
   for (const { at, orders, paise } of moments) {

@@ -8,7 +8,7 @@ import { ENTERED_CHANNELS } from './order-channel.ts';
 const orderFields = z.object({
   /** Number of the sale. */
   event: z.int(),
-  /** How the customer asked for it; absent: nobody said. */
+  /** How the customer asked for it; absent: unknown. */
   channel: z.enum(ENTERED_CHANNELS).optional(),
   items: itemsSchema,
   customer: customerSchema,
@@ -23,7 +23,7 @@ const orderFields = z.object({
       hours: z.literal([...LINK_HOURS]).optional(),
       /** Rupees that are paid now, the rest on delivery; absent = all of it, and nothing `on-delivery`. */
       advance: z.number().min(0).max(1_000_000).optional(),
-      /** What the UPI app printed. */
+      /** The reference of the UPI app. */
       reference: z.string().trim().max(60).optional(),
     })
     .refine(({ way, reference }) => way !== 'upi' || Boolean(reference), { path: ['reference'], message: 'Enter the UPI reference' }),
@@ -80,7 +80,7 @@ export type LinksQuery = z.infer<typeof linksQuerySchema>;
 export const knownCustomerQuerySchema = z.object({ phone: phoneSchema });
 export type KnownCustomerQuery = z.infer<typeof knownCustomerQuerySchema>;
 
-/** What an earlier order says of a customer, and how many they made. */
+/** A customer's data from an earlier order, and the number of their orders. */
 export const knownCustomerSchema = z
   .object({
     customer: storedCustomerSchema,

@@ -11,7 +11,7 @@ export const LEAST_ADVANCE_PAISE: Paise = 100;
 const broken = (path: string, message: string): Issue => ({ path, message });
 
 /**
- * What is paid when the order is entered: the whole amount, or the advance; the rest is paid on delivery.
+ * The amount paid when the order is entered: all of it, or the advance; the rest is paid on delivery.
  * @param advancePaise null for the whole amount
  * @throws DomainError unprocessable `order.advance` with the field
  */

@@ -1,4 +1,4 @@
-/** What finds an order that was made on another device. */
+/** The data that find an order made on another device. */
 export interface FindOrder {
   reference: string;
   phone: string;

@@ -6,7 +6,7 @@ import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 export const holdsQuerySchema = z.object({ event: idSchema });
 export type HoldsQuery = z.infer<typeof holdsQuerySchema>;
 
-/** Slots that are held for somebody who is paying. @source faults B13 */
+/** Slots that are held for a customer who is paying. @source faults B13 */
 export const holdSchema = z
   .object({
     /** Of the order. */

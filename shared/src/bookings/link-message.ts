@@ -1,7 +1,7 @@
 import { formatRupees } from '../core/money.ts';
 import type { PaymentLink } from './entered-order.contract.ts';
 
-/** What is sent to the customer with a payment link, in both languages. @param until clock and day in English, e.g. "4:30 PM" */
+/** The message to the customer with a payment link, in both languages. @param until clock and day in English, e.g. "4:30 PM" */
 export function linkMessage({ sale, amount, advance, url }: PaymentLink, until: string): string {
   const [all, part] = [formatRupees(amount), formatRupees(advance)];
   const isPart = advance < amount;

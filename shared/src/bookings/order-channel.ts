@@ -9,7 +9,7 @@ export type EnteredChannel = (typeof ENTERED_CHANNELS)[number];
 export const ORDER_CHANNELS = ['storefront', 'link', ...ENTERED_CHANNELS, 'entered'] as const;
 export type OrderChannel = (typeof ORDER_CHANNELS)[number];
 
-/** Of an order that somebody made: what its manager said; else, only the storefront's has an order at the provider, only a link says that it is one. */
+/** The manager's entry; without one, only the storefront's orders have an order at the provider, and only a link says that it is one. */
 export const channelOf = (order: {
   byLink: boolean;
   channel?: EnteredChannel | null | undefined;

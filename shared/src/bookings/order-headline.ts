@@ -14,7 +14,7 @@ interface Followed {
   move?: { until: string; choice: 'open' | 'keep' } | undefined;
 }
 
-/** What a customer wants to know first. Times ISO 8601 UTC. `day`: the sale's day says it; `soon`: the time that was said is over. */
+/** A customer's first question about an order. Times ISO 8601 UTC. `day`: the sale's day answers it; `soon`: the stated time is over. */
 export type Headline =
   | { kind: 'arriving'; from: string; until: string; stopsBefore: number }
   | { kind: 'soon'; stopsBefore: number }
@@ -25,7 +25,7 @@ export type Headline =
 
 /** So long after the expected time it is still told as it was. */
 const GRACE_MS = 5 * 60_000;
-/** After that nothing is told of a time that is over. */
+/** After that the headline omits a time that is over. */
 const SOON_MS = 3 * 3_600_000;
 
 /** The first line of an order, wherever it is shown. @param now epoch ms, by the server's clock   @source requirements/storefront S75; decisions/0106 */

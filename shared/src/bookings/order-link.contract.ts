@@ -11,7 +11,7 @@ export const orderLinkSchema = z
   .meta({ id: 'OrderLink' });
 export type OrderLink = z.infer<typeof orderLinkSchema>;
 
-/** What the manager is shown: also whom to send it to. */
+/** The link as the manager sees it, with the customer to send it to. */
 export const shownLinkSchema = z.object({ link: orderLinkSchema, customer: z.object({ name: z.string(), phone: z.string() }) });
 export type ShownLink = z.infer<typeof shownLinkSchema>;
 

@@ -2,7 +2,7 @@ import type { DeliveryProgress } from '../delivery-runs/stop-state.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { KITCHEN_STEPS, type OrderStep } from './order-timeline.ts';
 
-/** Where an order stands, in one word. `nobody-there`: its rider was at the door and could not hand it over. */
+/** The state of an order, in one word. `nobody-there`: its rider was at the door and could not hand it over. */
 export type OrderStanding = OrderStep['status'] | 'nobody-there';
 
 interface Followed {
@@ -15,7 +15,7 @@ interface Followed {
 const OF_PARCEL = { packed: 'packed', onTheWay: 'on-the-way', nobodyThere: 'nobody-there', delivered: 'delivered' } as const;
 
 /**
- * Where an order stands: every page, message and list words this. As far as the kitchen and its parcel went, unless the manager's word is the last one.
+ * The state of an order, which every page, message and list words: as far as the kitchen and its parcel are, unless the manager set a later status.
  * @source requirements/storefront §2.6; decisions/0106
  */
 export function standingOf({ status, timeline = [], delivery }: Followed): OrderStanding {
@@ -27,7 +27,7 @@ export function standingOf({ status, timeline = [], delivery }: Followed): Order
   return step ?? 'confirmed';
 }
 
-/** The way of an order as its customer sees it: what every order goes through, and of the rest what this one came to. */
+/** The way of an order as its customer sees it: the steps of every order, and of the others those that this one reached. */
 export function stepsOf(standing: OrderStanding, timeline: readonly OrderStep[]): OrderStep['status'][] {
   const isSure: readonly string[] = ['confirmed', 'cooking', 'on-the-way', 'delivered'];
   const isKnown = (step: string): boolean => step === standing || timeline.some(({ status }) => status === step);

@@ -2,11 +2,11 @@ import type { CookingDay } from '../core/cooking-day.ts';
 import type { StopState } from '../delivery-runs/stop-state.ts';
 import { type BookingStatus, takesSlots } from './booking-status.ts';
 
-/** What the kitchen and the rider add to the statuses, in the order in which an order goes through them. */
+/** Steps that the kitchen and the rider add to the statuses, in the order in which an order goes through them. */
 export const KITCHEN_STEPS = ['cooking', 'out-of-pit', 'packed', 'on-the-way'] as const;
 type KitchenStep = (typeof KITCHEN_STEPS)[number];
 
-/** One step of an order: a status that was set, or what the kitchen's day says. */
+/** One step of an order: a status that was set, or a step of the kitchen's day. */
 export interface OrderStep {
   status: BookingStatus | KitchenStep;
   /** ISO 8601 UTC. */
@@ -26,9 +26,9 @@ interface FollowedBooking {
 }
 
 /**
- * What the customer follows: confirmed → cooking → out of the pit → packed → on the way → delivered, oldest first. A cancelled order is not cooked, and
- * one that was made while the pit was already burning is cooked from its first minute. A parcel of a run is on the way when its run leaves,
- * any other when the kitchen starts a delivery; an empty pit alone brings it to no door.
+ * The steps for the customer: confirmed → cooking → out of the pit → packed → on the way → delivered, oldest first. A cancelled order is not cooked,
+ * and one that was made while the pit was already burning is cooked from its first minute. A parcel of a run is on the way when its run leaves, any
+ * other when the kitchen starts a delivery; an empty pit alone brings it to no door.
  * @source requirements/storefront §2.6; decisions/0106
  */
 export function orderTimeline(booking: FollowedBooking, day: CookingDay | null): OrderStep[] {

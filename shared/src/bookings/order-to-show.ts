@@ -23,7 +23,7 @@ function rankOf({ status, event, move, payment, createdAt }: Shown, now: number)
 }
 
 /**
- * The order of this device that is named where there is room for one: what waits for an answer, then what is delivered next, then where money is on its way back.
+ * The order of this device that is named where there is room for one: one that waits for an answer, then the next delivery, then a refund on its way.
  * @param orders newest first   @param now epoch ms, by the server's clock   @source requirements/storefront S108
  */
 export function orderToShow<Order extends Shown>(orders: readonly Order[], now: number): Order | null {

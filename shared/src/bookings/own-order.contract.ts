@@ -4,7 +4,9 @@ import { customerOrderSchema, locationSchema, storedCustomerSchema } from './boo
 import { soldDishSchema } from './sold-dish.contract.ts';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 
-/** One of the bookings that a browser made or opened: how it stands, nothing personal. `GET /api/orders` @source faults P31; requirements/storefront S108 */
+/**
+ * One of the bookings that a browser made or opened: its state, nothing personal. `GET /api/orders` @source faults P31; requirements/storefront S108
+ */
 export const ownOrderSchema = customerOrderSchema
   .pick({
     bookingId: true,

@@ -5,12 +5,12 @@ export const portionsOfItemSchema = z
   .object({
     key: z.string(),
     name: z.string(),
-    /** What readers of Malayalam are shown instead of `name`, where there is something. */
+    /** The name for readers of Malayalam, where there is one. */
     nameMalayalam: z.string().exactOptional(),
     portions: z.number(),
     /** Those of the portions whose dish says how many people it feeds, and how many those are; absent: none. */
     fed: z.object({ slots: z.number(), people: z.number() }).exactOptional(),
-    /** What goes into it; absent: the first parts of a dish that every kitchen begins with. */
+    /** Its parts; absent: the first parts of a dish that every kitchen begins with. */
     parts: z.array(dishPartSchema).exactOptional(),
   })
   .meta({ id: 'PortionsOfItem' });

@@ -9,8 +9,10 @@ const placeOf = (key: string): number => {
   return place < 0 ? FIRST_DISHES.length : place;
 };
 
-/** What is to be cooked for the bookings of one sale: a portion per slot of every booking that is not cancelled.
- * @source requirements/kitchen §2.7; decisions/0001 §10 */
+/**
+ * Portions to cook for the bookings of one sale: a portion per slot of every booking that is not cancelled.
+ * @source requirements/kitchen §2.7; decisions/0001 §10
+ */
 export const portionsOf = (bookings: readonly { status: BookingStatus; draft: Pick<PricedOrder, 'lines'> }[]): PortionsOfItem[] =>
   movePortions(
     [],
@@ -18,7 +20,7 @@ export const portionsOf = (bookings: readonly { status: BookingStatus; draft: Pi
     'add',
   );
 
-/** The sum after one more booking, or after one that no longer stands. An item of which nothing is left goes. */
+/** The sum after one more booking, or after one was cancelled. An item without portions goes. */
 export function movePortions(
   items: readonly PortionsOfItem[],
   lines: readonly Pick<OrderLine, 'key' | 'name' | 'nameMalayalam' | 'quantity' | 'slots' | 'feeds'>[],

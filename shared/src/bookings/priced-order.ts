@@ -12,7 +12,7 @@ import type { SoldDish } from './sold-dish.contract.ts';
 export interface OrderLine {
   key: string;
   name: string;
-  /** What readers of Malayalam are shown instead of `name`; absent: the same. */
+  /** The name for readers of Malayalam; absent: the same as `name`. */
   nameMalayalam?: string;
   quantity: number;
   pricePaise: Paise;
@@ -23,14 +23,14 @@ export interface OrderLine {
 }
 
 /**
- * A whole order as it was priced: what a payment buys, whatever happens to menu, coupon and title afterwards.
+ * A whole order as it was priced: the goods that a payment buys, whatever happens to menu, coupon and title afterwards.
  * @source decisions/0001 §11; faults P4
  */
 export interface PricedOrder {
   event: { id: number; title: string; date: string };
   customer: Customer;
   location: DeliveryLocation | null;
-  /** What the customer asks the driver to know, given after the order was paid. */
+  /** The customer's note for the driver, given after the order was paid. */
   note?: string;
   /** Absent when the sale had none. */
   window?: OrderWindow;
@@ -43,7 +43,7 @@ export interface PricedOrder {
   amountPaise: Paise;
 }
 
-/** What a customer asks for, before it is priced. */
+/** A customer's request, before it is priced. */
 export interface OrderRequest {
   items: Record<string, number>;
   coupon?: string | null | undefined;
@@ -125,7 +125,7 @@ export const itemsOf = (lines: readonly OrderLine[]): Record<string, number> =>
 export const slotsOfOrder = (draft: { lines: readonly Pick<OrderLine, 'quantity' | 'slots'>[] }): number =>
   draft.lines.reduce((sum, { quantity, slots = 1 }) => sum + quantity * slots, 0);
 
-/** What of these lines says itself how many people it feeds. */
+/** Slots and people of the lines that state how many people they feed. */
 export const fedBy = (lines: readonly Pick<OrderLine, 'quantity' | 'slots' | 'feeds'>[]): Fed =>
   lines.reduce(
     (sum, { quantity, slots = 1, feeds }) =>
@@ -134,7 +134,7 @@ export const fedBy = (lines: readonly Pick<OrderLine, 'quantity' | 'slots' | 'fe
   );
 
 /**
- * Whether a request says what the draft says. The event may be named by the title it had or by its number.
+ * Whether a request equals the draft. The event may be named by the title it had or by its number.
  * @source contract §7.1
  */
 export function agrees(draft: PricedOrder, eventName: string, request: OrderRequest): boolean {
@@ -157,7 +157,7 @@ export function agrees(draft: PricedOrder, eventName: string, request: OrderRequ
   );
 }
 
-/** The same order about nobody: what is left of it when its customer is forgotten. @source faults O3 */
+/** The same order without its customer's data, once the customer is forgotten. @source faults O3 */
 export const withoutCustomer = (draft: PricedOrder): PricedOrder => ({
   ...draft,
   customer: { name: '', phone: '', address: '', pincode: '' },

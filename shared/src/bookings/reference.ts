@@ -2,7 +2,7 @@
 export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const REFERENCE_LENGTH = 6;
 
-/** A booking reference, `MND-` and six characters. @param random whole number from 0 below its argument, from a source nobody can predict */
+/** A booking reference, `MND-` and six characters. @param random whole number from 0 below its argument, from an unpredictable source */
 export function newReference(random: (below: number) => number): string {
   let reference = 'MND-';
   for (let index = 0; index < REFERENCE_LENGTH; index += 1) reference += REFERENCE_ALPHABET[random(REFERENCE_ALPHABET.length)];
