@@ -25,8 +25,8 @@ export interface DeliveryArea<S> {
 const portionsOf = ({ dishes }: Stop): number => slotsOfOrder({ lines: dishes });
 
 /**
- * Who is driven to, by area: areas by pincode, in each neighbours beside one another. Without cancelled bookings and without those whose
- * customer's data was erased.
+ * The stops by area: areas by pincode, in each area neighbours one after the other. Without cancelled bookings and without those whose customer's
+ * data was erased.
  */
 export function runSheet<S extends Stop>(bookings: readonly S[]): DeliveryArea<S>[] {
   const stops = bookings

@@ -11,12 +11,12 @@ export interface Ordered {
 export const soldItems = (orders: readonly Ordered[]): number =>
   orders.reduce((sum, { status, slots }) => (takesSlots(status) ? sum + slots : sum), 0);
 
-/** When the first order of a sale came, epoch ms; null before it. A sale is prepared long before it is told of, so it counts from here. */
+/** When the first order of a sale came, epoch ms; null before it. A sale is prepared long before it is announced, so its age counts from here. */
 export const firstOrderAt = (orders: readonly Ordered[]): number | null =>
   orders.length === 0 ? null : Math.min(...orders.map(({ at }) => Date.parse(at)));
 
 /**
- * What another sale had sold as long after its first order as this sale is now: the two are compared at the same age.
+ * Items that another sale had sold as long after its first order as this sale is now: the two are compared at the same age.
  * @param now epoch ms
  * @returns items; 0 while this sale has no order yet
  */

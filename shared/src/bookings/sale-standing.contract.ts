@@ -22,7 +22,7 @@ export const saleStandingSchema = z
     /** Of bookings that are not cancelled. */
     revenue: z.number(),
     refunded: z.number(),
-    /** Received in cash or by UPI, less what was paid back by hand. */
+    /** Received in cash or by UPI, less the amount paid back by hand. */
     cash: z.number(),
     /** Of bookings that are not cancelled, still to be paid. */
     due: z.number(),

@@ -1,6 +1,6 @@
 import type { BookingStatus } from './booking-status.ts';
 
-/** What decides whether a customer may change the own order. */
+/** The data that decide whether a customer may change the own order. */
 export interface SelfService {
   status: BookingStatus;
   /** ISO 8601 UTC. */

@@ -5,7 +5,7 @@ export const soldDishSchema = z
   .object({
     key: z.string(),
     name: z.string(),
-    /** What readers of Malayalam are shown instead of `name`, where there is something. */
+    /** The name for readers of Malayalam, where there is one. */
     nameMalayalam: z.string().exactOptional(),
     quantity: z.number(),
     /** Slots that one takes; absent: one. */

@@ -1,7 +1,7 @@
 import { LEDGERS, type Voucher } from './vouchers.ts';
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-/** What no XML 1.0 file may have, escaped or not. */
+/** Characters that no XML 1.0 file may have, escaped or not. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** A text as it may stand between tags or in quotes. */

@@ -43,7 +43,7 @@ export interface Voucher {
 
 type Amounts = Partial<Record<Ledger, Paise>>;
 
-/** What is 0 is left out. */
+/** Without amounts of 0. */
 const entriesOf = (amounts: Amounts): Entry[] =>
   (Object.keys(amounts) as Ledger[]).map((ledger) => ({ ledger, paise: amounts[ledger] ?? 0 })).filter(({ paise }) => paise !== 0);
 
@@ -51,17 +51,17 @@ const entriesOf = (amounts: Amounts): Entry[] =>
 export interface MoneyMoved {
   number: string;
   day: string;
-  /** Above 0 for what came in. */
+  /** Above 0 for money received. */
   paise: Paise;
   ledger: 'clearing' | 'cash' | 'upi';
   narration: string;
 }
 
-/** Sales of a day, or what was taken back of them, of bookings without a document. */
+/** Sales of a day, or their reversals, of bookings without a document. */
 export interface DaySales {
   kind: 'sold' | 'taken-back';
   day: string;
-  /** Above 0 for sales, below 0 for what was taken back; what corrects that is above 0, too. */
+  /** Above 0 for sales, below 0 for reversals; a correction of a reversal is above 0, too. */
   paise: Paise;
   bookings: number;
 }
@@ -126,7 +126,7 @@ const ofMoney = ({ number, day, paise, ledger, narration }: MoneyMoved): Voucher
 const bySettlement = (lines: readonly ReconLine[]): ReconLine[][] =>
   [...new Set(lines.map(({ settlementId }) => settlementId))].map((id) => lines.filter(({ settlementId }) => settlementId === id));
 
-/** The bank has what is settled; fees are charges, refunds and payments leave what the provider held; the rest is a difference. */
+/** The bank gets the settled amount; fees are charges, payments and refunds leave the clearing account; the rest is a difference. */
 function ofSettlement(lines: readonly ReconLine[], dayOf: (iso: string) => string): Voucher {
   const sum = (of: (line: ReconLine) => Paise): Paise => lines.reduce((all, line) => all + of(line), 0);
   const bank = sum(({ creditPaise, debitPaise }) => creditPaise - debitPaise);
@@ -144,7 +144,7 @@ function ofSettlement(lines: readonly ReconLine[], dayOf: (iso: string) => strin
   };
 }
 
-/** What the vouchers of each kind come to: the sum of their debits. */
+/** Number of vouchers of each kind, and the sum of their debits. */
 export function sumsByType(vouchers: readonly Voucher[]): { type: VoucherType; count: number; paise: Paise }[] {
   return VOUCHER_TYPES.map((type) => {
     const some = vouchers.filter((voucher) => voucher.type === type);

@@ -10,7 +10,7 @@ import { publicConfigSchema, settingsSchema } from '../settings/settings.contrac
 /** The load of a room as its own route answers it, but for the time, which all have together. */
 const liveOf = <Data extends z.ZodType>(data: Data) => z.object({ data: z.array(data), revision: z.int() });
 
-/** All that says which parts the console's home has. Each part is what its own route answers. */
+/** The data that decide which parts the console's home has. Each field has the data of its own route. */
 export const consoleHomeSchema = z.object({
   diary: liveOf(diaryEventSchema),
   devices: liveOf(deviceSchema),
