@@ -1,6 +1,6 @@
 /**
- * Divides a whole number by weights into whole parts that add up to it: each part is cut off, what is left goes one by one to the
- * largest remainders, of equal ones to the first. Without any weight every part is 0.
+ * Divides a whole number by weights into whole parts that add up to it: each part is cut off, the rest goes one by one to the largest remainders, of
+ * equal ones to the first. Without any weight every part is 0.
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);

@@ -1,7 +1,7 @@
 import { e164, phoneKey } from './phone.ts';
 
 /**
- * Opens a WhatsApp chat with a prefilled message; with a number that is none, the choice of a chat, for its digits would be somebody else's.
+ * Opens a WhatsApp chat with a prefilled message; with a number that is none, the choice of a chat, for its digits could be another person's.
  * @param phone in any form   @source requirements/storefront S19
  */
 export const chatLink = (phone: string, message = ''): string =>

@@ -44,7 +44,7 @@ interface Cell {
   lines: number;
 }
 
-/** Up to its closing quote; what stands between that and the next comma belongs to it. */
+/** Up to its closing quote; text between that and the next comma belongs to it. */
 function quoted(text: string, start: number): Cell | null {
   const pieces: string[] = [];
   for (let at = start; ;) {

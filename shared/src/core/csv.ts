@@ -5,8 +5,8 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 export type CsvValue = string | number | null;
 
 /**
- * What makes a spreadsheet calculate instead of show: a sign that opens a formula, in its wide form too and behind blanks, or a
- * control character that it skips before it looks.
+ * A text that a spreadsheet calculates instead of showing it: a sign that opens a formula, in its wide form too and behind blanks, or a control
+ * character that it skips before it looks.
  * @source faults I4; OWASP ASVS V1.2.10
  */
 const FORMULA = /^(?:[\t\r\n\0]|[\s\u200B]*[=+\-@＝＋－＠])/;

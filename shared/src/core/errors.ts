@@ -23,7 +23,7 @@ export interface Issue {
   message: string;
 }
 
-/** What a refusal may carry besides its sentence. */
+/** Further data of a refusal. */
 export interface ErrorDetails {
   /** Field by field, for `invalid` and `unprocessable`. */
   issues?: Issue[];
@@ -31,7 +31,7 @@ export interface ErrorDetails {
   current?: unknown;
   /** Seconds until another try is welcome, for `tooMany` and `unavailable`. */
   retryAfterSeconds?: number;
-  /** Further fields of the reply that the contract names, e.g. `amount` beside `order.priceChanged`. */
+  /** Further fields of the reply that the contract names, e.g. `amount` with `order.priceChanged`. */
   reply?: Record<string, unknown>;
 }
 

@@ -1,6 +1,6 @@
-/** What a path, a shell or a file system of any machine reads as more than a letter. */
+/** Characters with a meaning of their own for a path, a shell or a file system of any machine. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Zl}\p{Zp}\uFEFF\uFFFD\p{Cs}]+/gu;
-/** Signs that turn the direction of what follows: "exe.vsc_troper" could read as "report_csv.exe". */
+/** Signs that turn the direction of the text after them: "exe.vsc_troper" could read as "report_csv.exe". */
 const TURNS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 /** Names that Windows keeps for itself, whatever follows the first dot. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
@@ -12,10 +12,10 @@ const bytesOf = (text: string): number => [...text].reduce((sum, letter) => sum 
 const bytesOfLetter = (code: number): number => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
 
 /**
- * A file name made of a title that somebody typed: harmless titles to the letter, the rest without what could leave the folder, cut
- * between letters where it is too long.
- * @param ending what stands behind the title, e.g. "_report.csv"
- * @param fallback what stands for a title of which nothing is left
+ * A file name made of a typed title: harmless titles to the letter, the rest without characters that could leave the folder, cut between letters
+ * where it is too long.
+ * @param ending follows the title, e.g. "_report.csv"
+ * @param fallback replaces a title of which nothing is left
  * @source requirements/console C38; faults I5
  */
 export function fileNameOf(title: string, ending: string, fallback = 'event'): string {
@@ -28,7 +28,7 @@ export function fileNameOf(title: string, ending: string, fallback = 'event'): s
   return RESERVED.test(cut + ending) ? `_${cut}${ending}` : cut + ending;
 }
 
-/** The longest start of whole letters that fits, without a sign that would have joined what is cut off. */
+/** The longest start of whole letters that fits, without a sign that joins it to the cut part. */
 function cutTo(text: string, bytes: number): string {
   if (bytesOf(text) <= bytes) return text;
   let kept = '';
@@ -41,7 +41,7 @@ function cutTo(text: string, bytes: number): string {
   return kept.replace(/[\u0D4D\u200C\u200D\s]+$/, '');
 }
 
-/** RFC 5987: what `encodeURIComponent` leaves, but the header's grammar does not. */
+/** RFC 5987: characters that `encodeURIComponent` leaves, but the header's grammar does not. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -51,7 +51,7 @@ const encoded = (name: string): string =>
  */
 export const attachmentOf = (fileName: string): string => `attachment; ${named(fileName)}`;
 
-/** As `attachmentOf`, for what a phone may show at once. */
+/** As `attachmentOf`, for files that a phone may show at once. */
 export const inlineOf = (fileName: string): string => `inline; ${named(fileName)}`;
 
 function named(fileName: string): string {

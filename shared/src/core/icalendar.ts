@@ -20,7 +20,7 @@ export const ICALENDAR_TYPE = 'text/calendar; charset=utf-8';
 /** Octets of a line without its end. @source RFC 5545 §3.1 */
 const LINE_OCTETS = 75;
 
-/** What no text of a calendar may hold: signs of control other than tabs and line ends, halves of letters. @source RFC 5545 §3.3.11 */
+/** Characters that no text of a calendar may hold: control characters other than tabs and line ends, halves of letters. @source RFC 5545 §3.3.11 */
 const FORBIDDEN = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
 const octetsOf = (letter: string): number => {

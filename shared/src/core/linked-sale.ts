@@ -1,4 +1,4 @@
-/** A sale as the cooking day that serves it knows it: how much of it is booked. Nobody's name or number is in it. */
+/** A sale as the cooking day that serves it knows it: how much of it is booked, without names and numbers of customers. */
 export interface LinkedSale {
   title: string;
   /** Items in bookings that stand. */
@@ -23,6 +23,6 @@ type Counted = Pick<LinkedSale, 'portions' | 'peoplePerOrder' | 'people'>;
 /** The people that a sale's bookings feed. @source decisions/0040 */
 export const peopleOfSale = ({ portions, peoplePerOrder, people = portions * peoplePerOrder }: Counted): number => people;
 
-/** The same counted: each booked dish feeds what it says, or its slots by the setting. */
+/** The same counted: each booked dish feeds its stated number of people, or its slots by the setting. */
 export const countedPeople = (portions: number, fed: Fed, peoplePerOrder: number): number =>
   (portions - fed.slots) * peoplePerOrder + fed.people;

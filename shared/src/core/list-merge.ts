@@ -10,16 +10,16 @@ export interface StoredRecord {
 export interface SentRecord {
   /** None: a new record whose author leaves the choice to the server. */
   id?: string | number | undefined;
-  /** What its author saw; a record that the client made has none. */
+  /** The version that its author saw; a record that the client made has none. */
   version?: number | undefined;
 }
 
-/** What a whole-list save does. */
+/** The effect of a whole-list save. */
 export interface ListMerge<Stored, Sent> {
   replaced: { stored: Stored; sent: Sent }[];
   added: Sent[];
   removed: Stored[];
-  /** Ids that were sent but stay as they are on the server: changed or removed by somebody else meanwhile. */
+  /** Ids that were sent but stay as they are on the server: changed or removed by another person since then. */
   stale: (string | number)[];
 }
 
@@ -31,10 +31,9 @@ export interface MergeRules<Stored> {
 }
 
 /**
- * Turns the save of a whole list into changes of single records, so that two people who send their lists do not undo each
- * other's work. A record that carries an older version than the stored one, and one that carries a version but is gone,
- * was changed or removed by somebody else: the server's state stands. With a base, what changed after it is neither
- * replaced by a record without a version nor removed by a list that lacks it.
+ * Turns the save of a whole list into changes of single records, so that two people who send their lists do not undo each other's work. A record that
+ * carries an older version than the stored one, and one that carries a version but is gone, was changed or removed by another person: the server's
+ * state remains. With a base, a later change is neither replaced by a record without a version nor removed by a list that lacks it.
  * @source decisions/0001 §24; contract §7.3; faults C1–C3, C8
  */
 export function mergeList<Stored extends StoredRecord, Sent extends SentRecord>(

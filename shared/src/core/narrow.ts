@@ -6,7 +6,7 @@ export const oneOf = <Value extends string>(values: readonly Value[], text: stri
 export const keysOf = <Fields extends object>(fields: Fields): (keyof Fields & string)[] =>
   Object.keys(fields) as (keyof Fields & string)[];
 
-/** A field of something unknown, such as the `code` of what was thrown; undefined when it has none. */
+/** A field of an unknown value, such as the `code` of a caught error; undefined when it has none. */
 export const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
 

@@ -1,14 +1,14 @@
 /** Where the TV app begins, and all its pages are below. */
 export const TV_HOME = '/soplocked';
 
-/** The address of a page. `:name` stands for one segment, `:name(pattern)` for one that fits the pattern. */
+/** The address of a page. `:name` matches one segment, `:name(pattern)` one that fits the pattern. */
 export interface Page {
   path: string;
   /** Opens without a network. */
   isOffline?: true;
-  /** Open to the kitchen as well; other staff pages are the manager's or, before signing in, nobody's. */
+  /** Open to the kitchen as well; other staff pages are for the manager or need no sign-in. */
   isForKitchen?: true;
-  /** Open to riders, and to nobody else. */
+  /** Open to riders only. */
   isForRiders?: true;
 }
 
@@ -48,7 +48,7 @@ export const STOREFRONT_PAGES = {
   policy: { path: '/policies/:policy' },
 } as const satisfies Record<string, Page>;
 
-/** What a customer may read before paying. */
+/** Pages that a customer may read before paying. */
 export const POLICIES = ['terms', 'privacy', 'refunds', 'delivery', 'contact'] as const;
 export type Policy = (typeof POLICIES)[number];
 
@@ -56,7 +56,7 @@ export const policyPath = (policy: Policy): string => STOREFRONT_PAGES.policy.pa
 
 const PARAMETER = /:\w+(?:\(([^)]*)\))?/g;
 
-/** Fits the addresses of these pages, with or without a slash at the end. @param tail pattern of what may follow, e.g. a query */
+/** Fits the addresses of these pages, with or without a slash at the end. @param tail pattern of the text that may follow, e.g. a query */
 export function addressesOf(pages: Readonly<Record<string, Page>>, tail = ''): RegExp {
   const patterns = Object.values(pages).map(({ path }) => path.replace(PARAMETER, (_, pattern?: string) => pattern ?? '[^/?#]+'));
   return new RegExp(`^(${patterns.join('|')})/?${tail}$`);

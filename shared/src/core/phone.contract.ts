@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { visible } from './digits.ts';
 import { e164 } from './phone.ts';
 
-/** As much as is stored of what was typed; a longer number is stored in its one form. */
+/** Characters of a typed number that are stored; a longer number is stored as E.164. */
 const STORED = 20;
 
-/** Whether somebody can be called there: the library knows which numbers each country has. Of India every ten digits may be given out. */
+/** Whether the number can be called: the library knows which numbers each country has. In India any ten digits may be assigned. */
 export function isPhone(typed: string): boolean {
   const number = e164(typed);
   const known = number === null ? undefined : parsePhoneNumberFromString(number);

@@ -1,6 +1,6 @@
 import { foldDigits, visible } from './digits.ts';
 
-/** What stands between the digits of a number. */
+/** Signs between the digits of a number. */
 const BETWEEN = /[\s().,/\p{Pd}\u2212]/gu;
 /** Ten digits after an optional 0, 91, +91 or 0091, or a free number of India, which has eleven. */
 const INDIAN = /^(?:(?:\+|00)910?|0?910?|0)?([1-9]\d{9}|18(?:00|6[01])\d{7})$/;
@@ -10,8 +10,8 @@ const COUNTRY = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\
 const ZERO_STAYS = /^(?:39|225|229|241|242|378|379)$/;
 
 /**
- * The one form of a telephone number, E.164, e.g. "098470 12345" and "+91 (0) 98470-12345" → "+919847012345"; null for what is none. A number
- * without its country is one of India. How long a foreign number may be is known to the server only (`phone.contract.ts`).
+ * The one form of a telephone number, E.164, e.g. "098470 12345" and "+91 (0) 98470-12345" → "+919847012345"; null when it is none. A number without
+ * its country is one of India. How long a foreign number may be is known to the server only (`phone.contract.ts`).
  * @source decisions/0101
  */
 export function e164(typed: string): string | null {

@@ -4,7 +4,7 @@ export interface Quantity {
   unit: string;
 }
 
-/** A leading number and what follows it. A range or a fraction ("2–3", "1/2") has no single number. */
+/** A leading number and the text after it. A range or a fraction ("2–3", "1/2") has no single number. */
 const QUANTITY = /^\s*(\d+(?:\.\d+)?)\s*([^\d\s.,/–-].*?)?\s*$/;
 
 /** The quantity that a text says, or null when it has no leading number ('as needed'). @source requirements/kitchen K51 */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * A number that a query may leave out; one that is empty, as a form leaves it, is left out too, where `z.coerce.number()` alone makes it 0.
- * @param inner what the number must be
+ * @param inner schema of the number
  */
 export const optionalNumber = (inner: z.ZodType<number, number>) =>
   z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().pipe(inner).optional()).optional();

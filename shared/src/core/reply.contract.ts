@@ -11,7 +11,7 @@ export interface FailureReply {
   requestId?: string;
 }
 
-/** What each load of live records carries besides its data. @source contract §2 */
+/** The reply to each load of live records. @source contract §2 */
 export interface LiveReply<Data> {
   success: true;
   data: Data;
@@ -27,7 +27,10 @@ export const replyOf = <Fields extends z.ZodRawShape>(fields: Fields) => z.objec
 /** A load of live records as `LiveReply`. */
 export const liveReplyOf = <Data extends z.ZodType>(data: Data) => replyOf({ data, revision: z.int(), serverNow: z.number() });
 
-/** What a whole list that was saved answers besides: ids of older records that were left alone, and what an undo names; null when nothing was replaced. */
+/**
+ * Further fields of the reply to a saved list: ids of older records that were left alone, and the snapshot for an undo; null when nothing was
+ * replaced.
+ */
 export const savedListFields = { stale: z.array(z.union([z.string(), z.number()])), snapshotId: z.int().nullable() };
 
 /** Tells the watchers of a room that a record is gone. */
@@ -36,7 +39,7 @@ export interface Removed {
   version: number;
 }
 
-/** How many records fit beside those of a page. */
+/** The number of records that match, on all pages. */
 export const countedShape = {
   total: z.int(),
   /** A search found more than `total`, which is as many as are counted. */

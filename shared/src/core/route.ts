@@ -7,7 +7,7 @@ export type PathValues<Path extends string, Values extends Value[] = []> = Path 
   ? PathValues<Rest, [...Values, Value]>
   : Values;
 
-/** A path that stands once: `path` is what the controller declares, calling it gives the address for its values. */
+/** A path that is written once: the controller declares `path`, and a call gives the address for its values. */
 export interface Route<Path extends string, Args extends readonly unknown[]> {
   readonly path: Path;
   (...args: Args): string;
@@ -15,7 +15,7 @@ export interface Route<Path extends string, Args extends readonly unknown[]> {
 
 /**
  * @param path with `:name` for each value; the server reads it under that name
- * @param query what stands behind the `?`, from the same values and whatever else the caller gives
+ * @param query the fields behind the `?`, from the same values and further arguments of the caller
  */
 export function route<const Path extends string, Args extends readonly unknown[] = PathValues<Path>>(
   path: Path,

@@ -8,7 +8,7 @@ export interface Part {
 }
 
 interface Letter extends Part {
-  /** Folded; `GAP` for what is between two words. */
+  /** Folded; `GAP` between two words. */
   sign: string;
 }
 

@@ -2,12 +2,12 @@ import { sameValue } from './same-value.ts';
 
 /** A value of a field as an editor saw it. */
 export type SeenValue = string | number | boolean | null | string[];
-/** What an editor saw in the fields that it changes. */
+/** The values that an editor saw in the fields that it changes. */
 export type Seen = Readonly<Record<string, SeenValue>>;
 
 /**
- * The fields in which a record is no longer as its editor saw it. Unlike a version, what changed in other fields does not count:
- * who gives a task to a person is not stopped by somebody who starts it.
+ * The fields in which a record differs from the state that its editor saw. Unlike with a version, changes of other fields do not count: a person can
+ * assign a task that another has just started.
  */
 export const changedSince = (record: object, seen: Seen = {}): string[] => {
   const now = new Map<string, unknown>(Object.entries(record));

@@ -7,7 +7,7 @@ export const CODE_LENGTH = 10;
 /** Signs that a variable of an SMS may hold in India (DLT). @source decisions/0068 */
 export const MOST_IN_SMS = 30;
 
-/** The code of a short link, of the first 16 random bytes; what they have beyond its signs is left out. @throws RangeError for fewer bytes */
+/** The code of a short link, from the first 16 random bytes; their further bits are dropped. @throws RangeError for fewer bytes */
 export function shortCode(bytes: Uint8Array): string {
   if (bytes.length < 16) throw new RangeError('16 bytes are needed');
   let rest = bytes.subarray(0, 16).reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);

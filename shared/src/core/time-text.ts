@@ -5,7 +5,7 @@ const LONGEST_TEXT = 60;
 
 /** "28/11/2026 9:05:00", by the business's clock. @source requirements/console C33 */
 const DAY_MONTH_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{4}),? +(\d{1,2}):(\d{1,2}):(\d{1,2})$/;
-/** The start of a standard date; what follows a time may name a zone. */
+/** The start of a standard date; the text after a time may name a zone. */
 const STANDARD = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.]+)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** The end of any other text that says in which zone it is meant: "… 09:05:00 GMT", "… 09:05 +0530 (India Standard Time)". */

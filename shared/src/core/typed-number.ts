@@ -1,7 +1,7 @@
 import { foldDigits, visible } from './digits.ts';
 import { isUnreadable, UNREADABLE } from './unreadable-number.ts';
 
-/** How a field reads a comma: in amounts of money it only groups; in quantities it also stands before one or two decimals. */
+/** How a field reads a comma: in amounts of money it only groups; in quantities it may also precede one or two decimals. */
 export type NumberKind = 'money' | 'quantity';
 
 /** 1400 · 1,400 · 1,00,000 · 100,000; a number that begins with 0 has no groups. */
@@ -11,10 +11,10 @@ const COMMA_DECIMAL = /^\d+,\d{1,2}$/;
 const DECIMALS: Record<NumberKind, number> = { money: 2, quantity: 3 };
 
 /**
- * A number as people type or paste it, one rule for every field: "₹1,400.50" → 1400.5, "1,00,000" → 100000, of a quantity "1,5" → 1.5.
- * Signs of every script are read as digits. Never below 0.
+ * A number as people type or paste it, one rule for every field: "₹1,400.50" → 1400.5, "1,00,000" → 100000, of a quantity "1,5" → 1.5. Signs of every
+ * script are read as digits. Never below 0.
  * @param most decimals; unless given, two of money and three of a quantity
- * @returns '' when nothing was typed; null for what cannot be one number, e.g. "1,5" as money, "1.4005" or "1400-1500": it is to be refused
+ * @returns '' when nothing was typed; null for a text that cannot be one number, e.g. "1,5" as money, "1.4005" or "1400-1500": it is to be refused
  */
 export function readNumber(typed: string, kind: NumberKind, most = DECIMALS[kind]): number | '' | null {
   const shown = visible(foldDigits(typed)).replace(/\s/g, '');
@@ -27,11 +27,11 @@ export function readNumber(typed: string, kind: NumberKind, most = DECIMALS[kind
   return decimals.length > most ? null : Number(digits);
 }
 
-/** What a form keeps of a typed number: the number, '' for nothing, or the text that is to be refused. */
+/** The value that a form keeps of a typed number: the number, '' for nothing, or the text that is to be refused. */
 export function keptNumber(typed: string, kind: NumberKind): number | string {
   return readNumber(typed, kind) ?? `${UNREADABLE}${typed}`;
 }
 
-/** What a field shows of what its form keeps. */
+/** The text that a field shows of its form's value. */
 export const shownNumber = (kept: number | string): string =>
   isUnreadable(kept) ? kept.slice(UNREADABLE.length) : typeof kept === 'number' && !Number.isFinite(kept) ? '' : String(kept);

@@ -1,4 +1,4 @@
-/** As a form keeps what the field of a number cannot read: behind a sign, so that nothing takes it for a number. */
+/** Marks a text in a form that its number field cannot read, so that nothing takes it for a number. */
 export const UNREADABLE = '!';
 
 export const isUnreadable = (kept: unknown): kept is string => typeof kept === 'string' && kept.startsWith(UNREADABLE);

@@ -1,4 +1,4 @@
-/** What a language is called, and how it writes what no translation holds. One such object per language, in the language's own folder. */
+/** The name of a language, and its formats, which no translation holds. One such object per language, in the language's own folder. */
 export interface LanguageFormats {
   /** Its own name, as a reader of it looks for it. */
   name: string;
@@ -10,7 +10,7 @@ export interface LanguageFormats {
   clock: (twelveHours: string, hour: number) => string;
   /** The end of a day that was named before, as a time until which something holds. */
   midnight: string;
-  /** `Intl` begins a date with its year, as a book does; a day of the near future is said without it. */
+  /** `Intl` begins a date with its year, as a book does; a day of the near future is written without it. */
   isYearFirst?: true;
 }
 

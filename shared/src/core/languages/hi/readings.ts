@@ -1,4 +1,4 @@
-/** What is measured, how it is judged, and what was done about it. */
+/** Readings, their judgements and corrective actions. */
 export const READINGS: Readonly<Record<string, string>> = {
   'Mutton on receipt': 'आया हुआ मटन',
   'Cold store': 'कोल्ड स्टोर',

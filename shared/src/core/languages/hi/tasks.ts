@@ -1,4 +1,4 @@
-/** The default tasks of an event. What stands in braces is filled in with amounts for those who come. */
+/** The default tasks of an event. Values replace the names in braces, e.g. amounts for the attendance. */
 export const TASKS: Readonly<Record<string, string>> = {
   'Additional Temperature Measurement {number}': 'फिर तापमान नापें {number}',
   'Delivery to {place}': 'डिलीवरी: {place}',
