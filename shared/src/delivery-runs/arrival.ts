@@ -1,7 +1,7 @@
 import { type Point, kmBetween } from '../geocoding/kerala.ts';
 import type { StopState } from './stop-state.ts';
 
-/** When a rider who is on the way reaches a door, as its customer is told. Times ISO 8601 UTC. */
+/** The expected time of a rider on the way at a door, for its customer. Times ISO 8601 UTC. */
 export interface Arrival {
   /** Doors that the rider still goes to first. */
   stopsBefore: number;
@@ -16,7 +16,7 @@ interface Door {
   /** When its state began, ISO 8601 UTC; null while it is planned. */
   at: string | null;
   isCancelled: boolean;
-  /** Null where nobody knows the place. */
+  /** Null where the place is unknown. */
   point: Point | null;
 }
 
@@ -25,9 +25,9 @@ const MINUTE_MS = 60_000;
 const MINUTES_PER_KM = 3;
 /** To park, to ring and to hand over. */
 const MINUTES_AT_A_DOOR = 4;
-/** The way to a door of which nobody knows the place. */
+/** The assumed way to a door of unknown place. */
 const UNKNOWN_KM = 3;
-/** What is told is so much of the remaining way wide on each side, and no less than this. */
+/** The stated span extends this share of the remaining way to each side, and no less than this. */
 const DOUBT = 0.2;
 const LEAST_DOUBT_MS = 5 * MINUTE_MS;
 const STEP_MS = 5 * MINUTE_MS;

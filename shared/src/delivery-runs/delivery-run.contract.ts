@@ -13,7 +13,7 @@ import { NOBODY_REASONS, STOP_STATES } from './stop-state.ts';
 
 const pointSchema = z.object({ lat: z.number(), lng: z.number() });
 
-/** One door of a run. What a rider has to know to hand the parcel over, and nothing else. */
+/** One door of a run, with only the data that a rider needs to hand the parcel over. */
 export const deliveryStopSchema = z
   .object({
     /** The booking's reference, `MND-` and six characters. */
@@ -25,7 +25,7 @@ export const deliveryStopSchema = z
     pincode: z.string(),
     /** For the rider; empty when there is none. */
     note: z.string(),
-    /** Where it is: the customer's pin, else the place of the pincode; null where nobody knows it. */
+    /** Where it is: the customer's pin, else the place of the pincode; null where it is unknown. */
     point: pointSchema.nullable(),
     /** The customer set the pin. */
     isPinned: z.boolean(),
@@ -34,7 +34,7 @@ export const deliveryStopSchema = z
     portions: z.number(),
     /** Absent on the copy of an earlier version. */
     dishes: z.array(soldDishSchema).exactOptional(),
-    /** In how many bags; absent: one, or nobody packed it yet. */
+    /** In how many bags; absent: one, or not packed yet. */
     bags: z.number().exactOptional(),
     packed: z.boolean(),
     /** Of the booking; one that is `cancelled` is not delivered. */
@@ -42,12 +42,12 @@ export const deliveryStopSchema = z
     state: z.enum(STOP_STATES),
     /** Since when, ISO 8601 UTC; null while it is planned. */
     at: z.string().nullable(),
-    /** Of `nobodyThere`: why, and when it is tried again, ISO 8601 UTC; null otherwise, or when nobody said. */
+    /** Of `nobodyThere`: why, and when it is tried again, ISO 8601 UTC; null otherwise, or when not stated. */
     reason: z.enum(NOBODY_REASONS).nullable(),
     nextTryAt: z.string().nullable(),
     /** Cash to collect, in rupees; 0 when nothing is due. */
     cash: z.number(),
-    /** What the rider said to have collected, in rupees; null while the rider said nothing. */
+    /** The amount that the rider reported as collected, in rupees; null without a report. */
     collected: z.number().nullable(),
   })
   .meta({ id: 'DeliveryStop' });
@@ -62,7 +62,7 @@ export const deliveryRunSchema = z
     number: z.number(),
     /** The business's calendar day, YYYY-MM-DD. */
     day: z.string(),
-    /** Number of the rider's phone, and its name; null while nobody is assigned. */
+    /** Number of the rider's phone, and its name; null while no rider is assigned. */
     rider: z.object({ deviceId: z.number(), name: z.string() }).nullable(),
     /** When it left the kitchen first, ISO 8601 UTC; null before. */
     leftAt: z.string().nullable(),
@@ -77,9 +77,9 @@ export const deliveryRunSchema = z
   .meta({ id: 'DeliveryRun' });
 export type DeliveryRun = z.infer<typeof deliveryRunSchema>;
 
-/** What commands on runs answer: the runs that changed. */
+/** The reply to commands on runs: the runs that changed. */
 export const runsReplySchema = replyOf({ runs: z.array(deliveryRunSchema) });
-/** What a tap at a door answers. */
+/** The reply to a tap at a door. */
 export const stopReplySchema = replyOf({ stop: deliveryStopSchema });
 
 export const MOST_STOPS = 300;
@@ -157,7 +157,7 @@ export const deliveryProgressSchema = z
     at: z.string(),
     /** Of `nobodyThere`. */
     reason: z.enum(NOBODY_REASONS).exactOptional(),
-    /** When it is tried again, ISO 8601 UTC; absent when nobody said. */
+    /** When it is tried again, ISO 8601 UTC; absent when not stated. */
     nextTryAt: z.string().exactOptional(),
   })
   .meta({ id: 'DeliveryProgress' });

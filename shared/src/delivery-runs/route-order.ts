@@ -1,6 +1,6 @@
 import { kmBetween, type Point } from '../geocoding/kerala.ts';
 
-/** A door on the map; null where nobody knows the place. */
+/** A door on the map; null where its place is unknown. */
 export interface Door {
   id: string;
   point: Point | null;
@@ -56,7 +56,7 @@ function turn(route: number[], km: Km): boolean {
   return isBetter;
 }
 
-/** And beside it: drives to one door at another time. */
+/** In addition: drives to one door at another time. */
 function move(route: number[], km: Km): boolean {
   let isBetter = false;
   for (let from = 1; from < route.length; from += 1) {
@@ -88,7 +88,8 @@ const MOST_BEGINNINGS = 8;
 
 /**
  * A sensible order: nearest neighbour from the kitchen, improved by 2-opt and by moving single doors, begun at each of the nearest doors. The way
- * back is not counted. The server orders runs while it takes orders: of a great many doors the improving ends early. Doors whose place nobody knows come last, in the order in which they are given.
+ * back is not counted. The server orders runs while it takes orders: of a great many doors the improving ends early. Doors of unknown place come
+ * last, in the order in which they are given.
  * @source decisions/0085
  */
 export function routeOrder<D extends Door>(kitchen: Point, doors: readonly D[]): D[] {
@@ -110,7 +111,7 @@ export function routeOrder<D extends Door>(kitchen: Point, doors: readonly D[]):
 }
 
 /**
- * Divides doors among so many runs, each in its order: cut by the direction from the kitchen, beginning at the widest gap, so that nobody's way
+ * Divides doors among so many runs, each in its order: cut by the direction from the kitchen, beginning at the widest gap, so that no rider's way
  * crosses another's.
  */
 export function planRuns<D extends Door>(kitchen: Point, doors: readonly D[], count: number): D[][] {

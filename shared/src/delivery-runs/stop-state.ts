@@ -1,10 +1,10 @@
 import { DomainError } from '../core/errors.ts';
 
-/** Where the parcel of a booking is that stands in a run. */
+/** States of a booking's parcel in a run. */
 export const STOP_STATES = ['planned', 'onTheWay', 'nobodyThere', 'delivered'] as const;
 export type StopState = (typeof STOP_STATES)[number];
 
-/** What a rider says: of a whole run that it left, of a door what became of it. */
+/** A rider's taps: of a whole run that it left, of a door its outcome. */
 export const STOP_TAPS = ['leave', 'deliver', 'nobodyThere', 'tryAgain'] as const;
 export type StopTap = (typeof STOP_TAPS)[number];
 
@@ -12,7 +12,7 @@ export type StopTap = (typeof STOP_TAPS)[number];
 export const NOBODY_REASONS = ['noAnswer', 'notHome', 'wrongAddress', 'askedLater', 'refused'] as const;
 export type NobodyReason = (typeof NOBODY_REASONS)[number];
 
-/** What each tap leads to. Who finds nobody a second time need not say before that it is tried again. */
+/** The state after each tap. A rider who fails a second time need not tap `tryAgain` before. */
 const AFTER: Readonly<Record<StopState, Partial<Record<StopTap, StopState>>>> = {
   planned: { leave: 'onTheWay' },
   onTheWay: { deliver: 'delivered', nobodyThere: 'nobodyThere' },
@@ -28,15 +28,15 @@ interface Stop {
   isCancelled: boolean;
 }
 
-/** Beside a refused tap, so that the phone shows how the stop stands. */
+/** The state of the stop in the reply to a refused tap, for the phone to show. */
 export interface StopStands {
   state: StopState;
   at: string | null;
 }
 
 /**
- * How a stop stands after a tap. Taps of a phone without a network come late and in their order; one that was made before what is known is
- * refused, as it would undo a later one.
+ * The state of a stop after a tap. Taps of a phone without a network come late and in their order; one from before the known state is refused, as it
+ * would undo a later one.
  * @param at when it was tapped, ISO 8601 UTC
  * @throws DomainError conflict `stop.cancelled`, `stop.notLeft`, `stop.onTheWay`, `stop.delivered`, `stop.laterTap`
  */
@@ -58,7 +58,7 @@ const refused = ({ state, at }: Stop, code: Code, message: string): DomainError 
   new DomainError('conflict', code, message, { reply: { state, at } satisfies StopStands });
 
 /**
- * How a stop stands when a manager sets the status of its booking.
+ * The state of a stop after a manager sets the status of its booking.
  * @param leftAt when the parcel left first; null when it never did
  */
 export function stateAfterStatus(state: StopState, leftAt: string | null, status: string): StopState {
@@ -74,7 +74,7 @@ export interface DeliveryProgress {
   at: string;
   /** Of `nobodyThere`. */
   reason?: NobodyReason;
-  /** When it is tried again, ISO 8601 UTC; absent when nobody said. */
+  /** When it is tried again, ISO 8601 UTC; absent when not stated. */
   nextTryAt?: string;
 }
 

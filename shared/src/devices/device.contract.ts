@@ -67,8 +67,8 @@ export const inviteSchema = z.object({ name, role: z.enum(PHONE_ROLES).default('
 export const enrolSchema = z.object({ token: z.string().min(1).max(200), name: name.optional() });
 
 /**
- * What a manager may tell a screen: `open` takes a path of ours, `language` one of a TV screen's languages or nothing, `event` the event that it cooks for, or nothing,
- * `plan` the pages among which it goes automatically, or nothing for one that stays where it is.
+ * A manager's command to a screen: `open` takes a path of ours, `language` one of a TV screen's languages or nothing, `event` the event that it cooks
+ * for, or nothing, `plan` the pages among which it goes automatically, or nothing for one that stays where it is.
  * @source contract §5
  */
 export const commandSchema = z
@@ -98,7 +98,7 @@ export const patchDeviceSchema = z
   .refine((patch) => patch.name !== undefined || patch.command !== undefined, 'Nothing to change');
 export type PatchDevice = z.infer<typeof patchDeviceSchema>;
 
-/** What a screen says of itself when its page, language or version changes. */
+/** The report of a screen when its page, language or version changes. */
 export const reportSchema = z.object({
   page: z.string().max(300),
   language: z.string().max(10),

@@ -1,12 +1,12 @@
 import { type Language, OFFERED } from '../core/languages.ts';
 
 /**
- * What a screen shows: one language, or two at once, the first large and the second small. Malayalam with English is `both` in what screens
- * store and report, since they did so before there were other pairs. @source requirements/kitchen K75; decisions/0048
+ * The languages on a screen: one, or two at once, the first large and the second small. Screens store and report Malayalam with English as `both`,
+ * since they did so before there were other pairs. @source requirements/kitchen K75; decisions/0048
  */
 export type TvLanguage = Language | 'both' | `${Language}+${Language}`;
 
-/** The languages of a screen: the one read from afar, and the small one beside it. */
+/** The languages of a screen: the one read from afar, and the small one next to it. */
 export interface TvLanguages {
   large: Language;
   small: Language | null;
@@ -14,7 +14,7 @@ export interface TvLanguages {
 
 const BOTH = { large: 'ml', small: 'en' } as const satisfies TvLanguages;
 
-/** The name of what a screen shows. */
+/** The stored name of a screen's languages. */
 export function tvLanguageOf({ large, small }: TvLanguages): TvLanguage {
   if (small === null) return large;
   return large === BOTH.large && small === BOTH.small ? 'both' : `${large}+${small}`;

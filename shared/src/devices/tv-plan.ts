@@ -6,15 +6,15 @@ const BETWEEN = '+';
 
 const isSlug = (value: string): value is SopSlug => SOP_SLUGS.some((slug) => slug === value);
 
-/** What a screen in automatic mode follows: the steps of its pages, none meaning all, or those of the place where it stands. */
+/** The steps that a screen in automatic mode follows: those of its pages, none meaning all, or those of its place. */
 export interface TvPlan {
   pages: readonly SopSlug[];
   place: Place | null;
 }
 
 /**
- * A screen in automatic mode as it stores and reports it: `all`, `pitlighting+riceprep`, or `at:pit`. Null for what is no such text, and for a screen
- * that stays where it is. @source requirements/kitchen K132, K152
+ * A screen in automatic mode as it stores and reports it: `all`, `pitlighting+riceprep`, or `at:pit`. Null for any other text, and for a screen that
+ * stays where it is. @source requirements/kitchen K132, K152
  */
 export function readTvPlan(value: unknown): TvPlan | null {
   if (typeof value !== 'string') return null;
@@ -25,7 +25,7 @@ export function readTvPlan(value: unknown): TvPlan | null {
   return pages.every(isSlug) && new Set(pages).size === pages.length ? { pages, place: null } : null;
 }
 
-/** Of a screen that stands at a place. */
+/** Of a screen at a place. */
 export const tvPlanAt = (place: Place): string => `at:${place}`;
 
 /** Of a screen with these pages; they stand in the order of the cooking day, all of them as `all`. */
