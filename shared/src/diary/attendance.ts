@@ -30,13 +30,13 @@ export function guessAttendance(title: string): number {
   return SIZES.find(([word]) => words.includes(word))?.[1] ?? DEFAULT_ATTENDANCE;
 }
 
-/** The attendance of a form: what was entered, or a guess from the title when it is empty or no number. @source requirements/kitchen K42 */
+/** The attendance of a form: the entry, or a guess from the title when it is empty or no number. @source requirements/kitchen K42 */
 export function attendanceOf(entered: number | string | null | undefined, title: string): number {
   const people = typeof entered === 'string' && entered.trim() === '' ? Number.NaN : Number(entered ?? Number.NaN);
   return Number.isFinite(people) ? cleanAttendance(people) : guessAttendance(title);
 }
 
-/** What was typed where only a whole number above 0 will do; null for anything else. @source requirements/kitchen K42 */
+/** The typed number where only a whole number above 0 will do; null for anything else. @source requirements/kitchen K42 */
 export const readAttendance = (text: string): number | null => (/^\s*0*[1-9]\d{0,6}\s*$/.test(text) ? Number(text) : null);
 
 /** How many people an event feeds, and why. */
@@ -46,16 +46,16 @@ type Turnout = Pick<DiaryEvent, 'estimatedAttendance' | 'followsBookings' | 'lin
 export const bookedAttendance = (sale: Pick<LinkedSale, 'portions' | 'peoplePerOrder' | 'people'>): number =>
   cleanAttendance(peopleOfSale(sale));
 
-/** The turnout once its sale was counted anew; without a sale the last number stays. */
+/** The turnout once its sale was counted again; without a sale the last number stays. */
 export function followSale({ estimatedAttendance, followsBookings }: Turnout, sale: LinkedSale | null): Turnout {
   if (!sale || !followsBookings) return { estimatedAttendance, followsBookings: false, linkedSale: sale };
   return { estimatedAttendance: bookedAttendance(sale), followsBookings, linkedSale: sale };
 }
 
 /**
- * The turnout after an edit. A link makes the attendance follow the bookings unless the edit says otherwise; another number than
- * the one that stands is somebody's own and ends the following; the same number, as clients send it back, changes nothing.
- * @param people what was entered, already cleaned; null when the edit names none
+ * The turnout after an edit. A link makes the attendance follow the bookings unless the edit says otherwise; another number than the present one is
+ * typed and ends the following; the same number, as clients send it back, changes nothing.
+ * @param people the entered number, already cleaned; null when the edit names none
  */
 export function changeTurnout(
   current: Turnout,

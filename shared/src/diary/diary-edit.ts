@@ -3,11 +3,11 @@ import type { Seen } from '../core/seen.ts';
 import { readAttendance } from './attendance.ts';
 import type { DiaryEvent, EditDiaryEvent } from './diary-event.contract.ts';
 
-/** What stands in the form of a cooking day that exists. */
+/** The form of a cooking day that exists. */
 export interface DiaryEdit {
   title: string;
   date: string;
-  /** "HH:MM"; empty while nobody has said when the food leaves. */
+  /** "HH:MM"; empty while the time at which the food leaves is unknown. */
   deliveryTime: string;
   description: string;
   assignedTo: string;
@@ -22,7 +22,7 @@ export type DiaryField = 'title' | 'date' | 'deliveryTime' | 'description' | 'as
 /** A cooking day and when its food leaves; null where that is not known here. */
 export type PlannedDay = DiaryEvent & { deliveryTime: string | null };
 
-/** The form of a day as it stands. */
+/** The form of a day with its present values. */
 export const editOfDay = (day: PlannedDay): DiaryEdit => ({
   title: day.title,
   date: day.date,
@@ -58,12 +58,12 @@ const wholeBody = (edit: DiaryEdit): Body => ({
   ...(!isFollowing(edit) && { estimatedAttendance: readAttendance(edit.people) }),
 });
 
-/** What a form changes of a day, and what stood there before; both empty when it changes nothing. */
+/** The changes of a form to a day, and the values before them; both empty when it changes nothing. */
 export function dayEditOf(day: PlannedDay, edit: DiaryEdit): { body: Body; seen: Seen } {
   const before = wholeBody(editOfDay(day));
   const after = wholeBody(edit);
   const fields = keysOf(after).filter((field) => after[field] !== before[field]);
-  // A number that follows the bookings moves with each of them: that is nobody's edit.
+  // A number that follows the bookings changes with each of them, without an editor.
   const told = fields.filter((field): field is keyof Body & keyof PlannedDay => field !== 'estimatedAttendance' || !day.followsBookings);
   return {
     body: Object.fromEntries(fields.map((field) => [field, after[field]])),
@@ -71,7 +71,7 @@ export function dayEditOf(day: PlannedDay, edit: DiaryEdit): { body: Body; seen:
   };
 }
 
-/** What was typed for an edit that the server did not take, to go on from there. */
+/** The typed values of an edit that the server did not take, to go on from there. */
 export function typedOfDay(day: PlannedDay, body: EditDiaryEvent): Partial<DiaryEdit> {
   return {
     ...(body.title !== undefined && { title: body.title }),
@@ -85,7 +85,7 @@ export function typedOfDay(day: PlannedDay, body: EditDiaryEvent): Partial<Diary
   };
 }
 
-/** A day as it will be once an edit that waits has arrived; what its sale makes of the attendance only the server knows. */
+/** A day as it will be once an edit that waits has arrived; only the server knows the attendance that its sale gives. */
 export function dayWithEdit(
   day: DiaryEvent,
   { title, date, description, assignedTo, isCompleted, estimatedAttendance }: EditDiaryEvent,

@@ -29,9 +29,9 @@ export const diaryEventSchema = z
     estimatedAttendance: z.number(),
     /** The sale whose bookings this cooking day serves. */
     salesEventId: z.number().nullable(),
-    /** What is booked of that sale; null without one. */
+    /** The bookings of that sale; null without one. */
     linkedSale: linkedSaleSchema.nullable(),
-    /** Whether the attendance follows the bookings of that sale; a number that somebody sets ends it. */
+    /** Whether the attendance follows the bookings of that sale; a typed number ends it. */
     followsBookings: z.boolean(),
     version: z.number(),
   })
@@ -72,7 +72,7 @@ export type CreateDiaryEvent = z.infer<typeof createDiaryEventSchema>;
 
 export const editDiaryEventSchema = createDiaryEventSchema.omit({ id: true }).partial().extend({
   version: z.int().optional(),
-  /** What the author saw in the fields that the edit names, the delivery time among them. */
+  /** The values that the author saw in the fields that the edit names, the delivery time among them. */
   seen: seenSchema.optional(),
 });
 export type EditDiaryEvent = z.infer<typeof editDiaryEventSchema>;
@@ -80,9 +80,9 @@ export type EditDiaryEvent = z.infer<typeof editDiaryEventSchema>;
 /** `{count}` or a bare number. @source contract §4 */
 export const peopleSchema = z.union([z.number(), z.object({ count: z.number() }).transform((body) => body.count)]);
 
-/** An event of a whole list. What it leaves out stays as it is. @source decisions/0001 §24 */
+/** An event of a whole list. Absent fields stay as they are. @source decisions/0001 §24 */
 export const savedDiaryEventSchema = createDiaryEventSchema.omit({ deliveryTime: true }).extend({ version: z.int().optional() });
 export type SavedDiaryEvent = z.infer<typeof savedDiaryEventSchema>;
 
-/** At most what a body of 1 MB holds. @source contract §2, §4 */
+/** No more than a body of 1 MB holds. @source contract §2, §4 */
 export const savedDiaryEventsSchema = listOf(savedDiaryEventSchema, 5_000, 'The events must be a list');

@@ -6,7 +6,7 @@ const DAYS_OF_PREPARATION = 3;
 /** The cooking day of a first look. */
 export const SAMPLE_DAY = { title: 'Sunday Pit Mandi', description: 'One pit, lunch at noon.' } as const;
 
-/** Whether a cooking day is the sample and nobody made it their own. */
+/** Whether a cooking day is still the unchanged sample. */
 export const isSampleDay = ({ title, description }: { title: string; description: string }): boolean =>
   title === SAMPLE_DAY.title && description === SAMPLE_DAY.description;
 
