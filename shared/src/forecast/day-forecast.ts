@@ -6,15 +6,15 @@ import type { Task } from '../tasks/task.contract.ts';
 import type { Timer } from '../timers/timer.contract.ts';
 
 const MINUTE_MS = 60_000;
-/** A list that nobody has touched for so long no longer tells what the kitchen does. */
+/** A list untouched for so long no longer shows the kitchen's work. */
 const QUIET_MS = 180 * MINUTE_MS;
-/** Fewer earlier events do not say what is usual. */
+/** Fewer earlier events do not show the usual time. */
 const LEAST_TIMES = 3;
-/** What it takes to read a thermometer: what is read so long after another step is waited for by the clock, not by hand. */
+/** The time to read a thermometer: a reading that is due so long after another step waits by the clock, not by hand. */
 const READING_MINUTES = 5;
 const READ_BY_THE_CLOCK: ReadonlySet<string> = new Set(['pitAfter1Hour', 'pitAfter2Hours']);
 
-/** What the forecast needs to know of a task. */
+/** The fields of a task that the forecast needs. */
 export type ForecastTask = Pick<
   Task,
   | 'id'
@@ -55,9 +55,7 @@ export interface Cause {
   minutes: number;
 }
 
-/**
- * `planned`: nobody has begun the day, or nobody has touched the list for hours. `cooking`: the food will be ready at `readyAt`. `ready`: it was.
- */
+/** `planned`: the day has not begun, or its list was untouched for hours. `cooking`: the food will be ready at `readyAt`. `ready`: it was. */
 export type ForecastState = 'planned' | 'cooking' | 'ready';
 
 export interface DayForecast {
@@ -89,7 +87,7 @@ const minutesOf = (text: string): number => {
 const positive = (minutes: number): number => (Number.isFinite(minutes) && minutes > 0 ? minutes : 0);
 const isoOf = (at: number): string => new Date(at).toISOString();
 
-/** Works out when each task of one day ends, by what it waits for. */
+/** Works out when each task of one day ends, from the tasks that it waits for. */
 class Day {
   readonly tasks: ReadonlyMap<string, ForecastTask>;
   private readonly begins = new Map<string, number>();
@@ -124,7 +122,7 @@ class Day {
     return task.completed || this.begins.has(task.id);
   }
 
-  /** Done, or so far behind that what follows it was done. */
+  /** Done, or not ticked although a task that waits for it was started. */
   isOver({ id, completed }: ForecastTask): boolean {
     return completed || this.overlooked.has(id);
   }
@@ -134,12 +132,12 @@ class Day {
     return Math.max(...touches.filter((at) => at !== null), Number.NEGATIVE_INFINITY);
   }
 
-  /** Null for a task that nobody ticked although what follows it was done. */
+  /** Null for a task that was not ticked although a task that waits for it was started. */
   ending(id: string): Ending | null {
     const known = this.endings.get(id);
     if (known !== undefined) return known;
     const task = this.tasks.get(id);
-    // Until it is known: a circle of tasks that wait for each other waits for nobody.
+    // Until it is known: in a circle of tasks that wait for each other, none waits.
     this.endings.set(id, null);
     const ending = task ? this.endingOf(task) : null;
     this.endings.set(id, ending);
@@ -153,7 +151,7 @@ class Day {
     return end === null || planned === null ? 0 : end.at - planned;
   }
 
-  /** The tasks that make one so many ms late, from the first to the one itself; what was spare in between does not count. */
+  /** The tasks that make one so many ms late, from the first to the one itself; spare time in between does not count. */
   causes(id: string, late: number): Cause[] {
     const found: Cause[] = [];
     const most = Math.ceil(late / MINUTE_MS);
@@ -177,12 +175,12 @@ class Day {
     return timer?.startTime == null || !Number.isFinite(timer.startTime) ? null : Math.min(timer.startTime, this.now);
   }
 
-  /** A task whose duration holds the waiting for what comes before it, or whose clock runs from there. */
+  /** A task whose duration includes the wait for the tasks before it, or whose clock runs from there. */
   private isWaiting({ estimatedDuration, minutes }: ForecastTask): boolean {
     return Math.abs(minutesOf(estimatedDuration) - positive(minutes)) >= 1;
   }
 
-  /** What follows was done, so what it waited for is over, whether somebody ticked it or not. */
+  /** A task that waited for these was started, so they are over, ticked or not. */
   private overlook({ dependsOn }: ForecastTask): void {
     for (const id of dependsOn) {
       const task = this.tasks.get(id);
@@ -202,7 +200,7 @@ class Day {
     return begun === null ? this.endingOfOpen(task) : this.endingOfBegun(task, begun);
   }
 
-  /** Not before its plan, not before what it waits for, and not faster from now on than by hand. */
+  /** Not before its plan, not before the tasks that it waits for have ended, and not faster from now on than by hand. */
   private endingOfOpen(task: ForecastTask): Ending {
     const usual = this.usualMinutes(task);
     const minutes = usual ?? positive(task.minutes);
@@ -231,12 +229,12 @@ class Day {
     });
   }
 
-  /** Of endings at the same time the first: what a task does itself comes before what it waits for. */
+  /** Of endings at the same time the first: the task's own work comes before the tasks that it waits for. */
   private latest(endings: readonly Ending[]): Ending {
     return endings.reduce((last, one) => (one.at > last.at ? one : last));
   }
 
-  /** Null where the plan stands: waiting is not told from work by the times of earlier events. */
+  /** Null where the plan applies: the times of earlier events do not tell waiting from work. */
   private usualMinutes(task: ForecastTask): number | null {
     const known = this.day.usual?.[identityOf(task)];
     if (!known || this.isWaiting(task) || known.times < LEAST_TIMES) return null;
@@ -245,8 +243,8 @@ class Day {
 }
 
 /**
- * When the food will be ready: actual begins and ends, what runs over and what was not begun move the rest along what waits for what. A day on
- * which all is on time and as long as planned is ready as planned; what is done never moves it again.
+ * When the food will be ready: actual begins and ends, overruns and tasks not begun move the tasks that wait for them. A day on which all is on time
+ * and as long as planned is ready as planned; a done task never moves it again.
  * @source requirements/kitchen K105; decisions/0086
  */
 export function forecastDay(given: DayOfCooking): DayForecast {
@@ -265,7 +263,7 @@ export function forecastDay(given: DayOfCooking): DayForecast {
   if (!isKnown || ends.length === 0) return { state: 'planned', readyAt: plannedReadyAt, plannedReadyAt, causes: [] };
   const last = ends.reduce((latest, one) => (one.at > latest.at ? one : latest));
   const causes = plannedReady !== null && last.at > plannedReady ? day.causes(last.id, last.at - plannedReady) : [];
-  // In whole minutes: what is to come is not promised too early.
+  // In whole minutes: a time to come is not promised too early.
   const minutes = isReady ? Math.floor(last.at / MINUTE_MS) : Math.ceil(last.at / MINUTE_MS);
   return { state: isReady ? 'ready' : 'cooking', readyAt: isoOf(minutes * MINUTE_MS), plannedReadyAt, causes };
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** When the food of an event will be ready and delivered, and what makes it later than planned. Times ISO 8601 UTC. @source contract §4 */
+/** When the food of an event will be ready and delivered, and the causes of a delay. Times ISO 8601 UTC. @source contract §4 */
 export const eventForecastSchema = z
   .object({
     eventId: z.string(),
-    /** `planned` until somebody has begun the day: then nothing is said. */
+    /** `planned` until the kitchen has begun the day: then there is no forecast. */
     state: z.enum(['planned', 'cooking', 'ready']),
     readyAt: z.string().nullable(),
     plannedReadyAt: z.string().nullable(),
-    /** Of the first customers of its sale, or as the schedule says; null while nothing is said. */
+    /** Of the first customers of its sale, or as the schedule has it; null while there is no forecast. */
     deliveryAt: z.string().nullable(),
-    /** What the first of them were promised, also where the plan itself misses it; else the delivery time of the schedule. */
+    /** The promise to the first of them, also where the plan itself misses it; else the delivery time of the schedule. */
     promisedAt: z.string().nullable(),
     /** Tasks that make it later than planned, the first one first. */
     causes: z.array(

@@ -5,12 +5,12 @@ import type { ForecastState } from './day-forecast.ts';
 const MINUTE_MS = 60_000;
 /** Later than that, customers are told. @source requirements/storefront S75 */
 export const TOLD_FROM_MINUTES = 15;
-/** So near to the promise again, who was told is told that too. */
+/** So near to the promise again, a customer who heard of the delay hears that too. */
 export const RECOVERED_WITHIN_MINUTES = 5;
-/** What a plan leaves between the food and the door, as far as packing and the way need it. */
+/** The most of a plan's time between food and door that packing and the way need. */
 const MOST_ON_THE_WAY_MINUTES = 30;
 
-/** What the kitchen's day says, as it is stored. */
+/** The forecast of the kitchen's day, as it is stored. */
 export interface StandingForecast {
   state: ForecastState;
   /** ISO 8601 UTC, as all times. */
@@ -20,16 +20,16 @@ export interface StandingForecast {
   leavesAt: string;
 }
 
-/** What an order was promised by. */
+/** The sources of an order's promised time. */
 export interface Promised {
   /** In minutes after midnight of the sale's day. */
   window?: { until: number } | null | undefined;
-  /** When the delivery of the sale begins; null where nobody has said it. */
+  /** When the delivery of the sale begins; null where it is not stated. */
   startsAt?: string | null | undefined;
 }
 
 /**
- * What an order was promised: the end of its window, else when the sale's delivery begins, else when the schedule says that the food leaves.
+ * The promised time of an order: the end of its window, else when the sale's delivery begins, else when the food leaves by the schedule.
  * @returns ISO 8601 UTC
  */
 export function promisedAt({ window, startsAt }: Promised, leavesAt: string): string {
@@ -38,15 +38,15 @@ export function promisedAt({ window, startsAt }: Promised, leavesAt: string): st
 }
 
 /**
- * When an order is expected: as promised, unless the food is ready too late for that. What the plan leaves for packing and the way is needed
- * then, too. Null before the kitchen has begun, and when nothing says when the food is ready.
+ * When an order is expected: as promised, unless the food is ready too late for that. The plan's time for packing and the way is needed then, too.
+ * Null before the kitchen has begun, and when no task says when the food is ready.
  * @source requirements/storefront S75; decisions/0086
  */
 export function orderForecast(day: StandingForecast | null, order: Promised): OrderForecast | null {
   if (day === null || day.state === 'planned' || day.readyAt === null) return null;
   const said = promisedAt(order, day.leavesAt);
   const planned = day.plannedReadyAt ?? said;
-  // Where the plan itself is ready later, its customers are told when it comes, and late is what comes later than planned. @source decisions/0086
+  // Where the plan itself is ready later, its customers see the planned time, and an order is late when it comes after that. @source decisions/0086
   const promised = planned > said ? planned : said;
   const spare = (Date.parse(promised) - Date.parse(planned)) / MINUTE_MS;
   const onTheWay = Math.min(MOST_ON_THE_WAY_MINUTES, Math.max(0, spare));
@@ -60,17 +60,17 @@ export function orderForecast(day: StandingForecast | null, order: Promised): Or
 export const lateMinutes = ({ promisedAt: promised, expectedAt }: OrderForecast): number =>
   Math.max(0, (Date.parse(expectedAt) - Date.parse(promised)) / MINUTE_MS);
 
-/** What a day says of its delivery. Times ISO 8601 UTC. */
+/** The delivery times of a day. ISO 8601 UTC. */
 interface ExpectedDelivery {
   deliveryAt: string | null;
-  /** What was promised, whether the plan meets it or not. */
+  /** The promise, whether the plan meets it or not. */
   promisedAt: string | null;
   plannedReadyAt: string | null;
 }
 
 /** In whole minutes, none below zero. */
 export interface Lateness {
-  /** By how much the plan itself misses what was promised. */
+  /** By how much the plan itself misses the promise. */
   byPlan: number;
   /** By how much more the day misses its plan. */
   beyondPlan: number;
@@ -85,7 +85,7 @@ export function latenessOf({ deliveryAt, promisedAt: promised, plannedReadyAt }:
 
 const minutesBetween = (from: string, until: string): number => Math.max(0, Math.round((Date.parse(until) - Date.parse(from)) / MINUTE_MS));
 
-/** Whether an order comes more than 15 minutes after what its customer was promised, because of the plan or of the day. */
+/** Whether an order comes more than 15 minutes after its promise, because of the plan or of the day. */
 export function missesPromise(day: StandingForecast | null, order: Promised): boolean {
   const forecast = orderForecast(day, order);
   if (day === null || forecast === null) return false;
@@ -96,20 +96,20 @@ export function missesPromise(day: StandingForecast | null, order: Promised): bo
 /** Whether its customer is to be told. */
 export const isToldLate = (forecast: OrderForecast | null): boolean => forecast !== null && lateMinutes(forecast) > TOLD_FROM_MINUTES;
 
-/** What was decided to tell the customer of an order, of one promise. */
+/** The last message that was decided for the customer of an order, about one promise. */
 export interface Told {
   /** The promise that it is about, as `promisedAt` says it. */
   about: string;
   state: 'late' | 'recovered';
 }
 
-/** What is decided now: it is late, it is on time after all, an earlier promise no longer counts, or nothing new. */
+/** The decision now: late, on time after all, an earlier promise no longer counts, or nothing new. */
 export type Telling = 'late' | 'recovered' | 'moved' | null;
 
 /**
- * Late from more than 15 minutes on, on time again within five: what goes to and fro between them tells nothing. Another promise begins anew. Of
- * each promise a message leaves once, however often it is decided: see the outbox.
- * @param told what was decided before; null for nothing   @param about the promise that holds now
+ * Late from more than 15 minutes on, on time again within five: changes between them send nothing. Another promise begins again. Of each promise a
+ * message leaves once, however often it is decided: see the outbox.
+ * @param told the decision before; null for none  @param about the present promise
  */
 export function toTell(told: Told | null, about: string, forecast: OrderForecast | null): Telling {
   const known = told?.about === about ? told.state : null;
