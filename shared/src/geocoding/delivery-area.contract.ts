@@ -66,7 +66,7 @@ export const areaSummarySchema = z
       kind: z.literal('pincodes'),
       /** The first of them, in order. */
       pincodes: z.array(z.string()),
-      /** How many there are beside those. */
+      /** The number of the others. */
       others: z.int(),
       /** Towns in the area, that with most of its pincodes first; absent where none is known. */
       places: z.array(z.object({ name: z.string(), nameMalayalam: z.string() })).exactOptional(),

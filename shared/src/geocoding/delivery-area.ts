@@ -61,7 +61,7 @@ function servesPincode(area: DeliveryArea, pincode: string, placesOf: PlacesOf):
   return placesOf(pincode).some((place) => kmBetween(place, area.centre) <= area.km);
 }
 
-/** Whether the kitchen delivers to a point of the map. A listed pincode whose place nobody knows cannot speak against a pin. */
+/** Whether the kitchen delivers to a point of the map. A listed pincode of unknown place never excludes a pin. */
 export function servesPoint(area: DeliveryArea, point: Point, placesOf: PlacesOf): boolean {
   if (!isInBounds(point)) return false;
   if (area.kind === 'kerala') return true;
@@ -81,7 +81,9 @@ export function deliveryRefusal(area: DeliveryArea, { pincode, point }: Destinat
   return servesPincode(area, pincode, placesOf) ? null : 'pincode.outside';
 }
 
-/** Whether only a pin can say if the kitchen delivers to a pincode: only a part of it is Kerala's, or a circle is asked about a place that is not known. */
+/**
+ * Whether only a pin can say if the kitchen delivers to a pincode: only a part of it is in Kerala, or the area is a circle and its place is unknown.
+ */
 function needsPin(area: DeliveryArea, pincode: string, isWhole: boolean, placesOf: PlacesOf): boolean {
   if (area.kind === 'pincodes') return false;
   return !isWhole || (area.kind === 'radius' && placesOf(pincode).length === 0);

@@ -13,7 +13,7 @@ const degrees = (most: number) =>
 export const reverseQuerySchema = z.object({ lat: degrees(90), lng: degrees(180) }) satisfies z.ZodType<Point>;
 export type ReverseQuery = z.infer<typeof reverseQuerySchema>;
 
-/** What is found at a point. @source contract §4 */
+/** The address at a point. @source contract §4 */
 export const placeSchema = z
   .object({
     /** One line, e.g. "Near Changanassery, Kerala 686101". */

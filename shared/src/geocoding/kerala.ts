@@ -16,7 +16,7 @@ export const LOCATED_ZOOM = 17;
 /** Whether a state's name is Kerala's. @source requirements/storefront §5 */
 export const isKerala = (state: string): boolean => state.toLowerCase().includes('kerala');
 
-/** Whether a point may be picked; the edges may. What is no number is nowhere. @source requirements/storefront §5 */
+/** Whether a point may be picked; the edges may, a coordinate that is no number may not. @source requirements/storefront §5 */
 export const isInBounds = ({ lat, lng }: Point): boolean =>
   lat >= KERALA_BOUNDS.south && lat <= KERALA_BOUNDS.north && lng >= KERALA_BOUNDS.west && lng <= KERALA_BOUNDS.east;
 

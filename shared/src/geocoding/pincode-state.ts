@@ -1,4 +1,4 @@
-/** Pincodes within Kerala's own prefixes that belong to somebody else: the Lakshadweep islands and Mahe. */
+/** Pincodes within Kerala's own prefixes that belong to other territories: the Lakshadweep islands and Mahe. */
 const NOT_OURS: readonly (readonly [pincode: RegExp, state: string])[] = [
   [/^68255\d$/, 'Lakshadweep'],
   [/^673310$/, 'Puducherry'],
@@ -17,7 +17,7 @@ const SHARED_WITH_KERALA = '673310';
 /** Whether an address with the pincode can be in Kerala: it is Kerala's, or reaches into it. */
 export const mayBeInKerala = (pincode: string): boolean => pincode === SHARED_WITH_KERALA || stateOfPincode(pincode) === 'Kerala';
 
-/** The state of a pincode in the south-west of India, e.g. "686001" → "Kerala"; null for what is none there. */
+/** The state of a pincode in the south-west of India, e.g. "686001" → "Kerala"; null for any other text. */
 export function stateOfPincode(pincode: string): string | null {
   if (!/^\d{6}$/.test(pincode)) return null;
   const exception = NOT_OURS.find(([those]) => those.test(pincode));
