@@ -14,7 +14,7 @@ function fuelOf({ en, ml, quantity }: Ingredient): Need[] {
   return read ? [{ name: { en, ml }, amount: read.amount * FIRES_PER_EVENT, unit: read.unit, itemId: null }] : [];
 }
 
-/** What has to be there of an ingredient so that so many servings of its recipe can be cooked. */
+/** The amount of an ingredient that is needed to cook so many servings of its recipe. */
 function needOf(ingredient: RecipeIngredient, servings: number, baseServing: number): Need {
   const { name, wastePercent, itemId } = ingredient;
   const { amount, unit } = inStoresMeasure(ingredient);
@@ -22,9 +22,8 @@ function needOf(ingredient: RecipeIngredient, servings: number, baseServing: num
 }
 
 /**
- * All that the dishes for so many people use up, with what is peeled and trimmed away: each dish its recipes and what they contain, and
- * both fires once.
- * @param sold what the event's sale has sold, by dish; none: all eat mutton
+ * All that the dishes for so many people use up, with peelings and trimmings: each dish its recipes and the recipes in them, and both fires once.
+ * @param sold portions that the event's sale has sold, by dish; none: all eat mutton
  * @source contract §4
  */
 export function needsFor(recipe: KitchenRecipe, servings: number, sold: readonly Sold[] = []): Need[] {

@@ -16,7 +16,7 @@ const estimateLineSchema = z.object({
 
 const meatShareSchema = z.object({ name: texts, people: z.number() }) satisfies z.ZodType<MeatShare>;
 
-/** What a cooking day needs, has and costs. @source contract §4 */
+/** The needs, stock and costs of a cooking day. @source contract §4 */
 export const ingredientPlanSchema = z
   .object({
     eventId: z.string(),
@@ -25,7 +25,7 @@ export const ingredientPlanSchema = z
     ingredients: z.array(estimateLineSchema),
     /** Rupees, of everything whose price is known. */
     purchaseCost: z.number(),
-    /** What was sold although no recipe is stored for it: so many people, no amount. */
+    /** Sold parts for which no recipe is stored: so many people, no amount. */
     withoutRecipe: z.array(meatShareSchema),
     /** How many short things have no known price, and so are not in the sum. */
     unpriced: z.number(),

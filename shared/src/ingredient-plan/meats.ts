@@ -18,12 +18,12 @@ export interface Sold {
   portions: number;
   /** People that they feed, of every dish of the sale or of none; absent: a portion feeds as many as any other. */
   people?: number;
-  /** What goes into it; absent: the first parts of a dish that every kitchen begins with. */
+  /** Its parts; absent: the first parts of a dish that every kitchen begins with. */
   parts?: readonly DishPart[];
 }
 
 /**
- * What a sale has sold with the people whom each dish feeds, where one of them says how many that are.
+ * The sold dishes of a sale with the people whom each feeds, where one of them states how many those are.
  * @param peoplePerOrder by the settings; null while that is not known
  */
 export function withPeople<Item extends { portions: number; fed?: Fed }>(
@@ -45,11 +45,11 @@ interface Share {
   name: InBoth | null;
   /** Servings as they come out, e.g. 10.5. */
   servings: number;
-  /** The same in whole people: cut off, and what is left to the largest remainders. */
+  /** The same in whole people: cut off, and the rest to the largest remainders. */
   people: number;
 }
 
-/** A dish that nobody said the parts of is named as it was sold. */
+/** A dish without known parts has the name under which it was sold. */
 function shownParts(dish: Sold): readonly DishPart[] {
   const parts = partsOf(dish);
   const { name, nameMalayalam = name } = dish;
@@ -57,8 +57,8 @@ function shownParts(dish: Sold): readonly DishPart[] {
 }
 
 /**
- * What is eaten: the people of an event divided as its dishes were sold, each dish in its parts. Without a sale, or before the first
- * order, all eat mutton.
+ * The shares of the food: the people of an event divided as its dishes were sold, each dish in its parts. Without a sale, or before the first order,
+ * all eat mutton.
  * @param people the event's attendance, which may be more than the orders promise
  */
 function sharesOf(people: number, sold: readonly Sold[]): Share[] {
@@ -83,7 +83,7 @@ function sharesOf(people: number, sold: readonly Sold[]): Share[] {
   return shares.map((share, place) => ({ ...share, people: whole[place] ?? 0 }));
 }
 
-/** Servings of each recipe that an event takes, with those inside others. The mutton is for whole people, whom screens name beside it. */
+/** Servings of each recipe that an event takes, with those inside others. The mutton is for whole people, whose number screens show next to it. */
 export function servingsByRecipe(
   people: number,
   sold: readonly Sold[],
@@ -96,7 +96,7 @@ export function servingsByRecipe(
   return servingsOfEach(wanted, added);
 }
 
-/** For how many people the parts of the first recipe are cooked, for how many of them mutton, and what else they eat. */
+/** For how many people the parts of the first recipe are cooked, for how many of them mutton, and their food without a recipe. */
 export function eatersAmong(people: number, sold: readonly Sold[], recipe: Pick<KitchenRecipe, 'added'> = {}): Servings {
   const servings = servingsByRecipe(people, sold, recipe);
   const of = (part: PartId): number => servings.get(part) ?? 0;
@@ -106,6 +106,6 @@ export function eatersAmong(people: number, sold: readonly Sold[], recipe: Pick<
   return { people, mutton: of('mandiMutton'), ...(!isForAll && { of: parts }), ...(unweighed.length > 0 && { unweighed }) };
 }
 
-/** What was sold although no recipe says how much of it the kitchen takes: it is named, never guessed. */
+/** Sold parts for which no recipe gives an amount: they are named, never guessed. */
 export const withoutRecipe = (servings: number, sold: readonly Sold[]): MeatShare[] =>
   sharesOf(servings, sold).flatMap(({ recipe, name, people }) => (recipe === null && name && people > 0 ? [{ name, people }] : []));
