@@ -2,7 +2,7 @@ import { identityOf } from '../reports/plan.ts';
 import { timeTaken } from '../reports/report-time.ts';
 import type { Task } from '../tasks/task.contract.ts';
 
-/** The middle of some numbers, and between what the middle half of them lies. */
+/** The median of some numbers, and the limits of their middle half. */
 export interface Spread {
   low: number;
   middle: number;
@@ -41,7 +41,7 @@ export interface TaskDuration {
 }
 
 /**
- * The newest duration of each task beside what is usual, in the order of the newest event's work. A task whose times make no duration is left out.
+ * The newest duration of each task next to the usual one, in the order of the newest event's work. A task whose times make no duration is left out.
  * @param eventIds the newest first
  */
 export function durationsOf(finished: readonly Finished[], eventIds: readonly string[]): TaskDuration[] {

@@ -17,7 +17,7 @@ const spreadSchema = z.object({ low: z.number(), middle: z.number(), high: z.num
 /** YYYY-MM-DD of the business calendar. */
 const daySchema = z.string();
 
-/** A sale: what it sold, how fast, to how many who had bought before. */
+/** A sale: its dishes, how fast they sold, and how many customers had bought before. */
 export const saleInsightSchema = z
   .object({
     id: z.number(),
@@ -33,7 +33,7 @@ export const saleInsightSchema = z
     /** Null: not sold out. */
     soldOutMinutes: z.number().nullable(),
     channels: z.array(z.object({ channel: z.enum(ORDER_CHANNELS), slots: z.number(), halfMinutes: z.number(), lastMinutes: z.number() })),
-    /** What was sold up to a minute; of the newest sales only. */
+    /** Slots sold up to a minute; of the newest sales only. */
     curve: z.array(z.object({ minute: z.number(), slots: z.number() })),
     customers: z.object({ fresh: z.number(), returning: z.number(), forgotten: z.number() }),
   })
@@ -53,7 +53,7 @@ export const reviewInsightSchema = z
   .meta({ id: 'ReviewInsight' });
 export type ReviewInsight = z.infer<typeof reviewInsightSchema>;
 
-/** How long a task took in the newest event that finished it, beside the events before. Minutes. */
+/** How long a task took in the newest event that finished it, and in the events before. Minutes. */
 export const taskInsightSchema = z
   .object({
     key: z.string(),
@@ -88,7 +88,7 @@ export const temperatureInsightSchema = z
   .meta({ id: 'TemperatureInsight' });
 export type TemperatureInsight = z.infer<typeof temperatureInsightSchema>;
 
-/** What was written off as waste. Rupees, at the price that held then. */
+/** Stock written off as waste. Rupees, at the price that held then. */
 export const wasteInsightSchema = z
   .object({
     items: z.array(
@@ -99,7 +99,7 @@ export const wasteInsightSchema = z
         nameMalayalam: z.string().nullable(),
         unit: z.enum(ITEM_UNITS).nullable(),
         quantity: z.number(),
-        /** Of what has a price; null when none of it has. */
+        /** Of the amount with a price; null when none of it has. */
         cost: z.number().nullable(),
         times: z.number(),
         unpriced: z.number(),

@@ -1,6 +1,6 @@
 import { addDays, calendarDayOf } from '../core/time.ts';
 
-/** What a page of insight looks back on: the last 5 or 10 sales, a year, all. */
+/** The time that a page of insight covers: the last 5 or 10 sales, a year, all. */
 export const PERIODS = ['5', '10', 'year', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = '10';
@@ -25,6 +25,6 @@ export function firstDayOf(period: Period, today: string, sales: readonly { at: 
   if (period === 'all') return null;
   if (period === 'year') return addDays(today, -DAYS_OF_YEAR);
   const days = sales.map(({ at }) => calendarDayOf(at)).sort();
-  // With fewer sales than asked for, what was before the first of them belongs to it.
+  // With fewer sales than the period has, the time before the first of them belongs to it.
   return sales.length < mostSalesOf(period) ? null : (days[0] ?? null);
 }

@@ -2,7 +2,7 @@ import type { OrderChannel } from '../bookings/order-channel.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What one channel sold of a sale. Times are ISO 8601 UTC. */
+/** The sales of one channel in a sale. Times are ISO 8601 UTC. */
 export interface ChannelSales {
   channel: OrderChannel;
   /** Slots of the orders that stand. */
@@ -25,8 +25,8 @@ export interface SaleSpeed {
 }
 
 /**
- * How fast a sale sold. A sale is prepared long before it is told of: one that does not say when ordering opens counts from its first order, and
- * so does one whose first order came before.
+ * How fast a sale sold. A sale is prepared long before it is announced: one that does not say when ordering opens counts from its first order, and so
+ * does one whose first order came before.
  * @param opensAt ISO 8601 UTC, or null
  */
 export function speedOf(opensAt: string | null, sold: readonly ChannelSales[]): SaleSpeed {
@@ -47,15 +47,15 @@ export function speedOf(opensAt: string | null, sold: readonly ChannelSales[]): 
   };
 }
 
-/** What was sold up to a minute. */
+/** Slots sold up to a minute. */
 export interface SoldBy {
   minute: number;
   slots: number;
 }
 
 /**
- * What a sale had sold minute by minute, the first and the last of them among at most so many points; never less than before.
- * @param sold slots of single moments, in any order   @param openedAt ISO 8601 UTC
+ * Slots sold minute by minute, the first and the last minute among at most so many points; never less than before.
+ * @param sold slots of single moments, in any order  @param openedAt ISO 8601 UTC
  */
 export function curveOf(sold: readonly { at: string; slots: number }[], openedAt: string | null, most: number): SoldBy[] {
   if (openedAt === null) return [];

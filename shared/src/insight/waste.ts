@@ -2,7 +2,7 @@ import { calendarDayOf } from '../core/time.ts';
 import { costAt, type Rate } from '../inventory/prices.ts';
 import { roundQuantity, thousandthsOf } from '../inventory/stock.ts';
 
-/** Something that was written off. @property rate that held then; null: nobody has said what it costs   @property at ISO 8601 UTC */
+/** An amount that was written off. @property rate that held then; null: the price is unknown  @property at ISO 8601 UTC */
 export interface Wasted {
   itemId: number;
   quantity: number;
@@ -10,7 +10,7 @@ export interface Wasted {
   at: string;
 }
 
-/** What of an item was wasted. @property paise of what has a price; null when none of it has */
+/** The waste of an item. @property paise of the amount with a price; null when none of it has */
 export interface WastedItem {
   itemId: number;
   quantity: number;
@@ -20,7 +20,7 @@ export interface WastedItem {
   unpriced: number;
 }
 
-/** What was wasted in a month, YYYY-MM. */
+/** The waste of a month, YYYY-MM. */
 export interface WastedMonth {
   month: string;
   paise: number;
@@ -30,7 +30,7 @@ export interface WastedMonth {
 
 const costOf = ({ quantity, rate }: Wasted): number => (rate ? costAt(rate, thousandthsOf(quantity)) : 0);
 
-/** What was wasted of each item, the dearest first, those without a price last. */
+/** The waste of each item, the dearest first, items without a price last. */
 export function wastedItems(wasted: readonly Wasted[]): WastedItem[] {
   const items = new Map<number, WastedItem>();
   for (const one of wasted) {
