@@ -66,7 +66,7 @@ const ITEMS: readonly (readonly [name: string, nameMalayalam: string, ItemCatego
 ];
 
 /**
- * The 46 items of a new kitchen, and what the inventory shows when neither server nor local storage has a list.
+ * The 46 items of a new kitchen, and the inventory's list when neither server nor local storage has one.
  * @source requirements/kitchen K27, K38
  */
 export const DEFAULT_ITEMS: readonly DefaultItem[] = ITEMS.map(([name, nameMalayalam, category, unit], place) => ({

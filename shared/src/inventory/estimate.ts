@@ -13,7 +13,7 @@ export interface Need {
   itemId: number | null;
 }
 
-/** One thing that is wanted, beside what the store has of it. Quantities in `unit`. */
+/** One needed thing, with the store's stock of it. Quantities in `unit`. */
 export interface EstimateLine {
   name: { en: string; ml: string };
   needed: number;
@@ -40,7 +40,7 @@ export interface Estimate {
 
 type Stored = Pick<InventoryItem, 'id' | 'name' | 'category' | 'isActive' | 'quantity' | 'unit' | 'currentPrice' | 'lastPaid'>;
 
-/** What has to be bought for these needs, and for how much: the shortfall at what the item cost last, as in every plan. @source requirements/kitchen K65 */
+/** The purchases for these needs and their costs: the shortfall at the last price of the item, as in every plan. @source requirements/kitchen K65 */
 export function estimatePurchase(needs: readonly Need[], items: readonly Stored[]): Estimate {
   const lines = [...together(needs, items).values()].map(({ need, item }) => lineOf(need, item));
   const paise = lines.reduce((sum, { cost }) => sum + Math.round((cost ?? 0) * 100), 0);

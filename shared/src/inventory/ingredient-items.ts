@@ -11,7 +11,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'Puli wood': 'Puli wood, dried',
 };
 
-/** What nobody buys. */
+/** Ingredients that are not bought. */
 const FREE: readonly string[] = ['Water'];
 
 export const isFree = (ingredient: string): boolean => FREE.includes(ingredient);
@@ -32,7 +32,7 @@ export function itemFor<Item extends Stored>(ingredient: string, items: readonly
   return active.find((item) => item.id === first?.id && item.category === first.category) ?? null;
 }
 
-/** What the store can tell of something that is wanted. */
+/** The item and unit that the store has for a wanted thing. */
 export type Matched<Item> =
   | { item: Item; amount: number; unit: string; unknown: null }
   /** The store has no such item. */

@@ -4,7 +4,7 @@ import { isInPaise } from '../core/money.ts';
 import { ITEM_CATEGORIES, ITEM_IDS, ITEM_UNITS } from './item-choices.ts';
 import { MOST_QUANTITY, MOVEMENT_KINDS, thousandthsOf } from './stock.ts';
 
-/** What one unit cost from a moment on. */
+/** The price of one unit from a moment on. */
 export const pricePointSchema = z
   .object({
     /** ISO 8601 UTC. */
@@ -47,7 +47,7 @@ export const movementSchema = z
     id: z.number(),
     itemId: z.number(),
     kind: z.enum(MOVEMENT_KINDS),
-    /** What was bought, used, wasted, or counted. */
+    /** The amount bought, used, wasted, or counted. */
     quantity: z.number(),
     /** The stock around it. */
     before: z.number(),
@@ -118,7 +118,7 @@ export const editItemSchema = z.object({
 });
 export type EditItem = z.infer<typeof editItemSchema>;
 
-/** Whether the price of one unit, by what was paid for all, is not too much. @param quantity in the unit   @param paid rupees */
+/** Whether the price of one unit, by the payment for all, is not too much. @param quantity in the unit  @param paid rupees */
 export function isUnitPrice(quantity: number, paid: number): boolean {
   const thousandths = thousandthsOf(quantity);
   return thousandths === 0 || paid * 1000 <= MOST_PRICE * thousandths;
@@ -155,7 +155,7 @@ export type MoveStock = z.infer<typeof moveStockSchema>;
 
 const pricePoint = z.object({ date: z.string().max(40), price });
 
-/** An item of a whole list; the server keeps stock movements and price history of what it knows. @source decisions/0001 §24, §34 */
+/** An item of a whole list; the server keeps stock movements and price history of items that it knows. @source decisions/0001 §24, §34 */
 export const savedItemSchema = z.object({
   id: itemIdSchema,
   name,

@@ -1,4 +1,4 @@
-/** What an item may be filed under, in the order of the form. @source requirements/kitchen K27 */
+/** Categories of an item, in the order of the form. @source requirements/kitchen K27 */
 export const ITEM_CATEGORIES = [
   'Spices',
   'Herbs',
@@ -11,7 +11,7 @@ export const ITEM_CATEGORIES = [
 ] as const;
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
 
-/** What an item may be counted in, in the order of the form. @source requirements/kitchen K27 */
+/** Units of an item, in the order of the form. @source requirements/kitchen K27 */
 export const ITEM_UNITS = ['kg', 'g', 'L', 'ml', 'piece', 'pack', 'box'] as const;
 export type ItemUnit = (typeof ITEM_UNITS)[number];
 

@@ -8,7 +8,7 @@ interface Known {
   minQuantity: number | null;
 }
 
-/** What is known of an item in another unit: only what is exact there, in whole paise and thousandths; nothing is guessed. */
+/** The data of an item in another unit: only those that are exact there, in whole paise and thousandths; nothing is guessed. */
 export function inOtherUnit({ price, minQuantity }: Known, from: string, to: string): { price?: Paise; minQuantity: number | null } {
   const factor = inUnit(1, from, to);
   if (factor === null) return { minQuantity: null };

@@ -2,21 +2,21 @@ import type { Paise } from '../core/money.ts';
 import type { InventoryItem } from './inventory-item.contract.ts';
 import { thousandthsOf } from './stock.ts';
 
-/** What an amount cost: so many paise for so many thousandths of the item's unit. A gram seldom costs whole paise, so both are stored. */
+/** The price of an amount: so many paise for so many thousandths of the item's unit. A gram seldom costs whole paise, so both are stored. */
 export interface Rate {
   paise: Paise;
   /** More than 0. */
   thousandths: number;
 }
 
-/** Something that was bought, with what was paid for all of it; 0 when it was a gift. */
+/** A purchase, with the payment for all of it; 0 when it was a gift. */
 export interface PaidPurchase {
   /** In the item's unit. */
   quantity: number;
   paid: Paise;
 }
 
-/** What an amount costs at a rate, half a paisa upward. @param thousandths of the item's unit */
+/** The cost of an amount at a rate, half a paisa upward. @param thousandths of the item's unit */
 export function costAt({ paise, thousandths: per }: Rate, thousandths: number): Paise {
   const [whole, part] = [BigInt(paise) * BigInt(thousandths), BigInt(per)];
   return Number((2n * whole + part) / (2n * part));
@@ -29,8 +29,8 @@ export function unitPriceOf({ quantity, paid }: PaidPurchase): Paise | null {
 }
 
 /**
- * What an item costs by the price that was named last: the newest purchase, unless somebody has set another price since. Null when nobody
- * named one; a price of 0 is one only where something was bought for nothing.
+ * The last named price of an item: that of the newest purchase, unless a person has set another price since. Null when none was named; a price of 0
+ * is one only where a purchase cost nothing.
  * @param currentPrice paise for one unit
  * @source requirements/kitchen K148
  */
@@ -39,7 +39,7 @@ export function lastPrice(currentPrice: Paise, newest: PaidPurchase | null): Rat
   return currentPrice > 0 ? { paise: currentPrice, thousandths: 1000 } : null;
 }
 
-/** What an item costs by what is known of it. */
+/** The last known price of an item. */
 export const rateOf = ({ currentPrice, lastPaid }: Pick<InventoryItem, 'currentPrice' | 'lastPaid'>): Rate | null =>
   lastPrice(paiseOf(currentPrice), lastPaid ? { quantity: lastPaid.quantity, paid: paiseOf(lastPaid.paid) } : null);
 
@@ -52,7 +52,7 @@ export function averagePrice(purchases: readonly PaidPurchase[]): Rate | null {
   return thousandths === 0 ? null : { paise: purchases.reduce((sum, { paid }) => sum + paid, 0), thousandths };
 }
 
-/** What an item cost from a moment on. */
+/** The price of an item from a moment on. */
 export interface PriceOfTime {
   /** ISO 8601 UTC. */
   date: string;
@@ -65,14 +65,13 @@ export interface PricedMovement {
   at: string;
   /** Paise for one unit. */
   price: Paise;
-  /** Null while it stands. */
+  /** Null unless the movement was undone. */
   undoneAt: string | null;
 }
 
 /**
- * The prices that stand, oldest first: those that somebody set by hand, and those of the movements that were not undone. The history of an
- * item keeps a mistyped purchase and what was put back when it was undone: neither says what a thing cost. A point belongs to the movement
- * of its moment.
+ * The prices that hold, oldest first: those set by hand, and those of the movements that were not undone. The history of an item keeps a mistyped
+ * purchase and the price that its undo restored: neither is a price of the item. A point belongs to the movement of its moment.
  * @param points the history of the item, which leaves out a price that was named twice running
  * @source decisions/0090
  */

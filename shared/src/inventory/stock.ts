@@ -16,7 +16,7 @@ export const thousandthsOf = (quantity: number): number => Math.round(quantity *
 export const isLow = (item: { quantity: number; minQuantity: number | null }): boolean =>
   item.minQuantity !== null && item.quantity <= item.minQuantity;
 
-/** What is missing for a need, never below 0. */
+/** The amount missing for a need, never below 0. */
 export const shortfall = (needed: number, inStock: number): number => Math.max(0, roundQuantity(needed - inStock));
 
 /**
@@ -30,10 +30,10 @@ export function stockAfter(inStock: number, kind: MovementKind, quantity: number
 }
 
 /**
- * What changes when a movement is undone. What happened since stays; what was counted since was seen, so the stock stays too, and only
- * the amount that the count began from is another.
- * @param countedSince the first count after it that stands, null: none
- * @returns `countedFrom`: what that count begins from then; null without one
+ * The changes when a movement is undone. Later movements stay; a later count was seen, so the stock stays too, and only the amount that the count
+ * began from changes.
+ * @param countedSince the first count after it that was not undone, null: none
+ * @returns `countedFrom`: the amount that this count begins from then; null without one
  * @throws DomainError conflict `stock.short`; unprocessable `stock.tooMuch`
  */
 export function afterUndo(
