@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document.ts';
 
-/** What stands on a document, in both languages beside each other. @source requirements/console C136 */
+/** Words of a document, which shows both languages next to each other. @source requirements/console C136 */
 const WORDS = {
   'bill-of-supply': { en: 'Bill of supply', ml: 'ബിൽ ഓഫ് സപ്ലൈ' },
   'tax-invoice': { en: 'Tax invoice', ml: 'നികുതി ഇൻവോയ്സ്' },

@@ -6,13 +6,13 @@ import type { InvoiceSettings } from './invoice-settings.ts';
 import { creditedTaxes, type BasisPoints, type Taxes, taxesIn } from './invoice-taxes.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 
-/** What a customer may have of us about a booking. */
+/** Documents that a customer may get about a booking. */
 export const DOCUMENT_KINDS = ['bill-of-supply', 'tax-invoice', 'credit-note'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export interface DocumentLine extends Taxes {
   name: string;
-  /** What readers of Malayalam are shown besides; absent: none. */
+  /** The name for readers of Malayalam, shown in addition; absent: none. */
   nameMalayalam?: string;
   quantity: number;
   pricePaise: Paise;
@@ -37,7 +37,7 @@ export interface InvoiceDocument {
   rate: BasisPoints;
   lines: DocumentLine[];
   sums: Taxes & { totalPaise: Paise };
-  /** What a credit note takes back; null for the others. */
+  /** The document that a credit note takes back; null for the others. */
   corrects: { kind: DocumentKind; number: string; day: string } | null;
 }
 
@@ -61,7 +61,7 @@ const sumsOf = (lines: readonly DocumentLine[]): Taxes & { totalPaise: Paise } =
   );
 
 /**
- * The invoice or bill of an order: its lines add up to what the order costs, the discount is spread over them by their amounts.
+ * The invoice or bill of an order: its lines add up to the price of the order, the discount is spread over them by their amounts.
  * @throws Error when invoices are off
  */
 export function invoiceOf(
@@ -125,7 +125,7 @@ export function creditNoteOf(
   };
 }
 
-/** How a booking stands whose invoice was issued. */
+/** The amounts of a booking whose invoice was issued. */
 export interface Invoiced {
   totalPaise: Paise;
   /** Credited so far. */
@@ -137,7 +137,7 @@ export interface Invoiced {
   refundedBeforePaise: Paise;
 }
 
-/** What is still to be credited: of a booking that stands what was refunded, of one that was cancelled all that we do not have of it. */
+/** The amount still to be credited: the refunds, or of a cancelled booking all that we do not keep of it. */
 export function toCreditPaise({
   totalPaise,
   creditedPaise,
@@ -152,7 +152,7 @@ export function toCreditPaise({
   return Math.max(0, Math.min(totalPaise, wanted) - creditedPaise);
 }
 
-/** Whether more was taken back than was refunded, as of a booking that stands again after it was cancelled. */
+/** Whether more was taken back than was refunded, as of a booking that was cancelled and then restored. */
 export const isTakenBackTooFar = ({ creditedPaise, refundedPaise, refundedBeforePaise }: Invoiced): boolean =>
   creditedPaise > Math.max(0, refundedPaise - refundedBeforePaise);
 

@@ -1,12 +1,12 @@
 /** Rule 46 (b) of the CGST Rules. */
 export const MOST_NUMBER_CHARACTERS = 16;
 /**
- * Letters and digits that a series begins with; what is left of sixteen are a mark for credit notes, the year and five digits. It does not
- * end in that mark, or invoices of one prefix would have the numbers of another's credit notes.
+ * Letters and digits at the start of a series; the rest of sixteen are a mark for credit notes, the year and five digits. It does not end in that
+ * mark, or invoices of one prefix would have the numbers of another's credit notes.
  */
 export const PREFIX = /^[A-Z0-9]{0,2}[ABD-Z0-9]$/;
 
-/** A series of invoices, or of credit notes beside it. */
+/** A series of invoices, or the separate one of credit notes. */
 export type Series = 'invoice' | 'credit-note';
 
 /** "26-27" of a day from April 2026 to March 2027. @param day YYYY-MM-DD of the business */
@@ -16,7 +16,7 @@ export function financialYearOf(day: string): string {
   return `${twoDigits(year)}-${twoDigits(year + 1)}`;
 }
 
-/** What stands before the running number, e.g. "KZ/26-27" or "KZC/26-27": each has numbers of its own. */
+/** The text before the running number, e.g. "KZ/26-27" or "KZC/26-27": each has numbers of its own. */
 export const seriesOf = (prefix: string, series: Series, day: string): string =>
   `${prefix}${series === 'credit-note' ? 'C' : ''}/${financialYearOf(day)}`;
 

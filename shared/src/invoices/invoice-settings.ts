@@ -2,11 +2,11 @@ import { isGstin } from './gstin.ts';
 import { PREFIX } from './invoice-number.ts';
 import type { BasisPoints } from './invoice-taxes.ts';
 
-/** What customers get with an order: nothing, a bill without tax of a composition dealer, or a tax invoice. */
+/** The document with an order: none, a bill without tax of a composition dealer, or a tax invoice. */
 export const INVOICING = ['off', 'bill-of-supply', 'tax-invoice'] as const;
 export type Invoicing = (typeof INVOICING)[number];
 
-/** What stands on the next invoices. */
+/** The data for the next invoices. */
 export interface InvoiceSettings {
   kind: Invoicing;
   gstin: string;
@@ -20,7 +20,7 @@ export interface InvoiceSettings {
   rate: BasisPoints;
 }
 
-/** 996331: services of a kitchen that serves or delivers food; five percent, without credit for what was bought. */
+/** 996331: services of a kitchen that serves or delivers food; five percent, without input tax credit. */
 export const FIRST_INVOICE_SETTINGS: InvoiceSettings = {
   kind: 'off',
   gstin: '',
@@ -40,7 +40,7 @@ export interface SettingsFault {
   rule: 'gstin' | 'needed' | 'prefix' | 'hsn' | 'rate';
 }
 
-/** What is wrong with settings; while nothing is made of them, only what was typed wrong. */
+/** The faults of settings; while invoices are off, only those of typed fields. */
 export function faultsOf(settings: InvoiceSettings): SettingsFault[] {
   const faults: SettingsFault[] = [];
   const isOn = settings.kind !== 'off';
