@@ -12,7 +12,7 @@ export interface Taxes {
   igstPaise: Paise;
 }
 
-/** The nearest whole number, halves up; exact for what money can be. */
+/** The nearest whole number, halves up; exact for every possible amount of money. */
 const divided = (value: number, by: number): number => Math.floor((2 * value + by) / (2 * by));
 
 /**
@@ -30,8 +30,8 @@ export function taxesIn(amountPaise: Paise, rate: BasisPoints, isBetweenStates: 
 }
 
 /**
- * The taxes in a part of an invoice that is credited: what is credited with it less what was credited before it, so that all parts together
- * have the taxes of the invoice.
+ * The taxes in a part of an invoice that is credited: the taxes credited with it less those credited before it, so that all parts together have the
+ * taxes of the invoice.
  * @param invoice its sums   @param beforePaise credited of it already
  */
 export function creditedTaxes(invoice: Taxes & { totalPaise: Paise }, beforePaise: Paise, amountPaise: Paise): Taxes {
