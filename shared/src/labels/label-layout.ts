@@ -9,17 +9,17 @@ export const DOTS_PER_MM = 8;
 export interface LabelSize {
   width: number;
   height: number;
-  /** Of its letters, beside those of the roll. */
+  /** Of its letters, relative to those of the roll. */
   scale: number;
   /** How wide the QR code is at most, with the white around it. */
   code: number;
-  /** Whether both times, and the two names of a dish, stand beside each other. */
+  /** Whether both times, and the two names of a dish, are next to each other. */
   isWide: boolean;
 }
 
 /** A label of 50 × 75 mm less 1 mm on either side, which printers for such rolls leave: 48 bytes of dots. */
 export const ROLL_LABEL: LabelSize = { width: 384, height: 600, scale: 1, code: 162, isWide: false };
-/** One of the eight labels of 105 × 74 mm on a sheet of A4, less what an office printer leaves at its edges. */
+/** One of the eight labels of 105 × 74 mm on a sheet of A4, less the edges that an office printer leaves. */
 export const SHEET_LABEL: LabelSize = { width: 752, height: 512, scale: 1.1, code: 224, isWide: true };
 
 export interface PlacedText {
@@ -72,7 +72,7 @@ interface Most {
   dishes: number;
 }
 const ROOMY: Most = { lines: 2, address: 3, names: 2, dishes: Infinity };
-/** What is left out while all does not fit in the smallest letters: lines, second names of dishes, then dishes, whose number is said. */
+/** Parts that are left out while all does not fit in the smallest letters: lines, second names of dishes, then dishes, with their number. */
 const TIGHT: readonly Most[] = [
   { lines: 1, address: 2, names: 2, dishes: Infinity },
   { lines: 1, address: 1, names: 1, dishes: Infinity },
@@ -136,7 +136,7 @@ class LabelSheet {
     this.foot(label, code);
   }
 
-  /** The business beside the place in the order of delivery, which is read from afar. */
+  /** The business next to the place in the order of delivery, which is read from afar. */
   private head({ business, licence, stop }: ParcelLabel): void {
     const top = this.bottom;
     let right = this.right;
@@ -160,7 +160,7 @@ class LabelSheet {
     this.bottom = Math.max(this.bottom, low);
   }
 
-  /** "Run · ട്രിപ്പ് 2", and "Bag · പാഴ്‌സൽ 1 / 2", so that nobody takes half of an order for all of it. */
+  /** "Run · ട്രിപ്പ് 2", and "Bag · പാഴ്‌സൽ 1 / 2", so that half of an order is not taken for all of it. */
   private line(text: string): void {
     this.lines(text, PAD, this.right - PAD, { size: this.px(25), bold: true }, 1);
   }
@@ -196,7 +196,7 @@ class LabelSheet {
     else this.lines(value, left, right - left, style, 1);
   }
 
-  /** Who gets it and when, beside the code; at the foot of the label. */
+  /** Customer and delivery time next to the code, at the foot of the label. */
   private foot({ customer, delivery, reference }: ParcelLabel, code: Modules): void {
     // Boxes stand on whole dots.
     const top = Math.ceil(this.bottom);

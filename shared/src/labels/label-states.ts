@@ -5,11 +5,11 @@ import { changedParts, type LabelPart, type PrintedParts } from './printed-parts
 export const LABEL_STATES = ['waiting', 'printing', 'printed', 'maybe', 'cancelled'] as const;
 export type LabelState = (typeof LABEL_STATES)[number];
 
-/** On what it is printed: by the network printer, or from a file for a roll or for sheets of eight. */
+/** The print medium: the network printer, or a file for a roll or for sheets of eight. */
 export const LABEL_WAYS = ['printer', 'roll', 'sheet'] as const;
 export type LabelWay = (typeof LABEL_WAYS)[number];
 
-/** What a person may make of a label. A label that may have been printed is never printed again without being asked for. */
+/** The states that a person may give a label. A label that may have been printed is never printed again without a request. */
 const BY_A_PERSON: Readonly<Record<LabelState, readonly LabelState[]>> = {
   waiting: ['cancelled'],
   printing: [],
@@ -44,7 +44,7 @@ export const bagsToLabel = (
 const nameOf = ({ bookingId, bag, bags }: Omit<LabelledBag, 'bookingId'> & { bookingId: string | null }): string =>
   `${bookingId} ${bag}/${bags}`;
 
-/** A bag with what its label would say now. */
+/** A bag with the present text of its label. */
 export interface CurrentBag extends LabelledBag {
   /** Null: it is not driven to any more, and its label stays as it is. */
   parts: PrintedParts | null;
@@ -60,7 +60,7 @@ interface Label extends Omit<LabelledBag, 'bookingId'> {
 /** Of each bag, by its name, the parts that changed since its newest label was printed. Bags without a label are missing; one that names another number of bags is none. */
 function labelled(labels: readonly Label[], current: readonly CurrentBag[]): Map<string, LabelPart[]> {
   const now = new Map(current.map((bag) => [nameOf(bag), bag.parts]));
-  // A label that waits will say what is true when it is printed.
+  // A label that waits will have the data of the time at which it is printed.
   const changed = (label: Label): LabelPart[] =>
     label.state === 'printed' || label.state === 'maybe' ? changedParts(label.printed, now.get(nameOf(label)) ?? null) : [];
   return new Map(labels.filter(({ state }) => isLabelled(state)).map((label) => [nameOf(label), changed(label)]));
@@ -88,7 +88,7 @@ export function changedOf(bookingId: string, labels: readonly Label[], current: 
   return [...new Set([...labelled(labels.filter(own), current.filter(own)).values()].flat())];
 }
 
-/** How far the printer has come with what was asked for since its oldest label that waits; null: none does. */
+/** How far the printer has come with the requested labels since the oldest one that waits; null: none does. */
 export function printProgress(
   labels: readonly { way: LabelWay; state: LabelState; askedAt: string }[],
 ): { done: number; all: number } | null {

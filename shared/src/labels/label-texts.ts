@@ -1,4 +1,4 @@
-/** What stands printed on every label, in both languages beside each other. @source requirements/console C82 */
+/** Words on every label, in both languages next to each other. @source requirements/console C82 */
 export const LABEL_WORDS = {
   prepared: { en: 'Prepared', ml: 'തയ്യാറാക്കിയത്' },
   eatBefore: { en: 'Eat before', ml: 'ഇതിനു മുമ്പ് കഴിക്കുക' },

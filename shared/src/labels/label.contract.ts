@@ -17,7 +17,7 @@ const printedPartsSchema = z.object({ address: z.string(), delivery: z.string(),
   z.ZodString
 >);
 
-/** What the label of a bag would say now, by digests as `LabelPrint.printed`. */
+/** The present text of a bag's label, by digests as `LabelPrint.printed`. */
 export const currentBagSchema = z.object({
   bookingId: z.string(),
   bag: z.number(),
@@ -40,7 +40,7 @@ export const labelPrintSchema = z
     askedBy: z.string(),
     askedAt: z.string(),
     printedAt: z.string().nullable(),
-    /** Digests of what was printed; null: not yet, or before they were kept. @source decisions/0082 */
+    /** Digests of the printed text; null: not yet, or before they were kept. @source decisions/0082 */
     printed: printedPartsSchema.nullable(),
     version: z.number(),
   })
@@ -95,7 +95,7 @@ const asked = {
 export const printLabelsSchema = z.object(asked);
 export type PrintLabels = z.infer<typeof printLabelsSchema>;
 
-/** Labels of a sheet: two beside each other, four rows. */
+/** Labels of a sheet: two next to each other, four rows. */
 export const LABELS_OF_SHEET = 8;
 export const labelFileSchema = z.object({
   ...asked,
@@ -111,7 +111,7 @@ export type SetLabelState = z.infer<typeof labelStateSchema>;
 export const cancelLabelsSchema = z.object({ event: z.int().min(1) });
 export const labelsQuerySchema = z.object({ event: z.coerce.number().int().min(1) });
 
-/** Beside the labels of a sale. */
+/** Sent with the labels of a sale. */
 export interface LabelFacts {
   printer: LabelPrinter;
   /** The manager's setting: portions in one bag; 0: each order is one bag. */

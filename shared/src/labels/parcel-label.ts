@@ -11,7 +11,7 @@ export interface LabelDish {
   malayalam: string | null;
 }
 
-/** What stands on the label of one parcel; null is a blank to be written on by hand. */
+/** The texts on the label of one parcel; null is a blank to be written on by hand. */
 export interface ParcelLabel {
   business: string;
   licence: string | null;
@@ -27,11 +27,11 @@ export interface ParcelLabel {
   customer: { name: string; address: string; pincode: string };
   delivery: string | null;
   reference: string;
-  /** What the QR code says. */
+  /** The text of the QR code. */
   code: string;
 }
 
-/** Where a parcel stands in the order in which it is delivered, from 1. */
+/** The place of a parcel in the order in which it is delivered, from 1. */
 export interface LabelPlace {
   /** Null: the sale has no runs, and the place is that of its run sheet. */
   run: number | null;
@@ -55,9 +55,9 @@ export interface LabelFacts {
   registration: string;
   /** How long after it was prepared the food may be eaten; 0: that is written by hand. */
   eatWithinMinutes: number;
-  /** ISO 8601 UTC; null where nobody said it. */
+  /** ISO 8601 UTC; null where it is not stated. */
   preparedAt: string | null;
-  /** When it is brought; null where nobody said it. */
+  /** When it is brought; null where it is not stated. */
   delivery: string | null;
   /** Where the customer's order page is, without a slash at the end. */
   origin: string;
@@ -72,7 +72,10 @@ export function labelTime(at: string): string {
   return `${day}/${month}/${year} ${formatClock(minutesOfDay(at))}`;
 }
 
-/** When a parcel is brought: the window of its order on the day of the sale, else when the sale's delivery begins, else what the manager typed. */
+/**
+ * When a parcel is brought: the window of its order on the day of the sale, else when the sale's delivery begins, else the date that the manager
+ * typed.
+ */
 export function deliveryText({ startsAt, date }: { startsAt: string | null; date: string }, window: WindowTimes | null): string {
   if (window === null) return startsAt === null ? date : labelTime(startsAt);
   const hours = `${formatClock(window.from)} – ${formatClock(window.until)}`;
@@ -84,8 +87,8 @@ export const eatBeforeOf = (preparedAt: string | null, eatWithinMinutes: number)
   preparedAt === null || eatWithinMinutes === 0 ? null : new Date(Date.parse(preparedAt) + eatWithinMinutes * 60_000).toISOString();
 
 /**
- * What the code of a parcel says: the page of its order, without the secret that would open it. Who packs reads the reference from it; the customer's own
- * browser shows the order, anybody else's asks for the link. @source decisions/0082
+ * The text of a parcel's code: the page of its order, without the secret that would open it. The packing screen reads the reference from it; the
+ * customer's own browser shows the order, any other asks for the link. @source decisions/0082
  */
 export const parcelCode = (origin: string, { bookingId, bag, bags }: Pick<Parcel, 'bookingId' | 'bag' | 'bags'>): string =>
   `${origin}/order/${encodeURIComponent(bookingId)}${bags > 1 ? `?bag=${bag}of${bags}` : ''}`;
@@ -119,7 +122,7 @@ export function parcelLabel(parcel: Parcel, stop: LabelPlace | null, facts: Labe
   };
 }
 
-/** All that people typed of what stands on a label. */
+/** All typed texts on a label. */
 export const labelTexts = ({ business, dishes, customer, delivery }: ParcelLabel): string[] => [
   business,
   ...dishes.flatMap(({ name, malayalam }) => [name, malayalam ?? '']),
