@@ -1,8 +1,8 @@
-/** What may be uploaded. @source contract §4 */
+/** Kinds of file that may be uploaded. @source contract §4 */
 export const MEDIA_KINDS = ['image', 'video'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-/** Most bytes of a file by what it is. @source contract §4 */
+/** Most bytes of a file of each kind. @source contract §4 */
 export const MEDIA_LIMIT_BYTES: Readonly<Record<MediaKind, number>> = {
   image: 10 * 1024 * 1024,
   video: 200 * 1024 * 1024,
@@ -12,7 +12,7 @@ export const MEDIA_LIMIT_BYTES: Readonly<Record<MediaKind, number>> = {
 export const MOST_PICTURE_SIDE = 12_000;
 export const MOST_PICTURE_PIXELS = 50_000_000;
 
-/** Bytes from the beginning that tell what a file is. */
+/** Bytes from the beginning that show the format of a file. */
 export const HEAD_BYTES = 64;
 
 export interface MediaFormat {
@@ -30,7 +30,7 @@ const startsWith = (head: Uint8Array, bytes: readonly number[]): boolean => byte
 const FILM_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV)$/;
 
 /**
- * What a file is by its first bytes, whatever its name and its sender say; null for everything else, drawings in SVG included.
+ * The format of a file by its first bytes, whatever its name and its sender say; null for everything else, drawings in SVG included.
  * @source faults I6, I8
  */
 export function formatOf(head: Uint8Array): MediaFormat | null {
