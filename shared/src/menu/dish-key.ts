@@ -1,9 +1,9 @@
 /** The longest key of a dish. */
 export const LONGEST_DISH_KEY = 40;
 const NAMELESS = 'dish';
-/** Addresses beside the dishes. */
+/** Addresses that are next to those of the dishes. */
 const RESERVED: ReadonlySet<string> = new Set(['order', 'photos']);
-/** What a number at the end may need. */
+/** Characters for a number at the end. */
 const ROOM_FOR_NUMBER = 4;
 
 /**

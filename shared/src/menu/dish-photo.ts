@@ -6,7 +6,7 @@ export interface ShownPhoto {
   thumbnail: string;
 }
 
-/** Languages for whose readers a dish may have a photograph of its own, beside the one for all. */
+/** Languages for whose readers a dish may have a photograph of its own, in addition to the one for all. */
 export const PHOTO_LANGUAGES = OFFERED.storefront.filter((language) => language !== DEFAULT_LANGUAGE);
 export type PhotoLanguage = Exclude<(typeof OFFERED.storefront)[number], typeof DEFAULT_LANGUAGE>;
 
@@ -18,7 +18,7 @@ export interface PhotoInLanguages {
   byLanguage?: { [One in PhotoLanguage]?: ShownPhoto | undefined } | undefined;
 }
 
-/** What a reader of a language is shown: the photograph of that language, else the one for all; null: neither. */
+/** The photograph for a reader of a language: the one of that language, else the one for all; null: neither. */
 export function photoIn(photo: PhotoInLanguages | undefined, language: string): ShownPhoto | null {
   const known = PHOTO_LANGUAGES.find((one) => one === language);
   const own = known && photo?.byLanguage?.[known];

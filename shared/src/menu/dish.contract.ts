@@ -7,7 +7,7 @@ import { LONGEST_DISH_KEY } from './dish-key.ts';
 export const MOST_SLOTS_OF_DISH = 20;
 export const MOST_FED = 100;
 export const MOST_DISH_RUPEES = 100_000;
-/** More would make a menu that nobody reads to its end. */
+/** More would make a menu too long to read. */
 export const MOST_DISHES = 60;
 
 /** A dish of the kitchen, whatever a sale makes of it. @source requirements/console C98 */
@@ -16,7 +16,7 @@ export const dishSchema = z
     /** Its key on every menu and in every order; never changes. */
     id: z.string(),
     name: z.string(),
-    /** What readers of Malayalam are shown instead of `name`; null: the same. */
+    /** The name for readers of Malayalam; null: the same as `name`. */
     nameMalayalam: z.string().nullable(),
     description: z.string(),
     /** As `nameMalayalam`, of the description. */
@@ -29,11 +29,11 @@ export const dishSchema = z
     feeds: z.number().nullable(),
     /** Whether a new sale sells it unless the manager says otherwise. */
     onNewSales: z.boolean(),
-    /** Taken off the menu: no new sale can sell it. What was sold stays as it was. */
+    /** Taken off the menu: no new sale can sell it. Past sales stay as they were. */
     isArchived: z.boolean(),
-    /** Where it stands on the menu, from 0. */
+    /** Its place on the menu, from 0. */
     position: z.number(),
-    /** What goes into it, for each person who eats it. */
+    /** Its parts, for each person who eats it. */
     parts: z.array(dishPartSchema),
     version: z.number(),
   })

@@ -16,7 +16,7 @@ export interface NamedDish {
   nameMalayalam?: string | undefined;
 }
 
-/** As the manager wrote it; a dish that comes with the program has a name of its own, until somebody renames it. Null: nobody named it. */
+/** As the manager wrote it; a dish that comes with the program has a name of its own, until it is renamed. Null: it has none. */
 export const dishInMalayalam = ({ key, name, nameMalayalam }: NamedDish): string | null =>
   nameMalayalam ?? (isFirstDish(key) && MENU_ITEMS[key].name === name ? DISHES_IN_MALAYALAM[key] : null);
 

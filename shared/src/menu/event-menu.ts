@@ -5,7 +5,7 @@ import type { Dish } from './dish.contract.ts';
 import { FIRST_DISHES } from './menu-items.ts';
 import type { MenuItem } from './menu.contract.ts';
 
-/** What a new event sells: of a new kitchen the first three dishes. @source requirements/console C22, C98 */
+/** The dishes of a new event: of a new kitchen the first three. @source requirements/console C22, C98 */
 export const defaultEventMenu = (dishes: readonly Dish[] = FIRST_DISHES): EventMenu =>
   Object.fromEntries(dishes.filter(({ isArchived }) => !isArchived).map(({ id, onNewSales }) => [id, { enabled: onNewSales }]));
 
@@ -38,7 +38,7 @@ export function offeredDishes(menu: EventMenu, dishes: readonly Dish[] = FIRST_D
   });
 }
 
-/** As the menu of the website lists them, by key; what is as usual is left out. @source requirements/storefront S22 */
+/** The dishes as the menu of the website lists them, by key, without usual values. @source requirements/storefront S22 */
 export function menuItemsOf(offer: readonly OfferedDish[]): Record<string, MenuItem> {
   const isOutOfOrder = offer.some(({ key }) => WHOLE_NUMBER.test(key));
   return Object.fromEntries(
@@ -62,14 +62,14 @@ export function menuItemsOf(offer: readonly OfferedDish[]): Record<string, MenuI
 /** A key that an earlier version gave a dish: JavaScript lists it before all others, whatever its position. */
 const WHOLE_NUMBER = /^\d+$/;
 
-/** What the cheapest dish of an event costs, in rupees, of those that are to be had if there are any; null when it sells none. */
+/** The price of the cheapest dish of an event, in rupees, of those that are not sold out if there are any; null when it sells none. */
 export function lowestPrice(offer: readonly OfferedDish[]): number | null {
   const open = offer.filter(({ isSoldOut }) => !isSoldOut);
   const prices = (open.length > 0 ? open : offer).map(({ price }) => price);
   return prices.length === 0 ? null : Math.min(...prices);
 }
 
-/** Paise per item key of what an event sells. */
+/** Paise per item key of the dishes that an event sells. */
 export const pricesOf = (offer: readonly OfferedDish[]): Record<string, Paise> =>
   Object.fromEntries(offer.map(({ key, price }) => [key, toPaise(price)]));
 

@@ -19,7 +19,7 @@ export type FirstDishKey = keyof typeof MENU_ITEMS;
 const FIRST_KEYS: readonly FirstDishKey[] = keysOf(MENU_ITEMS);
 export const isFirstDish = (key: string): key is FirstDishKey => Object.hasOwn(MENU_ITEMS, key);
 
-/** They as records. Their Malayalam comes with the texts of the screens, as long as nobody renames them. */
+/** The same as records. Their Malayalam comes with the texts of the screens, until they are renamed. */
 export const FIRST_DISHES: readonly Dish[] = FIRST_KEYS.map((id, position) => {
   const { name, price, description, enabled } = MENU_ITEMS[id];
   const more = { slots: 1, feeds: null, onNewSales: enabled, isArchived: false, position, parts: [...FIRST_PARTS[id]], version: 1 };

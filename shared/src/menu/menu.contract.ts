@@ -5,7 +5,7 @@ export const menuItemSchema = z
     name: z.string(),
     description: z.string(),
     price: z.number(),
-    /** What readers of Malayalam are shown instead of `name`, where there is something. */
+    /** The name for readers of Malayalam, where there is one. */
     nameMalayalam: z.string().exactOptional(),
     descriptionMalayalam: z.string().exactOptional(),
     /** Slots that one takes; absent: one. */
@@ -27,7 +27,7 @@ export const menuSchema = z
     DISCOUNT_PERCENTAGE: z.number(),
     MAX_QUANTITY: z.number(),
     PEOPLE_PER_ORDER: z.number(),
-    /** Empty for everybody but managers: the server checks what a customer types. */
+    /** Empty for all but managers: the server checks the coupon that a customer types. */
     VALID_COUPON: z.string(),
   })
   .meta({ id: 'Menu' });

@@ -1,7 +1,7 @@
 import { DomainError } from '../core/errors.ts';
 import type { Paise } from '../core/money.ts';
 
-/** What a basket costs. `totalPaise` = `subtotalPaise` − `discountPaise`. */
+/** The price of a basket. `totalPaise` = `subtotalPaise` − `discountPaise`. */
 export interface Price {
   subtotalPaise: Paise;
   discountPaise: Paise;
