@@ -1,19 +1,19 @@
 import type { BookingStatus } from '../bookings/booking-status.ts';
 import type { FactKind } from './facts.ts';
 
-/** What a new status of a booking tells its customer, and what has not left yet and is no longer true. */
+/** The messages that a new status of a booking sends to its customer, and the unsent ones that are no longer true. */
 export interface FactsOfStatus {
   tell: readonly FactKind[];
   withdraw: readonly FactKind[];
 }
 
-/** What is told while an order is awaited. */
+/** Messages while an order is awaited. */
 const AWAITED: readonly FactKind[] = ['orderOnTheWay', 'orderMoved', 'saleMoved', 'orderLate', 'orderOnTime'];
 const STANDING: readonly FactKind[] = ['orderDelivered', 'reviewAsked', 'orderCancelled', 'saleCancelled'];
 
 /**
  * @param from null for a booking that was just made
- * @param cause `sale` when the whole sale was called off, which is told instead
+ * @param cause `sale` when the whole sale was called off, whose message replaces the order's
  */
 export function factsOfStatus(from: BookingStatus | null, to: BookingStatus, cause: 'sale' | null = null): FactsOfStatus {
   switch (to) {

@@ -35,7 +35,7 @@ export const smsSettingsSchema = z.object({
   contentType: z.enum(['json', 'form', 'text']),
   headers: z.array(z.object({ name: headerName, value: template(500) })).max(8),
   body: template(2_000),
-  /** What an operator registered each text as. */
+  /** Names under which an operator registered the texts. */
   templates: templatesSchema,
 });
 export type SmsSettings = z.infer<typeof smsSettingsSchema>;
@@ -45,7 +45,7 @@ export const whatsappSettingsSchema = z.object({
     .string()
     .trim()
     .regex(/^\d{0,30}$/, 'Digits only'),
-  /** What Meta calls the English of the templates. */
+  /** Meta's code for the English of the templates. */
   english: z.enum(['en', 'en_US', 'en_GB']),
   templates: templatesSchema,
 });
@@ -53,12 +53,12 @@ export type WhatsappSettings = z.infer<typeof whatsappSettingsSchema>;
 
 export const pushSettingsSchema = z.object({});
 
-/** What a channel has beside the settings that are shown. */
+/** A channel's data in addition to its settings. */
 const state = {
   enabled: z.boolean(),
   /** A secret is never shown again. `lost`: it was sealed by another server and has to be entered again. */
   secret: z.enum(['none', 'stored', 'lost']),
-  /** What is still to be given before it can be turned on. */
+  /** Fields that must be filled in before it can be turned on. */
   missing: z.array(z.string()),
   version: z.number(),
 };
@@ -70,7 +70,7 @@ export const channelRecordSchema = z
       name: z.literal('sms'),
       ...state,
       settings: smsSettingsSchema,
-      /** What the links of messages begin with; null while the server does not know its public address. */
+      /** The start of the links in messages; null while the server does not know its public address. */
       linkOrigin: z.string().nullable(),
     }),
     z.object({ name: z.literal('push'), ...state, settings: pushSettingsSchema }),
@@ -84,7 +84,7 @@ const edit = {
   secret: z.string().max(2_000).optional(),
   version: z.number().optional(),
 };
-/** Only what changes. */
+/** Only the changed fields. */
 export const editChannelSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('email'), ...edit, settings: emailSettingsSchema.partial().optional() }),
   z.object({ name: z.literal('whatsapp'), ...edit, settings: whatsappSettingsSchema.partial().optional() }),
@@ -97,7 +97,7 @@ export type EditChannel = z.infer<typeof editChannelSchema>;
 export const testChannelSchema = z.object({ name: z.enum(['email', 'whatsapp', 'sms', 'push']), to: z.string().trim().max(200) });
 export type TestChannel = z.infer<typeof testChannelSchema>;
 
-/** What became of a message that was sent to try a channel. */
+/** The outcome of a message that was sent to try a channel. */
 export const channelTestSchema = z
   .object({ outcome: z.enum(['sent', 'refused', 'later', 'unknown']), reason: z.string().nullable() })
   .meta({ id: 'ChannelTest' });

@@ -15,7 +15,7 @@ type NamedSettings = ChannelRecord extends infer One ? (One extends ChannelRecor
 export type SetChannel = keyof SettingsOf;
 export const SET_CHANNELS = ['email', 'whatsapp', 'sms', 'push'] as const satisfies readonly SetChannel[];
 
-/** What a channel starts with: off, and with what most providers want. */
+/** The first settings of a channel: off, and as most providers want them. */
 export const FIRST_SETTINGS: Readonly<SettingsOf> = {
   email: { host: '', port: 465, security: 'tls', username: '', from: '' },
   whatsapp: { phoneNumberId: '', english: 'en', templates: {} },
@@ -54,5 +54,5 @@ function wantedOf(channel: NamedSettings): Record<string, boolean> {
 const textsOf = ({ url, body, headers }: SmsSettings): string => [url, body, ...headers.map(({ value }) => value)].join('\n');
 const names = (settings: SmsSettings, placeholder: string): boolean => namesIn(textsOf(settings)).includes(placeholder);
 
-/** Whether the provider of the messages is told the key of each, and so can tell a repetition. */
+/** Whether the provider gets the key of each message, and so can recognise a repetition. */
 export const sendsKey = (settings: SmsSettings): boolean => names(settings, 'key');

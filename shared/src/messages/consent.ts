@@ -1,11 +1,11 @@
 import { e164, isLandline, phoneKey } from '../core/phone.ts';
 import type { ChannelName, MessageLanguage } from './channel.ts';
 
-/** What a customer can ask for when ordering; a notification is asked for in the browser. */
+/** Channels that a customer can choose when ordering; the browser asks for notifications. */
 export const CONSENT_CHANNELS = ['email', 'whatsapp', 'sms'] as const satisfies readonly ChannelName[];
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
 
-/** What a customer asked for; no channel: no messages. @source decisions/0073 */
+/** A customer's choice; no channel: no messages. @source decisions/0073 */
 export interface Consent {
   channels: ConsentChannel[];
   /** Null unless e-mail was asked for. */
@@ -13,7 +13,7 @@ export interface Consent {
   language: MessageLanguage;
 }
 
-/** What a form says of it: the address as it is typed. */
+/** The same in a form: the address as it is typed. */
 export interface MessageWish {
   channels: readonly ConsentChannel[];
   email: string;
@@ -29,7 +29,7 @@ export const consentOf = ({ channels, email }: MessageWish, language: MessageLan
   language,
 });
 
-/** What was asked for, by the channels that are offered; null when nothing is left of it. */
+/** The customer's choice among the channels that are offered; null when nothing is left of it. */
 export function offeredConsent(consent: Consent | null, offered: readonly ConsentChannel[]): Consent | null {
   const channels = consent?.channels.filter((channel) => offered.includes(channel)) ?? [];
   return consent && channels.length > 0 ? { ...consent, channels } : null;
@@ -41,7 +41,7 @@ export function mobileOf(phone: string): string | null {
   return number === null || isLandline(number) ? null : number;
 }
 
-/** Whether a message that is asked for cannot come, because the number is a landline's. */
+/** Whether a chosen channel cannot reach the customer, because the number is a landline's. */
 export const needsMobile = (channels: readonly ConsentChannel[], phone: string): boolean =>
   channels.some((channel) => channel !== 'email') && isLandline(phoneKey(phone));
 

@@ -4,10 +4,10 @@ import type { Fact, Variable } from './fact.ts';
 import { fillIn, variablesIn } from './message-text.ts';
 import { smsTextOf } from './sms-text.ts';
 
-/** What India's operators call a place that is filled in. */
+/** The mark of India's operators for a place that is filled in. */
 const PLACE = '{#var#}';
 
-/** What every SMS says alike, so that it is no variable. */
+/** Values that are the same in every SMS, so that they are no variables. */
 export interface FixedValues {
   business: string;
   phone: string;

@@ -2,11 +2,11 @@ import type { MessageLanguage, TextForm } from './channel.ts';
 
 type InEachLanguage<Value> = Readonly<Record<MessageLanguage, Value>>;
 
-/** What a text may name in double braces. */
+/** A variable that a text may name in double braces. */
 export interface Variable {
-  /** What it stands for, beside the editor. */
+  /** Its meaning, shown next to the editor. */
   about: InEachLanguage<string>;
-  /** What the preview shows in its place. */
+  /** Its value in the preview. */
   sample: InEachLanguage<string>;
   /** The same in a text of a few lines, where it is another. */
   shortSample?: InEachLanguage<string>;
@@ -26,16 +26,16 @@ export interface MessageText {
  * Something that people are told of, each of them once. Facts are listed in `facts/index.ts`, one file each.
  */
 export interface Fact {
-  /** What the console calls it. */
+  /** Its name in the console. */
   title: InEachLanguage<string>;
   audience: 'customer' | 'staff';
   /** In the order in which a template of WhatsApp numbers them. */
   variables: Readonly<Record<string, Variable>>;
-  /** So long it waits for what was pressed by mistake to be taken back. */
+  /** How long it waits, so that a mistaken tap can be taken back. */
   delaySeconds: number;
-  /** Whether it may wake somebody: `waits` is sent in the morning. */
+  /** Whether it may wake its recipient: `waits` is sent in the morning. */
   atNight: 'goes' | 'waits';
-  /** After so many hours nobody needs it any more. */
+  /** After so many hours it is of no use. */
   usefulHours: number;
   /** The texts until a manager writes others. */
   texts: Readonly<Record<TextForm, InEachLanguage<MessageText>>>;

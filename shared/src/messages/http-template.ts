@@ -1,11 +1,11 @@
-/** What a template of an HTTP request may name. */
+/** The placeholders that a template of an HTTP request may name. */
 export const PLACEHOLDERS = ['to', 'text', 'key', 'template', 'secret'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const MARK = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((one) => one === name);
 
-/** What stands in double braces, as written. */
+/** The names in double braces, as written. */
 export const namesIn = (template: string): string[] => [...template.matchAll(MARK)].map(([, name = '']) => name);
 
 /** Names that mean nothing, e.g. for a misspelling. */

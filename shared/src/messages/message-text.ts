@@ -3,13 +3,13 @@ import type { Fact, MessageText } from './fact.ts';
 
 const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Of a subject and of each form; far beyond what anybody reads. */
+/** Of a subject and of each form; far more than people read. */
 export const MOST_LETTERS = { subject: 150, long: 4_000, short: 600 } as const;
 
 /** The names that a text has in double braces, each once, in its order. */
 export const variablesIn = (text: string): string[] => [...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))];
 
-/** What is wrong with one field of a text. `braces`: one was opened or closed without the other. */
+/** A fault of one field of a text. `braces`: one was opened or closed without the other. */
 export interface TextFault {
   field: keyof MessageText;
   fault: 'empty' | 'long' | 'unknown' | 'missing' | 'braces';
@@ -26,7 +26,7 @@ export const TEXT_FAULT_SENTENCES: Readonly<Record<TextFault['fault'], string>> 
   braces: 'Write variables in two braces on each side',
 };
 
-/** What has to be put right before the text can be sent; nothing when it is fit. */
+/** The faults to put right before the text can be sent; none when it is fit. */
 export function faultsOf({ variables }: Pick<Fact, 'variables'>, form: TextForm, { subject, text }: MessageText): TextFault[] {
   const required = Object.keys(variables).filter((name) => variables[name]?.isRequired === true);
   const used = variablesIn(text);
@@ -50,7 +50,7 @@ export function faultsOf({ variables }: Pick<Fact, 'variables'>, form: TextForm,
 const fault = (is: boolean, field: TextFault['field'], kind: TextFault['fault'], names: string[] = []): TextFault[] =>
   is ? [{ field, fault: kind, names }] : [];
 
-/** The text with values in place of its variables; what has no value stays as it is written. */
+/** The text with values in place of its variables; a variable without a value stays as it is written. */
 export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(VARIABLE, (written, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : written));
 

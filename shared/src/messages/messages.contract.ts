@@ -27,10 +27,10 @@ export const consentSchema = z
     language,
   }));
 
-/** What the order page shows of the messages of an order. */
+/** The messages of an order, for the order page. */
 export const orderMessagesSchema = z
   .object({
-    /** What the kitchen offers. */
+    /** The channels that the kitchen offers. */
     offered: z.array(z.enum(CONSENT_CHANNELS)),
     channels: z.array(z.enum(CONSENT_CHANNELS)),
     email: z.string().nullable(),
@@ -51,10 +51,10 @@ export const messageSchema = z
     language: z.enum(MESSAGE_LANGUAGES),
     state: z.enum(MESSAGE_STATES),
     reason: z.enum(MESSAGE_REASONS).nullable(),
-    /** What the channel said: a reason of `send-reason.ts`, with a figure of the other side. */
+    /** The answer of the channel: a reason of `send-reason.ts`, with a figure of the other side. */
     detail: z.string().nullable(),
     attempts: z.number(),
-    /** A reply was lost: nobody knows whether it reached the recipient. */
+    /** A reply was lost: it is unknown whether the message reached the recipient. */
     mayHaveArrived: z.boolean(),
     /** ISO 8601 UTC, as every time here: when it is tried next, or was tried last. */
     dueAt: z.string(),
@@ -75,9 +75,9 @@ export const listMessagesSchema = z.object({
   fact: z.enum(FACT_KINDS).optional(),
   /** Reference of a booking. */
   booking: z.string().trim().min(1).max(40).optional(),
-  /** Number of a sale: what the customers of its bookings were told. */
+  /** Number of a sale: the messages to the customers of its bookings. */
   event: idSchema.optional(),
-  /** A part of the recipient, of the reference or of what it says. */
+  /** A part of the recipient, of the reference or of the text. */
   q: z.string().trim().max(100).optional(),
   ...pageQuery,
 });
@@ -87,7 +87,7 @@ export type ListMessages = z.infer<typeof listMessagesSchema>;
 export const textPlaceSchema = z.object({ fact: z.enum(FACT_KINDS), form: z.enum(TEXT_FORMS), language: z.enum(MESSAGE_LANGUAGES) });
 export type TextPlace = z.infer<typeof textPlaceSchema>;
 
-/** What is sent today: ours, or what a manager wrote in its place. */
+/** The text in use: ours, or the manager's in its place. */
 export const textInUseSchema = textPlaceSchema
   .extend({
     /** Fact, form and language. */
@@ -100,7 +100,7 @@ export const textInUseSchema = textPlaceSchema
   .meta({ id: 'TextInUse' });
 export type TextInUse = z.infer<typeof textInUseSchema>;
 
-/** The version of the text that was edited says whether somebody else changed it meanwhile. */
+/** The version of the edited text shows whether another manager has changed it since. */
 export const saveTextSchema = z.object({
   subject: z.string().max(1_000),
   text: z.string().max(20_000),

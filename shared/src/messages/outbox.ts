@@ -4,19 +4,19 @@ import type { Fact } from './fact.ts';
 
 /**
  * `waiting`: to be sent when it is due. `sending`: a process is at it. `sent`: the channel took it. `failed`: the channel refused it or it was tried
- * too often. `uncertain`: the reply was lost and the channel cannot say whether it was sent, so it is not tried again. `skipped`: it was never
- * tried. `withdrawn`: what it told was taken back before it left.
+ * too often. `uncertain`: the reply was lost and the channel cannot say whether it was sent, so it is not tried again. `skipped`: it was never tried.
+ * `withdrawn`: its fact was undone before it left.
  */
 export const MESSAGE_STATES = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'skipped', 'withdrawn'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** Why a message stands where it stands. */
+/** Why a message is in its state. */
 export const MESSAGE_REASONS = [
-  /** Nobody has given what the channel needs. */
+  /** The channel lacks a setting that it needs. */
   'notConfigured',
   /** The links in it would lead nowhere: the server does not know its public address. */
   'noAddress',
-  /** Nobody needs it any more. */
+  /** It is no longer of use. */
   'tooLate',
   'refused',
   /** Tried as often as is sensible. */
@@ -43,10 +43,10 @@ const WORST_PAUSE_MS = HOUR_MS;
 /** The pause doubles with every attempt, up to an hour. @param attempts so far */
 export const pauseAfter = (attempts: number): number => Math.min(WORST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1));
 
-/** The instant itself, or the morning after it for what would wake somebody: at night nobody is written to. */
+/** The instant itself, or the morning after it for a message that would wake people: no such message leaves at night. */
 export const notAtNight = (at: string, { atNight }: Pick<Fact, 'atNight'>): string => (atNight === 'goes' ? at : byDaylight(at));
 
-/** How long what cannot wait for ever waits in the early morning, in ms: until eight, or until an hour before it counts. */
+/** How long a message about a promised time waits in the early morning, in ms: until eight, or until an hour before that time. */
 export function notBeforeMorning(nowMs: number, countsAtMs: number): number {
   const now = iso(nowMs);
   if (minutesOfDay(now) >= MORNING_MINUTES) return 0;
@@ -54,7 +54,7 @@ export function notBeforeMorning(nowMs: number, countsAtMs: number): number {
   return Math.max(0, Math.min(morning, countsAtMs - HOUR_MS) - nowMs);
 }
 
-/** When a fact that becomes known now is told, and until when. @param laterMs on top of its own delay */
+/** When the message about a fact that becomes known now is sent, and until when. @param laterMs on top of its own delay */
 export function timesOf(
   fact: Pick<Fact, 'atNight' | 'delaySeconds' | 'usefulHours'>,
   nowMs: number,
@@ -64,16 +64,16 @@ export function timesOf(
   return { dueAt, endsAt: iso(Date.parse(dueAt) + fact.usefulHours * HOUR_MS) };
 }
 
-/** What an attempt came to, as the channel says. */
+/** The outcome of an attempt, as the channel reports it. */
 export type Attempted = { kind: 'sent' } | { kind: 'refused' } | { kind: 'later'; retryAfterMs?: number } | { kind: 'unknown' };
 
-/** Where a message stands after an attempt. */
+/** The state of a message after an attempt. */
 export type AfterAttempt =
   | { state: 'sent' | 'failed' | 'uncertain'; reason: MessageReason | null }
   | { state: 'waiting'; reason: null; dueAt: string; lastOutcomeUnknown: boolean };
 
 /**
- * What follows from an attempt. An unknown outcome is tried again only by a channel whose repeat cannot reach the customer twice.
+ * The consequence of an attempt. An unknown outcome is tried again only by a channel whose repeat cannot reach the customer twice.
  * @param attempts with this one
  */
 export function afterAttempt(
@@ -89,7 +89,7 @@ export function afterAttempt(
   return { state: 'waiting', reason: null, dueAt: iso(nowMs + Math.max(pauseAfter(attempts), asked)), lastOutcomeUnknown: isLost };
 }
 
-/** A claim that ended: its process died, or stood still, and nobody knows whether the message left. The next try comes at once. */
+/** A claim that ended: its process died, or stood still, and it is unknown whether the message left. The next try comes at once. */
 export const afterLostClaim = ({
   attempts,
   isRepeatable,

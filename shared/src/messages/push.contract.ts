@@ -6,7 +6,7 @@ const bytes = (count: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.cei
 
 const endpointSchema = z.url({ protocol: /^https?$/ }).max(1_000);
 
-/** What a browser gives to be notified, and the language to speak. */
+/** A browser's data for notifications, and the language to use. */
 export const pushSubscriptionSchema = z.object({
   endpoint: endpointSchema,
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),

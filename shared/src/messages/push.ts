@@ -1,4 +1,4 @@
-/** What is shown on a phone. The worker of the browser reads it (`push-sw.js`). */
+/** A notification on a phone. The worker of the browser reads it (`push-sw.js`). */
 export interface PushNotice {
   title: string;
   body: string;

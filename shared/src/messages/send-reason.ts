@@ -1,4 +1,4 @@
-/** Why a message was not sent, or nobody knows. Each has a text in the console; a figure of the other side may follow it. */
+/** Why a message was not sent, or may not have been. Each has a text in the console; a figure of the other side may follow it. */
 export const SEND_REASONS = [
   'badAddress',
   'badRecipient',
@@ -20,7 +20,7 @@ export type SendReason = (typeof SEND_REASONS)[number];
 /** As it is stored: `refused 400`. */
 export const reasonWith = (reason: SendReason, figure?: string | number): string => (figure === undefined ? reason : `${reason} ${figure}`);
 
-/** What was stored, taken apart again. */
+/** Takes a stored reason apart again. */
 export function readReason(stored: string): { reason: SendReason; figure: string } | null {
   const [name = '', ...rest] = stored.split(' ');
   const reason = SEND_REASONS.find((one) => one === name);

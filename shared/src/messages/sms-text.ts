@@ -28,8 +28,8 @@ export interface SmsSize {
 }
 
 /**
- * The text as an SMS: ₹, dashes, quotation marks and the like become letters of the GSM alphabet. Also beside Malayalam, so that a registered text (DLT)
- * is the same whatever its variables hold.
+ * The text as an SMS: ₹, dashes, quotation marks and the like become letters of the GSM alphabet. Also in a Malayalam text, so that a registered text
+ * (DLT) is the same whatever its variables hold.
  */
 export const smsTextOf = (text: string): string => EQUALS.reduce((done, [letters, equal]) => done.replace(letters, equal), text);
 

@@ -1,6 +1,6 @@
 import type { Variable } from './fact.ts';
 
-/** What every message about an order may name. */
+/** Variables that every message about an order may name. */
 export const ORDER_VARIABLES = {
   name: {
     about: { en: 'Name of the customer', ml: 'കസ്റ്റമറുടെ പേര്' },
@@ -40,7 +40,7 @@ export const ORDER_VARIABLES = {
 export const amountVariable = (en: string, ml: string) =>
   ({ about: { en, ml }, sample: { en: '₹1,120', ml: '₹1,120' }, isRequired: true }) as const satisfies Variable;
 
-/** What customers are told when a whole sale is cancelled or moved. */
+/** The manager's note in messages about a whole sale that is cancelled or moved. */
 export const CLOSURE_NOTE = {
   about: { en: 'What the manager said about it; may be empty', ml: 'മാനേജർ പറഞ്ഞ കാരണം; ഇല്ലെന്നും വരാം' },
   sample: { en: 'It will rain all day.', ml: 'ദിവസം മുഴുവൻ മഴയാണ്.' },

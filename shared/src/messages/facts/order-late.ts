@@ -1,10 +1,10 @@
 import type { Fact, Variable } from '../fact.ts';
 import { ORDER_VARIABLES } from '../variables.ts';
 
-/** A tap in the kitchen that is taken back tells nobody anything. */
+/** A tap in the kitchen that is taken back sends no message. */
 const PAUSE_SECONDS = 120;
 
-/** What messages about the time of a delivery name besides. */
+/** Further variables of messages about the time of a delivery. */
 export const DELIVERY_TIMES = {
   time: {
     about: { en: 'When it is expected now', ml: 'ഇപ്പോൾ പ്രതീക്ഷിക്കുന്ന സമയം' },

@@ -2,7 +2,7 @@ import type { Fact } from '../fact.ts';
 import { ORDER_VARIABLES } from '../variables.ts';
 import { DELIVERY_TIMES, orderLate } from './order-late.ts';
 
-/** The kitchen has caught up; told to whoever was told that the order would be late. @source requirements/storefront S75 */
+/** The kitchen has caught up; sent to customers who heard that the order would be late. @source requirements/storefront S75 */
 export const orderOnTime = {
   title: { en: 'On time after all', ml: 'വൈകാതെ എത്തും' },
   audience: 'customer',

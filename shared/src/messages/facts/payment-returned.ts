@@ -5,7 +5,7 @@ import { amountVariable, ORDER_VARIABLES } from '../variables.ts';
 
 const { name, sale, business, phone } = ORDER_VARIABLES;
 
-/** Why a payment goes back, as its customer is told. */
+/** Why a payment goes back, in words for its customer. */
 export const WHY_RETURNED: Record<ReturnReason, Record<MessageLanguage, string>> = {
   soldOut: {
     en: 'the portions were sold before it arrived',

@@ -10,7 +10,7 @@ export const saleCancelled = {
     note: CLOSURE_NOTE,
   },
   delaySeconds: 0,
-  // Nobody shall wait in the morning for what will not come.
+  // No customer shall wait in the morning for a cancelled delivery.
   atNight: 'goes',
   usefulHours: 240,
   texts: {

@@ -28,7 +28,7 @@ export const saleMoved = {
     note: CLOSURE_NOTE,
   },
   delaySeconds: 0,
-  // Somebody may be about to wait for what will not come that day.
+  // A customer may be about to wait for a delivery that will not come that day.
   atNight: 'goes',
   usefulHours: 240,
   texts: {
@@ -55,7 +55,7 @@ export const saleMoved = {
   },
 } as const satisfies Fact;
 
-/** What `otherwise` says, in a text of each form. */
+/** Values of `otherwise`, in a text of each form. */
 export const OTHERWISE = {
   long: {
     keep: { en: 'your order comes on the new date', ml: 'ഓർഡർ പുതിയ തീയതിയിൽ എത്തും' },

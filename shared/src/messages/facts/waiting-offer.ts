@@ -3,7 +3,10 @@ import { ORDER_VARIABLES } from '../variables.ts';
 
 const { name, sale, link, business, phone } = ORDER_VARIABLES;
 
-/** Slots have come free for somebody on the waiting list, who asked to be told by joining it. Whoever is awake may book, so nothing waits for the morning. */
+/**
+ * Slots have come free for a customer on the waiting list, who asked for this message by joining it. Customers who are awake may book, so it does not
+ * wait for the morning.
+ */
 export const waitingOffer = {
   title: { en: 'Offer from the waiting list', ml: 'വെയിറ്റിങ് ലിസ്റ്റിൽ ഒഴിവ്' },
   audience: 'customer',
