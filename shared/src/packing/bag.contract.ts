@@ -3,7 +3,10 @@ import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 import { soldDishSchema } from '../bookings/sold-dish.contract.ts';
 import { MOST_BAGS } from './order-bags.ts';
 
-/** What is packed of one booking, in one bag or several, as the people see it who pack it: no phone number, no address. @source requirements/kitchen K100 */
+/**
+ * The contents of one booking, in one bag or several, as the people who pack it see them: no phone number, no address. @source requirements/kitchen
+ * K100
+ */
 export const bagSchema = z
   .object({
     /** The booking's reference, `MND-` and six characters. */
@@ -16,13 +19,13 @@ export const bagSchema = z
     window: orderWindowSchema.exactOptional(),
     /** `cancelled` must not leave the kitchen; `delivered` has left it. */
     state: z.enum(['open', 'delivered', 'cancelled']),
-    /** In how many bags it leaves; somebody chose it, or the setting says it. @source requirements/kitchen K150 */
+    /** In how many bags it leaves, by a person's choice or by the setting. @source requirements/kitchen K150 */
     bags: z.number(),
     /** The bags that are packed, as long as not all are. */
     packed: z.array(z.object({ bag: z.number(), at: z.string(), by: z.string().nullable() })),
     /** When the last of its bags was packed, ISO 8601 UTC; null while one is not. */
     packedAt: z.string().nullable(),
-    /** Who signed it; null for nobody. */
+    /** Who signed it; null for no signature. */
     packedBy: z.string().nullable(),
     version: z.number(),
   })
@@ -49,7 +52,7 @@ export type UnpackBag = z.infer<typeof unpackBagSchema>;
 export const countBagsSchema = z.object({ bags: bagNumber });
 export type CountBags = z.infer<typeof countBagsSchema>;
 
-/** Beside `packing.alreadyPacked`. */
+/** Sent with `packing.alreadyPacked`. */
 export interface PackedBefore {
   packedAt: string;
   packedBy: string | null;

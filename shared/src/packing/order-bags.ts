@@ -20,7 +20,7 @@ export const mostBags = (lines: readonly Line[]): number => Math.max(1, Math.min
 
 /**
  * In how many bags an order leaves.
- * @param chosen what somebody said of this order; null: nobody did
+ * @param chosen a person's choice for this order; null: none
  * @param perBag the manager's setting, portions in one bag; 0: each order is one bag
  * @source requirements/kitchen K150
  */
@@ -29,7 +29,7 @@ export function bagsOfOrder(lines: readonly Line[], chosen: number | null, perBa
   return Math.max(1, Math.min(mostBags(lines), wanted));
 }
 
-/** What belongs into one of the bags: the portions in their order, so that no bag has two more than another. @param bag from 1 */
+/** The contents of one of the bags: the portions in their order, so that no bag has two more than another. @param bag from 1 */
 export function contentsOfBag<Dish extends Line>(lines: readonly Dish[], bag: number, of: number): Dish[] {
   const all = portionsIn(lines);
   const from = Math.floor(((bag - 1) * all) / of);
@@ -59,7 +59,9 @@ export function packedBag({ packed, packedAt, packedBy }: PackedOrder, bag: numb
   return packed.find((one) => one.bag === bag) ?? null;
 }
 
-/** With one more bag packed; the order is packed with the last of its bags by time, whichever is told last. @param bag null: all of them */
+/**
+ * With one more bag packed; the order is packed with the last of its bags by time, in whatever order they are reported. @param bag null: all of them
+ */
 export function withPacked({ bags, packed }: PackedOrder, bag: number | null, { at, by }: Omit<PackedBag, 'bag'>): PackedOrder {
   const after = bag === null ? [] : [...packed.filter((one) => one.bag !== bag), { bag, at, by }];
   if (bag !== null && after.length < bags) return { bags, packed: after, packedAt: null, packedBy: null };
@@ -68,9 +70,9 @@ export function withPacked({ bags, packed }: PackedOrder, bag: number | null, { 
 }
 
 /**
- * With a bag taken back; what is not packed stays as it is.
+ * Without a bag that was taken back; the others stay as they are.
  * @param bag null: all of them
- * @param until when it was taken back, ISO 8601 UTC: what was packed later stays packed; null: just now
+ * @param until when it was taken back, ISO 8601 UTC: bags packed later stay packed; null: just now
  */
 export function withoutPacked(order: PackedOrder, bag: number | null, until: string | null = null): PackedOrder {
   const { bags, packed, packedAt, packedBy } = order;
