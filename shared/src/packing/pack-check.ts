@@ -3,7 +3,7 @@ import type { Bag } from './bag.contract.ts';
 import { contentsOfBag, mostBags, packedBag } from './order-bags.ts';
 import type { Scan } from './scan.ts';
 
-/** One of the bags of an order, with what belongs into it and whether it is packed. */
+/** One of the bags of an order, with its contents and whether it is packed. */
 export interface OneBag extends Bag {
   /** From 1. */
   bag: number;
@@ -20,7 +20,7 @@ export const oneByOne = (order: Bag): OneBag[] =>
     return { ...order, bag, most: mostBags(order.dishes), dishes, packedAt: packed?.at ?? null, packedBy: packed?.by ?? null };
   });
 
-/** What a scan leads to: a bag to pack, or why not. */
+/** The result of a scan: a bag to pack, or why not. */
 export type ScanOutcome =
   | { kind: 'pack'; bag: OneBag }
   | { kind: 'packed' | 'delivered' | 'cancelled'; bag: OneBag }
@@ -72,6 +72,6 @@ export function packingCount(bags: readonly OneBag[]): PackingCount {
   return { packedBags: packed.length, bags: due.length, packedPortions: portionsIn(packed), portions: portionsIn(due) };
 }
 
-/** Bags that stand packed although their bookings were cancelled: somebody takes them out. */
+/** Packed bags whose bookings were cancelled: a person takes them out. */
 export const toTakeOut = (bags: readonly OneBag[]): OneBag[] =>
   bags.filter(({ state, packedAt }) => state === 'cancelled' && packedAt !== null);

@@ -6,7 +6,7 @@ const LINK = new RegExp(`^https?://[^/\\s]+/order/MND-(${CHARACTERS})/?(?:\\?bag
 /** A code of ours is shorter; a longer one is not read further. */
 const MOST_CHARACTERS = 500;
 
-/** What a code or a typed text names. */
+/** The content of a code or a typed text. */
 export interface Scan {
   reference: string;
   /** Which bag of the order, from 1; null where it does not say. */
