@@ -1,4 +1,4 @@
-/** Where a dispute is, in its only direction: messages arrive twice and in any order, and what has ended stays so. */
+/** States of a dispute, in their only direction: messages arrive twice and in any order, and an ended dispute stays ended. */
 export const DISPUTE_STATES = ['open', 'under_review', 'won', 'closed', 'lost'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 

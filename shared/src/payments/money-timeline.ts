@@ -35,11 +35,11 @@ interface Past {
   /** When the booking was made; null without one. */
   bookedAt: string | null;
   refunds: readonly { amountPaise: Paise; state: RefundState; reason: string; createdAt: string; endedAt: string | null }[];
-  /** Cash and UPI beside the provider. */
+  /** Cash and UPI outside the provider. */
   receipts?: readonly (ReceiptEntry & { createdAt: string; note: string | null })[];
 }
 
-/** What happened to an order's money, oldest first; what happened at one instant stays in the order of cause and effect. */
+/** The events of an order's money, oldest first; those of one instant stay in the order of cause and effect. */
 export function moneyTimeline({ order, payments, bookedAt, refunds, receipts = [] }: Past): MoneyStep[] {
   const step = (kind: MoneyStepKind, at: string, amountPaise: Paise, detail: string | null = null): MoneyStep => ({
     kind,

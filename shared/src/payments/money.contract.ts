@@ -3,13 +3,13 @@ import { PAYMENT_STATES, REFUND_STATES } from './payment-state.ts';
 import { MONEY_STEPS, type MoneyStep } from './money-timeline.ts';
 import { RECEIPT_ENTRIES, RECEIPT_METHODS } from './receipts.ts';
 
-/** What became of captured money: not decided yet, it bought the booking, or it goes back. */
+/** The use of captured money: not decided yet, it bought the booking, or it goes back. */
 const PAYMENT_USES = ['open', 'booking', 'return'] as const;
 export type PaymentUse = (typeof PAYMENT_USES)[number];
 
 /**
- * Who wanted a refund: a manager, the rules (no slot, paid twice, wrong amount), or somebody on the provider's dashboard; `by-hand` was
- * paid back otherwise, e.g. in cash, after the provider had refused.
+ * Who wanted a refund: a manager, the rules (no slot, paid twice, wrong amount), or a person on the provider's dashboard; `by-hand` was paid back
+ * otherwise, e.g. in cash, after the provider had refused.
  */
 const REFUND_KINDS = ['manager', 'automatic', 'external', 'by-hand'] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];
@@ -31,7 +31,7 @@ export const paymentLineSchema = z
     amount: z.number(),
     state: z.enum(PAYMENT_STATES),
     use: z.enum(PAYMENT_USES),
-    /** What the provider keeps of it, its tax included, and that tax; null while they are unknown. */
+    /** The part that the provider keeps, its tax included, and that tax; null while they are unknown. */
     fee: z.number().nullable(),
     tax: z.number().nullable(),
     method: z.string().nullable(),
@@ -53,7 +53,7 @@ export const refundLineSchema = z
     state: z.enum(REFUND_STATES),
     kind: z.enum(REFUND_KINDS),
     reason: z.string(),
-    /** It failed and nobody has tried it again. */
+    /** It failed and was not tried again. */
     retryable: z.boolean(),
     at: z.string(),
   })
@@ -63,7 +63,7 @@ export type RefundLine = z.infer<typeof refundLineSchema>;
 /** A UPI app prints twelve digits; banks have longer numbers. */
 const receiptReference = z.string().trim().max(60);
 
-/** Money that came or went beside the payment provider. Amount in rupees. */
+/** Money that came or went outside the payment provider. Amount in rupees. */
 export const receiptRequestSchema = z.object({
   entry: z.enum(['received', 'paid-back']),
   method: z.enum(RECEIPT_METHODS),
@@ -77,7 +77,7 @@ export type ReceiptRequest = z.infer<typeof receiptRequestSchema>;
 export const reverseReceiptSchema = z.object({ reason: z.string().trim().min(1, 'Enter a reason').max(500) });
 export type ReverseReceipt = z.infer<typeof reverseReceiptSchema>;
 
-/** One line of the cash book. Amount in rupees, below 0 for what went out. */
+/** One line of the cash book. Amount in rupees, below 0 for money paid back. */
 export const receiptLineSchema = z
   .object({
     id: z.number(),
@@ -89,7 +89,7 @@ export const receiptLineSchema = z
     by: z.string(),
     /** ISO 8601 UTC. */
     at: z.string(),
-    /** It stands: it may still be corrected. */
+    /** It was not reversed: it may still be corrected. */
     stands: z.boolean(),
   })
   .meta({ id: 'ReceiptLine' });

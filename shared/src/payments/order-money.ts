@@ -3,24 +3,24 @@ import type { Paise } from '../core/money.ts';
 import { committedPaise, paymentSummary, refundablePaise, type RefundState } from './payment-state.ts';
 import { liveReceipts, type ReceiptEntry } from './receipts.ts';
 
-/** What is written down of an order's money: at the provider, and at the counter. */
+/** The records of an order's money: at the provider, and at the counter. */
 interface Books {
-  /** What the order costs. */
+  /** The price of the order. */
   amountPaise: Paise;
-  /** Captured by the provider for this order; what goes back as a whole, e.g. a second payment, is not among it. */
+  /** Captured by the provider for this order, without payments that go back as a whole, e.g. a second one. */
   capturedPaise: Paise;
   /** Of those payments. */
   refunds: readonly { amountPaise: Paise; state: RefundState }[];
   receipts: readonly ReceiptEntry[];
-  /** Of what went back, what the customer owes again since the booking was taken up again, see `dueAgain`. */
+  /** The part of refunded money that the customer owes again since the booking was taken up again, see `dueAgain`. */
   dueAgainPaise?: Paise;
 }
 
 /**
- * What a booking owes again when it is taken up again after its cancellation: what went back by the cancellation or after it. What went
- * back before is goodwill and stays the customer's, unless all of the money went back.
- * All in paise; what goes back counts from the moment when it is on its way.
- * @param knownPaise owed again since an earlier time   @param backBeforePaise had gone back when it was cancelled
+ * The amount that a booking owes again when it is taken up again after its cancellation: the money that went back by the cancellation or after it.
+ * Money that went back before is goodwill and stays the customer's, unless all of the money went back.
+ * All in paise; money counts from the moment when it is on its way back.
+ * @param knownPaise owed again since an earlier time  @param backBeforePaise had gone back when it was cancelled
  */
 export function dueAgain(now: { receivedPaise: Paise; backPaise: Paise; backBeforePaise: Paise; knownPaise: Paise }): Paise {
   const { receivedPaise, backPaise, backBeforePaise, knownPaise } = now;
@@ -28,14 +28,14 @@ export function dueAgain(now: { receivedPaise: Paise; backPaise: Paise; backBefo
   return Math.min(backPaise, knownPaise + Math.max(0, backPaise - backBeforePaise));
 }
 
-/** Of what is due again, what did go back: a refund may have failed since. @param backPaise what went back or is on its way */
+/** The part of the amount due again that did go back: a refund may have failed since. @param backPaise went back or is on its way */
 export const owedAgainPaise = (dueAgainPaise: Paise, backPaise: Paise): Paise => Math.min(dueAgainPaise, backPaise);
 
-/** How an order's money stands. All amounts in paise, none below 0. */
+/** The state of an order's money. All amounts in paise, none below 0. */
 export interface OrderMoney {
   state: PaymentSummary;
   capturedPaise: Paise;
-  /** Received in cash or by UPI; what was paid back is still among it, what was corrected is not. */
+  /** Received in cash or by UPI, with money that was paid back later, without corrected entries. */
   cashPaise: Paise;
   /** Of that, paid back by hand. */
   cashBackPaise: Paise;
@@ -43,14 +43,14 @@ export interface OrderMoney {
   refundedPaise: Paise;
   /** On its way back. */
   refundingPaise: Paise;
-  /** What the provider may still refund, and what may still be paid back by hand. */
+  /** The amounts that the provider may still refund, and that may still be paid back by hand. */
   leftCapturedPaise: Paise;
   leftCashPaise: Paise;
   /** Still to be paid. A refund makes nothing due, unless the booking was taken up again after it. */
   duePaise: Paise;
 }
 
-/** Money of an order: captured + cash = what stands for it + refunded + on its way back, to the paisa. @source decisions/0069 */
+/** Money of an order: captured + cash = money that pays for it + refunded + on its way back, to the paisa. @source decisions/0069 */
 export function orderMoney({ amountPaise, capturedPaise, refunds, receipts, dueAgainPaise = 0 }: Books): OrderMoney {
   const live = liveReceipts(receipts);
   const sumOf = (entry: ReceiptEntry['entry']): Paise =>
@@ -61,7 +61,7 @@ export function orderMoney({ amountPaise, capturedPaise, refunds, receipts, dueA
   const receivedPaise = capturedPaise + cashPaise;
   const back = [...refunds, { amountPaise: cashBackPaise, state: 'processed' as const }];
   const againPaise = owedAgainPaise(dueAgainPaise, committedPaise(back));
-  // What is owed again is as if it had never come.
+  // Money that is owed again counts as never received.
   const offset = againPaise === 0 ? [] : [{ amountPaise: -againPaise, state: 'processed' as const }];
   return {
     state: paymentSummary(receivedPaise - againPaise, [...back, ...offset], amountPaise),

@@ -4,7 +4,7 @@ const ACTIONS_OF: Record<PaymentAlertKind, readonly [PaymentAction, ...PaymentAc
   'cancelled-cash': ['paid-back', 'keep-money'],
   'cancelled-paid': ['refund', 'keep-money'],
   'paid-without-booking': ['refund'],
-  // The money is refunded automatically; somebody has to have seen it.
+  // The money is refunded automatically; a person has to have seen it.
   'wrong-amount': ['dismiss'],
   // Paid back by hand, e.g. when the account is closed: then the customer's page says so too.
   'refund-failed': ['retry-refund', 'refunded-otherwise', 'dismiss'],
@@ -15,12 +15,12 @@ const ACTIONS_OF: Record<PaymentAlertKind, readonly [PaymentAction, ...PaymentAc
   // Evidence is sent on the provider's dashboard.
   'dispute-open': ['dismiss'],
   'dispute-lost': ['dismiss'],
-  // Ends when the booking is cancelled or paid anew.
+  // Ends when the booking is cancelled or paid again.
   'both-returned': ['dismiss'],
 };
 
-/** What a manager can do about it; the first is the one that helps. @source requirements/console §2.5 */
+/** A manager's possible actions for it; the first is the one that helps. @source requirements/console §2.5 */
 export const paymentActionsOf = (kind: PaymentAlertKind): readonly [PaymentAction, ...PaymentAction[]] => ACTIONS_OF[kind];
 
-/** What one thing to look at is called as long as it is on the list. */
+/** The key of one thing to look at, as long as it is on the list. */
 export const paymentAlertKey = (kind: PaymentAlertKind, id: string | number | null): string => (id === null ? kind : `${kind}:${id}`);

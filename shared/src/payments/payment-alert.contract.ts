@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { REFUND_STATES } from './payment-state.ts';
 
 /**
- * What money can need a person for:
- * `cancelled-cash` a booking was cancelled and what came in cash or by UPI has not been paid back · `cancelled-paid` a booking was cancelled and nobody has said what becomes of what was paid · `paid-without-booking` captured and still neither booked nor given back · `wrong-amount` paid something else than the order's
- * total · `refund-failed` the provider refused it · `refund-stuck` pending for too long · `provider-balance` refunds wait for money in the account at the provider · `webhooks-silent` payments come in,
- * the provider's messages do not · `webhook-set-aside` a signed message about nothing of ours, or one that failed too often ·
- * `dispute-open` the customer takes the payment up with the bank, and evidence may be sent · `dispute-lost` the bank took the money back ·
- * `both-returned` every payment of an order that was paid twice went back, and its booking stands.
+ * Reasons why money needs a person: `cancelled-cash` a booking was cancelled and its cash or UPI payment has not been paid back · `cancelled-paid` a
+ * booking was cancelled and the use of its payment is undecided · `paid-without-booking` captured and still neither booked nor given back ·
+ * `wrong-amount` paid something else than the order's total · `refund-failed` the provider refused it · `refund-stuck` pending for too long ·
+ * `provider-balance` refunds wait for money in the account at the provider · `webhooks-silent` payments come in, the provider's messages do not ·
+ * `webhook-set-aside` a signed message about nothing of ours, or one that failed too often · `dispute-open` the customer takes the payment up with
+ * the bank, and evidence may be sent · `dispute-lost` the bank took the money back · `both-returned` every payment of an order that was paid twice
+ * went back, and its booking is not cancelled.
  * @source faults P2, P20, P22, P27
  */
 export const PAYMENT_ALERT_KINDS = [
@@ -27,19 +28,19 @@ export const PAYMENT_ALERT_KINDS = [
 export type PaymentAlertKind = (typeof PAYMENT_ALERT_KINDS)[number];
 
 /**
- * `retry-refund` asks the provider once more · `refunded-otherwise` the customer has the money by another way, e.g. in cash · `refund`
- * sends the money back · `paid-back` the customer got the cash back by hand · `keep-money` a cancelled booking is not refunded · `look-up` asks the provider how it stands · `dismiss` takes
- * it off the list with a note of why.
+ * `retry-refund` asks the provider once more · `refunded-otherwise` the customer has the money by another way, e.g. in cash · `refund` sends the
+ * money back · `paid-back` the customer got the cash back by hand · `keep-money` a cancelled booking is not refunded · `look-up` asks the provider
+ * for the present state · `dismiss` takes it off the list with a note of why.
  */
 export const PAYMENT_ACTIONS = ['retry-refund', 'refunded-otherwise', 'refund', 'paid-back', 'keep-money', 'look-up', 'dismiss'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
 const NEED_A_NOTE: ReadonlySet<PaymentAction> = new Set(['refunded-otherwise', 'paid-back', 'keep-money', 'dismiss']);
 
-/** Whether a manager must write down what was done or why. */
+/** Whether a manager must write down a reason or the steps taken. */
 export const needsNote = (action: PaymentAction): boolean => NEED_A_NOTE.has(action);
 
-/** What to do about one thing. */
+/** The action for one thing. */
 export const paymentActionSchema = z
   .object({ key: z.string().min(1).max(120), action: z.enum(PAYMENT_ACTIONS), note: z.string().trim().max(500).optional() })
   .refine(({ action, note }) => !needsNote(action) || Boolean(note), { path: ['note'], message: 'Write down what was done about it' });

@@ -2,8 +2,8 @@ import type { PaymentSummary } from '../bookings/payment-summary.ts';
 import type { Paise } from '../core/money.ts';
 
 /**
- * A payment's states in their only direction. The provider's reports arrive twice, late and in any order; the furthest one stands.
- * A failed attempt may still be authorised and captured (UPI does it); nothing leads back from captured.
+ * A payment's states in their only direction. The provider's reports arrive twice, late and in any order; the furthest one counts. A failed attempt
+ * may still be authorised and captured (UPI does it); nothing leads back from captured.
  * @source decisions/0001 §14; payments §4.4, §4.7
  */
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
@@ -23,17 +23,17 @@ export type RefundState = (typeof REFUND_STATES)[number];
 /** A processed refund stays processed; a failed one may be tried again and then be processed. */
 export const advanceRefund = (known: RefundState, reported: RefundState): RefundState => (known === 'processed' ? known : reported);
 
-/** What is or will be given back: every refund that did not fail. */
+/** Paise that were or will be given back: every refund that did not fail. */
 export const committedPaise = (refunds: readonly { amountPaise: Paise; state: RefundState }[]): Paise =>
   refunds.reduce((sum, refund) => (refund.state === 'failed' ? sum : sum + refund.amountPaise), 0);
 
-/** What may still be refunded; never below 0, so partial refunds cannot sum above the payment. @source faults P26 */
+/** Paise that may still be refunded; never below 0, so partial refunds cannot sum above the payment. @source faults P26 */
 export const refundablePaise = (capturedPaise: Paise, refunds: readonly { amountPaise: Paise; state: RefundState }[]): Paise =>
   Math.max(0, capturedPaise - committedPaise(refunds));
 
 /**
  * One word for a booking's money.
- * @param receivedPaise 0 when nobody paid   @param amountPaise what it costs
+ * @param receivedPaise 0 without a payment  @param amountPaise its price
  */
 export function paymentSummary(
   receivedPaise: Paise,

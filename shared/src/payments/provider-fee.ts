@@ -1,6 +1,6 @@
 import type { Paise } from '../core/money.ts';
 
-/** What the payment provider keeps of a payment. */
+/** The part of a payment that the payment provider keeps. */
 export interface ProviderFee {
   /** The tax included; 0 where the provider takes nothing. */
   feePaise: Paise;
@@ -13,7 +13,7 @@ const isPaise = (value: unknown, most: Paise): value is Paise =>
 
 /**
  * A fee as the provider reports it.
- * @returns null while it reports none, and for what cannot be one: no whole paise, below 0, more than the payment, or less than its own tax
+ * @returns null while it reports none, and for a value that cannot be one: no whole paise, below 0, more than the payment, or less than its own tax
  * @source payments §4.4
  */
 export function readFee(fee: unknown, tax: unknown, amountPaise: Paise): ProviderFee | null {
@@ -22,15 +22,15 @@ export function readFee(fee: unknown, tax: unknown, amountPaise: Paise): Provide
   return isPaise(tax, fee) ? { feePaise: fee, taxPaise: tax } : null;
 }
 
-/** What is written down of a payment's fee. */
+/** The stored fee of a payment. */
 export interface KnownFee {
   feePaise?: Paise | null | undefined;
   taxPaise?: Paise | null | undefined;
 }
 
 /**
- * What a further report of the fee means: it fills in what was unknown, and never changes what is written down.
- * `contradiction`: it says another amount than what is written down, which then stands.
+ * The effect of a further report of the fee: it fills in unknown amounts, and never changes stored ones. `contradiction`: it names another amount
+ * than the stored one, which is then kept.
  * @source decisions/0090
  */
 export function learnFee(known: KnownFee, reported: ProviderFee | null): { change: Partial<ProviderFee>; contradiction: boolean } {

@@ -12,7 +12,7 @@ export const RECEIPT_ENTRIES = ['received', 'paid-back', 'reversal'] as const;
 export interface ReceiptEntry {
   id: number;
   entry: (typeof RECEIPT_ENTRIES)[number];
-  /** Above 0 for what came in, below 0 for what went out; a reversal has the opposite of what it reverses. */
+  /** Above 0 for money received, below 0 for money paid back; a reversal has the opposite of the reversed entry. */
   amountPaise: Paise;
   /** The entry that a reversal takes back; null for the others. */
   reversesId: number | null;
@@ -31,7 +31,7 @@ const tooMuch = (mostPaise: Paise): DomainError => {
 
 /**
  * Whether so much may be written down.
- * @param mostPaise what is still to be paid, or what may still be paid back
+ * @param mostPaise the amount still to be paid, or that may still be paid back
  * @throws DomainError unprocessable `receipt.tooMuch`
  */
 export function requireReceivable(amountPaise: Paise, mostPaise: Paise): void {
@@ -40,7 +40,7 @@ export function requireReceivable(amountPaise: Paise, mostPaise: Paise): void {
 
 /**
  * The entry that takes another one back.
- * @throws DomainError notFound `receipt.notFound`; conflict `receipt.reversed`; conflict `receipt.paidBack` while what was received with it has been paid back
+ * @throws DomainError notFound `receipt.notFound`; conflict `receipt.reversed`; conflict `receipt.paidBack` while its money has been paid back
  */
 export function reversalOf<Entry extends ReceiptEntry>(receipts: readonly Entry[], id: number): { reversed: Entry; amountPaise: Paise } {
   const known = receipts.find((one) => one.id === id && one.entry !== 'reversal');

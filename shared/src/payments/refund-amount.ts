@@ -5,15 +5,15 @@ import { readNumber } from '../core/typed-number.ts';
 /** The provider gives nothing below one rupee back. @source payments §4.8 */
 export const LEAST_REFUND_PAISE: Paise = 100;
 
-/** Nobody means so much. */
+/** A larger amount is no amount of a refund. */
 const MOST_TYPED_RUPEES = 1_000_000_000;
 
 /** Why a typed amount cannot be refunded. */
 export type RefundProblem = 'empty' | 'notAnAmount' | 'tooSmall' | 'tooMuch';
 
 /**
- * What a manager typed as the amount of a refund, e.g. "₹1,120.50".
- * @param leftPaise what may still be refunded
+ * A manager's typed amount of a refund, e.g. "₹1,120.50".
+ * @param leftPaise may still be refunded
  */
 export function readRefund(typed: string, leftPaise: Paise): { amountPaise: Paise } | { problem: RefundProblem } {
   const rupees = readNumber(typed, 'money');
@@ -28,7 +28,7 @@ export function readRefund(typed: string, leftPaise: Paise): { amountPaise: Pais
 export const typedAmount = (paise: Paise): string => formatPaise(paise).replace(/[₹,]/g, '');
 
 /**
- * A refund over several payments: from the oldest on what is left of each, and of none less than the provider gives back, where that can be.
+ * A refund over several payments: from the oldest on the rest of each, and of none less than the provider gives back, where that can be.
  * @param amountPaise null for all that is left   @throws DomainError conflict `refund.nothingLeft`, `refund.tooMuch`
  */
 export function spreadRefund(payments: readonly { leftPaise: Paise }[], amountPaise: Paise | null): Paise[] {

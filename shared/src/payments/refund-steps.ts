@@ -21,7 +21,7 @@ export interface BrokenStep {
 
 const isWithin = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most;
 
-/** What is wrong with the steps, in their order; the hours of a sound rule descend. */
+/** The faults of the steps, in their order; the hours of a sound rule descend. */
 export function brokenSteps(steps: readonly RefundStep[]): BrokenStep[] {
   return steps.flatMap(({ hours, percent }, index): BrokenStep[] => {
     const before = steps[index - 1];
@@ -44,7 +44,7 @@ export interface RefundTerms {
 }
 
 /**
- * What the rule gives back to who cancels now.
+ * The percentage that the rule gives back to a customer who cancels now.
  * @param steps with descending hours   @param startsAt when the delivery begins, ISO 8601 UTC   @param now ISO 8601 UTC, by the server's clock
  * @source requirements/storefront S62; decisions/0072
  */
@@ -55,15 +55,15 @@ export function refundTerms(steps: readonly RefundStep[], startsAt: string, now:
   return { percent: step.percent, until: new Date(Date.parse(startsAt) - step.hours * HOUR_MS).toISOString() };
 }
 
-/** What is with us of an order's money. */
+/** The part of an order's money that is with us. */
 export interface MoneyWithUs {
-  /** What the provider may still refund. */
+  /** The amount that the provider may still refund. */
   leftCapturedPaise: Paise;
   /** Received in cash or by UPI and not paid back. */
   leftCashPaise: Paise;
 }
 
-/** What becomes of the money of a cancelled order. The three together are what was with us. */
+/** The shares of a cancelled order's money. The three together are the money that was with us. */
 export interface RefundShare {
   /** Goes back by the payment provider. */
   providerPaise: Paise;
@@ -74,15 +74,15 @@ export interface RefundShare {
 }
 
 /**
- * The percentage of what is with us, rounded half up to the paisa. It goes back by the provider first; what was paid there does not reach
- * is paid back by hand. The provider gives nothing below one rupee, so a share below it is one rupee where so much was paid.
+ * The percentage of the money with us, rounded half up to the paisa. It goes back by the provider first; the part beyond the payments there is paid
+ * back by hand. The provider gives nothing below one rupee, so a share below it is one rupee where so much was paid.
  */
 export function refundShare({ leftCapturedPaise, leftCashPaise }: MoneyWithUs, percent: number): RefundShare {
   const allPaise = leftCapturedPaise + leftCashPaise;
   const sharePaise = Math.floor((allPaise * percent + 50) / 100);
   const wantedPaise = Math.min(sharePaise, leftCapturedPaise);
   const leastPaise = wantedPaise === 0 ? 0 : Math.max(wantedPaise, LEAST_REFUND_PAISE);
-  // What is less than a rupee in all the provider cannot give back.
+  // The provider cannot give back less than a rupee in all.
   const providerPaise = leastPaise > leftCapturedPaise ? 0 : leastPaise;
   const handPaise = Math.min(leftCashPaise, Math.max(0, sharePaise - providerPaise));
   return { providerPaise, handPaise, staysPaise: allPaise - providerPaise - handPaise };

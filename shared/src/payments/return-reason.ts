@@ -11,7 +11,7 @@ export const RETURN_SENTENCES: Record<ReturnReason, string> = {
   calledOff: 'The sale was called off before the payment came',
 };
 
-/** Of a refund that a manager chose from the list of what needs attention. */
+/** Of a refund that a manager chose from the attention list. */
 export const CANCELLED_SENTENCE = 'The booking was cancelled';
 
 /** Of a refund by the manager's rule, when the customer cancelled. */
@@ -29,7 +29,7 @@ export const EXTERNAL_SENTENCE = 'Refunded on the provider’s dashboard';
 /** Of money that the customer's bank took back. */
 export const DISPUTE_SENTENCE = 'The dispute was lost';
 
-/** What a refund's reason is called when the rules gave it; null when a person wrote it. */
+/** The code of a refund's reason when the rules gave it; null when a person wrote it. */
 export function reasonCode(
   sentence: string,
 ): ReturnReason | 'external' | 'dispute' | 'cancelled' | 'byCustomer' | 'saleCancelled' | 'saleMoved' | null {

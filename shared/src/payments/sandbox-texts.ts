@@ -1,6 +1,6 @@
 import type { Translated } from '../core/languages.ts';
 
-/** What the built-in provider says to customers: its window, and its page of a payment link. */
+/** Texts of the built-in provider for customers: its window, and its page of a payment link. */
 export const SANDBOX_TEXTS = {
   title: { en: 'Payment', ml: 'പേയ്‌മെന്റ്' },
   note: { en: 'Test payment: you will not be charged. Choose a result.', ml: 'പരീക്ഷണ പേയ്‌മെന്റ്: പണം പോകില്ല. ഫലം തിരഞ്ഞെടുക്കൂ.' },
