@@ -20,7 +20,7 @@ export const eraseCustomerSchema = z
   .refine(oneOfThem, WHICH);
 export type EraseCustomer = z.infer<typeof eraseCustomerSchema>;
 
-/** What one module stores of a customer. */
+/** One module's data of a customer. */
 export const customerPartSchema = z
   .object({
     /** `bookings`, `orders`, `waiting-list`, `reviews`. */

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 /** Covers the year for which a customer may ask about an order. @source faults O3 */
 export const KEEP_CONTACTS_DAYS = 400;
-/** A late payment is looked for during four days; afterwards a draft that nobody paid is of no use. @source faults O3 */
+/** A late payment is looked for during four days; afterwards an unpaid draft is of no use. @source faults O3 */
 export const KEEP_UNPAID_DAYS = 7;
 
 /**
@@ -13,13 +13,13 @@ export const KEEP_UNPAID_DAYS = 7;
  */
 const KEEP_ACCOUNTS_YEARS = 7;
 
-/** What is older than this goes. ISO 8601 UTC. */
+/** Data older than this are deleted. ISO 8601 UTC. */
 export interface RetentionEnds {
   /** Contact data of orders, bookings and waiting lists. */
   contacts: string;
   /** Buyers whom an invoice had to name. */
   accounts: string;
-  /** Orders that nobody paid, and replies that were stored to be repeated. */
+  /** Unpaid orders, and replies that were stored to be repeated. */
   unpaid: string;
 }
 
