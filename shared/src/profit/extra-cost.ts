@@ -1,6 +1,6 @@
 import type { Paise } from '../core/money.ts';
 
-/** What a sale costs beside what the provider keeps. Ingredients and fuel are worked out from the kitchen, and more of each may be typed in. */
+/** Costs of a sale in addition to the provider's fees. Ingredients and fuel are worked out from the kitchen, and more of each may be typed in. */
 export const COST_KINDS = ['ingredients', 'fuel', 'delivery', 'other'] as const;
 export type CostKind = (typeof COST_KINDS)[number];
 

@@ -18,7 +18,7 @@ const KNOWN: Readonly<Record<'whole' | 'part' | 'notBooked', Translated>> = {
   },
 };
 
-/** What of a line is known; without a cooking day there is nothing to book. */
+/** Which part of a line is known; without a cooking day there is nothing to book. */
 function knownText({ isWhole, use, state }: ProfitLine, language: string): string {
   const isCooked = state === 'open' || state === 'complete';
   const notBooked = isCooked && use === 'planned' ? [KNOWN.notBooked] : [];
@@ -46,6 +46,6 @@ const COLUMNS: readonly Column[] = [
   { title: { en: 'Known', ml: 'അറിവ്' }, value: knownText },
 ];
 
-/** The sales beside each other as a file for a spreadsheet. */
+/** The sales, one per line, as a file for a spreadsheet. */
 export const profitCsv = (lines: readonly ProfitLine[], language: string): string =>
   csvOf([COLUMNS.map(({ title }) => textIn(title, language)), ...lines.map((line) => COLUMNS.map(({ value }) => value(line, language)))]);

@@ -5,7 +5,7 @@ import { PRICE_CHOICES } from './price-at.ts';
 
 const inBoth = z.object({ en: z.string(), ml: z.string() });
 
-/** What a statement does not know, amounts in rupees: see `Unknown`. */
+/** An unknown part of a statement, amounts in rupees: see `Unknown`. */
 const unknownSchema = z.union([
   z.object({ kind: z.enum(['fee', 'feeTax', 'undecided']), payments: z.number(), amount: z.number() }),
   z.object({
@@ -26,7 +26,7 @@ export type KnownAmount = z.infer<typeof knownSchema>;
 
 const costs = <Schema extends z.ZodType>(each: Schema) => z.object({ ingredients: each, fuel: each, delivery: each, other: each });
 
-/** What is left of a sale in one line. Amounts in rupees. @source requirements/console C126 */
+/** The profit of a sale in one line. Amounts in rupees. @source requirements/console C126 */
 export const profitLineSchema = z
   .object({
     salesEventId: z.number(),
@@ -36,7 +36,7 @@ export const profitLineSchema = z
     date: z.string(),
     /** `date` is `startsAt` in English words. */
     isDateWritten: z.boolean(),
-    /** When the delivery begins, ISO 8601 UTC; null where nobody said it. */
+    /** When the delivery begins, ISO 8601 UTC; null where it is not stated. */
     startsAt: z.string().nullable(),
     /** `complete`: every cooking day of it is marked complete · `open`: one is not · `unplanned`: none names it · `cancelled`: the whole sale is. */
     state: z.enum(['complete', 'open', 'unplanned', 'cancelled']),
@@ -45,18 +45,18 @@ export const profitLineSchema = z
     out: z.number(),
     left: z.number(),
     portions: z.number(),
-    /** Of what is left; null without portions. */
+    /** Of `left`; null without portions. */
     perPortion: z.number().nullable(),
     /** Nothing is unknown; else `left` is at most so much, and `out` at least. */
     isWhole: z.boolean(),
-    /** Whether what the kitchen used was booked on every cooking day, or the recipe says it. */
+    /** Whether the kitchen's use was booked on every cooking day, or the recipe gives it. */
     use: z.enum(['booked', 'planned']),
   })
   .meta({ id: 'ProfitLine' });
 export type ProfitLine = z.infer<typeof profitLineSchema>;
 
 const dishProfitSchema = z.object({
-  /** Null: what belongs to no dish that is cooked. */
+  /** Null: money of no cooked dish. */
   key: z.string().nullable(),
   name: z.string(),
   nameMalayalam: z.string().nullable(),

@@ -7,13 +7,13 @@ import type { CostKind, ExtraCost } from './extra-cost.ts';
 import type { Unknown } from './unknowns.ts';
 import type { CostOfUse } from './use-costs.ts';
 
-/** What is written down of one order's money: at the provider and in the cash book. */
+/** The records of one order's money: at the provider and in the cash book. */
 export interface SoldOrder {
-  /** What was booked, at the prices it was sold at; none: nothing was booked for the money. */
+  /** The booked lines, at their prices when sold; none: nothing was booked for the money. */
   lines: readonly Pick<OrderLine, 'key' | 'name' | 'nameMalayalam' | 'quantity' | 'pricePaise'>[];
   /** The booking is not cancelled: its dishes are cooked. */
   stands: boolean;
-  /** Captured, each with what the provider keeps of it; `isOpen`: nothing was decided about it. */
+  /** Captured, each with the provider's fee; `isOpen`: nothing was decided about it. */
   payments: readonly { amountPaise: Paise; feePaise: Paise | null; taxPaise: Paise | null; isOpen: boolean }[];
   refunds: readonly { amountPaise: Paise; state: RefundState }[];
   receipts: readonly ReceiptEntry[];
@@ -26,11 +26,11 @@ export interface SaleBooks {
   orders: readonly SoldOrder[];
   uses: readonly CostOfUse[];
   costs: readonly Pick<ExtraCost, 'kind' | 'amountPaise'>[];
-  /** What of the kitchen is not known: see `usesOf`; `cookingDay` where no cooking day names the sale. */
+  /** The kitchen's unknowns: see `usesOf`; `cookingDay` where no cooking day names the sale. */
   unknowns: readonly Unknown[];
 }
 
-/** The money of one dish, paise; the one without a key is what belongs to no dish that is cooked: cancelled orders, and money on its way back. */
+/** The money of one dish, paise; the one without a key is the money of no cooked dish: cancelled orders, and money on its way back. */
 export interface DishProfit {
   key: string | null;
   name: string;
@@ -52,9 +52,9 @@ export interface Known {
   isWhole: boolean;
 }
 
-/** What a sale brought in, what it cost, and what is left of it. Paise. */
+/** The income of a sale, its costs, and the profit. Paise. */
 export interface Statement {
-  /** In the order of their first sale, what belongs to none of them last. */
+  /** In the order of their first sale, the one without a key last. */
   dishes: DishProfit[];
   providerPaise: Paise;
   cashPaise: Paise;
@@ -69,7 +69,7 @@ export interface Statement {
   inPaise: Paise;
   /** All that went out, as far as it is known. */
   outPaise: Paise;
-  /** What is left; at most this much while anything is unknown. */
+  /** The profit; at most this much while anything is unknown. */
   leftPaise: Paise;
   portions: number;
   perPortionPaise: Paise | null;
@@ -80,7 +80,7 @@ export interface Statement {
 
 type Weights = ReadonlyMap<string, number>;
 
-/** Rows by dish, with one for what belongs to none. */
+/** Rows by dish, with one for money of no dish. */
 class Rows {
   private readonly rows = new Map<string | null, DishProfit>();
 
@@ -131,7 +131,7 @@ class Rows {
 const sumOf = (parts: readonly Paise[]): Paise => parts.reduce((sum, part) => sum + part, 0);
 const perPortion = (paise: Paise, portions: number): Paise | null => (portions > 0 ? Math.round(paise / portions) : null);
 
-/** What each line of an order was sold for; of an order of nothing but gifts, how many. */
+/** The amount of each dish of an order; of an order of nothing but gifts, the number. */
 function weightsOf({ lines, stands }: SoldOrder): Weights {
   if (!stands) return new Map();
   const byPrice = new Map<string, number>();
@@ -168,7 +168,7 @@ const moneyOf = ({ payments, refunds, receipts }: SoldOrder): MoneyOfOrder => ({
   taxPaise: sumOf(payments.map(({ taxPaise }) => taxPaise ?? 0)),
 });
 
-/** What of the payments nobody knows yet, or nobody has decided. */
+/** The payments with unknown fees, or without a decision. */
 function unknownPayments(orders: readonly SoldOrder[]): Unknown[] {
   const payments = orders.flatMap((order) => order.payments);
   const named = (kind: 'fee' | 'feeTax' | 'undecided', some: typeof payments): Unknown[] =>
@@ -190,8 +190,8 @@ function unknownPayments(orders: readonly SoldOrder[]): Unknown[] {
 }
 
 /**
- * The statement of a sale. Every amount is divided among the dishes to the paisa: money by what each was sold for, so that a coupon and a refund
- * in part lower all dishes of their order alike, and costs by what the dishes take. The dishes together are the sale.
+ * The statement of a sale. Every amount is divided among the dishes to the paisa: money by the price of each, so that a coupon and a refund in part
+ * lower all dishes of their order alike, and costs by the amounts that the dishes take. The dishes together are the sale.
  * @source decisions/0090
  */
 export function statementOf({ orders, uses, costs: extra, unknowns: ofKitchen }: SaleBooks): Statement {

@@ -6,11 +6,11 @@ interface InBoth {
 }
 
 /**
- * What a statement does not know; it is named and never taken for 0.
- * `fee`, `feeTax`: payments whose fee, or the tax within it, the provider has not named · `undecided`: captured, and neither booked nor on its way back ·
- * `price`, `fuelPrice`: of what is used and has no price; no `itemId`: the store has no such item, or counts it in another unit · `use`, `fuelUse`:
- * of what the recipe needs and the record of what was used leaves out · `recipe`: of what was sold for so many people
- * nobody knows what goes into it · `cookingDay`: none names the sale · `delivery`: nobody said what the delivery cost
+ * The unknown parts of a statement; they are named and never taken for 0.
+ * `fee`, `feeTax`: payments whose fee, or the tax within it, the provider has not named · `undecided`: captured, and neither booked nor on its way
+ * back · `price`, `fuelPrice`: of a used thing without a price; no `itemId`: the store has no such item, or counts it in another unit · `use`,
+ * `fuelUse`: needed by the recipe, and missing in the record of use · `recipe`: a part sold for so many people that has no recipe · `cookingDay`:
+ * none names the sale · `delivery`: its cost was not entered
  */
 export type Unknown =
   | { kind: 'fee' | 'feeTax' | 'undecided'; payments: number; amountPaise: Paise }

@@ -8,7 +8,7 @@ import type { UsedLine } from '../stock-use/stock-use.contract.ts';
 import type { CostKind } from './extra-cost.ts';
 import type { Unknown } from './unknowns.ts';
 
-/** What the use of one thing cost. */
+/** The cost of the use of one thing. */
 export interface CostOfUse {
   kind: Extract<CostKind, 'ingredients' | 'fuel'>;
   paise: Paise;
@@ -32,17 +32,17 @@ function weightsOf(line: Line, dishes: Wanted['dishes']): Map<string, number> {
 }
 
 interface Wanted {
-  /** What a cooking day uses. */
+  /** The things that a cooking day uses. */
   lines: readonly Line[];
-  /** What each of its dishes would use alone: only how they compare counts, so they may all be taken a thousand times. */
+  /** The use of each of its dishes alone: only their ratios count, so they may all be taken a thousand times. */
   dishes: readonly { key: string; lines: Estimate['lines'] }[];
   /** The price of an item then; null when it is unknown. */
   rateOf(itemId: number): Rate | null;
 }
 
 /**
- * What a cooking day used: what was booked as cooked and as thrown away, and what no item of the store counts; before it is booked, what the
- * recipe says. @param planned by the recipe   @param booked null until it was booked
+ * The use of a cooking day: the amounts booked as cooked and as thrown away, and those that no item of the store counts; before it is booked, the
+ * amounts of the recipe. @param planned by the recipe  @param booked null until it was booked
  */
 export function usedLines(planned: readonly Line[], booked: readonly UsedLine[] | null): readonly Line[] {
   if (booked === null) return planned;
@@ -57,7 +57,7 @@ export function usedLines(planned: readonly Line[], booked: readonly UsedLine[] 
 }
 
 /**
- * What the recipe needs and the record of what was used leaves out: it was cooked all the same, so nobody knows what it cost.
+ * Needs of the recipe that the record of use leaves out: they were cooked all the same, so their cost is unknown.
  * @param booked null until it was booked
  */
 export function unrecorded(planned: readonly Line[], booked: readonly UsedLine[] | null): Unknown[] {
@@ -68,7 +68,7 @@ export function unrecorded(planned: readonly Line[], booked: readonly UsedLine[]
     .map(({ name, needed: amount, unit, itemId }) => ({ kind: isFuel(name.en) ? 'fuelUse' : 'use', name, amount, unit, itemId }));
 }
 
-/** What a cooking day's ingredients and fuel cost, each thing for itself, and the things that cannot be priced. Water is free. */
+/** The costs of a cooking day's ingredients and fuel, each thing for itself, and the things that cannot be priced. Water is free. */
 export function usesOf({ lines, dishes, rateOf }: Wanted): { uses: CostOfUse[]; unknowns: Unknown[] } {
   const uses: CostOfUse[] = [];
   const unknowns: Unknown[] = [];
