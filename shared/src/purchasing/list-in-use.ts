@@ -1,6 +1,6 @@
 import type { PurchaseLine } from './purchase-plan.ts';
 
-/** What a list that somebody took along said of one thing. Thousandths of `unit`. */
+/** The line of one thing on a list that a person took along. Thousandths of `unit`. */
 export interface NotedLine {
   key: string;
   name: PurchaseLine['name'];
@@ -8,7 +8,7 @@ export interface NotedLine {
   events: NotedShare[];
 }
 
-/** What one event needed. */
+/** The need of one event. */
 export interface NotedShare {
   eventId: string;
   needed: number;
@@ -16,7 +16,7 @@ export interface NotedShare {
   date?: string | undefined;
 }
 
-/** What is needed otherwise than the list in use says. Thousandths of `unit`; 0: not at all. */
+/** A difference between the need and the list in use. Thousandths of `unit`; 0: not at all. */
 export interface NeedChange {
   key: string;
   name: PurchaseLine['name'];
@@ -25,7 +25,7 @@ export interface NeedChange {
   now: number;
 }
 
-/** What a list says that is taken along now. @param events with their days, which are still known once an event is deleted */
+/** The lines of a list that is taken along now. @param events with their days, which are still known once an event is deleted */
 export function notedLines(lines: readonly PurchaseLine[], events: readonly { id: string; date: string }[]): NotedLine[] {
   const dates = new Map(events.map(({ id, date }) => [id, date]));
   return lines.map(({ key, name, unit, events: shares }) => ({
@@ -37,7 +37,7 @@ export function notedLines(lines: readonly PurchaseLine[], events: readonly { id
 }
 
 /**
- * What is needed otherwise since the list was taken: what was bought or taken out of the store meanwhile is no change of what is needed.
+ * Changes of the needs since the list was taken: purchases and withdrawals since then change no need.
  * @param isOver whether an event was cooked since, or its day went by; it is left out on both sides
  */
 export function needChanges(

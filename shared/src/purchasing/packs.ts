@@ -1,7 +1,7 @@
 import type { Paise } from '../core/money.ts';
 import { inUnit } from '../core/units.ts';
 
-/** What a shop sells an item in. */
+/** A size in which a shop sells an item. */
 export interface Pack {
   /** Thousandths of the item's unit. */
   thousandths: number;
@@ -22,17 +22,17 @@ export interface ChosenPack extends Pack {
   count: number;
 }
 
-/** What speaks against a choice, the weightiest first: each number of it is the sum of those of its packs. */
+/** The costs of a choice, the weightiest first: each number of it is the sum of those of its packs. */
 type Price = readonly number[];
 
-/** So many sums are looked at; beyond, the pack that is cheapest for what it holds is bought first. */
+/** So many sums are tried; beyond, the pack with the lowest price for its size is bought first. */
 const MOST_SUMS = 50_000;
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /**
- * The packs that hold a missing amount at least: the cheapest, of those what leaves least over, of those the fewest. Without the price of
- * every pack cheap says nothing: then what leaves least over, the fewest, and of those what is priced.
+ * The packs that hold a missing amount at least: the cheapest, of those the ones that leave least over, of those the fewest. Without the price of
+ * every pack the price does not decide: then the ones that leave least over, the fewest, and of those the priced ones.
  * @param missing thousandths of the item's unit
  * @param packs none twice of one size, each more than 0
  * @source decisions/0093
@@ -63,7 +63,7 @@ interface Size {
   price: Price;
 }
 
-/** The place of what costs least for what it holds; of equals the larger. */
+/** The place of the pack with the lowest price for its size; of equals the larger. */
 const cheapest = (sizes: readonly Size[]): number =>
   sizes.reduce((best, { size, price: [own = 0] }, place) => {
     const known = sizes[best] ?? { size, price: [own] };
@@ -105,5 +105,5 @@ function covering(wanted: number, sizes: readonly Size[]): number[] {
   return places;
 }
 
-/** What is missing of a sum once a pack is bought. */
+/** The rest of a sum once a pack is bought. */
 const restOf = (sum: number, pack: Size | undefined): number => Math.max(0, sum - (pack?.size ?? sum));

@@ -5,15 +5,15 @@ import type { PlanBasis } from './purchasing.contract.ts';
 type Planned = Pick<DiaryEvent, 'estimatedAttendance' | 'followsBookings' | 'linkedSale' | 'salesEventId'>;
 
 /**
- * What an event is planned by: what somebody chose, or else what is sold while the attendance follows the bookings; a number of people that
- * somebody set is meant. Without a sale nothing is sold.
+ * The basis of an event's plan: the chosen one, or else the sold portions while the attendance follows the bookings; otherwise the number of people
+ * that was set. Without a sale nothing is sold.
  */
 export function basisOf({ salesEventId, followsBookings }: Planned, chosen: PlanBasis | null): PlanBasis {
   if (salesEventId === null) return 'attendance';
   return chosen ?? (followsBookings ? 'sold' : 'attendance');
 }
 
-/** For how many people is bought: those who ordered, or those who are expected; nobody once the sale was cancelled. */
+/** For how many people is bought: those who ordered, or those who are expected; 0 once the sale was cancelled. */
 export function peopleOf({ linkedSale, estimatedAttendance }: Planned, basis: PlanBasis): number {
   if (linkedSale?.isCancelled) return 0;
   return basis === 'sold' && linkedSale ? peopleOfSale(linkedSale) : estimatedAttendance;
@@ -25,8 +25,8 @@ export interface CookingDay extends Pick<DiaryEvent, 'id' | 'title' | 'date' | '
 }
 
 /**
- * Of several days that cook for one sale the one that what is sold counts on: the latest of those that are planned by it, as everywhere where
- * one day stands for a sale. Null: none is.
+ * Of several days that cook for one sale the one on which its sold portions count: the latest of those that are planned by them, as everywhere where
+ * one day represents a sale. Null: none is.
  * @param days of one sale
  * @source decisions/0093
  */

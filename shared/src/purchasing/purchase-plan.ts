@@ -7,15 +7,15 @@ import { costAt, type Rate } from '../inventory/prices.ts';
 import { thousandthsOf } from '../inventory/stock.ts';
 import { type ChosenPack, choosePacks, type Pack } from './packs.ts';
 
-/** What a coming event needs; events come in the order in which they take from the store. */
+/** The needs of a coming event; events come in the order in which they take from the store. */
 export interface EventNeeds {
   eventId: string;
   needs: readonly Need[];
-  /** What was taken out of the store for it already, in thousandths of the item's unit, by item. */
+  /** Amounts taken out of the store for it already, in thousandths of the item's unit, by item. */
   taken?: ReadonlyMap<number, number>;
 }
 
-/** Where an item is bought and in what. */
+/** The shop of an item, and its packs there. */
 export interface Buying {
   shop: string | null;
   packs: readonly Pack[];
@@ -25,9 +25,9 @@ export interface Buying {
 export interface EventShare {
   eventId: string;
   needed: number;
-  /** What was taken out of the store for it already. */
+  /** Taken out of the store for it already. */
   taken: number;
-  /** What it gets of the stock once the events before it have theirs; null when that cannot be told. */
+  /** Its part of the stock once the events before it have theirs; null when it is unknown. */
   reserved: number | null;
 }
 
@@ -36,7 +36,7 @@ export type Unknown = 'item' | 'unit' | 'price';
 
 /** One thing that the coming events need. Amounts in thousandths of `unit`. */
 export interface PurchaseLine {
-  /** `1024`, or the name and the unit of what the store cannot count. */
+  /** `1024`, or the name and the unit of a thing that the store cannot count. */
   key: string;
   name: Need['name'];
   itemId: number | null;
@@ -47,12 +47,12 @@ export interface PurchaseLine {
   needed: number;
   /** Null when it cannot be told. */
   stock: number | null;
-  /** What is needed, less what was taken for it already, less the stock; null when it cannot be told. */
+  /** The need, less the amounts taken for it already, less the stock; null when it is unknown. */
   shortage: number | null;
   events: EventShare[];
   /** None: bought loose. */
   packs: ChosenPack[];
-  /** What is bought: all that the packs hold, or the shortage; null when it cannot be told. */
+  /** The amount to buy: all that the packs hold, or the shortage; null when it is unknown. */
   buy: number | null;
   /** Null when it is not known. */
   cost: Paise | null;
@@ -78,19 +78,19 @@ interface Wanted {
   amounts: Map<string, number>;
 }
 
-/** What the store is asked of. */
+/** The store's data for a plan. */
 interface Store {
   items: readonly Stored[];
   /** By item. */
   buying: ReadonlyMap<number, Buying>;
-  /** What each item costs, as far as it is known. */
+  /** The price of each item, as far as it is known. */
   prices: ReadonlyMap<number, Rate>;
 }
 
 /**
- * What has to be bought for all coming events: what each needs, less what was taken for it, less what the stock still has once the events
- * before it have theirs. What an event needs of an item is summed up first and rounded to a thousandth of the unit once. What cannot be
- * told is named and never guessed; the rest is totalled.
+ * Purchases for all coming events: the need of each, less the amounts taken for it, less the rest of the stock once the events before it have theirs.
+ * An event's needs of an item are summed up first and rounded to a thousandth of the unit once. Unknowns are named and never guessed; the rest is
+ * totalled.
  * @source requirements/kitchen K147; decisions/0093
  */
 export function planPurchases(events: readonly EventNeeds[], store: Store): PurchaseSums {
@@ -136,7 +136,7 @@ function lineOf(key: string, { name, item, unit, unknown, amounts }: Wanted, eve
     needed: shares.reduce((sum, share) => sum + share.needed, 0),
   };
   if (item === null || unknown !== null) {
-    // Nothing in stock of what the store does not have; how much of something else it has in a recipe's unit, nobody knows.
+    // Of a missing item nothing is in stock; the stock of an item in a recipe's other unit is unknown.
     const shortage = item === null ? line.needed : null;
     const untold = shares.map((share) => ({ ...share, reserved: null }));
     return { ...line, stock: null, shortage, events: untold, packs: [], buy: shortage, cost: null, unknown };
@@ -162,7 +162,7 @@ function reserve(shares: readonly Omit<EventShare, 'reserved'>[], stock: number)
   });
 }
 
-/** A pack without a price of its own costs what the item costs by the unit. */
+/** A pack without a price of its own costs as much as the item by the unit. */
 const priced = (packs: readonly Pack[], rate: Rate | null): Pack[] =>
   packs.map((pack) => ({ ...pack, price: pack.price ?? (rate && costAt(rate, pack.thousandths)) }));
 

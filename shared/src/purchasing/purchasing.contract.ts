@@ -6,7 +6,7 @@ import type { NeedChange } from './list-in-use.ts';
 import type { EventShare, PurchaseLine } from './purchase-plan.ts';
 import type { Tick } from './ticks.ts';
 
-/** What an event is planned by: what is sold, or the attendance. */
+/** The basis of an event's plan: the sold portions, or the attendance. */
 export const PLAN_BASES = ['sold', 'attendance'] as const;
 export type PlanBasis = (typeof PLAN_BASES)[number];
 
@@ -66,9 +66,9 @@ const plannedEventSchema = z.object({
   /** Whether there is a sale to plan by. */
   hasSale: z.boolean(),
   people: z.number(),
-  /** What was sold although no recipe is stored for it: so many people, no amount. */
+  /** Sold parts for which no recipe is stored: so many people, no amount. */
   withoutRecipe: z.array(z.object({ name: texts, people: z.number() })),
-  /** The other day of its sale with which what is sold is bought, once; null: with this one. */
+  /** The other day of its sale with which the sold portions are bought, once; null: with this one. */
   countedOn: dayOfSaleSchema.nullable(),
   /** Every other day that cooks for its sale. */
   otherDays: z.array(dayOfSaleSchema),
@@ -83,7 +83,7 @@ const boughtSchema = z.object({
   unit: z.enum(ITEM_UNITS),
   /** In the unit. */
   quantity: z.number(),
-  /** Paise for all of it; null when nobody said. */
+  /** Paise for all of it; null when it was not stated. */
   paid: z.number().nullable(),
   by: z.string(),
   /** ISO 8601 UTC. */
@@ -115,7 +115,7 @@ export const buyingOptionsSchema = z
   .meta({ id: 'BuyingOptions' });
 export type BuyingOptions = z.infer<typeof buyingOptionsSchema>;
 
-/** What has to be bought for all coming events. @source requirements/kitchen K147 */
+/** The purchases for all coming events. @source requirements/kitchen K147 */
 export const purchasePlanSchema = z
   .object({
     /** The next one first. */
@@ -125,15 +125,15 @@ export const purchasePlanSchema = z
     total: z.number(),
     /** How many lines are not in the total. */
     unknown: z.number(),
-    /** Who took the list along and when, ISO 8601 UTC; null while nobody did. */
+    /** Who took the list along and when, ISO 8601 UTC; null until then. */
     listInUse: z.object({ at: z.string(), by: z.string() }).nullable(),
-    /** What is needed otherwise than that list says. */
+    /** Differences between the needs and that list. */
     changes: z.array(needChangeSchema),
     bought: z.array(boughtSchema),
-    /** What is in the bag of what the store cannot book. */
+    /** Things in the bag that the store cannot book. */
     ticks: z.array(purchaseTickSchema),
     options: z.array(buyingOptionsSchema),
-    /** Events that are cooked and whose use of stock nobody has booked yet. */
+    /** Events that are cooked and whose use of stock is not booked yet. */
     awaitingUse: z.array(z.object({ id: z.string(), title: z.string(), date: z.string() })),
   })
   .meta({ id: 'PurchasePlan' });
@@ -145,7 +145,7 @@ export type SetPlanBasis = z.infer<typeof planBasisSchema>;
 /** A name of 200 letters, its unit, and an item. */
 export const MOST_TICK_KEY = 240;
 
-/** Something was put into the bag, with what each event needed of it then; or taken out again. */
+/** Something was put into the bag, with the needs of each event at that time; or taken out again. */
 export const setTickSchema = z.object({
   key: z.string().min(1).max(MOST_TICK_KEY),
   events: z.array(tickedShareSchema).max(500),
@@ -175,7 +175,7 @@ const packSchema = z.object({
     .nullable(),
 });
 
-/** Whether a pack of that size can be: whole grams of what is weighed, whole pieces of what is counted. @param size in the unit */
+/** Whether a pack of that size can be: whole grams of a weighed item, whole pieces of a counted one. @param size in the unit */
 export const isPackSize = (size: number, unit: ItemUnit): boolean => {
   const whole = unit === 'kg' || unit === 'L' ? size * 1000 : size;
   return size > 0 && Math.abs(whole - Math.round(whole)) < 1e-6;

@@ -1,7 +1,7 @@
 import type { Need } from '../inventory/estimate.ts';
 import type { PurchaseLine } from './purchase-plan.ts';
 
-/** What an event needed when something was ticked: thousandths of the unit, or people of what has no recipe. */
+/** The need of an event when something was ticked: thousandths of the unit, or people of a part without a recipe. */
 export interface TickedShare {
   eventId: string;
   needed: number;
@@ -21,7 +21,7 @@ export interface Tickable {
   events: readonly TickedShare[];
 }
 
-/** Whether the store cannot book what was bought of a line: it has no such item, or counts it in another kind of measure. */
+/** Whether the store cannot book a purchase of a line: it has no such item, or counts it in another kind of measure. */
 export const isTicked = ({ itemId, unknown }: Pick<PurchaseLine, 'itemId' | 'unknown'>): boolean => itemId === null || unknown === 'unit';
 
 /** Whether nothing is open of something: of each event no more is needed than when it was ticked. A new event opens it again. */
@@ -36,7 +36,7 @@ interface Eaten {
   withoutRecipe: readonly { name: Need['name']; people: number }[];
 }
 
-/** What was sold without a recipe, each thing once, with the people of each event. */
+/** Sold parts without a recipe, each once, with the people of each event. */
 export function thingsWithoutRecipe(events: readonly Eaten[]): (Tickable & { people: number })[] {
   const things = new Map<string, Tickable & { people: number }>();
   for (const { id, withoutRecipe } of events) {
