@@ -2,7 +2,7 @@ import { extraMinutes } from '../sop/final-cooking-rule.ts';
 import type { Translated } from '../core/languages.ts';
 import type { Outcome, ReadingKind } from './reading-kinds.ts';
 
-/** What was done about a reading outside its limits, in the words of the log. */
+/** Corrective actions for a reading outside its limits, in the words of the log. */
 export const ACTIONS = {
   returnedToSupplier: { en: 'Sent back to the supplier', ml: 'വിതരണക്കാരന് തിരിച്ചയച്ചു' },
   putOnIce: { en: 'Put on ice at once', ml: 'ഉടനെ ഐസിൽ വച്ചു' },
@@ -30,7 +30,7 @@ export type ActionCode = keyof typeof ACTIONS;
 
 type Side = 'below' | 'above';
 
-/** What usually helps; the list of every kind ends with what always may be done. */
+/** The usual actions; the list of every kind ends with those that are always possible. */
 const USUAL: Readonly<Record<ReadingKind, Partial<Record<Side, readonly ActionCode[]>>>> = {
   coldReceiving: { above: ['returnedToSupplier', 'putOnIce'] },
   coldStore: { above: ['movedToOtherFridge', 'setFridgeColder', 'putOnIce', 'threwAway'] },
@@ -47,7 +47,7 @@ const ALWAYS: readonly ActionCode[] = ['otherThermometer', 'toldManager'];
 const KEEP: Readonly<Record<number, ActionCode>> = { 10: 'keep10', 15: 'keep15', 20: 'keep20' };
 
 /**
- * What a kind of reading demands without anybody choosing it: after 2 h the table of extra minutes answers a cool pit itself.
+ * The action that a kind of reading demands without a choice: after 2 h the table of extra minutes answers a cool pit itself.
  * @source requirements/kitchen K68; decisions/0032
  */
 export function standingAction(kind: ReadingKind | null, outcome: Outcome, celsius: number): ActionCode | null {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is known of the food of a cooking day, for who has its parcels but not its list. */
+/** The state of a cooking day's food, for people who have its parcels but not its list. */
 export const foodStateSchema = z
   .object({
     /** Since when it is out of the pit, ISO 8601 UTC; null while it is not. */

@@ -18,7 +18,7 @@ export const clockedTask = ({ outAt }: Pick<FoodState, 'outAt'>): Clocked => ({
   completedAt: outAt,
 });
 
-/** A measurement that stands in no log. */
+/** A measurement that is in no log. */
 export const measuredNow = ({ celsius, takenAt }: { celsius: number; takenAt: string }): FoodReading => ({
   id: Number.MAX_SAFE_INTEGER,
   kind: 'hotHold',

@@ -1,4 +1,4 @@
-/** What is measured in this kitchen, in the order of the cooking. @source requirements/kitchen K66, K68; decisions/0032 */
+/** Kinds of reading in this kitchen, in the order of the cooking. @source requirements/kitchen K66, K68; decisions/0032 */
 export const READING_KINDS = [
   'coldReceiving',
   'coldStore',
@@ -18,10 +18,10 @@ export interface Limits {
   max: number | null;
 }
 
-/** A reading beside its limits. `unlimited`: nothing was said that it could break. */
+/** A reading compared with its limits. `unlimited`: there is no limit that it could break. */
 export type Outcome = 'inside' | 'below' | 'above' | 'unlimited';
 
-/** °C that a limit may be set to: what a thermometer in this kitchen can show. @source decisions/0032 */
+/** °C that a limit may be set to: the range of a thermometer in this kitchen. @source decisions/0032 */
 export const LOWEST_LIMIT = -50;
 export const HIGHEST_LIMIT = 500;
 
@@ -42,7 +42,7 @@ export const DEFAULT_LIMITS: Readonly<Record<ReadingKind, Limits>> = {
   cookingCore: { min: 75, max: null },
 };
 
-/** What is best within the limits; shown, never enforced. @source requirements/kitchen K68 */
+/** The best range within the limits; shown, never enforced. @source requirements/kitchen K68 */
 export const IDEAL: Partial<Readonly<Record<ReadingKind, { min: number; max: number }>>> = { pitBeforeFood: { min: 280, max: 320 } };
 
 /** Kinds whose lower limit itself is not enough: the food goes in above it. @source requirements/kitchen K68 */
