@@ -1,10 +1,10 @@
 import { isOutside, type Outcome, type ReadingKind } from './reading-kinds.ts';
 
-/** What was written beside a reading afterwards; the reading itself stays. */
+/** Notes that were added to a reading afterwards; the reading itself stays. */
 export const NOTE_KINDS = ['undone', 'reset', 'taskDeleted', 'eventDeleted', 'restored', 'resolved'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
-/** What the rules of the log ask of a reading. */
+/** The fields of a reading that the rules of the log need. */
 export interface Logged {
   id: number;
   kind: ReadingKind | null;
@@ -28,8 +28,8 @@ export const byTime = (a: Pick<Logged, 'takenAt' | 'id'>, b: Pick<Logged, 'taken
   a.takenAt === b.takenAt ? a.id - b.id : a.takenAt < b.takenAt ? -1 : 1;
 
 /**
- * The readings of one event that still need somebody, one for each kind: outside its limits, and no later reading of that kind was
- * inside that stands, nor did a manager mark it as resolved. Taking back a completion resolves nothing.
+ * The readings of one event that still need attention, one for each kind: outside its limits, without a later valid reading of that kind inside them,
+ * and not marked as resolved by a manager. Taking back a completion resolves nothing.
  * @source decisions/0032
  */
 export function openReadings<R extends Logged>(readings: readonly R[]): R[] {
@@ -44,7 +44,7 @@ export function openReadings<R extends Logged>(readings: readonly R[]): R[] {
   return [...open.values()];
 }
 
-/** What a phone without a network kept for longer was taken at a time that nobody can vouch for. */
+/** The stated time of a reading that a phone without a network kept for longer is not reliable. */
 const OLDEST_MS = 3 * 86_400_000;
 
 /**
@@ -62,5 +62,5 @@ export function takenTime(said: string | null | undefined, now: string): string 
 /** With a network the server hears of a tap within this time. */
 const HEARD_AT_ONCE_MS = 60_000;
 
-/** The phone had no network: what it says happened, whatever the server would have said then. @param at as `takenTime` understood it */
+/** Whether the phone had no network: its report counts, whatever the server would have answered then. @param at as `takenTime` understood it */
 export const isHeardLater = (at: string, now: string): boolean => Date.parse(now) - Date.parse(at) > HEARD_AT_ONCE_MS;

@@ -2,7 +2,7 @@ import { textIn, type Translated } from '../core/languages.ts';
 import { isStrictlyAbove, type Limits, type Outcome, type ReadingKind } from './reading-kinds.ts';
 import type { NoteKind } from './reading-log.ts';
 
-/** What is measured, as every screen, file and TV calls it. */
+/** Names of the kinds of reading, as on every screen, in files and on the TV. */
 export const KIND_NAMES: Readonly<Record<ReadingKind, Translated>> = {
   coldReceiving: { en: 'Mutton on receipt', ml: 'വാങ്ങിയ മട്ടൺ' },
   coldStore: { en: 'Cold store', ml: 'ഫ്രിഡ്ജ്' },
@@ -25,7 +25,7 @@ export const OUTCOME_TEXTS: Readonly<Record<Outcome, Translated>> = {
   unlimited: { en: 'No limits', ml: 'പരിധിയില്ല' },
 };
 
-/** How the limits of a reading are said; `{limit}` stands for the degrees. */
+/** Words for the limits of a reading; `{limit}` is replaced with the degrees. */
 export const LIMIT_TEXTS = {
   atMost: { en: 'at most {limit} °C', ml: '{limit} °C വരെ' },
   atLeast: { en: 'at least {limit} °C', ml: '{limit} °C മുതൽ' },
@@ -41,7 +41,7 @@ export function limitText(kind: ReadingKind | null, { min, max }: Limits, langua
   return textIn(text, language).replace('{limit}', String(limit));
 }
 
-/** What became of a reading, after the name of who did it. */
+/** The later fate of a reading, after the name of the person. */
 export const NOTE_TEXTS: Readonly<Record<NoteKind, Translated>> = {
   undone: { en: 'completion undone', ml: 'തീർത്തത് തിരിച്ചെടുത്തു' },
   reset: { en: 'task reset', ml: 'ജോലി ആദ്യം മുതലാക്കി' },
@@ -68,6 +68,6 @@ export const RECORD_TEXTS = {
   printedAt: { en: 'Made on {stamp}', ml: 'തയ്യാറാക്കിയത്: {stamp}' },
 } as const satisfies Record<string, Translated>;
 
-/** @param filling what stands for the braces of a text that has some */
+/** @param filling the value for the braces of a text that has some */
 export const recordText = (name: keyof typeof RECORD_TEXTS, language: string, filling = ''): string =>
   textIn(RECORD_TEXTS[name], language).replace(/\{(?:celsius|stamp)\}/, () => filling);

@@ -14,7 +14,7 @@ export const readingLimitSchema = z
     id: readingKindSchema,
     min: z.number().nullable(),
     max: z.number().nullable(),
-    /** 0: nobody has set it, the default holds. */
+    /** 0: not set, the default holds. */
     version: z.number(),
   })
   .meta({ id: 'ReadingLimit' });
@@ -34,18 +34,18 @@ export const setReadingLimitSchema = z
   });
 export type SetReadingLimit = z.infer<typeof setReadingLimitSchema>;
 
-/** One line that was written beside a reading later. */
+/** One line that was added to a reading later. */
 const readingNoteSchema = z.object({
   kind: z.enum(NOTE_KINDS),
   by: z.string(),
   /** ISO 8601 UTC. */
   at: z.string(),
-  /** What the manager wrote when resolving it. */
+  /** The manager's text when resolving it. */
   text: z.string().nullable(),
 });
 export type ReadingNote = z.infer<typeof readingNoteSchema>;
 
-/** One line of the log of temperatures. Nothing in it ever changes; notes and corrections come beside it. @source decisions/0032 */
+/** One line of the log of temperatures. Nothing in it ever changes; notes and corrections are added to it. @source decisions/0032 */
 export const readingSchema = z
   .object({
     id: z.number(),
@@ -67,7 +67,7 @@ export const readingSchema = z
     /** ISO 8601 UTC, as is `recordedAt`. */
     takenAt: z.string(),
     recordedAt: z.string(),
-    /** A code of the list of actions, or what was written; null when nothing was needed. */
+    /** A code of the list of actions, or a typed text; null when nothing was needed. */
     action: z.string().nullable(),
     /** `rider`: measured in the hot boxes of a run that left; `earlier`: copied from a task that was completed before there was a log. */
     source: z.enum(['task', 'tv', 'rider', 'earlier']),
@@ -93,7 +93,7 @@ export const addReadingSchema = z.object({
 });
 export type AddReading = z.infer<typeof addReadingSchema>;
 
-/** Beside `reading.actionRequired`: what lies outside which limits. */
+/** Sent with `reading.actionRequired`: the value and the limits that it exceeds. */
 export type RefusedReading = Pick<Reading, 'kind' | 'celsius' | 'min' | 'max' | 'outcome'>;
 
 /** A reading of an event: of one of its temperature tasks, which it completes, or of a kind alone. @source requirements/kitchen K94 */

@@ -15,31 +15,31 @@ export const FRESH_MINUTES = 15;
 export const FOOD_KINDS: readonly ReadingKind[] = ['hotHold', 'cookingCore'];
 
 const MINUTE_MS = 60_000;
-/** What came out longer ago was eaten, or is waste: nobody needs a clock for it. */
+/** Food that came out longer ago was eaten, or is waste: it needs no clock. */
 export const MOST_MINUTES_SHOWN = 12 * 60;
 
-/** What the clock asks of a task. */
+/** The fields of a task that the clock needs. */
 export interface Clocked {
   startsTwoHourClock: boolean;
   completed: boolean;
   /** ISO 8601 UTC. */
   completedAt: string | null;
 }
-/** What it asks of a reading. */
+/** The fields of a reading that it needs. */
 export type FoodReading = Pick<Logged, 'id' | 'kind' | 'takenAt' | 'correctedBy' | 'notes'> & { celsius: number };
 
-/** What is known of an event when something is about to leave. */
+/** The data of an event when food is about to leave. */
 export interface Known {
   tasks: readonly Clocked[];
   readings: readonly FoodReading[];
-  /** False on a phone without a network: the food may be out of the pit, and nobody has told this phone. */
+  /** False on a phone without a network: the food may be out of the pit without this phone knowing it. */
   isCurrent: boolean;
 }
 
 /**
- * Whether food may leave. `noClock`: no task of the list starts one; `inTime`: within two hours; `measured`: later, or nobody knows, and just
- * measured hot; `measure`: later, or this phone cannot know, and not measured lately; `notTold`: the list has the food still in the pit,
- * which what leaves cannot be, and it was not measured lately; `tooCold`: the last measurement says so.
+ * Whether food may leave. `noClock`: no task of the list starts one; `inTime`: within two hours; `measured`: later, or at an unknown time, and just
+ * measured hot; `measure`: later, or this phone cannot know, and not measured lately; `notTold`: by the list the food is still in the pit, which is
+ * not true of leaving food, and it was not measured lately; `tooCold`: by the last measurement.
  */
 export type Departure =
   | { may: true; why: 'noClock' | 'inTime' | 'measured'; minutesOut: number | null; celsius: number | null }
@@ -53,9 +53,9 @@ export const outSince = (tasks: readonly Clocked[]): string | null =>
   }, null);
 
 /**
- * The instant that somebody means who says afterwards at what time of day the food came out: the last such one. Null when that is longer
- * ago than a clock is shown, or no time of day.
- * @param typed as a field for times says it, e.g. 11:40   @param now server time, ISO 8601 UTC
+ * The instant of a time of day that a person enters afterwards for food that came out: the last such one. Null when that is longer ago than a clock
+ * is shown, or no time of day.
+ * @param typed as in a field for times, e.g. 11:40  @param now server time, ISO 8601 UTC
  */
 export function outAtTime(typed: string, now: string): string | null {
   const today = calendarDayOf(now);
@@ -68,7 +68,7 @@ export function outAtTime(typed: string, now: string): string | null {
 export const SLIP_MINUTES = 5;
 
 /**
- * Whether only a manager may still take back that the food came out: else the two hours could begin anew. Half a day later no clock runs.
+ * Whether only a manager may still take back that the food came out: else the two hours could begin again. Half a day later no clock runs.
  * @param now server time, ISO 8601 UTC
  */
 export function isOutForGood(task: Clocked, now: string): boolean {
@@ -96,9 +96,9 @@ export function departure({ tasks, readings, isCurrent }: Known, at: string): De
 }
 
 /**
- * What counts for food of several cooking days: a refusal before any leave, and of several the one about the food that is out for longest.
- * What came out more than half a day ago on an earlier day was another meal. Of a day that has its food still in the pit nothing leaves while
- * that of another is out.
+ * The verdict for food of several cooking days: a refusal before any permission, and of several the one about the food that is out for longest. Food
+ * that came out more than half a day ago on an earlier day was another meal. A day whose food is still in the pit does not count while that of
+ * another is out.
  * @param days the verdict of each day, the latest day last
  */
 export function strictest(days: readonly Departure[]): Departure | null {
