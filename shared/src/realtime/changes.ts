@@ -59,7 +59,7 @@ export interface Changes {
   'forecast.changed': EventForecast;
   'item.changed': InventoryItem;
   'item.removed': Removed;
-  /** Time of the change, ISO 8601 UTC; the plan is loaded anew. */
+  /** Time of the change, ISO 8601 UTC; the plan is loaded again. */
   'purchasePlan.changed': { at: string };
   'stockUse.changed': StockUse;
   /** Something was taken out of the store for the event, or came back. */
@@ -84,7 +84,7 @@ export interface Change<Name extends ChangeName = ChangeName> {
   serverNow: number;
 }
 
-/** The server's clock, epoch milliseconds; a rehearsal also says how many times as fast as the real one it runs, 0 while it stands. */
+/** The server's clock, epoch milliseconds; a rehearsal also says how many times as fast as the real one it runs, 0 while it is stopped. */
 export interface ClockReading {
   serverNow: number;
   rehearsal?: { speed: number };

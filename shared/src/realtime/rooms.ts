@@ -4,14 +4,14 @@ import { type Access, KITCHEN, MANAGER, PUBLIC, SCREENS } from '../core/endpoint
 export const SALES_ROOM = 'sales';
 /** The photographs of the dishes. */
 export const DISHES_ROOM = 'dishes';
-/** The dishes as the manager edits them; what a sale makes of them is in `sales`. */
+/** The dishes as the manager edits them; the dishes of a sale are in `sales`. */
 export const MENU_ROOM = 'menu';
 /** The recipe that the kitchen cooks by. */
 export const RECIPE_ROOM = 'recipe';
 export const BOOKINGS_ROOM = 'bookings';
 export const DIARY_ROOM = 'diary';
 export const INVENTORY_ROOM = 'inventory';
-/** What has to be bought for all coming events. */
+/** The purchases for all coming events. */
 export const PURCHASING_ROOM = 'purchasing';
 export const REVIEWS_ROOM = 'reviews';
 export const DEVICES_ROOM = 'devices';
@@ -22,7 +22,7 @@ export const LABELS_ROOM = 'labels';
 /** Every line of the log of temperatures. */
 export const READINGS_ROOM = 'readings';
 export const READING_LIMITS_ROOM = 'reading-limits';
-/** What leaves the kitchen for customers and staff. */
+/** Messages of the kitchen to customers and staff. */
 export const MESSAGES_ROOM = 'messages';
 export const orderRoom = (bookingId: string) => `order:${bookingId}`;
 export const tasksRoom = (eventId: string) => `tasks:${eventId}`;
@@ -30,7 +30,7 @@ export const timersRoom = (eventId: string) => `timers:${eventId}`;
 export const readingsRoom = (eventId: string) => `readings:${eventId}`;
 /** The retained samples of an event. */
 export const samplesRoom = (eventId: string) => `samples:${eventId}`;
-/** What an event used of the store. */
+/** The store's items that an event used. */
 export const stockUseRoom = (eventId: string) => `stock-use:${eventId}`;
 export const portionsRoom = (salesEventId: number) => `portions:${salesEventId}`;
 /** The parcels of a sale. */
