@@ -7,7 +7,7 @@ interface Containing {
 }
 
 /**
- * The way from a recipe back to itself through what it contains, e.g. `['stock', 'masala', 'stock']`; null when there is none.
+ * The way from a recipe back to itself through the recipes in it, e.g. `['stock', 'masala', 'stock']`; null when there is none.
  * @param id the recipe that is about to contain `recipes`   @param others the recipes as they are, with or without this one
  */
 export function chainToItself(id: string, recipes: readonly ContainedRecipe[], others: readonly Containing[]): string[] | null {

@@ -10,12 +10,12 @@ export const PART_ISSUES = {
 
 const name = z.string().trim().max(80);
 
-/** What goes into a dish. @source requirements/console C106 */
+/** One part of a dish. @source requirements/console C106 */
 export const dishPartSchema = z
   .object({
     /** `mandiMutton`, `mandiMasala`, `mandiRice`, `puliChutney` or the id of an added recipe; null: there is no recipe for it yet. */
     recipe: z.string().max(40).nullable(),
-    /** What it is called while there is no recipe for it. */
+    /** Its name while there is no recipe for it. */
     name: z.object({ en: name, ml: name }).nullable(),
     /** Servings of the recipe for each person who eats the dish. */
     servings: z.number(PART_ISSUES.partServings).gt(0, PART_ISSUES.partServings).max(MOST_SERVINGS_OF_PART, PART_ISSUES.partServings),

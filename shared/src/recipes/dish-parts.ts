@@ -1,4 +1,7 @@
-/** What of the first recipe a dish or another recipe may take: its mutton and what is rubbed into it are counted apart, because the masala is mixed for other meats too. */
+/**
+ * The parts of the first recipe that a dish or another recipe may take: its mutton and its rub are counted apart, because the masala is mixed for
+ * other meats too.
+ */
 export const FIRST_PART_IDS = ['mandiMutton', 'mandiMasala', 'mandiRice', 'puliChutney'] as const;
 export type FirstPartId = (typeof FIRST_PART_IDS)[number];
 export const isFirstPart = (id: string): id is FirstPartId => FIRST_PART_IDS.some((one) => one === id);
@@ -6,11 +9,11 @@ export const isFirstPart = (id: string): id is FirstPartId => FIRST_PART_IDS.som
 /** One of the first parts, or the id of a recipe that a manager added. */
 export type PartId = string;
 
-/** What goes into a dish. */
+/** One part of a dish. */
 export interface DishPart {
   /** Null: there is no recipe for it yet. */
   recipe: PartId | null;
-  /** What it is called while there is no recipe for it; null where there is one. */
+  /** Its name while there is no recipe for it; null where there is one. */
   name: { en: string; ml: string } | null;
   /** Servings of the recipe for each person who eats the dish; 0.5: half of them, or half of a serving. */
   servings: number;
@@ -22,15 +25,15 @@ export const MOST_SERVINGS_OF_PART = 100;
 
 const ofRecipe = (recipe: PartId, servings = 1): DishPart => ({ recipe, name: null, servings });
 const withoutRecipe = (en: string, ml: string, servings = 1): DishPart => ({ recipe: null, name: { en, ml }, servings });
-/** What everybody eats. */
+/** Parts that all people eat. */
 const FOR_EVERYBODY: readonly DishPart[] = [ofRecipe('mandiMasala'), ofRecipe('mandiRice'), ofRecipe('puliChutney')];
 
-/** Of what nobody knows what was sold: all eat mutton. @source decisions/0040 */
+/** The parts where the sold dishes are unknown: all eat mutton. @source decisions/0040 */
 export const PARTS_WITHOUT_SALE: readonly DishPart[] = [ofRecipe('mandiMutton'), ...FOR_EVERYBODY];
 
 /**
- * The parts of the dishes that a kitchen begins with. What goes into the pit follows the label and the description that the customer
- * reads; the keys say otherwise. @source decisions/0001 §22
+ * The parts of the dishes that a kitchen begins with. The meat follows the label and the description that the customer reads; the keys say otherwise.
+ * @source decisions/0001 §22
  */
 export const FIRST_PARTS = {
   'beef-2pc': PARTS_WITHOUT_SALE,

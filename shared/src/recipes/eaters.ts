@@ -13,7 +13,7 @@ export interface Servings {
   mutton: number;
   /** Servings of each part of the first recipe; absent: each is cooked for everybody. */
   of?: Readonly<Record<RecipeKey, number>>;
-  /** What they eat besides although no recipe says how much of it is taken; absent: nothing. */
+  /** Their further food for which no recipe gives an amount; absent: none. */
   unweighed?: readonly { name: { en: string; ml: string }; people: number }[];
 }
 
@@ -23,7 +23,7 @@ export const RECIPE_SERVINGS: Servings = { people: BASE_SERVINGS, mutton: BASE_S
 /** For how many a part of the first recipe is cooked. The masala does not follow the mutton: it is mixed for other meats too. */
 export const servingsOfPart = (part: RecipeKey, { people, of }: Servings): number => of?.[part] ?? people;
 
-/** How many eat of an ingredient: of what is marked as theirs those who get mutton, of all else those for whom its part is cooked. */
+/** How many eat of an ingredient: those who get mutton where it is marked as theirs, else those for whom its part is cooked. */
 export const eatersOf = (part: RecipeKey, { eatenBy }: Pick<RecipeIngredient, 'eatenBy'>, servings: Servings): number =>
   eatenBy === 'mutton' ? servings.mutton : servingsOfPart(part, servings);
 

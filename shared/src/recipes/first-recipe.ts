@@ -16,8 +16,8 @@ export function lineOf({ en, ml, quantity }: Ingredient): RecipeIngredient {
 const partOf = (list: readonly Ingredient[]): ScaledPart => ({ baseServing: BASE_SERVINGS, ingredients: list.map(lineOf) });
 
 /**
- * The amounts of the first version. A version never changes, so that this is what a screen shows which could not ask yet, and what a
- * server that has no recipe begins with. @source requirements/console C72
+ * The amounts of the first version. A version never changes, so a screen that could not ask yet shows this one, and a server without a recipe begins
+ * with it. @source requirements/console C72
  */
 export const FIRST_RECIPE: KitchenRecipe = {
   mandiMeat: partOf(MEAT_FOR_20),

@@ -8,12 +8,12 @@ import { BASE_SERVINGS, scaleIngredient } from './scale.ts';
 
 /** How a text calls the parts of the recipe. */
 const PARTS: Readonly<Record<string, RecipeKey>> = { meat: 'mandiMeat', rice: 'mandiRice', chutney: 'puliChutney' };
-/** The same where it speaks of what is bought, with what will be trimmed away. */
+/** The same for amounts to buy, which include the waste. */
 const BOUGHT: Readonly<Record<string, RecipeKey>> = { boughtMeat: 'mandiMeat', boughtRice: 'mandiRice' };
 /** How a text calls the fuel of one fire and of all, and of how many fires it is. */
 const FUEL: Readonly<Record<string, number>> = { fire: 1, fires: FIRES_PER_EVENT };
 
-/** What stands for an amount that the recipe does not have any more. */
+/** Replaces an amount that the recipe does not have any more. */
 export const NO_AMOUNT = '—';
 
 /** "8 kg", "22.4 kg", "0.25 g": an amount inside a sentence carries no zeros behind the point. */
@@ -55,9 +55,9 @@ function eatersNamed(template: string, servings: Servings): number {
 }
 
 /**
- * A text with its amounts for so many people. `{chutney.Tamarind}` stands for the amount of a list, `{boughtMeat.Mutton}` for what is
- * bought of it, `{rice.Mandi rice:Water}` for the ratio of two, `{base.rice}` for the servings that a part is written for, `{people}` and
- * `{mutton}` for the number of those who eat. No text repeats an amount of the recipe.
+ * A text with its amounts for so many people. `{chutney.Tamarind}` is replaced with the amount of a list, `{boughtMeat.Mutton}` with the amount to
+ * buy of it, `{rice.Mandi rice:Water}` with the ratio of two, `{base.rice}` with the servings that a part is written for, `{people}` and `{mutton}`
+ * with the number of those who eat. No text repeats an amount of the recipe.
  */
 export const formatAmounts = (template: string, servings: Servings, recipe: KitchenRecipe): string =>
   template.replace(/\{(\w+)(?:\.([\w ]+)(?::([\w ]+))?)?\}/g, (_whole, list: string, name?: string, to?: string) => {

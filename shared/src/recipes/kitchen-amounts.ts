@@ -4,7 +4,8 @@ import type { Ingredient } from './recipe.ts';
 const of = (en: string, ml: string, quantity: string): Ingredient => ({ en, ml, quantity });
 
 /**
- * What the first version of the recipe takes for 20 servings; nobody scales these lists but `first-recipe.ts` and the collections. The mutton, the MSG and the rock salt are required; the other amounts are the kitchen's for 8 kg.
+ * The amounts of the first version of the recipe for 20 servings; only `first-recipe.ts` and the collections scale these lists. The mutton, the MSG
+ * and the rock salt are required; the other amounts are the kitchen's for 8 kg.
  * @source requirements/kitchen K64
  */
 export const MEAT_FOR_20: readonly Ingredient[] = [
@@ -61,7 +62,7 @@ export const CHUTNEY_FOR_20: readonly Ingredient[] = [
   of('Water', 'വെള്ളം', '1 L'),
 ];
 
-/** What one fire burns, however many eat. @source requirements/kitchen K66; decisions/0040 */
+/** The fuel of one fire, however many eat. @source requirements/kitchen K66; decisions/0040 */
 const WOOD = of('Puli wood', 'പുളിവിറക്', '40 kg');
 const SHELLS = of('Coconut shells', 'ചിരട്ട', '2.5 kg');
 export const FUEL_PER_FIRE: readonly Ingredient[] = [WOOD, SHELLS];

@@ -2,7 +2,7 @@ import { inUnit } from '../core/units.ts';
 import type { PartId } from './dish-parts.ts';
 import type { RecipeKey } from './recipe.ts';
 
-/** What an ingredient may be measured in, in the order of the editor. */
+/** Units of an ingredient, in the order of the editor. */
 export const RECIPE_UNITS = ['kg', 'g', 'L', 'ml', 'piece'] as const;
 export type RecipeUnit = (typeof RECIPE_UNITS)[number];
 
@@ -18,16 +18,16 @@ interface InBoth {
 /** One line of a recipe. */
 export interface RecipeIngredient {
   name: InBoth;
-  /** What goes into the pot, for the part's base servings. */
+  /** The amount in the pot, for the part's base servings. */
   amount: number;
   unit: RecipeUnit;
-  /** How much of what is bought is peeled, trimmed or strained away, in percent. */
+  /** The part of the bought amount that is peeled, trimmed or strained away, in percent. */
   wastePercent: number;
   /** The item of the store that it is taken from; null: the one of its name. */
   itemId: number | null;
   /** Grams of one piece, where the recipe counts pieces and the item is weighed, or the other way round. */
   pieceGrams?: number;
-  /** Absent: all; in what was stored before lines said so, see `asMarked`. */
+  /** Absent: all; in lines stored before they were marked, see `asMarked`. */
   eatenBy?: EatenBy;
 }
 
@@ -38,7 +38,7 @@ export interface ContainedRecipe {
   servings: number;
 }
 
-/** Amounts and what they are for. */
+/** Amounts, and the servings that they are for. */
 export interface ScaledPart {
   baseServing: number;
   ingredients: readonly RecipeIngredient[];
@@ -71,10 +71,10 @@ export interface VersionPart extends ScaledPart {
   steps: VersionStep[];
 }
 
-/** What one version of the recipe says. */
+/** The content of one version of the recipe. */
 export type RecipeContent = Record<RecipeKey, VersionPart>;
 
-/** What a recipe that a manager added says in one of its versions. */
+/** The content of one version of a recipe that a manager added. */
 export interface AddedContent extends VersionPart {
   recipes: ContainedRecipe[];
 }
@@ -85,7 +85,7 @@ export const quantityOf = ({ amount, unit }: Pick<RecipeIngredient, 'amount' | '
 /** How much has to be bought or taken so that `amount` goes into the pot. */
 export const beforeWaste = (amount: number, wastePercent: number): number => amount / (1 - wastePercent / 100);
 
-/** The amount of an ingredient in what its item is counted in, where a piece has a weight: pieces in grams, a weight in pieces. */
+/** The amount of an ingredient in the measure of its item, where a piece has a weight: pieces in grams, a weight in pieces. */
 export function inStoresMeasure({ amount, unit, pieceGrams }: RecipeIngredient): { amount: number; unit: RecipeUnit } {
   if (pieceGrams === undefined) return { amount, unit };
   if (unit === 'piece') return { amount: amount * pieceGrams, unit: 'g' };

@@ -24,7 +24,7 @@ export const MOST_AMOUNT = 100_000;
 /** More than this is thrown away of nothing that is worth buying. */
 export const MOST_WASTE = 95;
 
-/** What can be wrong with a line, with the sentence of the server. */
+/** Possible faults of a line, with the sentence of the server. */
 export const RECIPE_PROBLEMS = {
   noIngredients: 'A recipe needs at least one ingredient',
   name: 'Enter a name',
@@ -57,11 +57,11 @@ export interface RecipeFault {
   chain?: readonly string[];
 }
 
-/** The sentence of a fault; a chain stands behind it. */
+/** The sentence of a fault, followed by its chain. */
 export const sentenceOf = ({ problem, chain }: RecipeFault): string =>
   chain ? `${RECIPE_PROBLEMS[problem]}: ${chain.join(' → ')}` : RECIPE_PROBLEMS[problem];
 
-/** What of the store a recipe may be linked to. */
+/** An item of the store that a recipe may be linked to. */
 interface StoredItem {
   id: number;
   unit: string;

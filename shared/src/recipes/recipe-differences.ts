@@ -9,7 +9,7 @@ import {
 } from './kitchen-recipe.ts';
 import { RECIPE_KEYS, type RecipeKey } from './recipe.ts';
 
-/** What of a part may differ. */
+/** Fields of a part that may differ. */
 export const DIFFERENCE_FIELDS = [
   'title',
   'baseServing',
@@ -43,11 +43,11 @@ export interface RecipeDifference {
 
 type Found = Omit<RecipeDifference, 'part'>;
 
-/** What was added, removed and changed between two versions, part by part. */
+/** The additions, removals and changes between two versions, part by part. */
 export const differencesBetween = (before: RecipeContent, after: RecipeContent): RecipeDifference[] =>
   RECIPE_KEYS.flatMap((part) => partDifferences(before[part], after[part]).map((found) => ({ part, ...found })));
 
-/** The same of two versions of an added recipe. @param titleOf what a recipe inside it is called */
+/** The same of two versions of an added recipe. @param titleOf the title of a recipe inside it */
 export const addedDifferences = (
   before: AddedContent,
   after: AddedContent,

@@ -32,7 +32,7 @@ const markedPartSchema = partSchema.extend({
   ingredients: z.array(markedIngredientSchema).max(MOST_INGREDIENTS),
 }) satisfies z.ZodType<VersionPart>;
 
-/** What is wrong with its lines says `recipeFaults`. */
+/** `recipeFaults` finds the faults of its lines. */
 export const recipeContentSchema = z.object({
   mandiMeat: markedPartSchema,
   mandiRice: markedPartSchema,
@@ -42,7 +42,7 @@ export const recipeContentSchema = z.object({
 /** More recipes than a kitchen has. */
 export const MOST_RECIPES = 100;
 
-/** What is wrong with its lines says `addedFaults`. */
+/** `addedFaults` finds the faults of its lines. */
 export const addedContentSchema = partSchema.extend({
   /** Other recipes inside it, each with its servings for the base servings of this one. */
   recipes: z
@@ -69,7 +69,7 @@ export const addedRecipeSchema = z
   .meta({ id: 'AddedRecipe' });
 export type AddedRecipe = z.infer<typeof addedRecipeSchema>;
 
-/** What the kitchen cooks by: the first recipe in its current version, and all that managers added. @source contract §4 */
+/** The recipe of the kitchen: the first recipe in its current version, and all that managers added. @source contract §4.4 */
 export const currentRecipeSchema = z
   .object({
     id: z.string(),
@@ -79,7 +79,7 @@ export const currentRecipeSchema = z
     /** The highest number that was given. */
     latest: z.int(),
     content: recipeContentSchema,
-    /** By their titles; absent in what a device stored before there were any. */
+    /** By their titles; absent in a copy that a device stored before there were any. */
     added: z.array(addedRecipeSchema).exactOptional(),
     /** Counts the changes of every recipe. */
     version: z.int(),

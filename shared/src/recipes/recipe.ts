@@ -3,7 +3,7 @@ import { textIn, type Translated } from '../core/languages.ts';
 /** The dated collections, in the order of the archive. @source requirements/console §2.3 */
 export const COLLECTION_KEYS = ['feb14', 'feb27', 'march1'] as const;
 export type CollectionKey = (typeof COLLECTION_KEYS)[number];
-/** What a kitchen cooks by until a manager chooses another version: it bears the badge 'Current Version'. @source requirements/console §2.3 */
+/** The recipe of a kitchen until a manager chooses another version: it bears the badge 'Current Version'. @source requirements/console §2.3 */
 export const CURRENT_COLLECTION: CollectionKey = 'feb14';
 
 /** @source requirements/console C25 */
@@ -33,7 +33,7 @@ export interface Recipe {
 
 export type RecipeCollection = Readonly<Record<RecipeKey, Recipe>>;
 
-/** What stands above the ingredients: a video, or the placeholder picture with a word over it. @source requirements/console C25 */
+/** Shown above the ingredients: a video, or the placeholder picture with a word over it. @source requirements/console C25 */
 export const MEAT_VIDEOS: Readonly<Record<CollectionKey, string>> = {
   feb14: 'videos/1st.mp4',
   feb27: 'videos/updated_meat.mp4',
@@ -48,7 +48,7 @@ export function bothParts(name: string): { en: string; ml: string } {
   return { en, ml };
 }
 
-/** The part of a name for one language: Malayalam stands in the bracket, English before it. @source requirements/console C25 */
+/** The part of a name for one language: Malayalam is in the bracket, English before it. @source requirements/console C25 */
 export function partFor(language: string, name: string): string {
   const [, en = name, ml] = BRACKETED.exec(name) ?? [];
   return textIn({ en, ml }, language);

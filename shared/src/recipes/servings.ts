@@ -14,8 +14,8 @@ export const fewerPeople = (count: number): number => Math.max(LEAST, count - ST
 export const morePeople = (count: number): number => count + STEP;
 
 /**
- * The serving size that a typed text stands for: empty is 0, leading zeros fall away, decimals are cut off, and what is no whole
- * number leaves the previous one. @source requirements/console C35
+ * The serving size of a typed text: empty is 0, leading zeros fall away, decimals are cut off, and a text that is no whole number leaves the previous
+ * one. @source requirements/console C35
  */
 export function typedPeople(text: string, previous: number): number {
   const stripped = text.trim().replace(/^0+/, '');
@@ -24,5 +24,5 @@ export function typedPeople(text: string, previous: number): number {
   return Number.isSafeInteger(figure) && figure >= LEAST ? figure : previous;
 }
 
-/** Which sentence stands below the serving size. @source requirements/console C46 */
+/** Decides the sentence below the serving size. @source requirements/console C46 */
 export const isSmallBatch = (count: number): boolean => count <= SMALL_BATCH;

@@ -27,7 +27,7 @@ export const collectionOf = ({ mandiMeat, mandiRice, puliChutney }: RecipeConten
 
 /**
  * An added recipe as the calculator shows it.
- * @param inside the recipes inside it: what their line says, and how much of them, as '20 servings'
+ * @param inside the recipes inside it: the text of their line, and how much of them, as '20 servings'
  */
 export function addedRecipeShown(content: AddedContent, inside: Readonly<Record<string, string>>): Recipe {
   const recipe = recipeOf(content);

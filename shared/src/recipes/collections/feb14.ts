@@ -2,7 +2,7 @@ import { CHUTNEY_FOR_20, MEAT_FOR_20, RICE_FOR_20 } from '../kitchen-amounts.ts'
 import { ingredientMap, numbered, type RecipeCollection } from '../recipe.ts';
 import { BASE_SERVINGS } from '../scale.ts';
 
-/** The original collection, and what the kitchen cooks by today: no steps, four-line instructions. @source requirements/console C17 */
+/** The original collection, and the first current one: no steps, four-line instructions. @source requirements/console C17 */
 export const feb14: RecipeCollection = {
   mandiMeat: {
     title: 'Mandi Meat (മന്തി ഇറച്ചി)',
