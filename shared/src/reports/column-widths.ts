@@ -1,6 +1,6 @@
 /**
- * Divides a width among columns: what needs less than an equal part gets what it needs, the others share the rest. Room that nothing needs is divided equally.
- * @param wanted how wide each would be drawn in one line   @param whole in the same unit
+ * Divides a width among columns: columns that need less than an equal part get their need, the others share the rest. Spare room is divided equally.
+ * @param wanted how wide each would be drawn in one line  @param whole in the same unit
  */
 export function columnWidths(wanted: readonly number[], whole: number): number[] {
   const widths = wanted.map(() => 0);

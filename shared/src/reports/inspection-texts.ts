@@ -64,10 +64,10 @@ export function both(say: (language: 'en' | 'ml') => string, between = ' / '): s
   return english === malayalam ? english : `${english}${between}${malayalam}`;
 }
 
-/** A text with what stands for its braces. */
+/** A text with values in place of its braces. */
 export const filled = (text: string, filling: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (braces, key: string) => String(filling[key] ?? braces));
 
-/** @param filling what stands for the braces of the text */
+/** @param filling the values for the braces of the text */
 export const inspectionText = (name: InspectionText, filling: Readonly<Record<string, string | number>> = {}): string =>
   both((language) => filled(textIn(INSPECTION_TEXTS[name], language), filling));

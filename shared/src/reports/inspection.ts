@@ -30,7 +30,7 @@ export interface InspectionFacts {
 /** One column; its cells are in both languages. */
 interface Column<Row> {
   title: Translated;
-  /** Of the paper's width, beside the shares of the others. */
+  /** Of the paper's width, relative to the shares of the others. */
   share: number;
   value: (row: Row, language: 'en' | 'ml') => CsvValue;
 }
@@ -112,7 +112,7 @@ const readingColumns = (all: readonly Reading[]): Column<Reading>[] =>
     value: (reading, language) => recordFileCell(column, reading, all, language),
   }));
 
-/** When a task was worked on; what was not done counts to the day of its event. */
+/** When a task was worked on; a task that was not done counts to the day of its event. */
 const workedAt = ({ completedAt, startedAt, eventDate }: InspectedTask): string => completedAt ?? startedAt ?? eventDate;
 const isDay = (at: string): boolean => at.length === 10;
 const dayOf = (at: string): string => (isDay(at) ? at : calendarDayOf(at));
@@ -178,7 +178,7 @@ export const inspectionCounts = ({ readings, tasks, labels, samples }: Inspectio
 /** So many altered records are named; the console names more. */
 const MOST_NAMED = 20;
 
-/** What verifying found, line by line. @param stamp when it was verified */
+/** The findings of verifying, line by line. @param stamp when it was verified */
 export function verificationLines({ intact, entries, brokenAt, isCut, records }: AuditChain, stamp: string): string[] {
   const total = entries + records.entries;
   if (intact) return (['en', 'ml'] as const).map((language) => filled(textIn(T.unaltered, language), { stamp, count: total }));
@@ -194,7 +194,7 @@ export function verificationLines({ intact, entries, brokenAt, isCut, records }:
   ];
 }
 
-/** The bundle as a table file: what it is of, then part by part each record with its day. @param about label and value, line by line */
+/** The bundle as a table file: its subject, then part by part each record with its day. @param about label and value, line by line */
 export function inspectionCsv(days: readonly InspectionDay[], about: readonly (readonly CsvValue[])[]): string {
   const parts = [...new Set(days.flatMap(({ tables }) => tables.map(({ part }) => part)))];
   const oneLine = (cell: CsvValue): CsvValue => (typeof cell === 'string' ? cell.replaceAll('\n', ' / ') : cell);

@@ -27,9 +27,9 @@ export const lineWidth = (pen: PdfPen, text: string, style: LineStyle): number =
   runsOf(text).reduce((sum, { font, drawn }) => sum + setPen(pen, font, style).widthOfString(drawn), 0);
 
 /**
- * One line of text. Where glyphs are in another order than letters, or stand for what no font has, the written text lies under them: it is
- * that which is copied, searched and read aloud.
- * @param y its baseline   @returns where it ends
+ * One line of text. Where glyphs are in another order than letters, or replace letters that no font has, the written text lies under them, to be
+ * copied, searched and read aloud.
+ * @param y its baseline  @returns where it ends
  */
 export function drawLine(
   pen: PdfPen,
@@ -49,8 +49,8 @@ export function drawLine(
 }
 
 /**
- * Puts the written text under what is drawn. Readers take its place and size from where its mark ends; PDFKit sets both between `save` and `restore` of
- * its own, so the mark begins and ends within them.
+ * Puts the written text under the drawn one. Readers take its place and size from where its mark ends; PDFKit sets both between `save` and `restore`
+ * of its own, so the mark begins and ends within them.
  */
 function cover(pen: PdfPen, span: { actual: string; lang?: string }, draw: () => void): void {
   const { save, restore } = pen;

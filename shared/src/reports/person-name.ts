@@ -1,6 +1,6 @@
 import { textIn, type Translated } from '../core/languages.ts';
 
-/** Names that the product itself writes: nobody typed them, so each reader reads them in his own language. */
+/** Names that the product itself writes and no person types, so readers see them in their own language. */
 export const PERSON_NAMES = {
   nameless: { en: 'User', ml: 'പേരില്ല' },
   currentUser: { en: 'Current User', ml: 'പേരില്ല' },
@@ -8,7 +8,7 @@ export const PERSON_NAMES = {
 } satisfies Record<string, Translated>;
 const WRITTEN = new Map<string, Translated>(Object.values(PERSON_NAMES).map((name) => [name.en, name]));
 
-/** Who signed something; what was typed as typed. @source requirements/kitchen K47 */
+/** The name of a signer; typed names stay as typed. @source requirements/kitchen K47 */
 export function personName(stored: string | null | undefined, language: string): string {
   const name = stored?.trim() || PERSON_NAMES.nameless.en;
   const written = WRITTEN.get(name);

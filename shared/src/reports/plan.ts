@@ -6,20 +6,20 @@ import { parseTime } from '../core/time-text.ts';
 import { timeTaken } from './report-time.ts';
 
 const MINUTE_MS = 60_000;
-/** Ids that the server makes for tasks that somebody added; every default task has the same id in each event. */
+/** Ids that the server makes for added tasks; every default task has the same id in each event. */
 const MADE_ID = /^task-[0-9a-f]{16}$/;
 
-/** What the same task is called in every event: a default task's id, an added one's name. */
+/** The identity of a task in every event: a default task's id, an added one's name. */
 export const identityOf = ({ id, task }: Pick<Task, 'id' | 'task'>): string => (MADE_ID.test(id) ? `name:${folded(task)}` : `id:${id}`);
 
-/** A task's plan and what came of it. Minutes are whole. */
+/** A task's plan and its outcome. Minutes are whole. */
 export interface Measured {
   /** Epoch ms of the planned start; null when none was planned. */
   plannedStart: number | null;
   plannedMinutes: number | null;
   /** Epoch ms; null while not started. */
   start: number | null;
-  /** Of a task in progress: until now. Null when nobody can say. */
+  /** Of a task in progress: until now. Null when unknown. */
   actualMinutes: number | null;
   /** From the planned start to the real one; negative when early. */
   lateMinutes: number | null;

@@ -4,7 +4,7 @@ export type PrintFont = 'latin' | 'latinExtended' | 'malayalam' | 'devanagari' |
 interface Face {
   /** Of a package, less weight and ending. */
   file: string;
-  /** What it draws in both weights; a test compares it with the files. What a font before it draws is left out. */
+  /** The letters that it draws in both weights; a test compares them with the files. Letters of a font before it are left out. */
   letters: RegExp;
 }
 

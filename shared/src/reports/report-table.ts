@@ -8,14 +8,14 @@ import { personName } from './person-name.ts';
 import { type ReportView, statusOf, viewed } from './task-report.ts';
 import { taskName } from '../tasks/task-texts.ts';
 
-/** A stored time as a table shows it; one that cannot be read stays as it is, so that nobody loses it. */
+/** A stored time as a table shows it; one that cannot be read stays as it is, so that it is not lost. */
 export function formatStamp(stored: string | null): string {
   if (!stored) return '';
   const at = parseTime(stored);
   return Number.isNaN(at) ? stored : stampOf(at);
 }
 
-/** What a column has of a task: a text or number, or with `kind: 'time'` a time as it is stored. */
+/** The value of a column for a task: a text or number, or with `kind: 'time'` a time as it is stored. */
 type CellValue = string | number | null;
 
 /** One column of the report: on the screen, in its table file and on paper. */
@@ -29,11 +29,11 @@ export interface ReportColumn {
 
 /** A column that is printed, too. */
 interface PrintedColumn extends ReportColumn {
-  /** Of the paper's width, beside the shares of the others. */
+  /** Of the paper's width, relative to the shares of the others. */
   share: number;
 }
 
-/** Nobody, or a name as the reader reads it. */
+/** The signer's name for the reader, or null. */
 const signed =
   (part: 'startedBy' | 'completedBy'): ReportColumn['value'] =>
   (task, language) =>
@@ -63,7 +63,7 @@ export const REPORT_COLUMNS: readonly PrintedColumn[] = [
   },
 ];
 
-/** On the screen and in the file, where it is asked for; on paper the temperature records follow the tasks. */
+/** On the screen and in the file, in views that show it; on paper the temperature records follow the tasks. */
 const TEMPERATURE_COLUMN: ReportColumn = {
   key: 'temperature',
   title: { en: 'Temperature (°C)', ml: 'ചൂട് (°C)' },
@@ -90,5 +90,5 @@ export function reportCsv(tasks: readonly Task[], view: ReportView): string {
   ]);
 }
 
-/** What stands behind the event's title in a file's name. @source requirements/console C38 */
+/** Follows the event's title in a file's name. @source requirements/console C38 */
 export const REPORT_ENDINGS = { csv: '_report.csv', pdf: '_report.pdf' } as const;
