@@ -12,7 +12,7 @@ export function stampOf(ms: number): string {
   return `${day}/${month}/${year} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${iso.slice(17, 19)}`;
 }
 
-/** How long a task took, or why nobody can say. */
+/** How long a task took, or why that is unknown. */
 export type TimeTaken = { kind: 'taken'; minutes: number } | { kind: 'missing' | 'invalidStart' | 'invalidEnd' | 'error' };
 
 /** Whole minutes from start to end. @source requirements/console C33, C41; faults T7 */

@@ -3,7 +3,7 @@ import type { Usual } from './plan.ts';
 import { COLUMN_SETS, DEFAULT_VIEW, SORTS, TASK_STATUSES } from './task-report.ts';
 import { OFFERED } from '../core/languages.ts';
 
-/** What a reader has chosen, in the address of a report. @source requirements/console C13, C45 */
+/** The reader's choices, in the address of a report. @source requirements/console C13, C45 */
 export const reportViewSchema = z.object({
   columns: z.enum(COLUMN_SETS).default(DEFAULT_VIEW.columns),
   status: z.enum(['all', ...TASK_STATUSES]).default(DEFAULT_VIEW.status),
@@ -15,7 +15,7 @@ export const reportViewSchema = z.object({
 
 const usualSchema = z.object({ minutes: z.number(), times: z.int() }) satisfies z.ZodType<Usual>;
 
-/** What earlier events say of an event's tasks. */
+/** Usual times of an event's tasks, from earlier events. */
 export const comparisonSchema = z
   .object({
     eventId: z.string(),

@@ -15,7 +15,7 @@ export type ReportSort = (typeof SORTS)[number];
 /** The required columns, or the temperature of each task as well. @source requirements/console C14 */
 export const COLUMN_SETS = ['standard', 'temperature'] as const;
 
-/** What a reader of a report has chosen. */
+/** The choices of a report's reader. */
 export interface ReportView {
   columns: (typeof COLUMN_SETS)[number];
   status: 'all' | TaskStatus;
@@ -37,7 +37,7 @@ export const DEFAULT_VIEW: ReportView = {
 
 type Named = Pick<Task, 'task' | 'taskMalayalam'>;
 type Progress = Pick<Task, 'completed' | 'startedAt'>;
-/** What choosing and ordering asks of a task. */
+/** The fields of a task that filters and order need. */
 export type Reported = Named & Progress & Pick<Task, 'id' | 'sortOrder' | 'assignedTo' | 'startedBy' | 'completedBy'>;
 
 /** @source requirements/console C28 */
@@ -79,7 +79,7 @@ type Compare = (a: Reported, b: Reported) => number;
 
 const startOf = ({ startedAt }: Progress): number => {
   const start = startedAt ? parseTime(startedAt) : Number.NaN;
-  // What was not started yet comes behind everything that was.
+  // Tasks that were not started come behind all others.
   return Number.isNaN(start) ? Number.POSITIVE_INFINITY : start;
 };
 const timed: Compare = (a, b) => {

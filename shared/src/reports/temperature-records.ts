@@ -7,7 +7,7 @@ import { personName } from './person-name.ts';
 import { formatStamp } from './report-table.ts';
 import { textIn, type Translated } from '../core/languages.ts';
 
-/** What was done about a reading, and what was written beside it, one line each. */
+/** The corrective action of a reading and its notes, one line each. */
 export function besideOf(reading: Reading, all: readonly Reading[], language: string): string[] {
   const { action, corrects, correctedBy, notes } = reading;
   const correction = all.find(({ id }) => id === correctedBy);
@@ -25,7 +25,7 @@ export interface RecordColumn {
   title: Translated;
   /** How it is drawn; `result` is red outside the limits, `notes` are lines, which a file joins. */
   kind: 'text' | 'time' | 'degrees' | 'result' | 'notes';
-  /** Of the paper's width, beside the shares of the others. */
+  /** Of the paper's width, relative to the shares of the others. */
   share: number;
   /** @param all the readings among which a correction is looked for */
   value: (reading: Reading, language: string, all: readonly Reading[]) => CsvValue;

@@ -5,11 +5,11 @@ export interface Run {
   font: PrintFont;
   /** As it was written. */
   text: string;
-  /** What is drawn for it: blanks as spaces, nothing that is invisible, the mark for letters without a font. */
+  /** The drawn text: blanks as spaces, no invisible characters, the mark for letters without a font. */
   drawn: string;
 }
 
-/** Stands on paper for a letter that no font has. */
+/** Replaces a letter that no font has, on paper. */
 export const LETTER_MARK = '¤';
 const MARK_FONT = 'latin' satisfies PrintFont;
 
@@ -57,7 +57,7 @@ function lettersOf(text: string): Letter[] {
   return letters;
 }
 
-/** Cuts a text where its font changes, so that every letter is drawn by a font that has it, and what none has by the mark. */
+/** Cuts a text where its font changes, so that every letter is drawn by a font that has it, or by the mark. */
 export function runsOf(text: string): Run[] {
   if (PLAIN.test(text)) return text === '' ? [] : [{ font: 'latin', text, drawn: text }];
   const runs: Run[] = [];
@@ -101,7 +101,7 @@ export function wholeLetters(text: string): string[] {
 export function cutLine(text: string, width: number, widthOf: (text: string) => number): string {
   if (widthOf(text) <= width) return text;
   const letters = wholeLetters(text);
-  // By halves: what is measured is shaped, which takes time.
+  // By halves: each measurement shapes the text, which takes time.
   let [fits, tooMany] = [0, letters.length];
   const cut = (count: number): string => `${letters.slice(0, count).join('').trimEnd()}…`;
   while (tooMany - fits > 1) {
@@ -137,7 +137,7 @@ export function linesOf(text: string, width: number, widthOf: (text: string) => 
   });
 }
 
-/** What comes after the last sign by which addresses are read in parts; all of a word without one. */
+/** The part after the last sign at which addresses are read in parts; all of a word without one. */
 const AFTER_SEAM = /[^@._/-]*$/;
 
 /** A word in pieces that fit, an address after its signs; one letter at least in each, whatever the width. */

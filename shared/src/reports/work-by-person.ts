@@ -6,7 +6,7 @@ import { compareTexts } from '../core/text-order.ts';
 
 type Signed = Pick<Task, 'completed' | 'startedAt' | 'startedBy' | 'completedAt' | 'completedBy'>;
 
-/** What one person did to a task. Times are as they are stored; null for the part that somebody else did. */
+/** One person's part in a task. Times are as they are stored; null for another person's part. */
 export interface Deed<T> {
   task: T;
   startedAt: string | null;
@@ -20,7 +20,7 @@ export interface PersonsWork<T> {
   deeds: Deed<T>[];
 }
 
-/** Who started and who completed the tasks: who did most stands first. @param language the reader's */
+/** Who started and who completed the tasks: the person with the most work comes first. @param language the reader's */
 export function workByPerson<T extends Signed>(tasks: readonly T[], language: string): PersonsWork<T>[] {
   const people = new Map<string, PersonsWork<T>>();
   const note = (name: string, deed: Deed<T>): void => {
@@ -43,7 +43,7 @@ export function workByPerson<T extends Signed>(tasks: readonly T[], language: st
     .sort((a, b) => b.deeds.length - a.deeds.length || compareTexts(a.name, b.name));
 }
 
-/** Epoch ms; what cannot be read comes last. */
+/** Epoch ms; unreadable times come last. */
 function timeOf({ startedAt, completedAt }: Deed<unknown>): number {
   const at = parseTime(startedAt ?? completedAt ?? '');
   return Number.isNaN(at) ? Number.MAX_SAFE_INTEGER : at;
