@@ -1,6 +1,6 @@
 import type { StoredRecord } from '../core/list-merge.ts';
 
-/** A review of a whole list as a client sends it back; what it holds besides is looked at only where it is new. */
+/** A review of a whole list as a client sends it back; its other fields count only where it is new. */
 export interface SentReview {
   id?: string | undefined;
 }
@@ -15,7 +15,7 @@ export function addedByPublic(stored: readonly Pick<StoredRecord, 'id'>[], sent:
   return sent.findIndex(({ id }) => id === undefined || !known.has(id));
 }
 
-/** What an average needs to know of a review. */
+/** The fields of a review that an average needs. */
 export interface Rated {
   rating: number;
   /** Whose order it speaks of; null for one that no booking vouches for. */
@@ -24,8 +24,8 @@ export interface Rated {
 }
 
 /**
- * What counts on the storefront: verified, not hidden, and of each booking and event only the newest, so that one customer has one
- * voice. @param newestFirst reviews of one event or of all, newest first
+ * Reviews that count on the storefront: verified, not hidden, and of each booking and event only the newest, so that one customer has one voice.
+ * @param newestFirst reviews of one event or of all, newest first
  */
 export function voices<Review extends Rated & { eventId: string }>(newestFirst: readonly Review[]): Review[] {
   const heard = new Set<string>();

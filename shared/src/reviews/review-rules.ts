@@ -18,7 +18,7 @@ export const REVIEW_RULES = {
 } as const;
 export type ReviewRule = keyof typeof REVIEW_RULES;
 
-/** What is typed into the form. */
+/** The fields of the form. */
 export interface ReviewDraft {
   reviewerName: string;
   comment: string;

@@ -17,7 +17,7 @@ export const reviewSchema = z
     /** The video's page; null without one. */
     youtubeLink: z.string().nullable(),
     tags: z.array(z.string()),
-    /** A booking stands behind it. @source decisions/0016 */
+    /** It belongs to a booking. @source decisions/0016 */
     verified: z.boolean(),
     reply: z
       .object({
@@ -25,14 +25,14 @@ export const reviewSchema = z
         at: z.string(),
       })
       .nullable(),
-    /** Whether the asking browser's own order stands behind it. */
+    /** Whether it belongs to the asking browser's own order. */
     own: z.boolean().exactOptional(),
     version: z.number(),
   })
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** What the kitchen sees besides. */
+/** A review as the kitchen sees it. */
 export const managedReviewSchema = reviewSchema
   .extend({
     hidden: z
@@ -49,7 +49,7 @@ export type ManagedReview = z.infer<typeof managedReviewSchema>;
 /** Staff see more of each. */
 export const reviewsSchema = z.array(z.union([managedReviewSchema, reviewSchema]));
 
-/** What the storefront tells strangers: `data` of `GET /api/reviews`. */
+/** The reviews for strangers on the storefront: `data` of `GET /api/reviews`. */
 export const reviewSummarySchema = z
   .object({
     /** Of verified reviews, one decimal; null when there are none. */
@@ -104,7 +104,7 @@ export const postReviewsSchema = z.union([z.array(sentReview).max(MOST_REVIEWS),
 });
 export type PostReviews = z.output<typeof postReviewsSchema>;
 
-/** What a manager's list says of a review that exists. */
+/** An existing review in a manager's list. */
 export const savedReviewSchema = createReviewSchema.omit({ phone: true }).extend({ version: z.int().optional() });
 export type SavedReview = z.output<typeof savedReviewSchema>;
 

@@ -1,6 +1,6 @@
-/** What YouTube calls a video. */
+/** YouTube's id of a video. */
 const ID = '([A-Za-z0-9_-]{11})';
-/** Where the id ends; what follows (a start time, a list) is dropped, but nothing that could leave an attribute may stand there. */
+/** Where the id ends; the rest (a start time, a list) is dropped, but it must not contain characters that could leave an attribute. */
 const REST = '(?:[?&#/][^\\s"\'<>\\\\`]*)?';
 const SITE = '(?:(?:www|m)\\.)?youtube\\.com/';
 const WATCH = `${SITE}watch\\?(?:[^\\s"'<>\\\\\`#]*?&)??v=${ID}`;
