@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '../core/languages.ts';
 import { type CountedWindow, windowIssues } from '../sales-events/delivery-windows.ts';
 import { type DatedSale, saleMomentText, saleTimeIssues } from '../sales-events/sale-times.ts';
 
-/** What becomes of an order whose customer does not answer: it comes on the new date, or it is cancelled and refunded. */
+/** The outcome for an order whose customer does not answer: it comes on the new date, or it is cancelled and refunded. */
 export const MOVE_FALLBACKS = ['keep', 'refund'] as const;
 export type MoveFallback = (typeof MOVE_FALLBACKS)[number];
 
@@ -37,12 +37,12 @@ export function movedTimes(before: DatedSale, { startsAt, date }: Pick<SaleMove,
     isDateWritten: date === '',
     date: date === '' ? saleMomentText(startsAt, DEFAULT_LANGUAGE) : date,
     orderingOpensAt: moved(before.orderingOpensAt),
-    // What has closed for the old date opens for the new one.
+    // Ordering that has closed for the old date opens for the new one.
     orderingClosesAt: closes === null ? null : new Date(Date.parse(closes) + byMs).toISOString(),
   };
 }
 
-/** What speaks against a move, by the field to be changed. @param now ISO 8601 UTC, by the server's clock */
+/** Reasons against a move, by the field to be changed. @param now ISO 8601 UTC, by the server's clock */
 export function moveIssues(before: DatedSale & { windows: readonly CountedWindow[] }, move: SaleMove, now: string): Issue[] {
   const { startsAt, until } = move;
   const issues: Issue[] = [];

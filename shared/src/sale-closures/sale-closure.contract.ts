@@ -11,13 +11,13 @@ export const CLOSURE_STATES = ['running', 'choosing', 'done'] as const;
 export type ClosureState = (typeof CLOSURE_STATES)[number];
 
 /**
- * What became of a booking: not seen to yet, cancelled and refunded, or left as it was because it was cancelled or delivered before; of a sale that
- * was moved also: asked, and comes on the new date.
+ * The state of a booking: not seen to yet, cancelled and refunded, or left as it was because it was cancelled or delivered before; of a sale that was
+ * moved also: asked, and comes on the new date.
  */
 export const CLOSURE_BOOKING_STATES = ['waiting', 'asked', 'kept', 'cancelled', 'skipped'] as const;
 export type ClosureBookingState = (typeof CLOSURE_BOOKING_STATES)[number];
 
-/** What closing a sale would come to; nothing is changed by asking. Amounts in rupees. */
+/** The effects that closing a sale would have; the question changes nothing. Amounts in rupees. */
 export const closurePlanSchema = z
   .object({
     eventId: z.number(),
@@ -30,7 +30,7 @@ export const closurePlanSchema = z
     /** Would go back by the payment provider, and has to be paid back by hand. */
     refund: z.number(),
     byHand: z.number(),
-    /** What the provider's account has for refunds; null when it does not say. */
+    /** The balance of the provider's account for refunds; null when it reports none. */
     balance: z.number().nullable(),
     /** Slots of customers who are paying at this moment. */
     held: z.number(),
@@ -61,7 +61,7 @@ export const startClosureSchema = z.discriminatedUnion('kind', [
     date: z.string().trim().max(200).default(''),
     /** Until then customers choose. */
     until: instant,
-    /** What becomes of the orders of those who do not. */
+    /** The outcome for the orders of customers who do not choose. */
     fallback: z.enum(MOVE_FALLBACKS),
   }),
 ]);
@@ -86,11 +86,11 @@ export const saleClosureSchema = z
     /** Of the bookings that it cancelled. */
     refunded: z.number(),
     refunding: z.number(),
-    /** Was refused by the provider for good and needs somebody. */
+    /** Was refused by the provider for good and needs a person. */
     refused: z.number(),
     /** To be paid back by hand. */
     toReturn: z.number(),
-    /** Of a sale that is moved: from which date text, to when, until when customers choose, and what becomes of who does not. */
+    /** Of a sale that is moved: from which date text, to when, until when customers choose, and the outcome for those who do not. */
     move: z.object({ from: z.string(), to: z.string(), until: z.string(), fallback: z.enum(MOVE_FALLBACKS) }).nullable(),
   })
   .meta({ id: 'SaleClosure' });
