@@ -19,12 +19,12 @@ export interface CountedWindow extends OrderWindow {
   taken: number;
 }
 
-/** What the public sees of a window. */
+/** A window as the public sees it. */
 export interface OfferedWindow extends OrderWindow {
   left: number;
 }
 
-/** What a manager asks for; without a known `id` it is a new window. */
+/** A window as a manager enters it; without a known `id` it is new. */
 export interface WishedWindow extends WindowTimes {
   id?: string | undefined;
   parcels: number;
@@ -33,7 +33,7 @@ export interface WishedWindow extends WindowTimes {
 /** The windows of a sale, and the day that they belong to. */
 export interface WindowedSale {
   startsAt?: string | null | undefined;
-  /** Null or empty: the sale has none, and nobody is asked. */
+  /** Null or empty: the sale has none, and customers choose none. */
   windows?: readonly CountedWindow[] | null | undefined;
 }
 
@@ -62,8 +62,8 @@ export const isWindowOver = ({ until }: WindowTimes, startsAt: string | null | u
 export type WindowState = 'free' | 'full' | 'over';
 
 /**
- * What somebody can choose from.
- * @param own id of the window in which the chooser has a place already   @param now ISO 8601 UTC, by the server's clock
+ * The windows of a choice, each with its state.
+ * @param own id of the window in which the chooser has a place already  @param now ISO 8601 UTC, by the server's clock
  */
 export const choosableWindows = (
   { windows, startsAt }: { windows?: readonly OfferedWindow[] | undefined; startsAt?: string | null | undefined },
@@ -86,8 +86,8 @@ export const freeWindows = ({ windows, startsAt }: WindowedSale, now: string): O
   (windows ?? []).filter((one) => placesLeft(one) > 0 && !isWindowOver(one, startsAt, now)).map(offeredWindow);
 
 /**
- * Where a place is kept for somebody who has not chosen yet: the window with the most places left that has not ended by then, the earliest of equals;
- * null when none is left.
+ * Where a place is kept for a customer who has not chosen yet: the window with the most places left that has not ended by then, the earliest of
+ * equals; null when none is left.
  * @param then ISO 8601 UTC
  */
 export function roomiestWindow({ windows, startsAt }: WindowedSale, then: string): OrderWindow | null {
@@ -112,7 +112,7 @@ export const WINDOW_ISSUES = {
 } as const;
 
 /**
- * What is wrong with the windows that a manager asks for, by the field to be changed.
+ * The faults of the windows that a manager enters, by the field to be changed.
  * @param known the windows that the sale has, with their orders
  */
 export function windowIssues(known: readonly CountedWindow[], wished: readonly WishedWindow[], startsAt: string | null): Issue[] {

@@ -18,7 +18,7 @@ function apart(mentions: readonly Mention[]): Mention[] {
 
 const ordinalOf = (day: number): string => (day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'));
 
-/** What is to be written for the pieces of a mention: the same form with other days. */
+/** The new texts for the pieces of a mention: the same form with other days. */
 function rewritten({ year, month, days }: Mention, fresh: readonly string[]): { piece: Piece; text: string }[] {
   const isFigures = /^\d+$/.test(month.text);
   const [first, last] = [dayParts(fresh[0] ?? ''), dayParts(fresh.at(-1) ?? '')];

@@ -1,6 +1,6 @@
 import { mediaNameOf } from '../media/media-file.ts';
 
-/** A file beside the storefront's pages: in no other folder, under no scheme, not hidden. */
+/** A file in the folder of the storefront's images: in no other folder, under no scheme, not hidden. */
 const PICTURE_NAME = /^[^/\\:.][^/\\:]{0,199}$/;
 
 /** Whether an event may name this picture: a file of the images folder, or an uploaded picture. @source requirements/console C21 */

@@ -16,7 +16,7 @@ export interface SaleDate {
 /** The sale's day in the business calendar; null when nothing names it. */
 export const dayOfSale = ({ date, startsAt }: SaleDate): string | null => (startsAt == null ? saleDay(date) : calendarDayOf(startsAt));
 
-/** Whether a sale is delivered before another one, as far as both say it; of what says no day nothing speaks against it. */
+/** Whether a sale is delivered before another one, as far as both state it; true where a day is unknown. */
 export function isDeliveredBefore(one: SaleDate, other: SaleDate): boolean {
   if (one.startsAt != null && other.startsAt != null) return Date.parse(one.startsAt) < Date.parse(other.startsAt);
   const [day, otherDay] = [dayOfSale(one), dayOfSale(other)];

@@ -1,6 +1,6 @@
 import { orderingState, type OrderingTimes, type SaleTimes } from './sale-times.ts';
 
-/** What a sale is to those who look at it; `before`, `closed`: by its times; `later`: another sale takes orders. */
+/** The state of a sale for those who look at it; `before`, `closed`: by its times; `later`: another sale takes orders. */
 export type SaleState = 'cancelled' | 'over' | 'inactive' | 'before' | 'closed' | 'later' | 'soldOut' | 'open';
 
 type Seen = OrderingTimes & {

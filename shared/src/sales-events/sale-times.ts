@@ -58,7 +58,7 @@ export const SALE_TIME_ISSUES = {
   startPast: 'This time has passed. Choose one that is still to come.',
 } as const;
 
-/** What does not go together, by the field to be changed. */
+/** Times that contradict each other, by the field to be changed. */
 export function saleTimeIssues({ startsAt, orderingOpensAt, orderingClosesAt }: SaleTimes): Issue[] {
   const [starts, opens, closes] = [startsAt, orderingOpensAt, orderingClosesAt].map((time) => (time == null ? null : Date.parse(time)));
   const issues: Issue[] = [];
@@ -107,7 +107,10 @@ export function saleMomentShort(at: string, language: string): string {
   return `${day}, ${clockText(minutesOfDay(at), language)}`;
 }
 
-/** When a sale is, as its customers read it: what the manager typed, or its beginning in the reader's language; with delivery windows from the first to the last. */
+/**
+ * When a sale is, as its customers read it: the manager's text, or its beginning in the reader's language; with delivery windows from the first to
+ * the last.
+ */
 export const saleDateText = (
   { date, isDateWritten, startsAt, windows }: Pick<DatedSale, 'date' | 'isDateWritten' | 'startsAt'> & Pick<OrderingTimes, 'windows'>,
   language: string,
@@ -169,7 +172,7 @@ export const UNDATED: DatedSale = { date: '', isDateWritten: true, startsAt: nul
 
 /**
  * A sale's date text and times after an edit. An empty text is written from `startsAt` and follows it from then on; a typed one stays.
- * @param changes what is not given stays   @param now ISO 8601 UTC, by the server's clock
+ * @param changes absent fields stay   @param now ISO 8601 UTC, by the server's clock
  * @throws DomainError invalid `input.invalid` with the issues of `saleTimeIssues`, and where the beginning has passed
  */
 export function datedSale(before: DatedSale, changes: SaleTimes & { date?: string | undefined }, now: string): DatedSale {

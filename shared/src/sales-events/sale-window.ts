@@ -1,6 +1,6 @@
 import { orderingState, type OrderingTimes } from './sale-times.ts';
 
-/** What decides where an event stands in the list. */
+/** The fields that decide the place of an event in the list. */
 export interface Listed {
   id: number;
   /** ISO 8601 UTC. */
@@ -25,7 +25,7 @@ type Ordered = Listed & { isOver: boolean; cancelledAt?: string | null | undefin
 export const bookableEvent = <Event extends Ordered>(events: readonly Event[], now: string): Event | null =>
   visibleEvents(events).find((event) => !event.isOver && event.cancelledAt == null && orderingState(event, now) === 'open') ?? null;
 
-/** What takes slots of an event; one slot per item. */
+/** The slots of an event and their use; one slot per item. */
 export interface Occupancy {
   maxOrders: number;
   /** Items in bookings that are not cancelled. */
@@ -34,5 +34,5 @@ export interface Occupancy {
   held: number;
 }
 
-/** Slots that are left, never below 0: a manager may lower the limit below what is sold. @source decisions/0001 §10 */
+/** Slots that are left, never below 0: a manager may lower the limit below the sold slots. @source decisions/0001 §10 */
 export const availableSlots = ({ maxOrders, taken, held }: Occupancy): number => Math.max(0, maxOrders - taken - held);

@@ -3,7 +3,7 @@ import type { SalesEvent } from './sales-event.contract.ts';
 
 type Titled = Pick<SalesEvent, 'title'> & Partial<Pick<SalesEvent, 'titleMalayalam'>>;
 
-/** The title of a sale in the reader's language, where the manager wrote one for it; what an order remembers of its sale has one title. */
+/** The title of a sale in the reader's language, where the manager wrote one for it; an order remembers one title of its sale. */
 export const saleTitle = ({ title, titleMalayalam }: Titled, language: string): string =>
   textIn({ en: title, ml: titleMalayalam }, language);
 

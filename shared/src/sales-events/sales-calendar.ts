@@ -2,25 +2,25 @@ import { calendarDayOf, minutesOfDay } from '../core/time.ts';
 import type { DiaryEvent } from '../diary/diary-event.contract.ts';
 import type { ManagedSalesEvent } from './sales-event.contract.ts';
 
-/** What a calendar shows of a sale. */
+/** A sale in the calendar. */
 export type CalendarSale = Pick<
   ManagedSalesEvent,
   'id' | 'title' | 'date' | 'day' | 'startsAt' | 'orderingOpensAt' | 'orderingClosesAt' | 'isActive' | 'isOver'
 >;
 
-/** What a calendar shows of a cooking day. */
+/** A cooking day in the calendar. */
 export type CalendarCooking = Pick<DiaryEvent, 'id' | 'title' | 'date' | 'isCompleted' | 'estimatedAttendance'>;
 
 /** Something that happens on a day. `minutes` after midnight of the business calendar; null when it has no time. */
 export type CalendarEntry<Sale = CalendarSale, Cooking = CalendarCooking> =
   { kind: 'opens' | 'closes' | 'delivery'; sale: Sale; minutes: number | null } | { kind: 'cooking'; event: Cooking; minutes: null };
 
-/** Cooking comes before what is delivered that day. */
+/** Cooking comes before the deliveries of that day. */
 const ORDER: readonly CalendarEntry['kind'][] = ['cooking', 'opens', 'closes', 'delivery'];
 
 /**
- * What happens on each day: the opening, closing and delivery of sales, and cooking. What has no time comes before what has one.
- * A sale whose date text names no day, and that has no `startsAt`, is delivered on no day.
+ * The events of each day: the opening, closing and delivery of sales, and cooking. Those without a time come first. A sale whose date text names no
+ * day, and that has no `startsAt`, is delivered on no day.
  */
 export function calendarEntries<Sale extends CalendarSale, Cooking extends CalendarCooking>(
   sales: readonly Sale[],

@@ -15,12 +15,12 @@ const offeredWindowSchema = orderWindowSchema
   })
   .meta({ id: 'OfferedWindow' }) satisfies z.ZodType<OfferedWindow>;
 
-/** What the public sees of a sale. @source requirements/storefront §3; contract §4 */
+/** A sale as the public sees it. @source requirements/storefront §3; contract §4 */
 export const salesEventSchema = z
   .object({
     id: z.number(),
     title: z.string(),
-    /** What readers of Malayalam are shown instead of `title`; null: the same. */
+    /** The title for readers of Malayalam; null: the same as `title`. */
     titleMalayalam: z.string().nullable(),
     /** Display text, e.g. "Sunday 29 November, 12 to 3 PM". */
     date: z.string(),
@@ -45,7 +45,7 @@ export const salesEventSchema = z
     buttonTextMalayalam: z.string().exactOptional(),
     isValentine: z.boolean(),
     isActive: z.boolean(),
-    /** Since when the whole sale is cancelled, ISO 8601 UTC; null while it stands. */
+    /** Since when the whole sale is cancelled, ISO 8601 UTC; null while it is not. */
     cancelledAt: z.string().nullable(),
     /** The date that it was moved from last; null when it never was. */
     movedFrom: z.object({ date: z.string(), isDateWritten: z.boolean(), startsAt: z.string().nullable() }).nullable(),
@@ -59,7 +59,7 @@ export const salesEventSchema = z
     isOver: z.boolean(),
     /** Never below 0. @source decisions/0001 §10 */
     availableSlots: z.number(),
-    /** What the cheapest dish costs, in rupees; null when it sells none. */
+    /** The price of the cheapest dish, in rupees; null when it sells none. */
     priceFrom: z.number().nullable(),
     /** Keys of the dishes that it sells, in the order of the menu. */
     dishes: z.array(z.string()),
@@ -100,14 +100,14 @@ const managedWindowSchema = offeredWindowSchema
   .meta({ id: 'ManagedWindow' }) satisfies z.ZodType<CountedWindow>;
 export type ManagedWindow = z.infer<typeof managedWindowSchema>;
 
-/** What the manager sees besides. */
+/** A sale as the manager sees it. */
 export const managedSalesEventSchema = salesEventSchema
   .extend({
     /** Of its delivery in the business calendar, YYYY-MM-DD; null when nothing names it. See `dayOfSale`. */
     day: z.string().nullable(),
     maxOrders: z.number(),
     menuItems: eventMenuSchema,
-    /** What of it the website shows, in the order of the menu. */
+    /** Its dishes on the website, in the order of the menu. */
     offer: z.array(offeredDishSchema),
     windows: z.array(managedWindowSchema).exactOptional(),
   })
@@ -167,13 +167,13 @@ const fields = z.object({
   windows: z.array(windowSchema).max(MOST_WINDOWS).optional(),
   version: z.int().optional(),
   /**
-   * The sale that stops taking orders by this, as the manager was told; null when told of none. With another than that: 409
-   * `event.stopsSale` with `stops`, and nothing changes. Not sent: nobody is asked. @source decisions/0064
+   * The sale that stops taking orders by this, as the manager saw it; null when the manager saw none. With another than that: 409 `event.stopsSale`
+   * with `stops`, and nothing changes. Not sent: no check. @source decisions/0064
    */
   replaces: z.int().nullable().optional(),
 });
 
-/** Of whatever was sent: it is asked also where another field is wrong. */
+/** Of any sent value: the rule holds also where another field is wrong. */
 const isDated = (sale: { date?: unknown; startsAt?: unknown } | null): boolean =>
   String(sale?.date ?? '').trim() !== '' || Boolean(sale?.startsAt);
 
@@ -181,12 +181,12 @@ const isDated = (sale: { date?: unknown; startsAt?: unknown } | null): boolean =
 export const saveSalesEventSchema = fields.refine(isDated, {
   path: ['date'],
   error: SALE_TIME_ISSUES.date,
-  // Said together with what else is missing.
+  // Reported together with the other missing fields.
   when: () => true,
 });
 export type SaveSalesEvent = z.infer<typeof saveSalesEventSchema>;
 
-/** The sale that would stop taking orders, beside `event.stopsSale`. */
+/** The sale that would stop taking orders, sent with `event.stopsSale`. */
 export type StoppedSale = Pick<ManagedSalesEvent, 'id' | 'title' | 'date' | 'maxOrders' | 'availableSlots'>;
 
 /** An edit may send any subset. */

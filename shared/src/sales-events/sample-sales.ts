@@ -22,6 +22,6 @@ export const SAMPLE_SALES: readonly SaveSalesEvent[] = [
   },
 ];
 
-/** Whether a sale is one of them and nobody made it their own. */
+/** Whether a sale is still one of the unchanged samples. */
 export const isSampleSale = ({ title, description }: { title: string; description: string }): boolean =>
   SAMPLE_SALES.some((sample) => sample.title === title && sample.description === description);

@@ -3,7 +3,7 @@ import { formatRupees } from '../core/money.ts';
 import { saleTitle } from './sale-words.ts';
 import type { SalesEvent } from './sales-event.contract.ts';
 
-/** What a link preview shows, in pixels. */
+/** Size of a link preview, in pixels. */
 export const SHARE_WIDTH = 1_200;
 export const SHARE_HEIGHT = 630;
 
