@@ -1,6 +1,6 @@
 import type { Translated } from '../core/languages.ts';
 
-/** What a sample is taken of. */
+/** Kinds of food of which samples are taken. */
 export const SAMPLE_FOODS = ['meat', 'rice', 'chutney', 'other'] as const;
 export type SampleFood = (typeof SAMPLE_FOODS)[number];
 
@@ -11,7 +11,7 @@ export const SAMPLE_FOOD_NAMES = {
   other: { en: 'Other food', ml: 'മറ്റ് ഭക്ഷണം', hi: 'दूसरा खाना' },
 } as const satisfies Record<SampleFood, Translated>;
 
-/** Where a sample stands when nothing else was written. */
+/** The place of a sample where no other was entered. */
 export const SAMPLE_PLACE: Translated = { en: 'Cold store', ml: 'ഫ്രിഡ്ജ്', hi: 'फ्रिज' };
 
 const KEPT_HOURS = 48;

@@ -10,9 +10,9 @@ export const foodSampleSchema = z
     eventTitle: z.string(),
     eventDate: z.string(),
     food: z.enum(SAMPLE_FOODS),
-    /** What was written about the food; null for nothing. */
+    /** The typed name of the food; null for none. */
     dish: z.string().nullable(),
-    /** Where it stands; null: in the cold store. */
+    /** Its place; null: in the cold store. */
     place: z.string().nullable(),
     takenBy: z.string(),
     /** ISO 8601 UTC, as the other times. */
