@@ -4,7 +4,7 @@ import { OFFERED } from '../core/languages.ts';
 export const SPOKEN = OFFERED.storefront;
 export type SpokenLanguage = (typeof SPOKEN)[number];
 
-/** What the storefront offers, as the manager set it: at least one language, and the one it greets in is among them. */
+/** The languages of the storefront, as the manager set them: at least one, with the one it greets in among them. */
 export interface LanguageOffer {
   languages: readonly SpokenLanguage[];
   defaultLanguage: SpokenLanguage;

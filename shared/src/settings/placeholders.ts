@@ -1,4 +1,4 @@
-/** What a new kitchen's settings have until the manager enters the business's own. */
+/** Settings of a new kitchen until the manager enters the business's own. */
 export const SAMPLE_BUSINESS = {
   email: 'orders@kuzhi.example',
   phone: '+91 98470 00000',
@@ -6,7 +6,7 @@ export const SAMPLE_BUSINESS = {
   registration: 'FSSAI 00000000000000',
 } as const;
 
-/** What can be printed and shown to customers only once it is the business's own. */
+/** Facts that are printed and shown to customers only once they are the business's own. */
 export const BUSINESS_FACTS = ['businessEmail', 'businessPhone', 'businessWhatsapp', 'businessRegistration'] as const;
 export type BusinessFact = (typeof BUSINESS_FACTS)[number];
 export type BusinessFacts = Record<BusinessFact, string>;

@@ -25,7 +25,7 @@ export const settingsSchema = z.object({
   holdMinutes: z.number().min(3).max(30),
   /** How many hours before the delivery begins customers may last change their orders; 0: they may not. */
   selfServiceHours: z.int().min(0).max(336),
-  /** What customers get back who cancel their orders themselves; none: they may not. */
+  /** Refunds for customers who cancel their orders themselves; none: they may not. */
   refundSteps: z
     .array(z.object({ hours: z.number(), percent: z.number() }))
     .max(MOST_REFUND_STEPS)
@@ -36,7 +36,7 @@ export const settingsSchema = z.object({
     }),
   /** How many portions are in one bag; 0: each order is one bag. @source requirements/kitchen K150 */
   portionsPerBag: z.int().min(0).max(100),
-  /** So long after the delivery a review is asked for; 0: it is not. */
+  /** So long after the delivery the customer gets a request for a review; 0: never. */
   reviewAfterHours: z.int().min(0).max(72),
   /** By which channels customers may ask to be told of their orders; none: they are not asked. */
   messageChannels: z
@@ -45,7 +45,7 @@ export const settingsSchema = z.object({
     .transform((offered) => CONSENT_CHANNELS.filter((channel) => offered.includes(channel))),
   /** How long slots are held for who is offered them from the waiting list; 0: nothing is offered automatically. */
   offerMinutes: z.int().min(0).max(720),
-  /** Who answers for the kitchen, named on what a food inspector gets; empty: nobody is named. @source requirements/console C9 */
+  /** The person who answers for the kitchen, named in a food inspector's documents; empty: no name. @source requirements/console C9 */
   adminName: z.string().trim().max(120),
   adminEmail: z.union([z.literal(''), z.email().max(200)]),
   businessName: z.string().trim().min(1).max(120),
@@ -57,13 +57,13 @@ export const settingsSchema = z.object({
   businessPhone: phoneSchema,
   businessWhatsapp: phoneSchema,
   businessRegistration: z.string().trim().max(60),
-  /** What the storefront offers, in the order of the product. */
+  /** The languages of the storefront, in the order of the product. */
   languages: z
     .array(z.enum(SPOKEN))
     .min(1, 'Offer at least one language')
     .max(SPOKEN.length)
     .transform((offered) => SPOKEN.filter((language) => offered.includes(language))),
-  /** What a visitor reads who never chose. */
+  /** The language for a visitor who never chose one. */
   defaultLanguage: z.enum(SPOKEN),
   /** Script of a chat widget; empty: a link to WhatsApp instead. */
   chatWidgetUrl: z.string().trim().max(500).refine(isWidgetAddress, 'Enter an address that begins with https://'),
@@ -77,11 +77,11 @@ const licenceSchema = settingsSchema.shape.businessRegistration.refine(
   'An FSSAI number has 14 digits, and not only zeros',
 );
 
-/** What was stored before may hold another text than a licence; what is entered may not. */
+/** A text stored earlier may be no licence; a text that is entered must be one. */
 export const editSettingsSchema = settingsSchema.partial().extend({ businessRegistration: licenceSchema.optional() });
 export type EditSettings = z.infer<typeof editSettingsSchema>;
 
-/** What every visitor may know before signing in. @source contract §4 */
+/** Data for every visitor before signing in. @source contract §4 */
 export const publicConfigSchema = z
   .object({
     business: z.object({
@@ -118,9 +118,9 @@ export const publicConfigSchema = z
       }),
     }),
     deliveryArea: areaSummarySchema,
-    /** What the policies of the website say in figures. */
+    /** Figures in the policies of the website. */
     policies: z.object({
-      /** What customers get back who cancel on the website; none: they cannot. */
+      /** Refunds for customers who cancel on the website; none: they cannot. */
       refundSteps: z.array(z.object({ hours: z.number(), percent: z.number() })),
       /** Until how many hours before the delivery an order can be changed on the website; 0: it cannot. */
       selfServiceHours: z.number(),
