@@ -2,17 +2,17 @@ import { addDays, calendarDayOf, instantOf } from '../core/time.ts';
 
 /** A settlement older than that is brought in as a file. */
 const AT_MOST_DAYS = 60;
-/** What the provider adds to a day stands in the morning after it. */
+/** The provider's data of a day are complete in the morning after it. */
 const COMPLETE_AT_MINUTES = 6 * 60;
 /** Later the bank's number comes with the manager's own question, or as a file. */
 const NAMED_WITHIN_DAYS = 10;
 const AGAIN_AFTER_MS = 6 * 3_600_000;
 
 /**
- * Days of settlement that the provider is asked about now, oldest first: each until it was asked after it was complete, today's every six hours.
- * A settlement without the bank's number gets it later: its day is asked about every six hours for ten days.
+ * Days of settlement to ask the provider about now, oldest first: each until it was asked after it was complete, today's every six hours. A
+ * settlement without the bank's number gets it later: the server asks about its day every six hours for ten days.
  * @param since YYYY-MM-DD of the first captured payment; null when there is none
- * @param asked when each day was asked about last, ISO 8601 UTC   @param unnamed days of settlements without the bank's number
+ * @param asked when each day was asked about last, ISO 8601 UTC  @param unnamed days of settlements without the bank's number
  */
 export function daysToAsk(
   now: string,

@@ -2,11 +2,11 @@ import type { Paise } from '../core/money.ts';
 import { calendarDayOf, daysBetween } from '../core/time.ts';
 import { netPaise, type ReconLine } from './recon-line.ts';
 
-/** The provider settles in two working days; with a weekend and a holiday between, what takes longer needs somebody. */
+/** The provider settles in two working days; with a weekend and a holiday between, a longer delay needs a person. */
 const LATE_AFTER_DAYS = 5;
 
 /**
- * How a line of the report fits what we know: `arrived` to the paisa · `amount` it is about another amount · `fee` less or more was taken than the
+ * How a line of the report fits our records: `arrived` to the paisa · `amount` it is about another amount · `fee` less or more was taken than the
  * payment said · `unknown` we know no such payment or refund · `twice` an earlier settlement had it already · `adjustment` of the provider's own.
  */
 export const LINE_STATES = ['arrived', 'amount', 'fee', 'unknown', 'twice', 'adjustment'] as const;
@@ -18,7 +18,7 @@ export interface OwnMoney {
   id: string;
   kind: 'payment' | 'refund';
   amountPaise: Paise;
-  /** What the provider said it takes, with tax; null where it did not say. */
+  /** The fee that the provider named, with tax; null where it named none. */
   feePaise: Paise | null;
   /** When it was captured or processed, ISO 8601 UTC. */
   at: string;
@@ -27,7 +27,7 @@ export interface OwnMoney {
 export interface MatchedLine<Line extends ReconLine = ReconLine, Own extends OwnMoney = OwnMoney> {
   line: Line;
   state: LineState;
-  /** What the bank has more than our books say; below 0 for less. */
+  /** The bank's amount less that of our books; below 0 where the bank has less. */
   differencePaise: Paise;
   own: Own | null;
 }
@@ -41,15 +41,15 @@ export interface WaitingMoney<Own extends OwnMoney = OwnMoney> {
 
 const keyOf = (kind: string, id: string): string => `${kind} ${id}`;
 
-/** What our books say the bank gets by a line. */
+/** The amount of a line for the bank, by our books. */
 function expectedPaise(own: OwnMoney, line: ReconLine): Paise {
   if (own.kind === 'refund') return -own.amountPaise - (own.feePaise ?? line.feePaise);
   return own.amountPaise - (own.feePaise ?? line.feePaise);
 }
 
 /**
- * Matches the provider's lines with our payments and refunds. What the lines bring is, to the paisa, what our books say of those that were matched
- * and the sum of the differences; each payment or refund is matched once or waits.
+ * Matches the provider's lines with our payments and refunds. The sum of the lines is, to the paisa, the sum of our amounts for the matched ones and
+ * of the differences; each payment or refund is matched once or waits.
  * @param today YYYY-MM-DD of the business
  */
 export function matchRecon<Line extends ReconLine, Own extends OwnMoney>(
@@ -85,7 +85,7 @@ function inOrder(a: ReconLine, b: ReconLine): number {
   return one === other ? 0 : (one ?? '') < (other ?? '') ? -1 : 1;
 }
 
-/** What lines bring together. */
+/** Sums of lines. */
 export interface ReconSums {
   /** Of payments, before fees. */
   paidPaise: Paise;
@@ -93,7 +93,7 @@ export interface ReconSums {
   /** With the tax on them, and the tax alone. */
   feePaise: Paise;
   taxPaise: Paise;
-  /** What the bank gets. */
+  /** The amount for the bank. */
   netPaise: Paise;
   differencePaise: Paise;
   lines: number;

@@ -9,9 +9,9 @@ export const MOST_CSV_CHARACTERS = 900_000;
 const MOST_PROBLEMS = 20;
 
 /**
- * Why a file is not taken: `columns` names what is missing in the first line · `quote` is never closed · `cells` fewer or more than columns ·
- * `amount`, `date`, `id`, `currency` cannot be read · `sides` a line both adds and takes · `double` it is in the file twice · `empty` there are no lines ·
- * `workbook` the file is one of a spreadsheet program and has to be saved as CSV.
+ * Why a file is not taken: `columns` names the columns missing in the first line · `quote` is never closed · `cells` fewer or more than columns ·
+ * `amount`, `date`, `id`, `currency` cannot be read · `sides` a line both adds and takes · `double` it is in the file twice · `empty` there are no
+ * lines · `workbook` the file is one of a spreadsheet program and has to be saved as CSV.
  */
 export const CSV_PROBLEMS = [
   'columns',
@@ -42,7 +42,7 @@ export interface ReadRecon {
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/;
 const ID = /^[A-Za-z]{2,8}_[A-Za-z0-9]{6,40}$/;
-/** What the records have room for; no control characters. */
+/** As long as the records have room for; no control characters. */
 const REFERENCE = /^\P{Cc}{0,60}$/u;
 
 /** Each of ours by the names that the provider's reports have for it. */

@@ -1,10 +1,10 @@
 import type { Paise } from '../core/money.ts';
 import { calendarDayOf } from '../core/time.ts';
 
-/** Two crore rupees, far above what an account may take at once. */
+/** Two crore rupees, far above the limit of an account for one payment. */
 export const MOST_LINE_PAISE: Paise = 2_000_000_000;
 
-/** What a line of the provider's report is about, in its words; `other` for what we have no name for. */
+/** The subject of a line of the provider's report, in its words; `other` for those without a name here. */
 export const RECON_TYPES = ['payment', 'refund', 'adjustment', 'transfer', 'other'] as const;
 export type ReconType = (typeof RECON_TYPES)[number];
 
@@ -14,28 +14,28 @@ export interface ReconLine {
   entityId: string;
   type: ReconType;
   amountPaise: Paise;
-  /** What the provider takes, with the tax on it. */
+  /** The provider's fee, with the tax on it. */
   feePaise: Paise;
   /** Of the fee. */
   taxPaise: Paise;
-  /** What the settlement has more or less by this line; one of the two is 0. */
+  /** Added to the settlement by this line, or taken from it; one of the two is 0. */
   creditPaise: Paise;
   debitPaise: Paise;
   settlementId: string;
   /** The bank's number of the transfer; null where the report has none. */
   utr: string | null;
-  /** Of a refund: what it gives back. */
+  /** Of a refund: the payment that it gives back. */
   paymentId: string | null;
   /** ISO 8601 UTC. */
   settledAt: string;
 }
 
-/** What the bank has more by a line; below 0 where it has less. */
+/** The amount that a line adds at the bank; below 0 where it takes. */
 export const netPaise = ({ creditPaise, debitPaise }: Pick<ReconLine, 'creditPaise' | 'debitPaise'>): Paise => creditPaise - debitPaise;
 
 export const reconTypeOf = (text: string): ReconType => RECON_TYPES.find((type) => type === text.toLowerCase()) ?? 'other';
 
-/** What a line said before the provider said otherwise. */
+/** The values of a line before the provider changed them. */
 export type EarlierLine = Pick<ReconLine, (typeof CHANGEABLE)[number]>;
 const CHANGEABLE = ['type', 'amountPaise', 'feePaise', 'taxPaise', 'creditPaise', 'debitPaise', 'utr', 'settledAt'] as const;
 
@@ -44,12 +44,12 @@ export const earlierOf = (line: ReconLine): EarlierLine => {
   return { type, amountPaise, feePaise, taxPaise, creditPaise, debitPaise, utr, settledAt };
 };
 
-/** How a line that is said again differs from what is known: not at all · `named` a number is told that was not yet · `changed` anything else is otherwise. */
+/** How a repeated line differs from the known one: not at all · `named` it adds a missing number · `changed` any other difference. */
 export type LineNews = 'same' | 'named' | 'changed';
 
 /**
- * A known line as the provider says it again. A number that a report leaves out is not taken back, and of one day the first time stands: a file has
- * often no more than the day.
+ * A known line as the provider reports it again. A number that a report leaves out is kept, and within one day the first time: a file has often no
+ * more than the day.
  * @param said about the same entity of the same settlement
  */
 export function saidAgain(known: ReconLine, said: ReconLine): { line: ReconLine; news: LineNews } {

@@ -7,7 +7,7 @@ import { RECON_TYPES } from './recon-line.ts';
 export const monthQuerySchema = z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month such as 2026-11') });
 export type MonthQuery = z.infer<typeof monthQuerySchema>;
 
-/** In rupees, below 0 for what the bank has less. */
+/** In rupees, below 0 where the bank has less. */
 const sums = {
   paid: z.number(),
   refunded: z.number(),
@@ -15,7 +15,7 @@ const sums = {
   fee: z.number(),
   tax: z.number(),
   net: z.number(),
-  /** What the bank has more than our books say. */
+  /** The bank's amount less that of our books. */
   difference: z.number(),
   lines: z.number(),
 };
@@ -32,14 +32,14 @@ export const settledLineSchema = z
     tax: z.number(),
     net: z.number(),
     difference: z.number(),
-    /** What our books have instead; null where they have nothing. */
+    /** The amounts of our books instead; null where they have none. */
     ours: z.object({ amount: z.number(), fee: z.number().nullable() }).nullable(),
     settlementId: z.string(),
     utr: z.string().nullable(),
     /** ISO 8601 UTC. */
     settledAt: z.string(),
     bookingId: z.string().nullable(),
-    /** What it said before the provider changed it, and since when (ISO 8601 UTC) it says otherwise; null where it never did. */
+    /** The values before the provider changed them, and since when (ISO 8601 UTC) it reports others; null where it never did. */
     changed: z
       .object({
         at: z.string(),
@@ -69,7 +69,7 @@ export const waitingMoneySchema = z
   .meta({ id: 'WaitingMoney' });
 export type WaitingMoneyLine = z.infer<typeof waitingMoneySchema>;
 
-/** What the provider brought to the bank in a month, and what is open. @source requirements/console C133 */
+/** A month's settlements of the provider, and the open ones. @source requirements/console C133 */
 export const settlementReportSchema = z
   .object({
     month: z.string(),
@@ -103,12 +103,12 @@ export type SettlementReport = z.infer<typeof settlementReportSchema>;
 
 export const importSettlementsSchema = z.object({
   csv: z.string().min(1).max(MOST_CSV_CHARACTERS, 'The file is too large'),
-  /** Lines that are known otherwise become what the file says; absent: a file with one is refused. */
+  /** Changed lines replace the known ones; absent: a file with one is refused. */
   takesChanges: z.boolean().exactOptional(),
 });
 export type ImportSettlements = z.infer<typeof importSettlementsSchema>;
 
-/** What an import or a question at the provider brought. */
+/** The lines that an import or a question to the provider brought. */
 export const broughtLinesSchema = z
   .object({
     /** Read in all, of these new, and of these known otherwise before. */
