@@ -4,7 +4,7 @@ import type { Translated } from '../core/languages.ts';
 export const PIT_STEP = '5-5';
 /** The timer of the extra minutes that a reading decides. It is no step of a page: only a reading starts it. */
 export const FOLLOW_UP = '5-5-more';
-/** A reading decides 10, 15 or 20; the middle stands for a timer that never ran. */
+/** A reading decides 10, 15 or 20; the middle is used for a timer that never ran. */
 export const FOLLOW_UP_MINUTES = 15;
 export const FOLLOW_UP_TITLE: Translated = { en: 'Keep in the pit', ml: 'കുഴിയിൽ തന്നെ വയ്ക്കുക' };
 /** The task of the checklist that asks for the same reading. */

@@ -1,13 +1,15 @@
 import type { SopPage } from '../sop.contract.ts';
 
-/** Chutney Preparation SOP. Ingredients, times, the soak, the simmering and how long it keeps are required. Steps name no
- * amounts, because the TV screen scales them. The timeline 8:00, 8:20, 8:30, 8:45 gives 20 minutes (the tamarind soaks meanwhile), 10 and
- * 15; the mixture simmers 15–20. The untimed rest: 10 to grind the spices, 5 to temper, 30 to cool before the jar is closed, 10 to portion.
- * @source requirements/kitchen K15, K31, K69, K70 */
+/**
+ * Chutney Preparation SOP. Ingredients, times, the soak, the simmering and how long it keeps are required. Steps name no amounts, because the TV
+ * screen scales them. The timeline 8:00, 8:20, 8:30, 8:45 gives 20 minutes (the tamarind soaks during them), 10 and 15; the mixture simmers 15–20.
+ * The untimed rest: 10 to grind the spices, 5 to temper, 30 to cool before the jar is closed, 10 to portion.
+ * @source requirements/kitchen K15, K31, K69, K70
+ */
 export const page = {
   title: { en: 'Chutney Preparation SOP', ml: 'ചട്‌നി ഒരുക്കുന്ന വിധം' },
   layout: 'gridOfShortLists',
-  // A bowl of chutney, a chilli beside it.
+  // A bowl of chutney, and a chilli.
   drawing: [
     { color: 'brass', path: 'M6 22h30c0 9-6 15-15 15S6 31 6 22z M15 41h12' },
     { color: 'fire', path: 'M12 22c2-4 5-3 9-3s7-1 9 3 M33 14c5 0 9 5 8 13-4-2-8-6-8-13z M33 14c-1-2 0-4 2-5' },
