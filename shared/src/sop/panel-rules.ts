@@ -9,7 +9,7 @@ const STEPS_PER_VIEW = 4;
 export const panelLines = <Line extends string | Translated>(description: readonly Line[]): Line[] =>
   description.filter((line) => (typeof line === 'string' ? line : line.en).trim() !== '').slice(0, LINES_PER_PANEL);
 
-/** A list as its panels show it, the first of `counts` many in the first; what goes beyond the counts is in no panel. */
+/** A list as its panels show it, the first of `counts` many in the first; items beyond the counts are in no panel. */
 export function inParts<Item>(items: readonly Item[], counts: readonly number[]): Item[][] {
   let from = 0;
   return counts.map((count) => items.slice(from, (from += count)));

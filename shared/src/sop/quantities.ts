@@ -15,13 +15,13 @@ export const weighed = (en: string, ml: string, quantity: string): SopQuantity =
   quantity: { en: quantity, ml: quantity },
 });
 
-/** A thing of which one takes what it needs. */
+/** A thing without a stated amount. */
 export const asNeeded = (en: string, ml: string): SopQuantity => ({
   name: { en, ml },
   quantity: { en: 'as needed', ml: 'ആവശ്യത്തിന്' },
 });
 
-/** Said of what was sold although no recipe weighs it. */
+/** Shown for sold food that no recipe weighs. */
 export const NO_AMOUNT: Translated = { en: 'amount not in the recipe', ml: 'അളവ് റെസിപ്പിയിലില്ല' };
 
 /** A row of a list as a screen shows it for the people who come. */
@@ -34,8 +34,8 @@ export interface ShownQuantity extends SopQuantity {
 export const isScaled = (panel: QuantitiesPanel): boolean => 'recipe' in panel;
 
 /**
- * The rows of a list for those who come: each ingredient of the recipe for all who eat of it, below the mutton the other meats that were sold
- * and that no recipe weighs; what is no ingredient does not grow with them.
+ * The rows of a list for the people who come: each ingredient of the recipe for all who eat of it, below the mutton the other sold meats that no
+ * recipe weighs; rows that are no ingredients do not grow with them.
  * @source requirements/kitchen K51; decisions/0040
  */
 export function quantitiesFor(panel: QuantitiesPanel, servings: Servings, recipe: KitchenRecipe): ShownQuantity[] {
@@ -62,7 +62,7 @@ export function rowsInPanels<Row>(rows: readonly Row[], panel: QuantitiesPanel):
   return inParts(rows, fits ? parts : parts.map(() => Math.ceil(rows.length / parts.length)));
 }
 
-/** A text of a page with what it says of the recipe, in every language. */
+/** A text of a page with its amounts of the recipe, in every language. */
 export const withAmounts = (text: Translated, recipe: KitchenRecipe): Translated =>
   text.en.includes('{')
     ? { ...text, ...Object.fromEntries(keysOf(LANGUAGES).map((one) => [one, formatAmounts(textIn(text, one), RECIPE_SERVINGS, recipe)])) }

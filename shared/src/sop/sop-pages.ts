@@ -31,11 +31,11 @@ export function neighboursOf(slug: SopSlug): { previous: SopSlug | null; next: S
   return { previous: SOP_SLUGS[place - 1] ?? null, next: SOP_SLUGS[place + 1] ?? null };
 }
 
-/** The content of a page. @throws what the fetch of its code threw */
+/** The content of a page. @throws the error of fetching its code */
 export const loadSopPage = async (slug: SopSlug): Promise<SopPage> => (await SOP_PAGES[slug].load()).page;
 
 export type SopContent = readonly (readonly [slug: SopSlug, page: SopPage])[];
 
-/** The content of all pages, in their order. @throws what the fetch of their code threw */
+/** The content of all pages, in their order. @throws the error of fetching their code */
 export const loadSopContent = (): Promise<SopContent> =>
   Promise.all(SOP_SLUGS.map(async (slug) => [slug, await loadSopPage(slug)] as const));

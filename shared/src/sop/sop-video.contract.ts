@@ -5,7 +5,7 @@ import { mediaNameOf } from '../media/media-file.ts';
 export const sopVideosSchema = z.record(z.string(), z.string());
 export type SopVideos = z.infer<typeof sopVideosSchema>;
 
-/** What the room `sop` carries. `url` null: back to ours. */
+/** The record of the room `sop`. `url` null: back to ours. */
 export const sopVideoSchema = z
   .object({
     /** The step's id. */

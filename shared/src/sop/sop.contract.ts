@@ -9,7 +9,7 @@ export interface SopSubStep {
   allowedMinutes: number;
   title: string;
   titleMalayalam: string;
-  /** What to do, one line each, most important first: a TV screen panel shows the first three. */
+  /** The instructions, one line each, most important first: a TV screen panel shows the first three. */
   description: readonly string[];
   descriptionMalayalam: readonly string[];
   /** Path of its own short silent loop, which plays until a manager uploads another. @source decisions/0001 §38 */
@@ -40,7 +40,7 @@ export interface SopTimelineEntry {
   text: Translated;
 }
 
-/** What a page says beside its steps. */
+/** A panel of a page next to its steps. */
 export type SopPanel =
   | { kind: 'lines'; title: Translated; lines: readonly Translated[] }
   | { kind: 'timeline'; title: Translated; entries: readonly SopTimelineEntry[] }

@@ -1,5 +1,5 @@
 /**
- * A step's number as people say it: the setup page's `setup-1-1` is 1-1 on its own TV screen, and what a reading adds to 5-5 is 5-5+.
+ * A step's number as people say it: the setup page's `setup-1-1` is 1-1 on its own TV screen, and the minutes that a reading adds to 5-5 are 5-5+.
  * @source decisions/0001 §26
  */
 export const stepLabel = (id: string): string => id.replace(/^setup-/, '').replace(/-more$/, '+');

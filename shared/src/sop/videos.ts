@@ -3,7 +3,7 @@ import type { SopSubStep } from './sop.contract.ts';
 
 type StepWithVideo = Pick<SopSubStep, 'id' | 'videoUrl'>;
 
-/** The video of a step: a manager's, when it stands in place of ours. @param replaced the videos in place of ours, by step */
+/** The video of a step: a manager's, where one replaces ours. @param replaced the videos in place of ours, by step */
 export const videoOf = ({ id, videoUrl }: StepWithVideo, replaced: SopVideos): string => replaced[id] || videoUrl;
 
 /** The videos in place of ours by the address of ours, which tasks and recipes name too. */
@@ -11,7 +11,7 @@ export const replacementsOf = (steps: readonly StepWithVideo[], replaced: SopVid
   new Map(steps.map((step) => [step.videoUrl, videoOf(step, replaced)]));
 
 /**
- * The video that plays for an address: a manager's, when it stands in place of a step's; any other address plays as it is.
+ * The video that plays for an address: a manager's, where one replaces a step's; any other address plays as it is.
  * @param video a task's address; a recipe's has no leading slash
  */
 export function playedVideo(video: string, replacements: ReadonlyMap<string, string>): string {
