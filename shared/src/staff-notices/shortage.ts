@@ -12,7 +12,7 @@ export function shortageOf(items: readonly number[]): string {
   return text;
 }
 
-/** Whether who was told of a shortage knows of all these items: what is bought meanwhile makes the rest no news. */
+/** Whether the recipient of an earlier message knows of all these items: purchases since then make the rest no news. */
 export function isKnownShortage(told: string, items: readonly number[]): boolean {
   const known = told
     .replace(AND_MORE, '')

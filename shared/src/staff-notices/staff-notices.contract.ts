@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What staff are told. The order is that of the page. */
+/** Messages to staff. The order is that of the page. */
 export const STAFF_NOTICE_NAMES = ['newOrder', 'moneyNeedsYou', 'taskLate', 'screenSilent', 'stockLow'] as const;
 
 export const editStaffNoticesSchema = z.object({
-  /** What nobody is told of. */
+  /** Messages that are switched off. */
   off: z.array(z.enum(STAFF_NOTICE_NAMES)).max(STAFF_NOTICE_NAMES.length),
   /** Where everything else goes besides; empty: nowhere. */
   email: z.union([z.literal(''), z.email('Enter an e-mail address').max(200)]),

@@ -1,6 +1,6 @@
 import type { Role } from '../core/roles.ts';
 
-/** What staff can be told, and who of them. */
+/** Messages to staff, and the roles that get them. */
 export const STAFF_NOTICES = {
   newOrder: ['manager'],
   moneyNeedsYou: ['manager'],
