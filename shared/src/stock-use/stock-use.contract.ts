@@ -16,14 +16,14 @@ const usedLineSchema = z.object({
   quantity: z.number(),
   /** Why it was left over or thrown away. */
   reason: z.string().nullable(),
-  /** Its line in the item's journal; null for what moved no stock. */
+  /** Its line in the item's journal; null where no stock moved. */
   movementId: z.number().nullable(),
   /** Whether it was taken out of the store for a task, before the booking or after it: undoing leaves it. */
   wasTaken: z.boolean(),
 });
 export type UsedLine = z.infer<typeof usedLineSchema>;
 
-/** What an event used of the store, as it was booked. */
+/** The store's items that an event used, as booked. */
 export const stockUseSchema = z
   .object({
     id: z.number(),
@@ -59,14 +59,14 @@ const uncountedUseSchema = z.object({
   why: z.enum(['item', 'unit']),
 }) satisfies z.ZodType<UncountedUse>;
 
-/** What an event probably used, or what was booked. */
+/** The probable use of an event, or the booked one. */
 export const eventStockUseSchema = z
   .object({
     eventId: z.string(),
     /** Whether the event is complete, or its last cooking task is. */
     isDue: z.boolean(),
     people: z.number(),
-    /** The other day of its sale with which what is sold was planned: here nothing is proposed; null: with this one. */
+    /** The other day of its sale with which the sold portions were planned: here nothing is proposed; null: with this one. */
     countedOn: z.object({ id: z.string(), title: z.string(), date: z.string() }).nullable(),
     lines: z.array(proposedUseSchema),
     uncounted: z.array(uncountedUseSchema),
@@ -90,7 +90,7 @@ export const bookUseSchema = z.object({
         used: amount,
         leftover: amount.default(0),
         waste: amount.default(0),
-        /** What was taken for the event's tasks when the line was written: `taken` of the proposal. */
+        /** Taken for the event's tasks when the line was written: `taken` of the proposal. */
         taken: amount.default(0),
         reason: z.string().trim().max(300).nullish(),
       }),

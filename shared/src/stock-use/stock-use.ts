@@ -5,24 +5,24 @@ import type { InventoryItem } from '../inventory/inventory-item.contract.ts';
 import type { ItemUnit } from '../inventory/item-choices.ts';
 import { roundQuantity, thousandthsOf } from '../inventory/stock.ts';
 
-/** What became of something: cooked, put back into the store, thrown away. Only what is put back moves no stock. */
+/** Uses of a thing: cooked, put back into the store, thrown away. Only putting back moves no stock. */
 export const USE_KINDS = ['use', 'leftover', 'waste'] as const;
 
-/** What an event probably used of an item. Quantities in its unit. */
+/** The probable use of an item for an event. Quantities in its unit. */
 export interface ProposedUse {
   itemId: number;
   name: Need['name'];
   unit: ItemUnit;
-  /** By the recipe, for what was sold. */
+  /** By the recipe, for the sold portions. */
   needed: number;
-  /** What was booked for the event's tasks already. */
+  /** Booked for the event's tasks already. */
   taken: number;
   inStock: number;
-  /** By the recipe, less what was booked already. It may be more than the store has: then a purchase was not recorded. */
+  /** By the recipe, less the amounts booked already. It may be more than the store has: then a purchase was not recorded. */
   proposed: number;
 }
 
-/** What the recipe says and the store cannot count. */
+/** A need of the recipe that the store cannot count. */
 export interface UncountedUse {
   name: Need['name'];
   amount: number;
@@ -33,8 +33,8 @@ export interface UncountedUse {
 type Stored = Pick<InventoryItem, 'id' | 'name' | 'nameMalayalam' | 'category' | 'isActive' | 'quantity' | 'unit'>;
 
 /**
- * What an event used, by the recipe and what was sold: an item a line, less what was taken out of the store for its tasks. What was taken and
- * is in no recipe stands in it too. @param taken by item, in its unit   @param named what stands in it although nothing of it is needed
+ * The use of an event, by the recipe and the sold portions: an item a line, less the amounts taken out of the store for its tasks. Items that were
+ * taken and are in no recipe have a line too. @param taken by item, in its unit  @param named have a line although nothing of them is needed
  * @source requirements/kitchen K149
  */
 export function proposeUse(
@@ -78,14 +78,14 @@ function lineOf({ id, name, nameMalayalam, unit, quantity }: Stored, amount: num
   };
 }
 
-/** What is said of an item when the use is booked. Quantities in its unit. */
+/** The line of an item when the use is booked. Quantities in its unit. */
 export interface UseEntry {
   itemId: number;
   used: number;
   leftover: number;
   waste: number;
   reason: string | null;
-  /** What was taken for the event's tasks already, as far as who wrote the line knew. */
+  /** Taken for the event's tasks already, as far as the author of the line knew. */
   taken: number;
 }
 
@@ -97,7 +97,7 @@ export const USE_ISSUES = {
   useUnknown: 'This item is no longer in the inventory',
 } as const;
 
-/** What is wrong with the lines, each at its field; none: they may be booked. */
+/** The faults of the lines, each at its field; none: they may be booked. */
 export function useIssues(entries: readonly UseEntry[], items: readonly Pick<InventoryItem, 'id' | 'quantity'>[]): Issue[] {
   return entries.flatMap(({ itemId, used, leftover, waste, reason }, place) => {
     const at = (field: string, message: string): Issue[] => [{ path: `lines.${place}.${field}`, message }];
