@@ -15,7 +15,7 @@ export type PlanTask = Pick<
 export interface Planning {
   /** "14:00" in the business calendar. */
   deliveryTime: string;
-  /** Back from the delivery along what tasks wait for; otherwise the whole event day moves. */
+  /** Back from the delivery along the dependencies; otherwise the whole event day moves. */
   plansBackward: boolean;
 }
 
@@ -46,8 +46,8 @@ export const dayOf = ({ dueDate }: Pick<Task, 'dueDate'>): number => -(daysBefor
 /**
  * When each task is planned; a task without a start is left out.
  *
- * Planned back from the delivery, the food is ready by then, and no task ends later than the delivery time alone would put it: it is moved
- * earlier, with all that it waits for, by just as much as what waits for it needs. So a plan that meets its delivery moves as a whole. A task of the
+ * Planned back from the delivery, the food is ready by then, and no task ends later than the delivery time alone would put it: it is moved earlier,
+ * with all that it waits for, by just as much as the tasks that wait for it need. So a plan that meets its delivery moves as a whole. A task of the
  * event day without a start of its own gets the latest that those waiting for it allow. Tasks of earlier days stay where they are.
  * @source requirements/kitchen K36, K103; decisions/0011
  */

@@ -3,7 +3,7 @@ import { sameValue } from '../core/same-value.ts';
 import type { TaskValues } from './new-task.ts';
 import type { Task } from './task.contract.ts';
 
-/** What is stored of a task besides its place, its version and what follows from the rest. */
+/** The stored fields of a task without its place, its version and the values that follow from the rest. */
 export type StoredTask = Omit<TaskValues, 'startTime'> & { baseStart: number | null };
 type Field = keyof StoredTask;
 const NOT_STORED: ReadonlySet<string> = new Set(['id', 'eventId', 'version', 'startTime']);
@@ -11,7 +11,7 @@ const NOT_STORED: ReadonlySet<string> = new Set(['id', 'eventId', 'version', 'st
 export const storedOf = (task: StoredTask & Pick<Task, 'id'>): StoredTask =>
   Object.fromEntries(Object.entries(task).filter(([field]) => !NOT_STORED.has(field))) as StoredTask;
 
-/** Fields that say one thing together: whoever changed one of them meant all of them. */
+/** Fields that belong together: a change of one of them is meant for all of them. */
 const TOGETHER: readonly (readonly Field[])[] = [
   ['startedAt', 'startedBy', 'completed', 'completedAt', 'completedBy', 'temperatureValue'],
   ['task', 'taskMalayalam'],
@@ -23,7 +23,7 @@ const TOGETHER: readonly (readonly Field[])[] = [
 const isGrouped: ReadonlySet<string> = new Set(TOGETHER.flat());
 
 /**
- * A task that comes back after its list was reset or replaced: what somebody changed since then stays, the rest is as it was before.
+ * A task that comes back after its list was reset or replaced: values that were changed since then stay, the rest is as it was before.
  * @param left as the reset or replacement left it
  * @source decisions/0001 §24, §48; decisions/0028
  */

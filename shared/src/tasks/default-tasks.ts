@@ -9,9 +9,8 @@ export type { DefaultTask } from './default-tasks/default-task.ts';
 const due = (dueDate: DefaultTask['dueDate'], tasks: readonly Planned[]) => tasks.map((task) => ({ ...task, dueDate }));
 
 /**
- * The plan that every new event starts with, in the order of the work. No task is planned before the ones it depends on are
- * done, with one exception: what falls after the last start of the day, 1:00 PM, is planned at 1:00 PM, carries the waiting in
- * its duration and ends after them.
+ * The plan that every new event starts with, in the order of the work. No task is planned before the ones it depends on are done, with one exception:
+ * a task that falls after the last start of the day, 1:00 PM, is planned at 1:00 PM, carries the waiting in its duration and ends after them.
  * @source requirements/kitchen K34, §9; contract §7.3
  */
 export const DEFAULT_TASKS: readonly DefaultTask[] = [

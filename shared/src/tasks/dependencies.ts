@@ -40,7 +40,7 @@ export function circleIn(tasks: readonly Waiting[]): string[] | null {
   return null;
 }
 
-/** Each task after all that it waits for, otherwise in the order of the list. What waits in a circle, which no list may hold, comes last. */
+/** Each task after all that it waits for, otherwise in the order of the list. Tasks of a circle, which no list may hold, come last. */
 export function dependencyOrder<T extends Waiting & Pick<Task, 'sortOrder'>>(tasks: readonly T[]): T[] {
   const waits = waitsOf(tasks);
   let left = [...tasks].sort(bySortOrder);
@@ -56,10 +56,10 @@ export function dependencyOrder<T extends Waiting & Pick<Task, 'sortOrder'>>(tas
   return order;
 }
 
-/** Why a task may not wait for what is said. */
+/** Why a task may not wait for the chosen tasks. */
 export type DependencyFault = { kind: 'itself' } | { kind: 'unknown'; ids: string[] } | { kind: 'circle'; ids: string[] };
 
-/** What is wrong with the tasks that one of a list is to wait for; null when nothing is. @source requirements/kitchen K102 */
+/** The fault of the tasks that one of a list is to wait for; null when there is none. @source requirements/kitchen K102 */
 export function dependencyFault(tasks: readonly Waiting[], id: string, dependsOn: readonly string[]): DependencyFault | null {
   if (dependsOn.includes(id)) return { kind: 'itself' };
   const unknown = dependsOn.filter((other) => tasks.every((task) => task.id !== other));
@@ -69,8 +69,8 @@ export function dependencyFault(tasks: readonly Waiting[], id: string, dependsOn
 }
 
 /**
- * What the tasks that stay wait for once others are gone: what waited for one of those waits for what that one waited for, so that
- * everything keeps its order. Only those that change are named.
+ * The new dependencies of the remaining tasks once others are gone: a task that waited for one of those waits for the tasks that it waited for, so
+ * that everything keeps its order. Only those that change are named.
  */
 export function bridged(tasks: readonly Waiting[], gone: ReadonlySet<string>): Map<string, string[]> {
   const waits = waitsOf(tasks);
@@ -86,8 +86,8 @@ export function bridged(tasks: readonly Waiting[], gone: ReadonlySet<string>): M
 }
 
 /**
- * What has to change so that a list that was put together from several states is sound again: a task waits for tasks of the list, once,
- * not for itself and not in a circle. Only those that change are named.
+ * The changes that make a list from several states sound again: a task waits for tasks of the list, once, not for itself and not in a circle. Only
+ * those that change are named.
  */
 export function mended<T extends Waiting & Pick<Task, 'sortOrder'>>(tasks: readonly T[]): Map<string, string[]> {
   const known = new Set(tasks.map(({ id }) => id));

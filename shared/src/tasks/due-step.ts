@@ -7,24 +7,24 @@ import { sopStepOf } from './task-sop.ts';
 import type { Task } from './task.contract.ts';
 import { canStart, isOverdue } from './task-state.ts';
 
-/** What a TV screen that follows the plan has to show, and why. */
+/** The step for a TV screen that follows the plan, and why. */
 export interface PlanStep {
   page: SopSlug;
   /** The timed step; null for work that has none. */
   step: string | null;
   /** The task whose work it is; null for a timer that belongs to none. */
   task: Task | null;
-  /** Its timer runs, somebody began it, its time has come, or it is the next. */
+  /** Its timer runs, a cook began it, its time has come, or it is the next. */
   why: 'running' | 'inHand' | 'due' | 'next';
   /** Of a due or next one: when it is planned to begin, epoch ms. */
   at: number | null;
 }
 
-/** What a TV screen shows, and what it offers to start. */
+/** The step on a TV screen, and the step that it offers to start. */
 export interface PlanOnTv {
   /** Null: nothing draws the screen anywhere. */
   shown: PlanStep | null;
-  /** The step whose time has come, else the next one, whatever runs meanwhile. */
+  /** The step whose time has come, else the next one, whatever else runs. */
   offered: PlanStep | null;
 }
 
@@ -37,16 +37,16 @@ interface Asked {
   now: number;
   /** The pages of this TV screen; none means all. */
   pages: readonly SopSlug[];
-  /** Where the screen stands: only steps of tasks that need this place; null for a screen anywhere. */
+  /** The place of the screen: only steps of tasks that need it; null for a screen anywhere. */
   place: Place | null;
   /** The page of a timed step; null for a step that no page has. */
   pageOf: (step: string) => SopSlug | null;
 }
 
 const HOUR_MS = 3_600_000;
-/** What nobody began for so long, while later work went on, was left out: it draws no screen any more. */
+/** A step that was not begun for so long, while later work went on, was left out: it draws no screen any more. */
 const LEFT_OUT_AFTER_MS = HOUR_MS;
-/** What is further away than this is not next: the screen stays where it is. */
+/** A step further away than this is not next: the screen stays where it is. */
 const AHEAD_MS = 12 * HOUR_MS;
 
 interface Planned {
@@ -57,8 +57,8 @@ interface Planned {
 }
 
 /**
- * The page of a TV screen in automatic mode: the timer that was started last, else what somebody has in hand, else what is due, else the next. What is
- * in hand beyond its time, and without a timer, draws no screen any more: somebody forgot to press. The order of the lists does not matter, and without
+ * The page of a TV screen in automatic mode: the timer that was started last, else a step in hand, else one that is due, else the next. A step in
+ * hand beyond its time, and without a timer, draws no screen any more: a cook forgot to press. The order of the lists does not matter, and without
  * news a step that gave way does not come back. @source requirements/kitchen K132, K152
  */
 export function planOnTv({ tasks, timers, eventDate, now, pages, place, pageOf }: Asked): PlanOnTv {
@@ -107,5 +107,5 @@ function plannedSteps(tasks: readonly Task[], eventDate: string): Planned[] {
 /** Who pressed a key keeps the page for so long. */
 export const HELD_MS = 3 * 60_000;
 
-/** Whether the screen may go elsewhere: nobody has used it just now. Both times by one clock, ms; null when nobody ever did. */
+/** Whether the screen may go elsewhere: it was not used just now. Both times by one clock, ms; null when it was never used. */
 export const mayTurn = (usedAt: number | null, now: number): boolean => usedAt === null || now - usedAt >= HELD_MS;

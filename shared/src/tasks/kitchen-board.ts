@@ -17,12 +17,12 @@ export interface KitchenBoard {
   total: number;
 }
 
-/** When a begun task is to be ready, epoch ms; null for one that nobody began. */
+/** When a begun task is to be ready, epoch ms; null for one that was not begun. */
 export const dueAt = ({ startedAt, estimatedDuration }: Pick<Task, 'startedAt' | 'estimatedDuration'>): number | null =>
   startedAt === null ? null : Date.parse(startedAt) + Number.parseFloat(estimatedDuration) * 60_000;
 
 /**
- * Sorts a list into what the TV screen shows.
+ * Sorts a list into the parts of the TV screen.
  * @param eventDate YYYY-MM-DD
  * @param now server time, ISO 8601 UTC
  * @source decisions/0001 §28

@@ -2,11 +2,11 @@ import type { ReadingKind } from '../readings/reading-kinds.ts';
 import { DEFAULT_TASKS } from './default-tasks.ts';
 import type { Task } from './task.contract.ts';
 
-/** What a task of the plan measures; null for every other task. */
+/** The kind of reading of a task of the plan; null for every other task. */
 export const plannedKind = (taskId: string | undefined): ReadingKind | null =>
   DEFAULT_TASKS.find(({ key }) => key === taskId)?.readingKind ?? null;
 
-/** What a temperature task measures once somebody has chosen: a task of the plan knows that itself. @param chosen undefined: nothing was chosen */
+/** The kind of reading of a temperature task after a choice: a task of the plan keeps its own. @param chosen undefined: nothing was chosen */
 export const measuredKind = (
   { id, isTemperature, readingKind }: Pick<Task, 'id' | 'isTemperature' | 'readingKind'>,
   chosen: ReadingKind | null | undefined,

@@ -6,12 +6,12 @@ import { ADDED } from './task-state.ts';
 import { minutesOf } from './planned-minutes.ts';
 import { namedBy, SERVER_NAMES } from './task-texts.ts';
 
-/** What a task holds besides its place and its bookkeeping. */
+/** The fields of a task without its place and its bookkeeping. */
 export type TaskValues = Omit<Task, 'id' | 'eventId' | 'version'>;
-/** What a task is called that came without words. @source requirements/kitchen K34 */
+/** The name of a task that came without words. @source requirements/kitchen K34 */
 export const UNNAMED = { task: 'Untitled task', taskMalayalam: 'പേരില്ലാത്ത ജോലി' } as const;
 
-/** What is known of a task that is being made; the rest is blank. */
+/** The known fields of a task that is being made; the rest is blank. */
 export type NewTask = Partial<TaskValues> & Pick<TaskValues, 'task' | 'estimatedDuration'>;
 
 /** Minutes as text. @source requirements/kitchen K63 */
@@ -84,12 +84,12 @@ export const additionalReading = (number: number, readingKind: ReadingKind | nul
   readingKind,
 });
 
-/** What a delivery is called, in both languages. */
+/** The name of a delivery, in both languages. */
 export function deliveryName({ deliveryLocation, deliveryType }: Pick<CreateDelivery, 'deliveryLocation' | 'deliveryType'>) {
   return namedBy(deliveryType === 'combined' ? SERVER_NAMES.combined : SERVER_NAMES.delivery, deliveryLocation);
 }
 
-/** The new name of a delivery that goes elsewhere; nothing for one that somebody named otherwise. */
+/** The new name of a delivery that goes elsewhere; nothing for one that was renamed. */
 export function renamedDelivery(
   task: Pick<Task, 'isDelivery' | 'task' | 'deliveryLocation' | 'deliveryType'>,
   {

@@ -6,17 +6,17 @@ import { isLateToStart, isOverdue } from './task-state.ts';
 /** A reading is due so many minutes before its planned time: the thermometer has to be fetched and settle. */
 export const READING_AHEAD_MINUTES = 15;
 
-/** What a list asks of a cook at one moment. A task stands in one of the parts at most. */
+/** The tasks for a cook at one moment. A task is in one of the parts at most. */
 export interface NowList<T> {
   /** Begun by the reader, those over their time first. */
   own: T[];
-  /** Begun by somebody else, those over their time first. */
+  /** Begun by another person, those over their time first. */
   others: T[];
-  /** The first of the plan that nobody has begun and that is neither late nor a reading that is due. */
+  /** The first of the plan that was not begun and is neither late nor a reading that is due. */
   next: T | null;
   /** Not begun although their planned start, or without one their day, has passed; the one that waits longest first. */
   late: T[];
-  /** Temperatures that nobody has begun to take and that are due. */
+  /** Readings that are due and were not begun. */
   readings: T[];
 }
 

@@ -8,7 +8,7 @@ import type { Task } from './task.contract.ts';
 /** A task as far as it can get in the way of another. */
 export type PlannedTask = PlanTask & Pick<Task, 'place' | 'assignedTo' | 'completed'>;
 
-/** What cannot be done as it is planned. Times are minutes after the event day's midnight. */
+/** A fault of a plan that cannot be done. Times are minutes after the event day's midnight. */
 export type PlanConflict =
   /** Planned before 5:00 AM of the event day. */
   | { kind: 'early'; tasks: [string]; start: number }
@@ -26,7 +26,7 @@ export type PlanSolution =
   | { kind: 'start'; taskId: string; startTime: string }
   | { kind: 'give'; taskId: string; person: string | null };
 
-/** What is changed of a task together with the schedule. */
+/** Changes of a task together with the schedule. */
 export interface PlanChange {
   taskId: string;
   /** "9:00 AM" */
@@ -42,10 +42,10 @@ const STEP = 5;
 
 const personOf = ({ assignedTo }: Pick<Task, 'assignedTo'>): string => folded(assignedTo ?? '');
 
-/** What a conflict is the same by, whenever it happens. */
+/** The identity of a conflict, whenever it happens. */
 export const conflictKey = ({ kind, tasks }: PlanConflict): string => JSON.stringify([kind, ...[...tasks].sort()]);
 
-/** Everything that cannot be done as it is planned; what is completed stands in nobody's way. @source requirements/kitchen K104 */
+/** Everything that cannot be done as it is planned; completed tasks are in no conflict. @source requirements/kitchen K104 */
 export function conflictsOf(tasks: readonly PlannedTask[], planning: Planning): PlanConflict[] {
   const slots = slotsOf(tasks, planning);
   const open = tasks.flatMap((task) => {
@@ -97,8 +97,8 @@ export const withChanges = <T extends PlannedTask>(tasks: readonly T[], delivery
   });
 
 /**
- * What would solve a conflict: each of these takes it away and makes no other.
- * @param people who may be asked, beside those of the list
+ * Solutions of a conflict: each of these takes it away and makes no other.
+ * @param people who can take a task, in addition to those of the list
  */
 export function solutionsOf(
   tasks: readonly PlannedTask[],
@@ -181,7 +181,7 @@ function candidates(tasks: readonly PlannedTask[], planning: Planning, conflict:
   }
 }
 
-/** Each of the tasks done by somebody else, or by nobody yet. */
+/** Each of the tasks given to another person, or to none yet. */
 function givenAway(
   tasks: readonly PlannedTask[],
   given: readonly PlannedTask[],
@@ -207,7 +207,7 @@ function later(planning: Planning, start: number): PlanSolution[] {
   return deliveryTime === null ? [] : [{ kind: 'deliver', deliveryTime }];
 }
 
-/** The delivery time under which what starts then starts at 5:00 AM or a little later; null when that is the next day. */
+/** The delivery time that moves this start to 5:00 AM or a little later; null when that is the next day. */
 function deliveryFor({ deliveryTime }: Planning, start: number): string | null {
   const at = Math.ceil(((parseDelivery(deliveryTime) ?? 0) + EARLIEST_START - start) / STEP) * STEP;
   return at < DAY ? `${twoDigits(Math.floor(at / 60))}:${twoDigits(at % 60)}` : null;

@@ -16,7 +16,7 @@ export const latestStart = (task: Planned, eventDate: string): number =>
   plannedAt(task, eventDate) ?? Date.parse(instantOf(addDays(dueDayOf(task.dueDate, eventDate), 1), 0));
 
 /**
- * The order of a plan, on every screen: by day and time, within a day last what has no time, then by the order of the list.
+ * The order of a plan, on every screen: by day and time, within a day last those without a time, then by the order of the list.
  * @param eventDate YYYY-MM-DD
  */
 export const inPlanOrder =

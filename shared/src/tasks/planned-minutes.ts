@@ -1,5 +1,5 @@
 /**
- * Whole minutes that the plan counts for a task: what its author said, else its duration.
+ * Whole minutes that the plan counts for a task: its author's number, else its duration.
  * @param estimatedDuration minutes as text
  */
 export const minutesOf = (estimatedDuration: string, said?: number | null): number =>

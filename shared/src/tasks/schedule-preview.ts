@@ -7,9 +7,9 @@ import type { Schedule } from './schedule.contract.ts';
 import type { Task } from './task.contract.ts';
 import { plannedReady } from './timeline.ts';
 
-/** What a delivery time would do to the event day. */
+/** The effect of a delivery time on the event day. */
 export interface SchedulePreview {
-  /** Minutes that the day moves from where it stands; negative when earlier. */
+  /** Minutes that the day moves from its present times; negative when earlier. */
   moves: number;
   /** The event day's tasks as they would be planned. */
   tasks: Task[];
@@ -21,18 +21,18 @@ export interface SchedulePreview {
   ready: number | null;
   /** By how much that misses the delivery; null when it does not. */
   missed: MissedDelivery | null;
-  /** What could not be done as it would be planned. */
+  /** Conflicts of the new plan. */
   conflicts: PlanConflict[];
-  /** What the conflicts were found in, to look for solutions. */
+  /** The tasks in which the conflicts were found, to look for solutions. */
   list: (Task & PlannedTask)[];
   planning: Planning;
-  /** Whether the list would differ from what stands. */
+  /** Whether the list would differ from the present one. */
   isNew: boolean;
 }
 
 type Known = Pick<Schedule, 'baseStarts' | 'shiftMinutes'> & Partial<Pick<Schedule, 'tasks' | 'plansBackward'>>;
 
-/** What is chosen beside the delivery time. */
+/** Choices in addition to the delivery time. */
 export interface ScheduleDraft {
   plansBackward?: boolean;
   changes?: readonly PlanChange[];
@@ -40,7 +40,7 @@ export interface ScheduleDraft {
 
 /**
  * The event day under another delivery time, before anything is applied.
- * @param tasks the event's list as it stands
+ * @param tasks the event's present list
  * @source requirements/kitchen K36, K103; decisions/0001 §29
  */
 export function previewSchedule(

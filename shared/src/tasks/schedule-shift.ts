@@ -5,7 +5,7 @@ import type { Task } from './task.contract.ts';
 
 /** The delivery time that the default plan is made for, "HH:MM". @source requirements/kitchen K36, §9 */
 export const BASE_DELIVERY = '12:00';
-/** What the scheduler offers beside a custom time. @source requirements/kitchen K63 */
+/** Choices of the scheduler in addition to a custom time. @source requirements/kitchen K63 */
 export const OFFERED_DELIVERIES = ['10:00', '12:00', '14:00', '16:00', '18:00'] as const;
 /** Minutes after midnight; a start before it is warned of. @source requirements/kitchen K36 */
 export const EARLIEST_START = 5 * 60;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseDelivery } from './schedule-shift.ts';
 import { editTaskSchema, taskIdSchema, taskSchema } from './task.contract.ts';
 
-/** When an event's food leaves, and what that does to its day. @source contract §4 */
+/** When an event's food leaves, and the effect on its day. @source contract §4 */
 export const scheduleSchema = z
   .object({
     eventId: z.string(),
@@ -10,7 +10,7 @@ export const scheduleSchema = z
     deliveryTime: z.string(),
     /** Minutes after a noon delivery; negative when earlier. */
     shiftMinutes: z.number(),
-    /** What held before the last change, to undo it in one tap; null before the first. */
+    /** The delivery time before the last change, to undo it in one tap; null before the first. */
     previousDeliveryTime: z.string().nullable(),
     /** The event day's tasks that start before 5:00 AM. */
     earlyStart: z.array(taskSchema),
@@ -33,7 +33,7 @@ export const setScheduleSchema = z.object({
 });
 export type SetSchedule = z.infer<typeof setScheduleSchema>;
 
-/** What a manager applies after seeing it: how the day is planned, and what is changed of its tasks with it. @source requirements/kitchen K103 */
+/** A manager's plan after the preview: how the day is planned, and the changes of its tasks with it. @source requirements/kitchen K103 */
 export const planScheduleSchema = setScheduleSchema.extend({
   plansBackward: z.boolean(),
   changes: z.array(editTaskSchema.pick({ startTime: true, assignedTo: true }).extend({ taskId: taskIdSchema })).max(200),

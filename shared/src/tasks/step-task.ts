@@ -2,12 +2,12 @@ import type { Task } from './task.contract.ts';
 import { canStart, completeTask, startTask, undoCompletion, undoStart } from './task-state.ts';
 
 /**
- * A task and the timer of its SOP step are one record: what is pressed at the step happens to the task as well. Each rule says what changes;
- * nothing where the task does not follow. @source requirements/kitchen K130
+ * A task and the timer of its SOP step are one record: a press at the step changes the task as well. Each rule returns the changes; none where the
+ * task does not follow. @source requirements/kitchen K130
  */
 type Changes = Partial<Pick<Task, 'startedAt' | 'startedBy' | 'completed' | 'completedAt' | 'completedBy' | 'temperatureValue'>>;
 
-/** No step takes less than a minute: what is stopped so soon was begun by mistake. */
+/** No step takes less than a minute: a run stopped so soon was begun by mistake. */
 export const MISTAKE_MS = 60_000;
 
 /** A run of the step's timer. */
@@ -35,7 +35,7 @@ export function endedWithStep(task: Task, run: Pick<Run, 'startTime'>, stoppedAt
   return task.isTemperature ? {} : completeTask(task, { by }, isoOf(stoppedAt));
 }
 
-/** That Stop was taken back: the task is in hand again, unless somebody completed it in another way. @param stoppedAt epoch ms */
+/** That Stop was taken back: the task is in hand again, unless it was completed in another way. @param stoppedAt epoch ms */
 export function resumedWithStep(task: Task, run: Run, stoppedAt: number): Changes {
   if (!task.completed) return startedWithStep(task, run);
   return task.completedAt === isoOf(stoppedAt) ? undoCompletion(task) : {};

@@ -3,7 +3,7 @@ import { daysBefore, dueLabel } from './due-label.ts';
 import type { CreateTask } from './task.contract.ts';
 import { isVideoUrl } from './video-url.ts';
 
-/** What stands in the form of a task of one's own, as typed. @source requirements/kitchen K43 */
+/** The fields of a form for an added task, as typed. @source requirements/kitchen K43 */
 export interface TaskDraft {
   task: string;
   /** One of the labels, or `custom`. */
@@ -51,7 +51,7 @@ export function faultsOf(draft: TaskDraft): DraftField[] {
   return faults;
 }
 
-/** The body that a draft without faults stands for; the video counts only when its box is ticked. */
+/** The body of a draft without faults; the video counts only when its box is ticked. */
 export function bodyOf(draft: TaskDraft): CreateTask {
   const [hours = 0, minutes = 0] = draft.start.split(':').map(Number);
   return {

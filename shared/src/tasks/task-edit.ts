@@ -9,7 +9,7 @@ import { minutesOf } from './planned-minutes.ts';
 import type { EditTask, Task } from './task.contract.ts';
 import { bodyOf, CUSTOM_DUE, DUE_CHOICES, faultsOf, type DraftField, type TaskDraft } from './task-draft.ts';
 
-/** What stands in the form of a task that exists. */
+/** The fields of a form for an existing task. */
 export interface EditDraft extends TaskDraft {
   startsTwoHourClock: boolean;
   /** Ids of the tasks it waits for. */
@@ -60,7 +60,7 @@ const PARTS: Readonly<Partial<Record<keyof EditTask, readonly (keyof EditDraft)[
   deliveryNotes: ['deliveryNotes'],
 };
 
-/** The form of a task as it stands. */
+/** The form of a task with its present values. */
 export function draftOf(task: Task, shown: Shown): EditDraft {
   const days = daysBefore(task.dueDate) ?? 0;
   const isOffered = DUE_CHOICES.includes(task.dueDate);
@@ -99,7 +99,7 @@ export const editFaultsOf = (task: Pick<Task, 'isDelivery'>, draft: EditDraft): 
   ...(draft.minutes.trim() === '' || isWholeMinutes(draft.minutes) ? [] : (['minutes'] as const)),
 ];
 
-/** Why the task may not wait for what is chosen; null when it may. @param tasks the list as this screen knows it */
+/** Why the task may not wait for the chosen ones; null when it may. @param tasks the list as this screen knows it */
 export const dependsOnFault = (tasks: readonly Waiting[], { id }: Pick<Task, 'id'>, draft: EditDraft): DependencyFault | null =>
   dependencyFault(tasks, id, draft.dependsOn);
 
@@ -128,7 +128,7 @@ const wholeBody = (task: Pick<Task, 'isDelivery'>, draft: EditDraft): WholeBody 
   }),
 });
 
-/** What a form changes of a task, and what stood there before; both empty when it changes nothing. */
+/** The changes of a form to a task, and the values before them; both empty when it changes nothing. */
 export function editOf(task: Task, shown: Shown, draft: EditDraft): { body: Body; seen: Seen } {
   const before = wholeBody(task, draftOf(task, shown));
   const after = wholeBody(task, draft);
@@ -141,7 +141,7 @@ export function editOf(task: Task, shown: Shown, draft: EditDraft): { body: Body
   };
 }
 
-/** What was typed for an edit that the server did not take, to go on from there. */
+/** The typed values of an edit that the server did not take, to go on from there. */
 export function typedOf(task: Task, shown: Shown, body: EditTask): Partial<EditDraft> {
   const { task: text, description } = body;
   const meant = { ...task, ...withoutNothing(body) };
@@ -156,6 +156,6 @@ export function typedOf(task: Task, shown: Shown, body: EditTask): Partial<EditD
 const withoutNothing = (body: EditTask): Partial<Task> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
-/** The parts of the form in which the stored task differs from what is typed, for whoever decides between them. */
+/** The parts of the form in which the stored task differs from the typed one, for the person who decides between them. */
 export const differing = (typed: Partial<EditDraft>, stored: EditDraft): (keyof EditDraft)[] =>
   keysOf(typed).filter((part) => !sameValue(typed[part], stored[part]));

@@ -9,7 +9,7 @@ type SavedProgress = Pick<
   'startedAt' | 'startedBy' | 'completed' | 'completedAt' | 'completedBy' | 'temperatureValue' | 'isTemperature'
 >;
 
-/** A task that nobody has touched. */
+/** The progress of an untouched task. */
 export const UNTOUCHED: Progress = {
   startedAt: null,
   startedBy: null,
@@ -26,8 +26,8 @@ function believed(sent: string | null | undefined, now: string): string {
 }
 
 /**
- * Where a task of a saved list leads, by the same rules as the single commands: the first start and the first completion stand,
- * a reading is needed, a completion brings its start. What the list leaves out stays.
+ * The progress of a task of a saved list, by the same rules as the single commands: the first start and the first completion count, a reading is
+ * needed, a completion brings its start. Absent fields stay.
  * @param now server time, ISO 8601 UTC
  * @throws DomainError unprocessable `task.temperatureRequired`, `task.temperatureRange`
  * @source decisions/0001 §24; requirements/kitchen K33

@@ -13,7 +13,7 @@ export const HOTTEST = 500;
 /** A number as people type it, with a point or a comma, also with its unit; `Number` alone would also take blanks, hexadecimal and exponents. */
 const DEGREES = /^([+-]?\d{1,6})(?:[.,](\d{1,10}))? ?(?:°? ?C|°)?$/iu;
 
-/** The name that an action is signed with: what was typed, "User" when blank. @source requirements/kitchen K47 */
+/** The signature of an action: the typed name, "User" when blank. @source requirements/kitchen K47 */
 export const signer = (by: string | null | undefined): string => by?.trim() || 'User';
 
 export const canStart = (task: Pick<Task, 'startedAt' | 'completed'>): boolean => !task.startedAt && !task.completed;
@@ -23,9 +23,9 @@ export const canUndoStart = (task: Pick<Task, 'startedAt' | 'completed'>): boole
 /** Final tasks stay. @source requirements/kitchen K45 */
 export const canDelete = (task: Pick<Task, 'isFinalTask'>): boolean => !task.isFinalTask;
 
-/** What the id of a task that staff added begins with. */
+/** Start of the id of a task that staff added. */
 export const ADDED = 'task-';
-/** An addition can be taken back by whoever may add, as long as nobody has worked on it or changed it. */
+/** Staff who may add a task may also take it back, as long as it was neither worked on nor changed. */
 export const canTakeBack = (task: Pick<Task, 'id' | 'version' | 'startedAt' | 'completed' | 'isFinalTask'>): boolean =>
   task.id.startsWith(ADDED) && task.version === 1 && !task.startedAt && !task.completed && canDelete(task);
 
@@ -50,8 +50,8 @@ export function startTask(task: Progress, by: string | null | undefined, now: st
 }
 
 /**
- * Marks a task as completed and fills in a missing start. The first completion stands: a second one is refused with the record,
- * because two people who both think they did it should talk; a repeat of the same command is answered by its idempotency key.
+ * Marks a task as completed and fills in a missing start. The first completion counts: a second one is refused with the record, because two people
+ * who both think they did it should talk; a repeat of the same command is answered by its idempotency key.
  * @param now server time, ISO 8601 UTC
  * @throws DomainError conflict `task.completed`; unprocessable `task.temperatureRequired`, `task.temperatureRange`
  * @source requirements/kitchen K33; decisions/0032
@@ -70,7 +70,7 @@ export function completeTask(
   };
 }
 
-/** What was queued behind one's own action must not take back somebody's who was faster. @source faults C2 */
+/** An undo queued behind one's own action must not take back the action of a faster person. @source faults C2 */
 function refuseAnothers(task: Progress, whose: string | null | undefined, actor: string | null): void {
   if (actor !== null && typeof whose === 'string' && signer(whose) !== actor) throw staleRecord(task);
 }
@@ -99,7 +99,7 @@ export function undoCompletion(task: Progress, whose?: string | null): Completio
 }
 
 /**
- * °C of what was typed.
+ * °C of a typed value.
  * @throws DomainError unprocessable `task.temperatureRequired` (blank or no number), `task.temperatureRange`
  * @source decisions/0032
  */

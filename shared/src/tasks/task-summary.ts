@@ -2,7 +2,7 @@ import type { Task } from './task.contract.ts';
 import { inPlanOrder } from './plan-order.ts';
 import { isLateToStart, isOverdue } from './task-state.ts';
 
-/** Where an event's list stands at one moment. */
+/** The state of an event's list at one moment. */
 export interface TaskSummary<T> {
   total: number;
   completed: number;
@@ -13,9 +13,9 @@ export interface TaskSummary<T> {
   late: number;
   /** Minutes of work that are not completed, as planned. */
   minutesLeft: number;
-  /** What is being done, in the order of the plan. */
+  /** Tasks in hand, in the order of the plan. */
   inHand: T[];
-  /** The first task of the plan that nobody has begun; null when all are. */
+  /** The first task of the plan that was not begun; null when there is none. */
   next: T | null;
 }
 

@@ -16,7 +16,7 @@ export const namedBy = (name: (typeof SERVER_NAMES)[keyof typeof SERVER_NAMES], 
   taskMalayalam: name.ml.replace(FILLING, () => filling),
 });
 
-/** A task's name in the reader's language; what somebody typed in English only, as typed. */
+/** A task's name in the reader's language; a name typed in English only, as typed. */
 export function taskName({ task, taskMalayalam }: Pick<Task, 'task' | 'taskMalayalam'>, language: string): string {
   const stored = textIn({ en: task, ml: taskMalayalam }, language);
   if (stored !== task) return stored;

@@ -28,9 +28,9 @@ export const taskSchema = z
     startTime: z.string().nullable(),
     /** Ids of the tasks of this list whose end it waits for. @source requirements/kitchen K102 */
     dependsOn: z.array(z.string()),
-    /** What it takes once everything that it waits for has ended, in whole minutes; the duration, unless the plan says otherwise. */
+    /** Whole minutes that it takes once everything that it waits for has ended; the duration, unless the plan has another number. */
     minutes: z.int(),
-    /** What it needs for itself; null for a task that can be done anywhere. The person is `assignedTo`. */
+    /** The place that it needs for itself; null for a task that can be done anywhere. The person is `assignedTo`. */
     place: z.enum(PLACES).nullable(),
     hasVideo: z.boolean(),
     videoUrl: z.string().nullable(),
@@ -42,7 +42,7 @@ export const taskSchema = z
     isTemperature: z.boolean(),
     /** °C. @source decisions/0032 */
     temperatureValue: z.number().nullable(),
-    /** What a temperature task measures; null without limits. @source decisions/0032 */
+    /** The kind of reading of a temperature task; null without limits. @source decisions/0032 */
     readingKind: readingKindSchema.nullable(),
     isFinalTask: z.boolean(),
     /** The food is out of the pit once it is completed: the two hours begin. @source requirements/kitchen K92 */
@@ -72,9 +72,9 @@ export const completeTaskSchema = z.object({
   by,
   at: doneAt,
   temperatureValue: z.union([z.number(), z.string().max(20)]).nullish(),
-  /** What is done about a reading outside its limits. */
+  /** The corrective action for a reading outside its limits. */
   correctiveAction: correctiveActionSchema,
-  /** What an extra reading measures; a task of the plan knows that itself. */
+  /** The kind of an extra reading; a task of the plan has its own. */
   readingKind: readingKindSchema.nullish(),
   /** When the reading was taken, if earlier. ISO 8601 UTC. */
   takenAt: saidTimeSchema.nullish(),
@@ -82,7 +82,7 @@ export const completeTaskSchema = z.object({
 });
 export type CompleteTask = z.infer<typeof completeTaskSchema>;
 
-/** `whose`: only what this person signed is taken back. */
+/** `whose`: only the action that this person signed is taken back. */
 export const undoTaskSchema = z.object({ whose: by, version: z.int().optional() });
 export type UndoTask = z.infer<typeof undoTaskSchema>;
 
@@ -159,7 +159,7 @@ export const editTaskSchema = z.object({
   deliveryLocation: deliveryLocation.optional(),
   deliveryNotes: longText.nullish(),
   version: z.int().optional(),
-  /** What the author saw in the fields that the edit names. */
+  /** The values that the author saw in the fields that the edit names. */
   seen: seenSchema.optional(),
 });
 export type EditTask = z.infer<typeof editTaskSchema>;
@@ -177,7 +177,10 @@ export const createDeliverySchema = z.object({
 });
 export type CreateDelivery = z.infer<typeof createDeliverySchema>;
 
-/** A task of a whole list. What it leaves out stays as it is, and what is for managers does in any case; the server says when and in which order things were done. */
+/**
+ * A task of a whole list. Absent fields stay as they are, and fields for managers do in any case; the server decides when and in which order things
+ * were done.
+ */
 export const savedTaskSchema = editTaskSchema
   .omit({ seen: true, startsTwoHourClock: true, dependsOn: true, minutes: true, place: true })
   .extend({
@@ -200,5 +203,5 @@ export const savedTaskSchema = editTaskSchema
   });
 export type SavedTask = z.infer<typeof savedTaskSchema>;
 
-/** At most what a body of 1 MB holds. @source contract §2, §4 */
+/** No more than a body of 1 MB holds. @source contract §2, §4 */
 export const savedTasksSchema = listOf(savedTaskSchema, 2_000, 'The tasks must be a list');

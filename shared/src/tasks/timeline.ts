@@ -23,7 +23,7 @@ export interface TimelineRow<T> {
 
 export interface Timeline<T> {
   rows: TimelineRow<T>[];
-  /** What the picture has to show, in whole hours. */
+  /** The time that the picture covers, in whole hours. */
   span: Stretch;
   /** Now, while it lies within the span. */
   now: number | null;
@@ -61,8 +61,8 @@ export function plannedReady(
 }
 
 /**
- * The event day as a picture: what was planned, what happened, where the day stands.
- * Work of the event day that was begun on another day lies outside the picture and is shown by its state alone.
+ * The event day as a picture: its plan, its actual work, and the present time. Work of the event day that was begun on another day lies outside the
+ * picture and is shown by its state alone.
  * @param eventDate YYYY-MM-DD
  * @param now server time, ISO 8601 UTC
  * @param delivery minutes after midnight; shown even when no task reaches it

@@ -4,7 +4,7 @@ const PUBLIC_HOST = /^(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i;
 const INNER_HOST = /(?:^|\.)(?:localhost|local|internal|lan|home|arpa)$/i;
 
 /**
- * Whether a task may show this video: one of ours, or one on the open web by https. Nobody but the viewer's browser fetches it.
+ * Whether a task may show this video: one of ours, or one on the open web by https. Only the viewer's browser fetches it.
  * @source faults I3
  */
 export function isVideoUrl(text: string): boolean {

@@ -11,7 +11,7 @@ interface AmountText {
   formerly?: string;
 }
 
-/** The descriptions that name amounts of the recipe, by the task's key. Amounts stand for what the kitchen's lists say. */
+/** The descriptions that name amounts of the recipe, by the task's key. The amounts are filled in from the kitchen's lists. */
 export const AMOUNT_TEXTS = {
   'confirm-people': {
     en: 'Count the confirmed orders and enter the number as attendance. Every quantity in this list is for {people} servings and follows that number.',
@@ -77,8 +77,8 @@ export type AmountTextKey = keyof typeof AMOUNT_TEXTS;
 const asStored = (template: string): string => formatAmounts(template, RECIPE_SERVINGS, FIRST_RECIPE);
 
 /**
- * The description as it is stored, whatever the kitchen cooks by today: by the first version of the recipe, for 20 servings. So a screen
- * knows that nobody typed it, and words it by the current one. @source decisions/0040
+ * The description as it is stored, whatever the current recipe: by the first version of the recipe, for 20 servings. So a screen knows that it was
+ * not edited, and words it by the current one. @source decisions/0040
  */
 export const amountText = (key: AmountTextKey): { description: string; descriptionMalayalam: string } => {
   const { en, ml } = AMOUNT_TEXTS[key];
@@ -86,8 +86,7 @@ export const amountText = (key: AmountTextKey): { description: string; descripti
 };
 
 /**
- * The description of a task as a screen words it: with the amounts of the current recipe for those who eat. What somebody typed instead
- * stays as typed.
+ * The description of a task as a screen words it: with the amounts of the current recipe for those who eat. A typed description stays as it is.
  * @returns null when the task's description is not one of these, or was edited
  */
 export function descriptionFor(

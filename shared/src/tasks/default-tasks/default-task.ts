@@ -20,7 +20,7 @@ export interface DefaultTask {
   /** Steps of 10. */
   sortOrder: number;
   isTemperature?: true;
-  /** What a temperature task measures; its limits are those of the kind. */
+  /** The kind of reading of a temperature task; its limits are those of the kind. */
   readingKind?: ReadingKind;
   isFinalTask?: true;
   /** With its completion the food is out of the pit. */
@@ -29,9 +29,9 @@ export interface DefaultTask {
   isCleaning?: true;
   hasVideo?: true;
   videoUrl?: string;
-  /** Minutes from the end of what it waits for to its own end, where the duration says something else. */
+  /** Minutes from the end of the tasks that it waits for to its own end, where they differ from the duration. */
   minutes?: number;
-  /** What it needs for itself. */
+  /** The place that it needs for itself. */
   place?: Place;
   /** Keys of the tasks whose end it waits for. */
   dependsOn: readonly string[];

@@ -42,7 +42,7 @@ export const THREE_DAYS_BEFORE: readonly Planned[] = [
   },
 ];
 
-/** What keeps: dry goods, ground spices, a clean pit. */
+/** Work that keeps: dry goods, ground spices, a clean pit. */
 export const TWO_DAYS_BEFORE: readonly Planned[] = [
   {
     key: 'receive-supplies',
