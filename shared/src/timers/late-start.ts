@@ -1,4 +1,4 @@
-/** When what belongs to a step last happened, epoch ms; null where it did not. */
+/** When the events of a step last happened, epoch ms; null where they did not. */
 interface SinceThen {
   /** The last run of its timer was stopped. */
   stoppedAt: number | null;

@@ -9,7 +9,7 @@ export interface ShortWindow {
 const WINDOW = /^(\d{1,2}:\d{2})–(\d{1,2}:\d{2} [AP]M)$/;
 
 /**
- * What is to be warned of where a step's window is shorter than its allowed minutes; null where they agree, and without a window.
+ * The warning for a step whose window is shorter than its allowed minutes; null where they agree, and without a window.
  * @param window in English, "6:45–7:00 AM"
  * @source decisions/0001 §31
  */

@@ -1,4 +1,4 @@
-/** What a timer was when somebody stopped it: an undo lets it go on as if nobody had. @source decisions/0034 */
+/** A timer's run when it was stopped: an undo lets it go on without a break. @source decisions/0034 */
 export interface StoppedRun {
   /** Epoch milliseconds. Names the run, too: no step is started twice in a millisecond. */
   startTime: number;
@@ -14,6 +14,6 @@ export const UNDO_OFFERED_MS = 10_000;
 /** The server takes it for longer: a press may take its time to arrive. */
 const UNDO_TAKEN_MS = 30_000;
 
-/** Whether this is the run that somebody wants back, stopped a moment ago. @param now epoch ms by the server's clock */
+/** Whether this is the run to restore, stopped a moment ago. @param now epoch ms by the server's clock */
 export const canGoOn = (stopped: StoppedRun | null, startTime: number, now: number): stopped is StoppedRun =>
   stopped !== null && stopped.startTime === startTime && now - stopped.stoppedAt <= UNDO_TAKEN_MS;

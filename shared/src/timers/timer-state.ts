@@ -9,10 +9,10 @@ export const RED_FROM_PERCENT = 100;
 /** Colour of a timer's bar. @source requirements/kitchen K39 */
 export type TimerBand = 'green' | 'yellow' | 'red';
 
-/** What a screen says of a running timer at one moment. */
+/** The state of a running timer at one moment, for a screen. */
 export interface TimerReading {
   elapsedMs: number;
-  /** Never below 0; what runs beyond the allowed time is `overtimeMs`. */
+  /** Never below 0; time beyond the allowed one is `overtimeMs`. */
   remainingMs: number;
   overtimeMs: number;
   /** Share of the allowed time that has passed; above 100 in overtime. */
