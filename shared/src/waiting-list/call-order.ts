@@ -1,6 +1,6 @@
 import type { Waiting } from './waiting-list.contract.ts';
 
-/** Where somebody on the list stands. */
+/** The state of a customer on the list. */
 export type WaitingState = 'next' | 'waiting' | 'called' | 'done' | 'offered' | 'paying' | 'taken' | 'declined' | 'expired';
 
 /**

@@ -1,8 +1,8 @@
 import { addressFor, CONSENT_CHANNELS, type ConsentChannel } from '../messages/consent.ts';
 
 /**
- * Where an offer reaches somebody on the list: by each channel that is on and has an address. None: somebody has to call.
- * @param on the channels that the business has switched on   @source requirements/storefront S65
+ * Where an offer reaches a customer on the list: by each channel that is on and has an address. None: the kitchen has to call.
+ * @param on the channels that the business has switched on  @source requirements/storefront S65
  */
 export function offerChannels(
   on: readonly ConsentChannel[],

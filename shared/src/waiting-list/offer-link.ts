@@ -1,7 +1,7 @@
 import { STOREFRONT_PAGES } from '../core/pages.ts';
 import { readShortLink } from '../core/short-code.ts';
 
-/** The address that opens an offer. The token stands where browsers send it to no server and to no other page. */
+/** The address that opens an offer. The token is in the part that browsers send to no server and to no other page. */
 export const offerLinkPath = (token: string): string => `${STOREFRONT_PAGES.offer.path}#${token}`;
 
 /** The token or code of an address that opens an offer, which may be cut off; null when it is no such address. */

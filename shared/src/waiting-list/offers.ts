@@ -8,10 +8,10 @@ import { movedParcels, type OrderWindow, roomiestWindow, type WindowedSale } fro
 export const OFFER_STATES = ['open', 'paying', 'taken', 'declined', 'expired', 'withdrawn', 'closed'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** An offer that would end sooner is not made: nobody opens a link, chooses and pays in less. */
+/** An offer that would end sooner is not made: opening a link, choosing and paying takes longer. */
 const LEAST_MS = 60_000;
 
-/** Somebody on the list, as far as it matters for offers. */
+/** A customer on the list, as far as it matters for offers. */
 export interface Queued {
   id: number;
   /** Portions that are wanted. */
@@ -27,15 +27,15 @@ export interface Queued {
 export interface OfferPlan {
   /** Offers whose time is over, or all of them when the sale takes no orders. */
   ended: { id: number; slots: number }[];
-  /** Open offers of a part of what was wanted that grow to so many. */
+  /** Open offers of a part of the wanted portions that grow to so many. */
   raised: { id: number; slots: number }[];
   /** Each with a place in a delivery window, where the sale has any. */
   offers: { id: number; slots: number; window: OrderWindow | null }[];
 }
 
 /**
- * When an offer made now ends: after so many minutes, counted from the morning when it is made at night, so that nobody sleeps through it;
- * with the closing of the ordering at the latest; null when none is to be made.
+ * When an offer made now ends: after so many minutes, counted from the morning when it is made at night, so that no customer sleeps through it; with
+ * the closing of the ordering at the latest; null when none is to be made.
  * @param minutes 0 when the automatic offers are off   @param now ISO 8601 UTC
  */
 export function offerEndsAt(now: string, minutes: number, closesAt: string | null): string | null {
@@ -48,24 +48,27 @@ export function offerEndsAt(now: string, minutes: number, closesAt: string | nul
   return ends - at < LEAST_MS ? null : new Date(ends).toISOString();
 }
 
-/** What somebody has passed over who left an offer of so many slots. */
+/** The slots passed over by a customer who left an offer of so many. */
 export const passedAfter = ({ passed }: Pick<Queued, 'passed'>, slots: number): number => Math.max(passed, slots);
 
 /** Who left all that was wanted is no longer asked; who left a part of it keeps the place. */
 export const isDoneAfter = ({ quantity }: Pick<Queued, 'quantity'>, slots: number): boolean => slots >= quantity;
 
-/** How many of the free slots can be offered to somebody: what is wanted, or what there is, but no more of what was left before; 0 for nothing. */
+/**
+ * How many of the free slots can be offered to a customer: the wanted ones or all that are free, if they are more than were left before; 0 for none.
+ */
 function offerable({ quantity, passed, isLeftAlone }: Queued, free: number): number {
   const slots = Math.min(quantity, free);
   return isLeftAlone || slots <= passed ? 0 : slots;
 }
 
 /**
- * Which offers have ended and which are to be made. The first in the queue is offered what is free, up to what was asked for, and more of it while the
- * offer is open; then the next. Who left an offer is asked again only when more can be offered: so a large wish neither waits behind small ones for ever nor keeps slots from them, and each
- * is asked at most as often as portions were asked for. One offer is one order, so in a sale with delivery windows each has a place in one of them, and none is made without.
- * @param free slots that nobody has or holds   @param sale its windows   @param queue who waits, first come first
- * @param until when an offer made now ends; null when none is made   @param isOrderable whether the sale takes orders now
+ * Which offers have ended and which are to be made. The first in the queue gets an offer of the free slots, up to the wanted number, and more of them
+ * while the offer is open; then the next. A customer who left an offer gets another only with more slots: so a large wish neither waits behind small
+ * ones for ever nor keeps slots from them, and each customer gets at most as many offers as wanted portions. One offer is one order, so in a sale
+ * with delivery windows each has a place in one of them, and none is made without.
+ * @param free slots that are neither sold nor held  @param sale its windows  @param queue who waits, first come first
+ * @param until when an offer made now ends; null when none is made  @param isOrderable whether the sale takes orders now
  */
 export function planOffers({
   free,

@@ -38,11 +38,11 @@ export const waitingSchema = z
     eventId: z.number(),
     name: z.string(),
     phone: z.string(),
-    /** Where an offer is sent besides; absent when nobody named it. */
+    /** Another address for offers; absent when none was named. */
     email: z.string().exactOptional(),
     /** Portions that are wanted. */
     quantity: z.number(),
-    /** ISO 8601 UTC; null until somebody called. */
+    /** ISO 8601 UTC; null until the kitchen called. */
     calledAt: z.string().nullable(),
     /** ISO 8601 UTC; null until they booked or said no. */
     doneAt: z.string().nullable(),
@@ -76,7 +76,7 @@ export const waitingListReplySchema = z
     availableSlots: z.number(),
     /** How long an offer holds its slots; 0: offers are not made automatically. */
     offerMinutes: z.number(),
-    /** What opens an offer, by the number on the list; only of those that can be taken now. */
+    /** The link that opens an offer, by the number on the list; only of those that can be taken now. */
     links: z.record(z.string(), z.string()),
     /** The landing page under its public address, for messages. */
     shop: z.string(),
@@ -87,12 +87,12 @@ export const waitingListReplySchema = z
   .meta({ id: 'WaitingListReply' });
 export type WaitingListReply = z.infer<typeof waitingListReplySchema>;
 
-/** What the customer learns: the place among those who have not been called. */
+/** The customer's reply: the place among those who have not been called. */
 export const joinedReplySchema = z
   .object({
     success: z.literal(true),
     place: z.number(),
-    /** Portions of that place: who asks again keeps what was asked for first. */
+    /** Portions of that place: a customer who joins again keeps the first number. */
     quantity: z.number(),
     /** How long slots are held for who is offered them; 0: the kitchen calls instead. */
     offerMinutes: z.number(),
@@ -114,7 +114,7 @@ export const placeReplySchema = z
     place: z.number(),
     quantity: z.number(),
     offerMinutes: z.number(),
-    /** Where an offer is sent besides; null when nobody named it. */
+    /** Another address for offers; null when none was named. */
     email: z.string().nullable(),
     phone: z.string(),
   })
@@ -124,7 +124,7 @@ export type PlaceReply = z.infer<typeof placeReplySchema>;
 /** An offer that a manager makes. */
 export const makeOfferSchema = z.object({
   version: z.int().optional(),
-  /** Somebody whose open offer ends with it. */
+  /** A customer whose open offer ends with it. */
   insteadOf: z.int().optional(),
 });
 export type MakeOffer = z.infer<typeof makeOfferSchema>;
@@ -132,7 +132,7 @@ export type MakeOffer = z.infer<typeof makeOfferSchema>;
 export const offerTokenSchema = z.object({ token: z.string().min(1).max(200) });
 export type OfferToken = z.infer<typeof offerTokenSchema>;
 
-/** What whoever has its link sees of an offer. */
+/** An offer as it is shown to the bearer of its link. */
 export const offerSchema = z
   .object({
     event: z.object({ id: z.number(), title: z.string(), titleMalayalam: z.string().nullable(), date: z.string() }),
