@@ -1,6 +1,6 @@
 /**
- * Cuts the Latin faces of all apps out of the full ones: letters, figures and signs that our texts use, ₹ beside them.
- * Needs tools that the product does not; the fonts themselves are in the repository, so nobody has to run this.
+ * Cuts the Latin faces of all apps out of the full ones: letters, figures and signs that our texts use, and ₹. Needs tools that the product does not;
+ * the fonts themselves are in the repository, so this need not be run.
  *
  *   npm i --no-save subset-font@2.9.0 @fontsource-variable/figtree@5.3.0 @fontsource-variable/bricolage-grotesque@5.3.0
  *   node tools/media/fonts/latin.mjs

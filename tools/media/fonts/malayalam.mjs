@@ -1,6 +1,6 @@
 /**
- * Cuts the Malayalam font of all apps out of the full one: the letters in use today, the weights from 400 to 700.
- * Needs a tool that the product does not; the font itself is in the repository, so nobody has to run this.
+ * Cuts the Malayalam font of all apps out of the full one: the letters in use today, the weights from 400 to 700. Needs a tool that the product does
+ * not; the font itself is in the repository, so this need not be run.
  *
  *   npm i --no-save subset-font@2.9.0 && node tools/media/fonts/malayalam.mjs
  */

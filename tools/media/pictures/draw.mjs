@@ -1,6 +1,6 @@
 /**
- * Paints the storefront's pictures and writes them as small as they may be without looking it.
- * Needs an `ffmpeg` with libaom on the PATH; the pictures themselves are in the repository, so nobody has to run this.
+ * Paints the storefront's pictures and writes them as small as they may be without looking it. Needs an `ffmpeg` with libaom on the PATH; the
+ * pictures themselves are in the repository, so this need not be run.
  *
  *   node tools/media/pictures/draw.mjs          all of them, then the share picture
  *   node tools/media/pictures/draw.mjs hero     only those named

@@ -1,4 +1,4 @@
-// What lies on the rice. Lengths are in parts of a plate with the radius 450.
+// Food on the rice. Lengths are in parts of a plate with the radius 450.
 import { at, between, blob, circle, ellipse, glow, pick, slope, withShadow } from './paint.mjs';
 
 export function lemon(g, x, y, r) {

@@ -66,7 +66,7 @@ export function blob(g, points) {
   g.closePath();
 }
 
-/** Everything drawn inside falls a soft shadow on what is below. */
+/** Everything drawn inside throws a soft shadow on the ground below. */
 export function withShadow(g, { blur, x = 0, y = 0, colour }, draw) {
   g.save();
   // The canvas scales no shadows: they are given in its own pixels.

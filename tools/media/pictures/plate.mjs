@@ -8,7 +8,7 @@ const RICE = {
   saffron: ['#f2a93b', '#ee9526', '#f5b84e'],
 };
 
-/** The plate without what is on it. */
+/** The empty plate. */
 export function brass(g) {
   withShadow(g, { blur: 34, x: 6, y: 20, colour: 'rgba(30, 12, 0, 0.55)' }, () => {
     g.fillStyle = '#a9782a';

@@ -49,7 +49,7 @@ export function platter(g, { x, y, scale, turn = 0, seed = 7 }) {
   g.restore();
 }
 
-/** A plate for one portion, around a point. @param lay puts on the rice what the dish is named after */
+/** A plate for one portion, around a point. @param lay puts the food that names the dish on the rice */
 export function portion(g, { x, y, scale, seed, lay }) {
   const random = chance(seed);
   g.save();

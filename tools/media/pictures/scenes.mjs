@@ -1,4 +1,4 @@
-// What is on each picture. A scene paints itself into a canvas of its own width and height.
+// The contents of the pictures. A scene paints itself into a canvas of its own width and height.
 import { chance, lamp, circle, between, glow, withShadow, wood } from './paint.mjs';
 import { fish, meat } from './meat.mjs';
 import { bananaLeaf, platter, portion } from './platter.mjs';
@@ -56,7 +56,7 @@ function table(g) {
   lamp(g, 1600, 1000, 0.46, 0.42);
 }
 
-/** One portion from above, close enough to tell the dishes apart. @param lay puts on the rice what the dish is named after */
+/** One portion from above, close enough to tell the dishes apart. @param lay puts the food that names the dish on the rice */
 const dish = (seed, lay) => ({
   width: 1000,
   height: 1000,

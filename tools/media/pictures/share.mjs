@@ -1,4 +1,4 @@
-// `node tools/media/pictures/share.mjs`: draws what a shared link shows (1200 × 630) and the icon of a phone's home screen from the hero.
+// `node tools/media/pictures/share.mjs`: draws the picture of a shared link (1200 × 630) and the icon of a phone's home screen from the hero.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -1,7 +1,7 @@
 // Brass bowls of spices on dark wood.
 import { at, between, blob, chance, circle, ellipse, glow, lamp, pick, slope, withShadow, wood } from './paint.mjs';
 
-/** A brass bowl; `fill` draws what is in it, within the radius it is given. */
+/** A brass bowl; `fill` draws its content, within the given radius. */
 export function bowl(g, x, y, r, fill) {
   g.save();
   g.translate(x, y);
@@ -24,7 +24,7 @@ export function bowl(g, x, y, r, fill) {
   circle(g, 0, 0, r * 0.885);
   g.clip();
   fill(r * 0.885);
-  // The TV screen on the side of the light throws its shadow on what is in the bowl.
+  // The side towards the light throws its shadow on the content of the bowl.
   g.fillStyle = glow(
     g,
     r * 0.1,

@@ -1,6 +1,6 @@
 /**
- * Draws the short silent loops of the SOP pages and encodes them for televisions: H.264 main profile, no sound, index first.
- * Needs an `ffmpeg` with libx264 on the PATH; the videos themselves are in the repository, so nobody has to run this.
+ * Draws the short silent loops of the SOP pages and encodes them for televisions: H.264 main profile, no sound, index first. Needs an `ffmpeg` with
+ * libx264 on the PATH; the videos themselves are in the repository, so this need not be run.
  *
  *   node tools/media/videos/draw.mjs            all videos
  *   node tools/media/videos/draw.mjs rice final those whose name holds one of the words
@@ -28,7 +28,7 @@ const browser = await playwright.launch({
   args: chromium.args.filter((argument) => argument !== '--single-process'),
 });
 const page = await browser.newPage();
-// The scenes are modules of this folder; the page takes them from here and asks nobody else.
+// The scenes are modules of this folder; the page takes them from here and loads nothing else.
 await page.route(`${ORIGIN}/**`, (route) => {
   const { pathname } = new URL(route.request().url());
   if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: `<canvas width="${WIDTH}" height="${HEIGHT}"></canvas>` });

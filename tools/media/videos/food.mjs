@@ -1,4 +1,4 @@
-/** What is cooked, drawn: meat, rice, spices, onion, jaggery, tamarind, leaves, and how they lie together. */
+/** Drawings of food: meat, rice, spices, onion, jaggery, tamarind, leaves, and how they lie together. */
 import { at, disc, shade, spread } from './stage.mjs';
 
 /** A piece of mutton on the bone, about 60 wide; `coat` 0–1 is how much masala is on it, `done` 0–1 how far it is cooked. */

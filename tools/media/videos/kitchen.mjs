@@ -239,7 +239,7 @@ export function board(ctx, x, width, colour = '#c79a63') {
   ctx.fill();
 }
 
-/** A wall clock whose large hand stands at `minutes`. */
+/** A wall clock whose large hand is at `minutes`. */
 export function clock(ctx, x, y, radius, minutes, hours = minutes / 60) {
   disc(ctx, x, y, radius, radius, '#efe6d6');
   ctx.strokeStyle = '#8a5a33';

@@ -1,6 +1,6 @@
 /**
- * What every video stands on: its size, the shapes of time, and the large figures. `t` runs from 0 to 1, the last picture leads back to the
- * first. Nothing here has chance or a clock, so that the same source gives the same video. Numbers only, no words: the videos serve both languages.
+ * The basis of every video: its size, the shapes of time, and the large figures. `t` runs from 0 to 1, the last picture leads back to the first.
+ * Nothing here has chance or a clock, so that the same source gives the same video. Numbers only, no words: the videos serve both languages.
  */
 export const WIDTH = 480;
 export const HEIGHT = 270;
@@ -71,7 +71,7 @@ export function glow(ctx, x, y, radius, colour) {
   ctx.restore();
 }
 
-/** A thermometer at the right edge of the picture, its figure beside it. `full` is the reading at its top, in °C. */
+/** A thermometer at the right edge of the picture, with its figure. `full` is the reading at its top, in °C. */
 export function thermometer(ctx, celsius, full = 220, figureX = 215) {
   const [x, top, bottom] = [400, 14, 80];
   const share = clamp(celsius / full);

@@ -6,7 +6,7 @@ import { at, between, curtain, disc, during, figure, phase, shade, spread, wave 
 const BRASS = ['#e8c877', '#b0842f', '#6d4a1c'];
 const CHUTNEY = '#6d2710';
 
-/** Everything stands ready; the tamarind softens for twenty minutes. */
+/** Everything is ready; the tamarind softens for twenty minutes. */
 function prepare(ctx, t) {
   room(ctx);
   bowl(ctx, 110, 150, 150, 64, { level: 0.9, colour: '#8a5a35' });
@@ -30,7 +30,7 @@ function prepare(ctx, t) {
   curtain(ctx, t);
 }
 
-/** A hand squeezes the pulp; the sieve keeps seeds and fibre; what runs through is smooth. */
+/** A hand squeezes the pulp; the sieve keeps seeds and fibre; the strained pulp is smooth. */
 function extract(ctx, t) {
   room(ctx);
   const level = phase(t, 0.1, 0.9);
@@ -228,7 +228,7 @@ function store(ctx, t) {
   curtain(ctx, t);
 }
 
-/** A spoon through it, a taste, and a small cup beside every platter. */
+/** A spoon through it, a taste, and a small cup next to every platter. */
 function serve(ctx, t) {
   room(ctx);
   platter(ctx, 170, 204, 270);

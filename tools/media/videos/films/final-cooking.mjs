@@ -148,7 +148,7 @@ function open(ctx, t) {
   curtain(ctx, t);
 }
 
-/** Rice on the brass, the meat on top, the garnish, a cup of chutney beside it. */
+/** Rice on the brass, the meat on top, the garnish, a cup of chutney next to it. */
 function present(ctx, t) {
   room(ctx);
   platter(ctx, 220, 204, 330);
