@@ -23,7 +23,7 @@ const SOME_NEED =
 
 const isOneOf = (names) => (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** zod's sentences in fifty languages, all of which it would load: refusals are told by code, and the apps have the texts. */
+/** zod's sentences in fifty languages, all of which it would load: refusals have codes, and the apps have the texts. */
 const withoutLanguages = {
   name: 'without-languages',
   resolveId: {

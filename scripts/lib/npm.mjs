@@ -24,7 +24,7 @@ export function npm(args) {
   throw new Problem(`${said.trim()}\nnpm ${args[0]} failed: the lines above say why.`);
 }
 
-/** npm's own program under the Node that runs us; npm tells us where it is, otherwise PATH does. */
+/** npm's own program under the Node that runs us; npm gives us its place, otherwise PATH does. */
 function npmProgram() {
   const { npm_execpath: program } = process.env;
   if (program?.endsWith('npm-cli.js')) return { file: process.execPath, first: [program], shell: false };

@@ -1,4 +1,4 @@
-/** Something a person can put right; its message is the one line that says how. */
+/** Something a person can put right; its message is one line with the remedy. */
 export class Problem extends Error {}
 
 /** Ends the process: one line for a known problem, everything for a surprise. */

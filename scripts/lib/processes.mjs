@@ -41,7 +41,7 @@ export function startPrefixed(name, program, args, env = {}) {
 /** Runs the same command line under another Node; this process lives and ends as that one does. */
 export function becomeRunOf(node, env) {
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit', env });
-  // A terminal sends Ctrl-C to everybody automatically; from anywhere else we pass it on.
+  // A terminal sends Ctrl-C to every process automatically; from anywhere else we pass it on.
   for (const signal of SIGNALS) process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   child.on('error', (error) => {
     console.error(`${node} cannot be started: ${error.message}`);

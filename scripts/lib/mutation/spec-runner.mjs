@@ -13,7 +13,7 @@ const ACTIVE_MUTANT = '__STRYKER_ACTIVE_MUTANT__';
 /** Specs of how much is done in a second: code that counts its own steps for Stryker takes thirty times as long. */
 const SPEED = 'tests/shared/**/*.speed.spec.ts';
 
-/** Specs that ask how long something takes are told processor time: how busy the machine is does not decide. @returns milliseconds */
+/** Specs that measure a duration get processor time: how busy the machine is does not decide. @returns milliseconds */
 function processorTime() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
