@@ -28,7 +28,7 @@ export interface Alteration {
   alteration: (typeof ALTERATIONS)[number];
   /** Names of the values that differ; empty for a record that was removed or added. */
   fields: EvidenceField[];
-  /** The task of which it is, as far as it says one. */
+  /** The task that it belongs to, as far as it names one. */
   task: string | null;
 }
 

@@ -14,7 +14,7 @@ export const sessionUserSchema = z
     username: z.string(),
     name: z.string(),
     role: z.enum(ROLES),
-    /** Of a rider: the phone's number, whose room tells of the own runs. */
+    /** Of a rider: the phone's number, whose room has the own runs. */
     deviceId: z.number().exactOptional(),
   })
   .meta({ id: 'SessionUser' });

@@ -13,9 +13,9 @@ const FEW_LETTERS = 3;
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}]/gu, '');
 
 /**
- * Whether a password or secret is among the first that anybody tries: common words, names, runs of keys, or no letters at all, with whatever
- * digits and signs around them.
- * @param names that are guessed for this account
+ * Whether a password or secret is among the first guesses: common words, names, runs of keys, or no letters at all, with whatever digits and signs
+ * around them.
+ * @param names to guess for this account
  */
 export function isGuessable(secret: string, names: readonly string[] = []): boolean {
   const plain = secret.normalize('NFKC').toLowerCase();

@@ -156,7 +156,7 @@ export const bookingSchema = z
     location: locationSchema.nullable(),
     /** When it is delivered; absent when its sale had no windows. */
     window: orderWindowSchema.exactOptional(),
-    /** In how many bags it leaves; absent: as the setting says. @source requirements/kitchen K150 */
+    /** In how many bags it leaves; absent: by the setting. @source requirements/kitchen K150 */
     bags: z.number().exactOptional(),
     /** How far its parcel is; absent while nothing is known. */
     delivery: deliveryProgressSchema.exactOptional(),
@@ -198,9 +198,9 @@ export const customerOrderSchema = z
       id: z.number(),
       title: z.string(),
       date: z.string(),
-      /** As the sale says it now; absent where it has none. */
+      /** As the sale has it now; absent where it has none. */
       titleMalayalam: z.string().exactOptional(),
-      /** When the delivery begins, as the sale says it now, ISO 8601 UTC. */
+      /** When the delivery begins, as the sale has it now, ISO 8601 UTC. */
       startsAt: z.string().nullable(),
       /** The whole sale was cancelled, and the manager's words on it; null when there are none. */
       isCancelled: z.boolean(),

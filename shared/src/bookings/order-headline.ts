@@ -23,7 +23,7 @@ export type Headline =
   | { kind: 'delivered' | 'nobodyThere'; at: string | null }
   | { kind: 'money' | 'day' };
 
-/** So long after the expected time it is still told as it was. */
+/** So long after the expected time the headline still shows that time. */
 const GRACE_MS = 5 * 60_000;
 /** After that the headline omits a time that is over. */
 const SOON_MS = 3 * 3_600_000;

@@ -3,7 +3,7 @@ import { cancelledMoney } from './cancel-money.ts';
 import type { OwnOrder } from './own-order.contract.ts';
 
 const DAY_MS = 86_400_000;
-/** So long after the sale's day an order that was never said to be delivered is still shown. */
+/** So long after the sale's day an order that was never marked as delivered is still shown. */
 const OPEN_FOR_MS = 2 * DAY_MS;
 /** And one that was cancelled, until its money is back. */
 const MONEY_FOR_MS = 30 * DAY_MS;
@@ -12,7 +12,7 @@ type Shown = Pick<OwnOrder, 'status' | 'event' | 'move' | 'payment' | 'createdAt
 
 /** How much an order concerns its customer now: 0 the most; null not at all. */
 function rankOf({ status, event, move, payment, createdAt }: Shown, now: number): number | null {
-  // Reckoned from the sale's day: who orders weeks ahead waits the longest.
+  // Reckoned from the sale's day: a customer who orders weeks ahead waits the longest.
   const day = Date.parse(event.startsAt ?? createdAt);
   if (isToDeliver(status)) {
     if (move?.choice === 'open' && now < Date.parse(move.until)) return 0;

@@ -8,7 +8,7 @@ export const portionsOfItemSchema = z
     /** The name for readers of Malayalam, where there is one. */
     nameMalayalam: z.string().exactOptional(),
     portions: z.number(),
-    /** Those of the portions whose dish says how many people it feeds, and how many those are; absent: none. */
+    /** Those of the portions whose dish states how many people it feeds, and how many those are; absent: none. */
     fed: z.object({ slots: z.number(), people: z.number() }).exactOptional(),
     /** Its parts; absent: the first parts of a dish that every kitchen begins with. */
     parts: z.array(dishPartSchema).exactOptional(),
@@ -16,7 +16,7 @@ export const portionsOfItemSchema = z
   .meta({ id: 'PortionsOfItem' });
 export type PortionsOfItem = z.infer<typeof portionsOfItemSchema>;
 
-/** How many portions of a sale the kitchen has to cook, and nothing of who ordered them. @source requirements/kitchen §2.7; faults O5 */
+/** How many portions of a sale the kitchen has to cook, without their customers. @source requirements/kitchen §2.7; faults O5 */
 export const portionsSchema = z
   .object({
     /** Number of the sale event. */

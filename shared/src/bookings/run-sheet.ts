@@ -44,7 +44,9 @@ export interface DeliveryRound<S> {
   areas: DeliveryArea<S>[];
 }
 
-/** As `runSheet`, one round after the other as they are driven; who has no window comes last. One round without a window where no order has one. */
+/**
+ * As `runSheet`, one round after the other as they are driven; orders without a window come last. One round without a window where no order has one.
+ */
 export function runSheetByWindow<S extends Stop>(bookings: readonly S[]): DeliveryRound<S>[] {
   const windows = new Map(bookings.flatMap(({ window }) => (window ? [[window.id, window] as const] : [])));
   const inOrder = [...windows.values()].sort((a, b) => a.from - b.from || a.until - b.until);

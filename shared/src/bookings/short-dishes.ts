@@ -1,4 +1,4 @@
-/** Words that each dish of the kitchen has: they tell none from another. */
+/** Words that each dish of the kitchen has: they distinguish none. */
 const PIECES = /\s*\(?\d+\s*(?:pieces?|pcs?|പീസ്|पीस)\.?\)?$/iu;
 const MANDI = /\s+(?:mandi|മന്തി|मंडी|मंदी)$/iu;
 

@@ -7,7 +7,7 @@ export interface Quantity {
 /** A leading number and the text after it. A range or a fraction ("2–3", "1/2") has no single number. */
 const QUANTITY = /^\s*(\d+(?:\.\d+)?)\s*([^\d\s.,/–-].*?)?\s*$/;
 
-/** The quantity that a text says, or null when it has no leading number ('as needed'). @source requirements/kitchen K51 */
+/** The quantity in a text, or null when it has no leading number ('as needed'). @source requirements/kitchen K51 */
 export function readQuantity(text: string): Quantity | null {
   const [, amount, unit = ''] = QUANTITY.exec(text) ?? [];
   return amount === undefined ? null : { amount: Number(amount), unit };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTimeText, parseTime } from './time-text.ts';
 
 /**
- * When something happened, as a client says it: day/month/year hour:minute:second text by the business's clock, or a standard date. Kept as ISO 8601
+ * When something happened, as a client sends it: day/month/year hour:minute:second text by the business's clock, or a standard date. Kept as ISO 8601
  * UTC; empty text is no time, and text that names none is refused, because the time of its arrival would be another one.
  * @source requirements/console C33
  */

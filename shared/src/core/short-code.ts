@@ -22,13 +22,13 @@ export function shortCode(bytes: Uint8Array): string {
 /**
  * A short link as an SMS holds it. The code is behind the `#`, so it reaches no server and no log before the page exchanges it. Phones find the link
  * without `https://` too, which is left out where the whole is longer than a variable may be.
- * @param origin e.g. `https://kuzhi.in`; one with a port keeps its beginning, for nothing else says how it is spoken to
+ * @param origin e.g. `https://kuzhi.in`; one with a port keeps its beginning, for nothing else names its protocol
  */
 export function shortLink(origin: string, path: string, code: string): string {
   const whole = `${origin}${path}#${code}`;
   return whole.length <= MOST_IN_SMS || /:\d+$/.test(origin) ? whole : whole.replace(/^https?:\/\//, '');
 }
 
-/** The code of an address with this path; null when it is no short link. Whether the code is one, the server says. */
+/** The code of an address with this path; null when it is no short link. The server decides whether the code is one. */
 export const readShortLink = (path: string, { pathname, hash }: { pathname: string; hash: string }): string | null =>
   pathname.replace(/\/$/, '') === path ? (/^#([1-9A-Za-z]{10,20})$/.exec(hash)?.[1] ?? null) : null;

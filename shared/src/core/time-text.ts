@@ -8,7 +8,7 @@ const DAY_MONTH_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{4}),? +(\d{1,2}):(\d{1,2}):(\
 /** The start of a standard date; the text after a time may name a zone. */
 const STANDARD = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.]+)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** The end of any other text that says in which zone it is meant: "… 09:05:00 GMT", "… 09:05 +0530 (India Standard Time)". */
+/** The end of any other text that names its zone: "… 09:05:00 GMT", "… 09:05 +0530 (India Standard Time)". */
 const NAMES_ZONE = /(?:\d(?:Z| ?[ECMP][SD]T| ?GMT| ?UTC)|(?:GMT|UTC|\s|:\d{2})[+-]\d{2}:?\d{2})(?: ?\([^)]*\))?$/i;
 
 /**

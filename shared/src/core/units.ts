@@ -6,7 +6,7 @@ const MEASURES: Readonly<Record<string, { of: 'weight' | 'volume'; in: number }>
   L: { of: 'volume', in: 1000 },
 };
 
-/** An amount in another unit, e.g. 250 g in kg → 0.25; null when one cannot be told from the other. */
+/** An amount in another unit, e.g. 250 g in kg → 0.25; null when one cannot be converted to the other. */
 export function inUnit(amount: number, from: string, to: string): number | null {
   if (from === to) return amount;
   const [source, target] = [MEASURES[from], MEASURES[to]];

@@ -80,7 +80,9 @@ function lengthOf(route: readonly number[], km: Km): number {
   return route.reduce((sum, place, index) => sum + km(place, route[index + 1]), 0);
 }
 
-/** Pairs of doors that are looked at in all: a tenth of a second. A run of 300 doors, more than anybody drives, is improved to its end with them. */
+/**
+ * Pairs of doors that are looked at in all: a tenth of a second. A run of 300 doors, more than any rider drives, is improved to its end with them.
+ */
 const MOST_PAIRS = 12_000_000;
 
 /** So many of the nearest doors are tried as the first one. */

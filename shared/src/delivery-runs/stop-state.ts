@@ -67,7 +67,7 @@ export function stateAfterStatus(state: StopState, leftAt: string | null, status
   return leftAt === null ? 'planned' : 'onTheWay';
 }
 
-/** How far the parcel of an order is, as its customer, the console and the board are told. */
+/** How far the parcel of an order is, for its customer, the console and the board. */
 export interface DeliveryProgress {
   state: 'packed' | 'onTheWay' | 'nobodyThere' | 'delivered';
   /** Since when, ISO 8601 UTC. */

@@ -37,7 +37,7 @@ export const pairingSchema = z
   .meta({ id: 'Pairing' });
 export type Pairing = z.infer<typeof pairingSchema>;
 
-/** Who shows a code, as far as its request tells; a browser can say anything of itself, an address cannot be chosen. */
+/** The browser that shows a code, as far as its request shows it; a browser can claim anything of itself, an address cannot be chosen. */
 export const pairingAskerSchema = z
   .object({
     /** Name and version, e.g. `Chrome 126`; null when it is no browser that we know. */

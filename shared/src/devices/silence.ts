@@ -1,6 +1,6 @@
 import type { Device } from './device.contract.ts';
 
-/** A TV screen says so often that it is there. */
+/** A TV screen reports so often that it is there. */
 export const HEARTBEAT_MS = 20_000;
 /** @source requirements/console C52 */
 export const SILENT_AFTER_MS = 60_000;

@@ -53,8 +53,8 @@ export function followSale({ estimatedAttendance, followsBookings }: Turnout, sa
 }
 
 /**
- * The turnout after an edit. A link makes the attendance follow the bookings unless the edit says otherwise; another number than the present one is
- * typed and ends the following; the same number, as clients send it back, changes nothing.
+ * The turnout after an edit. A link makes the attendance follow the bookings unless the edit ends that; another number than the present one is typed
+ * and ends the following; the same number, as clients send it back, changes nothing.
  * @param people the entered number, already cleaned; null when the edit names none
  */
 export function changeTurnout(

@@ -9,8 +9,8 @@ type Day = Pick<DiaryEvent, 'id' | 'date' | 'createdAt'> & Open;
 const isDone = (day: Open): boolean => day.isCompleted || isCalledOff(day);
 
 /**
- * The event that a cook works on: today's, else the next one, else the last one; null in an empty diary. Of several on one day the
- * one that is not complete, and of those the newest. Who still cooks after midnight stays with the event of the evening before.
+ * The event that a cook works on: today's, else the next one, else the last one; null in an empty diary. Of several on one day the one that is not
+ * complete, and of those the newest. A cook at work after midnight stays with the event of the evening before.
  * @param today YYYY-MM-DD in the business calendar
  * @param kitchenDay the day that the kitchen cooks for; after midnight still the day before
  */

@@ -60,7 +60,7 @@ export type ForecastState = 'planned' | 'cooking' | 'ready';
 
 export interface DayForecast {
   state: ForecastState;
-  /** ISO 8601 UTC; null when no task says when the food is ready. */
+  /** ISO 8601 UTC; null when no task decides when the food is ready. */
   readyAt: string | null;
   /** As it was planned. */
   plannedReadyAt: string | null;
@@ -234,7 +234,7 @@ class Day {
     return endings.reduce((last, one) => (one.at > last.at ? one : last));
   }
 
-  /** Null where the plan applies: the times of earlier events do not tell waiting from work. */
+  /** Null where the plan applies: the times of earlier events do not separate waiting from work. */
   private usualMinutes(task: ForecastTask): number | null {
     const known = this.day.usual?.[identityOf(task)];
     if (!known || this.isWaiting(task) || known.times < LEAST_TIMES) return null;

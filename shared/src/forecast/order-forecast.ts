@@ -3,7 +3,7 @@ import { calendarDayOf, instantOf } from '../core/time.ts';
 import type { ForecastState } from './day-forecast.ts';
 
 const MINUTE_MS = 60_000;
-/** Later than that, customers are told. @source requirements/storefront S75 */
+/** Later than that, customers get a message. @source requirements/storefront S75 */
 export const TOLD_FROM_MINUTES = 15;
 /** So near to the promise again, a customer who heard of the delay hears that too. */
 export const RECOVERED_WITHIN_MINUTES = 5;
@@ -16,7 +16,7 @@ export interface StandingForecast {
   /** ISO 8601 UTC, as all times. */
   readyAt: string | null;
   plannedReadyAt: string | null;
-  /** When the schedule of the day says that the food leaves. */
+  /** When the food leaves by the schedule of the day. */
   leavesAt: string;
 }
 
@@ -39,7 +39,7 @@ export function promisedAt({ window, startsAt }: Promised, leavesAt: string): st
 
 /**
  * When an order is expected: as promised, unless the food is ready too late for that. The plan's time for packing and the way is needed then, too.
- * Null before the kitchen has begun, and when no task says when the food is ready.
+ * Null before the kitchen has begun, and when no task decides when the food is ready.
  * @source requirements/storefront S75; decisions/0086
  */
 export function orderForecast(day: StandingForecast | null, order: Promised): OrderForecast | null {
@@ -76,7 +76,7 @@ export interface Lateness {
   beyondPlan: number;
 }
 
-/** By how much a day is late, and how much of it the plan already was: who keeps to a plan that is late is late. @source requirements/kitchen K105 */
+/** By how much a day is late, and how much of it the plan already was: a day that keeps to a late plan is late. @source requirements/kitchen K105 */
 export function latenessOf({ deliveryAt, promisedAt: promised, plannedReadyAt }: ExpectedDelivery): Lateness {
   if (deliveryAt === null || promised === null) return { byPlan: 0, beyondPlan: 0 };
   const byPlan = plannedReadyAt === null ? 0 : minutesBetween(promised, plannedReadyAt);
@@ -93,12 +93,12 @@ export function missesPromise(day: StandingForecast | null, order: Promised): bo
   return minutesBetween(promised, forecast.expectedAt) > TOLD_FROM_MINUTES;
 }
 
-/** Whether its customer is to be told. */
+/** Whether its customer gets a message about the delay. */
 export const isToldLate = (forecast: OrderForecast | null): boolean => forecast !== null && lateMinutes(forecast) > TOLD_FROM_MINUTES;
 
 /** The last message that was decided for the customer of an order, about one promise. */
 export interface Told {
-  /** The promise that it is about, as `promisedAt` says it. */
+  /** The promise that it is about, as `promisedAt` returns it. */
   about: string;
   state: 'late' | 'recovered';
 }

@@ -51,7 +51,7 @@ export const deliveryAnswerSchema = z
   .object({
     pincode: z.string(),
     isServed: z.boolean(),
-    /** Only a pin on the map can tell whether it is. */
+    /** Only a pin on the map can decide whether it is. */
     needsPin: z.boolean(),
   })
   .meta({ id: 'DeliveryAnswer' });

@@ -2,7 +2,7 @@ import type { AreaSummary, DeliveryArea } from './delivery-area.contract.ts';
 import { isInBounds, kmBetween, type Point } from './kerala.ts';
 import { mayBeInKerala, stateOfPincode } from './pincode-state.ts';
 
-/** Where an address is, as far as the customer said. */
+/** Where an address is, as far as the customer stated it. */
 export interface Destination {
   pincode: string;
   /** The pin on the map; null without one. */

@@ -13,7 +13,7 @@ export function returningPercent({ fresh, returning }: Pick<CustomerCounts, 'fre
   return known === 0 ? null : Math.round((returning / known) * 100);
 }
 
-/** The counts of several sales; who bought in two of them is counted in each. */
+/** The counts of several sales; a customer of two of them counts in each. */
 export const sumOfCustomers = (counts: readonly CustomerCounts[]): CustomerCounts => ({
   fresh: counts.reduce((sum, one) => sum + one.fresh, 0),
   returning: counts.reduce((sum, one) => sum + one.returning, 0),

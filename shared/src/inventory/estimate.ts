@@ -21,7 +21,7 @@ export interface EstimateLine {
   unit: string;
   /** Null when the store has no such item. */
   itemId: number | null;
-  /** Null when that cannot be told. */
+  /** Null when that is unknown. */
   stock: number | null;
   shortage: number;
   /** Rupees for one unit; null when no price is known. */

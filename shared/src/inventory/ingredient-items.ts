@@ -3,7 +3,7 @@ import { folded } from '../core/folded.ts';
 import { inUnit } from '../core/units.ts';
 import type { InventoryItem } from './inventory-item.contract.ts';
 
-/** Ingredients that the recipes call otherwise than the store does. Every other one has the store's own name. */
+/** Ingredients with another name in the recipes than in the store. Every other one has the store's own name. */
 const CALLED: Readonly<Record<string, string>> = {
   'Mandi rice': 'Mandi rice (sella basmati)',
   'Red chilli': 'Dried red chilli',
@@ -49,8 +49,8 @@ interface Wanted {
 }
 
 /**
- * The item that something is taken from: the one that was chosen for it, unless it is no longer used, or else the one of its name.
- * The amount is in the item's unit where it can be told in it, and as it was otherwise.
+ * The item that something is taken from: the one that was chosen for it, unless it is no longer used, or else the one of its name. The amount is in
+ * the item's unit where it can be converted, and as it was otherwise.
  */
 export function matchItem<Item extends Stored & { unit: string }>(wanted: Wanted, items: readonly Item[]): Matched<Item> {
   const { name, amount, unit, itemId } = wanted;

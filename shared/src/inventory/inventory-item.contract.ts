@@ -56,7 +56,7 @@ export const movementSchema = z
     unitPrice: z.number().nullable(),
     /** Rupees for all of it, when that was named: a gram seldom costs whole paise. */
     paid: z.number().nullable(),
-    /** The cooking day that it was taken for, when that was said. */
+    /** The cooking day that it was taken for, when one was named. */
     eventId: z.string().nullable(),
     note: z.string().nullable(),
     by: z.string(),
@@ -124,7 +124,7 @@ export function isUnitPrice(quantity: number, paid: number): boolean {
   return thousandths === 0 || paid * 1000 <= MOST_PRICE * thousandths;
 }
 
-/** A movement of nothing says nothing; only a count may find that none is left. @source contract §7.2 */
+/** A movement of nothing is refused; only a count may find that none is left. @source contract §7.2 */
 export const moveStockSchema = z
   .object({
     kind: z.enum(MOVEMENT_KINDS),

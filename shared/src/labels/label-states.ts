@@ -1,7 +1,7 @@
 import { bagsOfOrder } from '../packing/order-bags.ts';
 import { changedParts, type LabelPart, type PrintedParts } from './printed-parts.ts';
 
-/** Where a label is: `maybe` was being printed when the printer was lost, so that only a person can tell. */
+/** Where a label is: `maybe` was being printed when the printer was lost, so that only a person can see it. */
 export const LABEL_STATES = ['waiting', 'printing', 'printed', 'maybe', 'cancelled'] as const;
 export type LabelState = (typeof LABEL_STATES)[number];
 
@@ -66,7 +66,7 @@ function labelled(labels: readonly Label[], current: readonly CurrentBag[]): Map
   return new Map(labels.filter(({ state }) => isLabelled(state)).map((label) => [nameOf(label), changed(label)]));
 }
 
-/** Which of the bags need a label: those without one, and those whose label says something else by now. Labels oldest first. */
+/** Which of the bags need a label: those without one, and those whose label is out of date. Labels oldest first. */
 export function bagsInNeed<One extends LabelledBag>(
   bags: readonly One[],
   labels: readonly Label[],

@@ -62,7 +62,7 @@ export const labelPrinterSchema = z
   .meta({ id: 'LabelPrinter' });
 export type LabelPrinter = z.infer<typeof labelPrinterSchema>;
 
-/** Until a manager says otherwise. */
+/** Until a manager sets one. */
 export const NO_PRINTER: LabelPrinter = {
   host: null,
   port: PRINTER_PORTS.first,

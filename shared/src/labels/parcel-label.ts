@@ -38,7 +38,7 @@ export interface LabelPlace {
   place: number;
 }
 
-/** A booking, as far as its label tells of it: no phone, no money, no place on a map. @source decisions/0082 */
+/** A booking, as far as its label shows it: no phone, no money, no place on a map. @source decisions/0082 */
 export interface Parcel {
   bookingId: string;
   customer: { name: string; address: string; pincode: string };

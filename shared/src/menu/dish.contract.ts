@@ -27,7 +27,7 @@ export const dishSchema = z
     slots: z.number(),
     /** People that one feeds; null: as many as a portion does by the settings. */
     feeds: z.number().nullable(),
-    /** Whether a new sale sells it unless the manager says otherwise. */
+    /** Whether a new sale sells it unless the manager decides otherwise. */
     onNewSales: z.boolean(),
     /** Taken off the menu: no new sale can sell it. Past sales stay as they were. */
     isArchived: z.boolean(),

@@ -22,9 +22,7 @@ export interface MessageText {
   text: string;
 }
 
-/**
- * Something that people are told of, each of them once. Facts are listed in `facts/index.ts`, one file each.
- */
+/** An event that people get a message about, each of them once. Facts are listed in `facts/index.ts`, one file each. */
 export interface Fact {
   /** Its name in the console. */
   title: InEachLanguage<string>;

@@ -6,7 +6,7 @@ const ACTIONS_OF: Record<PaymentAlertKind, readonly [PaymentAction, ...PaymentAc
   'paid-without-booking': ['refund'],
   // The money is refunded automatically; a person has to have seen it.
   'wrong-amount': ['dismiss'],
-  // Paid back by hand, e.g. when the account is closed: then the customer's page says so too.
+  // Paid back by hand, e.g. when the account is closed: then the customer's page shows it too.
   'refund-failed': ['retry-refund', 'refunded-otherwise', 'dismiss'],
   'refund-stuck': ['look-up'],
   'provider-balance': ['look-up'],

@@ -75,7 +75,7 @@ export const paymentAlertSchema = z
       .nullable(),
     /** The reason of a refund, or the name of a message. */
     detail: z.string().nullable(),
-    /** Of a dispute: until when evidence may be sent, ISO 8601 UTC; null or absent: not said. */
+    /** Of a dispute: until when evidence may be sent, ISO 8601 UTC; null or absent: not stated. */
     answerBy: z.string().nullable().optional(),
     /** The first is the one that helps. */
     actions: z.array(z.enum(PAYMENT_ACTIONS)).readonly(),

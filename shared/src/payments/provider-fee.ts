@@ -42,6 +42,6 @@ export function learnFee(known: KnownFee, reported: ProviderFee | null): { chang
   return { change: {}, contradiction: reported.taxPaise !== null && taxPaise !== reported.taxPaise };
 }
 
-/** Whether a report of the fee tells nothing that is not written down. */
+/** Whether a report of the fee adds nothing to the stored one. */
 export const saysNoNewFee = (known: KnownFee, reported: ProviderFee | null): boolean =>
   Object.keys(learnFee(known, reported).change).length === 0;

@@ -1,7 +1,7 @@
 import type { Paise } from '../core/money.ts';
 import { LEAST_REFUND_PAISE } from './refund-amount.ts';
 
-/** One step of the manager's refund rule: who cancels so many hours before the delivery begins, or earlier, gets so many percent back. */
+/** One step of the manager's refund rule: a customer who cancels so many hours before the delivery begins, or earlier, gets so many percent back. */
 export interface RefundStep {
   hours: number;
   percent: number;

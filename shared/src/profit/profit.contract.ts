@@ -32,7 +32,7 @@ export const profitLineSchema = z
     salesEventId: z.number(),
     title: z.string(),
     titleMalayalam: z.string().nullable(),
-    /** As the sale says it. */
+    /** As in the sale. */
     date: z.string(),
     /** `date` is `startsAt` in English words. */
     isDateWritten: z.boolean(),

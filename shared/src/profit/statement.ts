@@ -215,7 +215,7 @@ export function statementOf({ orders, uses, costs: extra, unknowns: ofKitchen }:
   return { ...sums(rows.finished(), money, unknowns), duePaise: sumOf(orders.map(({ duePaise }) => duePaise)), unknowns };
 }
 
-/** Parcels do not travel for nothing: who delivers at no cost types 0. */
+/** Parcels do not travel for nothing: for a delivery at no cost the manager types 0. */
 const unknownDelivery = (portions: Weights, costs: SaleBooks['costs']): Unknown[] =>
   portions.size > 0 && !costs.some(({ kind }) => kind === 'delivery') ? [{ kind: 'delivery' }] : [];
 

@@ -8,7 +8,6 @@ import type { UsedLine } from '../stock-use/stock-use.contract.ts';
 import type { CostKind } from './extra-cost.ts';
 import type { Unknown } from './unknowns.ts';
 
-/** The cost of the use of one thing. */
 export interface CostOfUse {
   kind: Extract<CostKind, 'ingredients' | 'fuel'>;
   paise: Paise;

@@ -31,7 +31,7 @@ export interface EventShare {
   reserved: number | null;
 }
 
-/** Why something of a line cannot be told: no such item, a unit that the store does not count it in, no price. */
+/** Why a part of a line is unknown: no such item, a unit that the store does not count it in, no price. */
 export type Unknown = 'item' | 'unit' | 'price';
 
 /** One thing that the coming events need. Amounts in thousandths of `unit`. */
@@ -45,7 +45,7 @@ export interface PurchaseLine {
   /** The store's unit; the recipe's where the store cannot count it. */
   unit: string;
   needed: number;
-  /** Null when it cannot be told. */
+  /** Null when it is unknown. */
   stock: number | null;
   /** The need, less the amounts taken for it already, less the stock; null when it is unknown. */
   shortage: number | null;

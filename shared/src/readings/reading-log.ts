@@ -48,8 +48,8 @@ export function openReadings<R extends Logged>(readings: readonly R[]): R[] {
 const OLDEST_MS = 3 * 86_400_000;
 
 /**
- * When a reading was taken: as the phone says, corrected by the server's clock that it knows, when that is not in the future and at most
- * three days old; else when the server heard of it.
+ * When a reading was taken: as the phone reports it, corrected by the server's clock that it knows, when that is not in the future and at most three
+ * days old; else when the server heard of it.
  * @param now server time, ISO 8601 UTC
  * @source decisions/0032
  */

@@ -113,7 +113,7 @@ export function strictest(days: readonly Departure[]): Departure | null {
   );
 }
 
-/** The last reading of food in the quarter of an hour before, of one instant the coldest; one that was taken back or corrected says nothing. */
+/** The last reading of food in the quarter of an hour before, of one instant the coldest; one that was taken back or corrected does not count. */
 export function lastFresh(readings: readonly FoodReading[], at: string): FoodReading | undefined {
   const until = Date.parse(at);
   const isFresh = ({ takenAt }: FoodReading): boolean => {

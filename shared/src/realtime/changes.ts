@@ -84,7 +84,7 @@ export interface Change<Name extends ChangeName = ChangeName> {
   serverNow: number;
 }
 
-/** The server's clock, epoch milliseconds; a rehearsal also says how many times as fast as the real one it runs, 0 while it is stopped. */
+/** The server's clock, epoch milliseconds; for a rehearsal also how many times as fast as the real one it runs, 0 while it is stopped. */
 export interface ClockReading {
   serverNow: number;
   rehearsal?: { speed: number };
@@ -95,7 +95,7 @@ export interface Pulse extends ClockReading {
   rooms: Record<string, number>;
 }
 export const PULSE_EVERY_MS = 5_000;
-/** A screen that heard no pulse for so long says that it is stale. @source requirements/kitchen K83 */
+/** A screen that heard no pulse for so long shows that it is stale. @source requirements/kitchen K83 */
 export const STALE_AFTER_MS = 15_000;
 
 export type WatchReply = { ok: true; room: string; revision: number; serverNow: number } | { ok: false; error: string; code: string };

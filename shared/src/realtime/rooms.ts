@@ -30,7 +30,6 @@ export const timersRoom = (eventId: string) => `timers:${eventId}`;
 export const readingsRoom = (eventId: string) => `readings:${eventId}`;
 /** The retained samples of an event. */
 export const samplesRoom = (eventId: string) => `samples:${eventId}`;
-/** The store's items that an event used. */
 export const stockUseRoom = (eventId: string) => `stock-use:${eventId}`;
 export const portionsRoom = (salesEventId: number) => `portions:${salesEventId}`;
 /** The parcels of a sale. */

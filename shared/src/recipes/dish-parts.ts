@@ -9,7 +9,6 @@ export const isFirstPart = (id: string): id is FirstPartId => FIRST_PART_IDS.som
 /** One of the first parts, or the id of a recipe that a manager added. */
 export type PartId = string;
 
-/** One part of a dish. */
 export interface DishPart {
   /** Null: there is no recipe for it yet. */
   recipe: PartId | null;

@@ -11,7 +11,7 @@ export interface Servings {
   people: number;
   /** Those of them who eat mutton. */
   mutton: number;
-  /** Servings of each part of the first recipe; absent: each is cooked for everybody. */
+  /** Servings of each part of the first recipe; absent: each is cooked for all. */
   of?: Readonly<Record<RecipeKey, number>>;
   /** Their further food for which no recipe gives an amount; absent: none. */
   unweighed?: readonly { name: { en: string; ml: string }; people: number }[];

@@ -47,7 +47,7 @@ function formatAmount(list: string, name: string, to: string | undefined, servin
   return plainly(quantityOf({ ...item, amount }), eatersOf(key, item, servings), baseServing);
 }
 
-/** Those who eat: of a text that speaks of one part of the recipe, for whom that part is cooked. */
+/** The number of those who eat: of a text about one part of the recipe, those for whom that part is cooked. */
 function eatersNamed(template: string, servings: Servings): number {
   const lists = [...template.matchAll(/\{(\w+)\./g)].map(([, list = '']) => PARTS[list] ?? BOUGHT[list]);
   const [part, ...others] = new Set(lists.filter((key) => key !== undefined));

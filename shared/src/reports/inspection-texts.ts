@@ -1,6 +1,6 @@
 import { textIn, type Translated } from '../core/languages.ts';
 
-/** The texts of an inspector's bundle: it says everything in English and in Malayalam. */
+/** The texts of an inspector's bundle, which shows everything in English and in Malayalam. */
 export const INSPECTION_TEXTS = {
   heading: { en: "Inspector's bundle", ml: 'പരിശോധനയ്ക്കുള്ള രേഖകൾ' },
   licence: { en: 'FSSAI licence number', ml: 'FSSAI ലൈസൻസ് നമ്പർ' },

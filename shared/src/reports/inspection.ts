@@ -58,7 +58,7 @@ interface Part<Row> {
 
 const T = INSPECTION_TEXTS;
 const person = (name: string | null, language: string): string => (name === null ? '' : personName(name, language));
-/** A delivery's name says where a customer lives. */
+/** A delivery's name shows where a customer lives. */
 const workName = (task: InspectedTask, language: string): string =>
   task.isDelivery ? textIn(T.delivery, language) : taskName(task, language);
 

@@ -18,7 +18,6 @@ export const REVIEW_RULES = {
 } as const;
 export type ReviewRule = keyof typeof REVIEW_RULES;
 
-/** The fields of the form. */
 export interface ReviewDraft {
   reviewerName: string;
   comment: string;

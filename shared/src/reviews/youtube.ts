@@ -7,7 +7,7 @@ const WATCH = `${SITE}watch\\?(?:[^\\s"'<>\\\\\`#]*?&)??v=${ID}`;
 const BY_PATH = `${SITE}(?:shorts|embed|live|v)/${ID}`;
 const SHORT = `(?:www\\.)?youtu\\.be/${ID}`;
 
-/** The host is written as anybody likes, the rest as YouTube does. */
+/** The host may have any capitals, the rest is as YouTube writes it. */
 const SCHEME_AND_HOST = /^(?:https?:\/\/)?[a-z.]+(?=\/)/i;
 const LINK = new RegExp(`^(?:https?://)?(?:${WATCH}|${BY_PATH}|${SHORT})${REST}$`);
 

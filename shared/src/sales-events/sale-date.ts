@@ -7,7 +7,7 @@ import { lastDayIn } from './date-text.ts';
  */
 export const saleDay = lastDayIn;
 
-/** When a sale is, as far as the manager has said it: `startsAt` is ISO 8601 UTC and goes before the text. */
+/** When a sale is, as far as the manager has stated it: `startsAt` is ISO 8601 UTC and goes before the text. */
 export interface SaleDate {
   date: string;
   startsAt?: string | null | undefined;

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, formatsOf } from '../core/languages.ts';
 import { addDays, calendarDayOf, instantOf, minutesOfDay } from '../core/time.ts';
 import { type WindowTimes, windowText } from './window-text.ts';
 
-/** The times that a manager gives a sale; each ISO 8601 UTC, or nothing where the manager has not said it. */
+/** The times that a manager gives a sale; each ISO 8601 UTC, or nothing where the manager has not set it. */
 export interface SaleTimes {
   /** When its delivery begins. */
   startsAt?: string | null | undefined;
@@ -12,7 +12,7 @@ export interface SaleTimes {
   orderingClosesAt?: string | null | undefined;
 }
 
-/** All that says when a sale takes orders. */
+/** All values that decide when a sale takes orders. */
 export interface OrderingTimes extends SaleTimes {
   windows?: readonly WindowTimes[] | null | undefined;
 }
@@ -22,7 +22,7 @@ export type OrderingState = 'before' | 'open' | 'closed';
 
 /**
  * From then on a sale takes no orders, ISO 8601 UTC: its closing, and at the latest the end of its last delivery window, or the beginning of its
- * delivery where it has no windows. Null when nothing says it: until its day has passed.
+ * delivery where it has no windows. Null when nothing decides it: until its day has passed.
  */
 export function orderingEndsAt({ startsAt, orderingClosesAt, windows }: OrderingTimes): string | null {
   if (startsAt == null) return orderingClosesAt ?? null;
@@ -131,8 +131,8 @@ export function saleTimeText(startsAt: string, windows: readonly WindowTimes[], 
 }
 
 /**
- * When an order is delivered, as one line: the day and time that it was sold with, or the day and its delivery window.
- * Where the manager typed a text, both are said.
+ * When an order is delivered, as one line: the day and time that it was sold with, or the day and its delivery window. Where the manager typed a
+ * text, both are shown.
  */
 export function deliveryText(
   { date, startsAt }: Pick<DatedSale, 'date' | 'startsAt'>,

@@ -2,13 +2,11 @@ import { calendarDayOf, minutesOfDay } from '../core/time.ts';
 import type { DiaryEvent } from '../diary/diary-event.contract.ts';
 import type { ManagedSalesEvent } from './sales-event.contract.ts';
 
-/** A sale in the calendar. */
 export type CalendarSale = Pick<
   ManagedSalesEvent,
   'id' | 'title' | 'date' | 'day' | 'startsAt' | 'orderingOpensAt' | 'orderingClosesAt' | 'isActive' | 'isOver'
 >;
 
-/** A cooking day in the calendar. */
 export type CalendarCooking = Pick<DiaryEvent, 'id' | 'title' | 'date' | 'isCompleted' | 'estimatedAttendance'>;
 
 /** Something that happens on a day. `minutes` after midnight of the business calendar; null when it has no time. */

@@ -63,7 +63,7 @@ export const salesEventSchema = z
     priceFrom: z.number().nullable(),
     /** Keys of the dishes that it sells, in the order of the menu. */
     dishes: z.array(z.string()),
-    /** Another one whenever the menu says something else: an open page asks for it again. */
+    /** Another one whenever the menu changes: an open page loads it again. */
     menuTag: z.string(),
     /** Delivery windows, the earliest first; absent when the sale has none. */
     windows: z.array(offeredWindowSchema).exactOptional(),

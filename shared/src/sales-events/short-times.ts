@@ -27,7 +27,7 @@ export const shortMoment = (at: string, language: string): string =>
 export function shortWindow(at: string, window: WindowTimes, language: string): string {
   const whole = windowText(window, language);
   const [, shortDay = '', figures = ''] = daysOf(at, language);
-  // The end without its part of the day, which the beginning says.
+  // The end without its part of the day, which the beginning has.
   const plain = `${clockText(window.from, language)}–${formatClock(window.until).replace(/ .*/, '')}`;
   return fitting([...daysOf(at, language).map((day) => `${day}, ${whole}`), `${shortDay}, ${plain}`, `${figures}, ${plain}`]);
 }

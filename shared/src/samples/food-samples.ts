@@ -17,7 +17,7 @@ export const SAMPLE_PLACE: Translated = { en: 'Cold store', ml: 'ഫ്രിഡ
 const KEPT_HOURS = 48;
 const HOUR_MS = 3_600_000;
 
-/** Until when a sample is kept: two days, as the guideline of the Food Safety Commissioner of Kerala says. @param takenAt ISO 8601 UTC */
+/** Until when a sample is kept: two days, by the guideline of the Food Safety Commissioner of Kerala. @param takenAt ISO 8601 UTC */
 export const keepUntil = (takenAt: string): string => new Date(Date.parse(takenAt) + KEPT_HOURS * HOUR_MS).toISOString();
 
 /** Whether throwing it away needs a reason. Both ISO 8601 UTC. */

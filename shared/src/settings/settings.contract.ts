@@ -38,12 +38,12 @@ export const settingsSchema = z.object({
   portionsPerBag: z.int().min(0).max(100),
   /** So long after the delivery the customer gets a request for a review; 0: never. */
   reviewAfterHours: z.int().min(0).max(72),
-  /** By which channels customers may ask to be told of their orders; none: they are not asked. */
+  /** Channels of which customers may choose for messages about their orders; none: no such choice. */
   messageChannels: z
     .array(z.enum(CONSENT_CHANNELS))
     .max(CONSENT_CHANNELS.length)
     .transform((offered) => CONSENT_CHANNELS.filter((channel) => offered.includes(channel))),
-  /** How long slots are held for who is offered them from the waiting list; 0: nothing is offered automatically. */
+  /** How long slots are held for a customer with an offer from the waiting list; 0: no automatic offers. */
   offerMinutes: z.int().min(0).max(720),
   /** The person who answers for the kitchen, named in a food inspector's documents; empty: no name. @source requirements/console C9 */
   adminName: z.string().trim().max(120),
@@ -51,7 +51,7 @@ export const settingsSchema = z.object({
   businessName: z.string().trim().min(1).max(120),
   /** As the storefront shows it to readers of Malayalam; empty: as `businessName`. */
   businessNameMalayalam: z.string().trim().max(120),
-  /** Where the business is; empty: the website says none. */
+  /** Where the business is; empty: the website shows none. */
   businessAddress: z.string().trim().max(300),
   businessEmail: z.email().max(200),
   businessPhone: phoneSchema,
@@ -131,7 +131,7 @@ export const publicConfigSchema = z
     peoplePerOrder: z.number(),
     languages: z.array(z.enum(SPOKEN)),
     defaultLanguage: z.enum(SPOKEN),
-    /** By which channels customers may ask to be told of their orders. */
+    /** Channels of which customers may choose for messages about their orders. */
     messageChannels: z.array(z.enum(CONSENT_CHANNELS)),
     version: z.string(),
   })

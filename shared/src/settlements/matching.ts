@@ -6,8 +6,8 @@ import { netPaise, type ReconLine } from './recon-line.ts';
 const LATE_AFTER_DAYS = 5;
 
 /**
- * How a line of the report fits our records: `arrived` to the paisa · `amount` it is about another amount · `fee` less or more was taken than the
- * payment said · `unknown` we know no such payment or refund · `twice` an earlier settlement had it already · `adjustment` of the provider's own.
+ * How a line of the report fits our records: `arrived` to the paisa · `amount` it is about another amount · `fee` less or more was taken than the fee
+ * of the payment · `unknown` we know no such payment or refund · `twice` an earlier settlement had it already · `adjustment` of the provider's own.
  */
 export const LINE_STATES = ['arrived', 'amount', 'fee', 'unknown', 'twice', 'adjustment'] as const;
 export type LineState = (typeof LINE_STATES)[number];
@@ -85,7 +85,6 @@ function inOrder(a: ReconLine, b: ReconLine): number {
   return one === other ? 0 : (one ?? '') < (other ?? '') ? -1 : 1;
 }
 
-/** Sums of lines. */
 export interface ReconSums {
   /** Of payments, before fees. */
   paidPaise: Paise;

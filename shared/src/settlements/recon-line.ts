@@ -50,7 +50,7 @@ export type LineNews = 'same' | 'named' | 'changed';
 /**
  * A known line as the provider reports it again. A number that a report leaves out is kept, and within one day the first time: a file has often no
  * more than the day.
- * @param said about the same entity of the same settlement
+ * @param said the report about the same entity of the same settlement
  */
 export function saidAgain(known: ReconLine, said: ReconLine): { line: ReconLine; news: LineNews } {
   const isSameDay = calendarDayOf(known.settledAt) === calendarDayOf(said.settledAt);

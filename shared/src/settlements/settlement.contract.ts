@@ -88,7 +88,7 @@ export const settlementReportSchema = z
     days: z.array(z.object({ day: z.string(), ...sums })),
     /** Lines that do not fit our books. */
     differences: z.array(settledLineSchema),
-    /** Lines of which the provider said otherwise before, the last change first. */
+    /** Lines that the provider changed, the last change first. */
     changed: z.array(settledLineSchema),
     /** Of every month, the oldest first; of so many in all. */
     waiting: z.array(waitingMoneySchema),

@@ -26,7 +26,7 @@ export const NO_AMOUNT: Translated = { en: 'amount not in the recipe', ml: 'เด…เ
 
 /** A row of a list as a screen shows it for the people who come. */
 export interface ShownQuantity extends SopQuantity {
-  /** How many eat of it, when not everybody does. */
+  /** How many eat of it, when not all do. */
   eaters: number | null;
 }
 

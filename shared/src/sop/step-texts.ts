@@ -1,7 +1,6 @@
 import type { Translated } from '../core/languages.ts';
 import type { SopStep, SopSubStep } from './sop.contract.ts';
 
-/** The title of a step, or of the page's work as a whole. */
 export const titleOf = ({ title, titleMalayalam }: Pick<SopStep, 'title' | 'titleMalayalam'>): Translated => ({
   en: title,
   ml: titleMalayalam,

@@ -1,7 +1,7 @@
 const MOST_LETTERS = 80;
 const AND_MORE = '+';
 
-/** Names the items that are short, to tell one shortage of an event from another; of very many the first ones and that there are more. */
+/** Names the items that are short, to distinguish one shortage of an event from another; of very many the first ones and that there are more. */
 export function shortageOf(items: readonly number[]): string {
   let text = '';
   for (const item of [...items].sort((one, other) => one - other)) {

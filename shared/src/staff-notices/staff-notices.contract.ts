@@ -6,7 +6,7 @@ export const STAFF_NOTICE_NAMES = ['newOrder', 'moneyNeedsYou', 'taskLate', 'scr
 export const editStaffNoticesSchema = z.object({
   /** Messages that are switched off. */
   off: z.array(z.enum(STAFF_NOTICE_NAMES)).max(STAFF_NOTICE_NAMES.length),
-  /** Where everything else goes besides; empty: nowhere. */
+  /** An address that also gets all other messages; empty: none. */
   email: z.union([z.literal(''), z.email('Enter an e-mail address').max(200)]),
 });
 

@@ -13,8 +13,8 @@ export interface MissedDelivery {
 type Planned = Pick<Task, 'isFinalTask' | 'isDelivery' | 'startTime' | 'estimatedDuration' | 'completed'>;
 
 /**
- * Whether the plan misses the delivery, and by how much. Null when it meets it, when nothing says when the food is ready, and when the
- * food is ready already.
+ * Whether the plan misses the delivery, and by how much. Null when it meets it, when no task decides when the food is ready, and when the food is
+ * ready already.
  * @param deliveryTime "14:00"
  * @source decisions/0011
  */

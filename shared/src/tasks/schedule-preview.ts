@@ -17,7 +17,7 @@ export interface SchedulePreview {
   early: { task: Task; start: number }[];
   /** Those that would start earlier than the delivery time alone would put them, because others wait for them. */
   pulled: { task: Task; by: number }[];
-  /** Minutes after midnight at which the food is planned to be ready; null when no task says so. */
+  /** Minutes after midnight at which the food is planned to be ready; null when no task decides it. */
   ready: number | null;
   /** By how much that misses the delivery; null when it does not. */
   missed: MissedDelivery | null;

@@ -34,7 +34,7 @@ export type EditField =
   | 'deliveryType'
   | 'deliveryLocation'
   | 'deliveryNotes';
-/** The text of a task as its reader sees it, who may read another language than the one it was typed in. */
+/** The text of a task in the language of its reader, which may be another than the one it was typed in. */
 export interface Shown {
   task: string;
   description: string;

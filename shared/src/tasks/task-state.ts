@@ -77,7 +77,7 @@ function refuseAnothers(task: Progress, whose: string | null | undefined, actor:
 
 /**
  * Clears the start. Harmless when there is none.
- * @param whose only the start that this person signed; nothing for whosoever it is
+ * @param whose only the start that this person signed; nothing: of any person
  * @throws DomainError conflict `task.completed`, `record.stale`
  * @source requirements/kitchen K33
  */
@@ -89,7 +89,7 @@ export function undoStart(task: Progress, whose?: string | null): Start {
 
 /**
  * Clears the completion and the reading that came with it; the start stays. Harmless when there is none.
- * @param whose only the completion that this person signed; nothing for whosoever it is
+ * @param whose only the completion that this person signed; nothing: of any person
  * @throws DomainError conflict `record.stale`
  * @source requirements/kitchen K33
  */

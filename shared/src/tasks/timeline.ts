@@ -49,7 +49,7 @@ function stateOf(task: Task, eventDate: string, now: string): TimelineRow<Task>[
   return isLateToStart(task, eventDate, now) ? 'late' : 'open';
 }
 
-/** When the food is planned to leave the pit, in minutes after midnight; null when nothing says so. @source decisions/0011 */
+/** When the food is planned to leave the pit, in minutes after midnight; null when no task decides it. @source decisions/0011 */
 export function plannedReady(
   tasks: readonly Pick<Task, 'isFinalTask' | 'isDelivery' | 'startTime' | 'estimatedDuration'>[],
 ): number | null {

@@ -1,6 +1,5 @@
 import type { Waiting } from './waiting-list.contract.ts';
 
-/** The state of a customer on the list. */
 export type WaitingState = 'next' | 'waiting' | 'called' | 'done' | 'offered' | 'paying' | 'taken' | 'declined' | 'expired';
 
 /**

@@ -51,7 +51,7 @@ export function offerEndsAt(now: string, minutes: number, closesAt: string | nul
 /** The slots passed over by a customer who left an offer of so many. */
 export const passedAfter = ({ passed }: Pick<Queued, 'passed'>, slots: number): number => Math.max(passed, slots);
 
-/** Who left all that was wanted is no longer asked; who left a part of it keeps the place. */
+/** A customer who left all wanted portions gets no more offers; one who left a part of them keeps the place. */
 export const isDoneAfter = ({ quantity }: Pick<Queued, 'quantity'>, slots: number): boolean => slots >= quantity;
 
 /**

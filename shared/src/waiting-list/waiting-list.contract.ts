@@ -15,7 +15,7 @@ export const joinWaitingListSchema = customerSchema.pick({ name: true, phone: tr
   language: z.enum(WAITING_LANGUAGES).default('en'),
   /** Portions that are wanted; pages that do not ask mean one. */
   quantity: z.int().min(1).max(1000).default(1),
-  /** Where an offer is sent besides. */
+  /** Another address for offers. */
   email: z.email('Enter an e-mail address').max(200).nullish(),
   /** Random, kept by the device: by it the device knows its place again, and leaves the list. */
   secret: placeSecret.optional(),
@@ -44,7 +44,7 @@ export const waitingSchema = z
     quantity: z.number(),
     /** ISO 8601 UTC; null until the kitchen called. */
     calledAt: z.string().nullable(),
-    /** ISO 8601 UTC; null until they booked or said no. */
+    /** ISO 8601 UTC; null until they booked or declined. */
     doneAt: z.string().nullable(),
     /** The last one that was made; null when there was none. */
     offer: z
@@ -64,7 +64,7 @@ export const waitingSchema = z
   .meta({ id: 'Waiting' });
 export type Waiting = z.infer<typeof waitingSchema>;
 
-/** The manager's list: whom to call, first come first, and for how many slots. */
+/** The manager's list: customers to call, first come first, and the number of free slots. */
 export const waitingListReplySchema = z
   .object({
     success: z.literal(true),
@@ -94,7 +94,7 @@ export const joinedReplySchema = z
     place: z.number(),
     /** Portions of that place: a customer who joins again keeps the first number. */
     quantity: z.number(),
-    /** How long slots are held for who is offered them; 0: the kitchen calls instead. */
+    /** How long slots are held for a customer with an offer; 0: the kitchen calls instead. */
     offerMinutes: z.number(),
     /** Whether the secret that was sent is that of the place: the device can look at it again, and leave. */
     isOwn: z.boolean(),

@@ -1,7 +1,7 @@
 import { type Fact, STATUS_DELAY_SECONDS } from '../fact.ts';
 import { ORDER_VARIABLES } from '../variables.ts';
 
-/** The sale has another beginning than the customer was told. */
+/** The sale has another beginning than the customer knows. */
 export const orderMoved = {
   title: { en: 'New date', ml: 'പുതിയ തീയതി' },
   audience: 'customer',

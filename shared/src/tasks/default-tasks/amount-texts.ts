@@ -7,7 +7,7 @@ import { textIn } from '../../core/languages.ts';
 interface AmountText {
   en: string;
   ml: string;
-  /** How an earlier version stored the English for 20 servings; a task that still says so was never edited. */
+  /** How an earlier version stored the English for 20 servings; a task that still has it was never edited. */
   formerly?: string;
 }
 
