@@ -28,7 +28,7 @@ const GRACE_MS = 5 * 60_000;
 /** After that the headline omits a time that is over. */
 const SOON_MS = 3 * 3_600_000;
 
-/** The first line of an order, wherever it is shown. @param now epoch ms, by the server's clock   @source requirements/storefront S75; decisions/0106 */
+/** The first line of an order, wherever it is shown. @param now epoch ms, by the server's clock   @source requirements/storefront S75; decisions/0086 */
 export function headlineOf(order: Followed, now: number): Headline {
   const { status, timeline, delivery, arrival, forecast, move } = order;
   if (status === 'cancelled') return { kind: 'money' };

@@ -15,8 +15,8 @@ interface Followed {
 const OF_PARCEL = { packed: 'packed', onTheWay: 'on-the-way', nobodyThere: 'nobody-there', delivered: 'delivered' } as const;
 
 /**
- * The state of an order, which every page, message and list words: as far as the kitchen and its parcel are, unless the manager set a later status.
- * @source requirements/storefront §2.6; decisions/0106
+ * Where an order stands: every page, message and list words this. As far as the kitchen and its parcel went, unless the manager's word is the last one.
+ * @source requirements/storefront §2.6; decisions/0086
  */
 export function standingOf({ status, timeline = [], delivery }: Followed): OrderStanding {
   if (status !== 'confirmed') return status;

@@ -26,10 +26,10 @@ interface FollowedBooking {
 }
 
 /**
- * The steps for the customer: confirmed → cooking → out of the pit → packed → on the way → delivered, oldest first. A cancelled order is not cooked,
- * and one that was made while the pit was already burning is cooked from its first minute. A parcel of a run is on the way when its run leaves, any
- * other when the kitchen starts a delivery; an empty pit alone brings it to no door.
- * @source requirements/storefront §2.6; decisions/0106
+ * What the customer follows: confirmed → cooking → out of the pit → packed → on the way → delivered, oldest first. A cancelled order is not cooked, and
+ * one that was made while the pit was already burning is cooked from its first minute. A parcel of a run is on the way when its run leaves,
+ * any other when the kitchen starts a delivery; an empty pit alone brings it to no door.
+ * @source requirements/storefront §2.6; decisions/0086
  */
 export function orderTimeline(booking: FollowedBooking, day: CookingDay | null): OrderStep[] {
   if (!takesSlots(booking.status)) return [...booking.timeline];

@@ -12,9 +12,9 @@ const OLDER_CHILLU = /([\u0D15\u0D23\u0D28\u0D30\u0D32\u0D33])\u0D4D\u200D/g;
 const INVISIBLE = /\u00AD|\u034F|\u061C|[\u200B-\u200F]|[\u202A-\u202E]|[\u2060-\u206F]|[\uFE00-\uFE0F]|\uFEFF/g;
 
 /**
- * The one form in which names, titles and searches are compared: capitals, white space, composed letters and the two ways of writing a letter of
- * Malayalam make no other text. The text is stored and shown as typed.
- * @source decisions/0102
+ * The one form in which names, titles and searches are compared: capitals, white space, composed letters and the two ways of writing a
+ * letter of Malayalam make no other text. The typed text is what is stored and shown.
+ * @source decisions/0101
  */
 export const folded = (text: string): string =>
   text

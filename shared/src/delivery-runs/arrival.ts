@@ -57,7 +57,7 @@ export function kmToDoor({ leftAt, kitchen, stops }: Way, { point }: Pick<Door, 
  * When the door of each parcel that is on the way is reached, by where the rider was last: the kitchen, or the last door that was tapped. A
  * stretch of time, in steps of five minutes, which changes with each tap and never by the clock alone.
  * @param leftAt of the run, ISO 8601 UTC   @param doors in the order of the run   @returns by the id of the door
- * @source requirements/storefront S75; decisions/0106
+ * @source requirements/storefront S75; decisions/0086
  */
 export function arrivals(leftAt: string, kitchen: Point, doors: readonly Door[]): Map<string, Arrival> {
   const last = lastTapped(leftAt, doors);

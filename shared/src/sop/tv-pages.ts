@@ -13,7 +13,7 @@ interface TvPage {
 /**
  * Every page of a TV screen, by the last part of its address and in the order of the console's list. The SOP pages are the cards of the home;
  * each other page that the app draws is a component, `frontends/tv/src/app/pages/<id>.tsx`, and a link in the header of the home.
- * @source requirements/kitchen §2.2, §2.7; decisions/0118
+ * @source requirements/kitchen §2.2, §2.7; decisions/0063
  */
 export const TV_PAGES = {
   home: { title: { en: 'SOP home', ml: 'പാചക സഹായി', hi: 'SOP होम' } },

@@ -10,7 +10,7 @@ import { bookPaid, setUpSale, someone, totalOf } from '../orders/checkout.js';
 
 const ZWJ = '\u200D';
 
-/** requirements/console §2.1; decisions/0102 */
+/** requirements/console §2.1; decisions/0101 */
 describe('the manager’s search', () => {
   let app: TestApp;
   let manager: TestAgent;

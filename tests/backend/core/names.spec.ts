@@ -14,7 +14,7 @@ const ZWJ = '\u200D';
 const ZWNJ = '\u200C';
 const PASSWORD = 'cardamom and clove';
 
-/** decisions/0102 */
+/** decisions/0101 */
 describe('one name or title, typed on two keyboards', () => {
   let app: TestApp;
   let manager: TestAgent;

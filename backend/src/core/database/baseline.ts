@@ -4,7 +4,7 @@ import type { Orm } from './orm.js';
 
 /**
  * The last of the migrations that the baseline took the place of: a database that has it has all that the baseline makes.
- * @source decisions/0117
+ * @source decisions/0061
  */
 const LAST_REPLACED: Record<DatabaseKind, string> = {
   sqlite: 'Migration20261127083000_phone_numbers',

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { partHolding } from '#shared/core/search';
 import { databaseKind } from './database-kind.js';
 
-/** The tables with a `search_text` that an index of its groups of three signs answers. @source decisions/0102 */
+/** The tables with a `search_text` that an index of its groups of three signs answers. @source decisions/0101 */
 const SEARCHED_TABLES = ['booking', 'message'] as const;
 type SearchedTable = (typeof SEARCHED_TABLES)[number];
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The schema as the migrations before it made it, column by column. @source decisions/0117 */
+/** The schema as the migrations before it made it, column by column. @source decisions/0061 */
 export class Migration20261127090000_baseline extends Migration {
 
   override name = 'Migration20261127090000_baseline';
