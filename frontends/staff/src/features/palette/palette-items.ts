@@ -86,7 +86,7 @@ export function customerPlaces(bookings: readonly Booking[], why: Why): Place[] 
 }
 
 /** The address of a task in the list of its event. */
-const taskAddress = ({ eventId, id }: Pick<Task, 'eventId' | 'id'>): string => `${taskRoutes.page(eventId)}#${encodeURIComponent(id)}`;
+const taskAddress = ({ eventId, id }: Pick<Task, 'eventId' | 'id'>): string => `${tasksPage(eventId)}#${encodeURIComponent(id)}`;
 
 /** The tasks that fit, in the reader's language, in English or in Malayalam: those that are to be done first. @param titles of the events, by id */
 export function taskPlaces(tasks: readonly Task[], typed: string, titles: Readonly<Record<string, string>>, language: string): Place[] {
