@@ -107,7 +107,7 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   // The home is put together of the records of others.
   'console-home': ['devices', 'diary', 'payments', 'readings', 'sales-events', 'settings'],
   // A phone is the kitchen's or a rider's; a screen in automatic mode goes among SOP pages, or the steps of its place.
-  devices: ['auth', 'sop', 'tasks'],
+  devices: ['sop', 'tasks'],
   // A page's ingredients are scaled to the servings; a step's video may be an upload.
   sop: ['recipes', 'media'],
   // The photograph of a dish is an upload; a dish is made by recipes.

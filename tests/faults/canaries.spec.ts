@@ -306,7 +306,7 @@ const textOf = (folder: string): string =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
     .join('\n');
 
-it('what is built holds no key of anybody', () => {
+it('the build holds no key of any person', () => {
   const built = textOf(DIST);
   expect(built.length).toBeGreaterThan(1_000_000);
   expect(built).toContain('kuzhi_session');

@@ -210,7 +210,7 @@ describe('other spellings of an address @smoke', () => {
     return outcome.kind === 'ok' && outcome.body === page;
   };
 
-  it('gives nobody more', async () => {
+  it('opens no route to another actor', async () => {
     const attempts = closed().flatMap(({ method, path, access }) =>
       refused(access).flatMap((actor) =>
         Object.entries(SPELLINGS).map(([name, spell]) => ({ name, method, path: spell(path), actor, expected: decisionOf(actor, access) })),
@@ -228,7 +228,7 @@ describe('other spellings of an address @smoke', () => {
     expect(outcomeOf(outcome)).toBe('open');
   });
 
-  it('another verb, sent or only named, gives nobody more', async () => {
+  it('another verb, sent or only named, opens no route to another actor', async () => {
     const verbs = tier(VERBS, EVERY_VERB);
     const wrong: unknown[] = [];
     const paths = [...new Set(closed().map(({ path }) => path))];

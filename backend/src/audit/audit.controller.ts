@@ -1,8 +1,8 @@
 import { Controller, Query } from '@nestjs/common';
 import { auditApi } from '#shared/audit/audit.api';
+import { type ListAudit, listAuditSchema } from '#shared/audit/audit.contract';
 import { auditWire } from '#shared/audit/audit.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { type ListAudit, listAuditSchema } from '#shared/audit/audit.contract';
 import { ok } from '../core/http/reply.js';
 import { AuditLogService } from './audit-log.service.js';
 

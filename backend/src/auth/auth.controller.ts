@@ -1,9 +1,9 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { authApi } from '#shared/auth/auth.api';
+import { type Login, type MeReply, type SessionUser } from '#shared/auth/auth.contract';
 import { authWire } from '#shared/auth/auth.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import type { FastifyReply } from 'fastify';
-import { type Login, type MeReply, type SessionUser } from '#shared/auth/auth.contract';
 import { Config } from '../core/config.js';
 import { sessionToken, setSession } from '../core/http/cookies.js';
 import { CurrentUser } from '../core/http/guard.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { authApi } from '#shared/auth/auth.api';
-import { authWire } from '#shared/auth/auth.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import { type CreateUser, type PatchUser } from '#shared/auth/auth.contract';
+import { authWire } from '#shared/auth/auth.wire';
 import { idSchema } from '#shared/core/id.contract';
+import { Endpoint } from '../core/http/endpoint.js';
 import { SoonAfterSignIn } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';

@@ -1,10 +1,6 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { bookingApi } from '#shared/bookings/booking.api';
-import { bookingWire } from '#shared/bookings/booking.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
-import { idSchema } from '#shared/core/id.contract';
-import { type ReceiptRequest, type ReverseReceipt } from '#shared/payments/money.contract';
+import { bookingApi } from '#shared/bookings/booking.api';
 import {
   type ExportBookings,
   type ListBookings,
@@ -13,6 +9,10 @@ import {
   type SetStatus,
   referenceSchema,
 } from '#shared/bookings/booking.contract';
+import { bookingWire } from '#shared/bookings/booking.wire';
+import { idSchema } from '#shared/core/id.contract';
+import { type ReceiptRequest, type ReverseReceipt } from '#shared/payments/money.contract';
+import { Endpoint } from '../core/http/endpoint.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';

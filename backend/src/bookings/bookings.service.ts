@@ -19,7 +19,7 @@ import { UNREACHABLE } from './unreachable.js';
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 const DEFAULT_PAGE_SIZE = 50;
 const BATCH = 500;
-/** What a list without a page answers at most. @source decisions/0101 */
+/** The most bookings of a list without a page. @source decisions/0101 */
 const MOST_AT_ONCE = 10_000;
 const HEAD = Buffer.from('{"success":true,"data":');
 

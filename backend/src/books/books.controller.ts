@@ -1,9 +1,9 @@
 import { Controller, Query } from '@nestjs/common';
 import { bookApi } from '#shared/books/books.api';
-import { bookWire } from '#shared/books/books.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import { type BooksQuery, booksQuerySchema } from '#shared/books/books.contract';
+import { bookWire } from '#shared/books/books.wire';
 import { CSV_TYPE } from '#shared/core/csv';
+import { Endpoint } from '../core/http/endpoint.js';
 import { download } from '../core/http/download.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
-import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
-import { deliveryRunWire } from '#shared/delivery-runs/delivery-run.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import { idSchema } from '#shared/core/id.contract';
+import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
 import { type EditRun, type MakeRun, type MoveStop, type PlanRuns } from '#shared/delivery-runs/delivery-run.contract';
+import { deliveryRunWire } from '#shared/delivery-runs/delivery-run.wire';
 import { bookingReferenceSchema } from '#shared/packing/bag.contract';
+import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/reply.js';
 import { DeliveryRunsService } from './delivery-runs.service.js';
 

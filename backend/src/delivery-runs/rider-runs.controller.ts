@@ -1,10 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
-import { deliveryRunWire } from '#shared/delivery-runs/delivery-run.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import { idSchema } from '#shared/core/id.contract';
+import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
 import { type Deliver, type Leave, type NobodyThere, type TryAgain } from '#shared/delivery-runs/delivery-run.contract';
+import { deliveryRunWire } from '#shared/delivery-runs/delivery-run.wire';
 import { bookingReferenceSchema } from '#shared/packing/bag.contract';
+import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/reply.js';
 import { RiderRunsService } from './rider-runs.service.js';
 

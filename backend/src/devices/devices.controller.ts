@@ -1,12 +1,12 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
-import { deviceApi } from '#shared/devices/device.api';
-import { deviceWire } from '#shared/devices/device.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
-import type { PhoneRole } from '#shared/core/roles';
 import { DomainError } from '#shared/core/errors';
 import { idSchema } from '#shared/core/id.contract';
+import type { PhoneRole } from '#shared/core/roles';
+import { deviceApi } from '#shared/devices/device.api';
 import { type PatchDevice, userCodeSchema } from '#shared/devices/device.contract';
+import { deviceWire } from '#shared/devices/device.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { Config } from '../core/config.js';
 import { setSession } from '../core/http/cookies.js';
 import { browserProtocol } from '../core/http/browser-protocol.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
+import { dishKeySchema } from '#shared/menu/dish-photo.contract';
 import { dishApi } from '#shared/menu/dish.api';
+import { type CreateDish, type EditDish, type SortDishes } from '#shared/menu/dish.contract';
 import { dishWire } from '#shared/menu/dish.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { type CreateDish, type EditDish, type SortDishes } from '#shared/menu/dish.contract';
-import { dishKeySchema } from '#shared/menu/dish-photo.contract';
 import { ok } from '../core/http/reply.js';
 import { DishesService } from './dishes.service.js';
 

@@ -1,8 +1,8 @@
 import { Controller, Param } from '@nestjs/common';
+import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { forecastApi } from '#shared/forecast/forecast.api';
 import { forecastWire } from '#shared/forecast/forecast.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { ok } from '../core/http/reply.js';
 import { StoredForecasts } from './stored-forecasts.service.js';
 

@@ -1,9 +1,9 @@
-import { operationApi } from '#shared/core/operation.api';
-import { Endpoint } from '../core/http/endpoint.js';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { operationApi } from '#shared/core/operation.api';
 import { replyOf } from '#shared/core/reply.contract';
+import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/reply.js';
 import { Replies } from '../core/http/replies.js';
 import { HealthService, readinessSchema } from './health.service.js';

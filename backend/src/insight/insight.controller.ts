@@ -1,14 +1,14 @@
 import { Controller, Query } from '@nestjs/common';
 import { insightApi } from '#shared/insight/insight.api';
+import { type InsightQuery, insightQuerySchema, type TemperaturesQuery, temperaturesQuerySchema } from '#shared/insight/insight.contract';
 import { insightWire } from '#shared/insight/insight.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { type InsightQuery, insightQuerySchema, type TemperaturesQuery, temperaturesQuerySchema } from '#shared/insight/insight.contract';
 import { ok } from '../core/http/reply.js';
 import { InsightService } from './insight.service.js';
 
 const Asked = () => Query({ schema: insightQuerySchema });
 
-/** What a manager looks back on, one read for the charts of a topic. */
+/** The figures of past sales, one read for the charts of a topic. */
 @Controller()
 export class InsightController {
   constructor(private readonly insight: InsightService) {}

@@ -1,11 +1,11 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { invoiceApi } from '#shared/invoices/invoice.api';
-import { invoiceWire } from '#shared/invoices/invoice.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { referenceSchema } from '#shared/bookings/booking.contract';
 import { idSchema } from '#shared/core/id.contract';
+import { invoiceApi } from '#shared/invoices/invoice.api';
 import { type SetInvoiceSettings } from '#shared/invoices/invoice.contract';
+import { invoiceWire } from '#shared/invoices/invoice.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { printed } from '../core/http/download.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
@@ -16,7 +16,7 @@ import { orderTokens } from '../core/order-access.js';
 import { InvoiceSettingsService } from './invoice-settings.service.js';
 import { InvoicesService } from './invoices.service.js';
 
-/** Each is made for whoever asks. */
+/** Each request makes its file. */
 const FILES: RouteLimit = { name: 'invoices', points: 20, perSeconds: 60 };
 const Reference = () => Param('bookingId', { schema: referenceSchema });
 

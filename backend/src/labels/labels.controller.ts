@@ -1,10 +1,8 @@
 import { Body, Controller, Param, Query, Req, StreamableFile } from '@nestjs/common';
-import { labelApi } from '#shared/labels/label.api';
-import { labelWire } from '#shared/labels/label.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import { z } from 'zod';
-import { idSchema } from '#shared/core/id.contract';
 import { attachmentOf } from '#shared/core/file-name';
+import { idSchema } from '#shared/core/id.contract';
+import { labelApi } from '#shared/labels/label.api';
 import {
   cancelLabelsSchema,
   type LabelFile,
@@ -13,6 +11,8 @@ import {
   type SetLabelPrinter,
   type SetLabelState,
 } from '#shared/labels/label.contract';
+import { labelWire } from '#shared/labels/label.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { Config } from '../core/config.js';
 import { browserProtocol } from '../core/http/browser-protocol.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';

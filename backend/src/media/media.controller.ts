@@ -1,11 +1,11 @@
 import { Controller, Param, Req, Res } from '@nestjs/common';
-import { mediaApi } from '#shared/media/media.api';
-import { mediaWire } from '#shared/media/media.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '#shared/core/errors';
 import { isMediaName } from '#shared/media/media-file';
+import { mediaApi } from '#shared/media/media.api';
 import { mediaNameSchema } from '#shared/media/media.contract';
+import { mediaWire } from '#shared/media/media.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';

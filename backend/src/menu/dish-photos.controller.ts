@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { dishPhotoApi } from '#shared/menu/dish-photo.api';
+import { type ClearDishPhoto, clearDishPhotoSchema, dishKeySchema, type SetDishPhoto } from '#shared/menu/dish-photo.contract';
 import { dishPhotoWire } from '#shared/menu/dish-photo.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { type ClearDishPhoto, clearDishPhotoSchema, dishKeySchema, type SetDishPhoto } from '#shared/menu/dish-photo.contract';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';
 import { DishPhotosService } from './dish-photos.service.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { salesEventApi } from '#shared/sales-events/sales-event.api';
-import { salesEventWire } from '#shared/sales-events/sales-event.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import { z } from 'zod';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { type CheckCoupon } from '#shared/menu/menu.contract';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
+import { salesEventWire } from '#shared/sales-events/sales-event.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { Limit } from '../core/http/rate-limits.js';
 import { ok } from '../core/http/reply.js';
@@ -22,7 +22,7 @@ export class MenuController {
   }
 
   @Endpoint(salesEventApi.coupon, salesEventWire.coupon)
-  // Nobody finds a code by trying.
+  // A guesser must not find a code by trying.
   @Limit({ name: 'coupons', points: 10, perSeconds: 60 })
   async checkCoupon(@Body() { coupon }: CheckCoupon) {
     return ok({ data: { isValid: await this.menu.isValidCoupon(coupon) } });

@@ -1,8 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
+import { idSchema } from '#shared/core/id.contract';
 import { messageApi } from '#shared/messages/message.api';
 import { messageWire } from '#shared/messages/message.wire';
-import { Endpoint } from '../core/http/endpoint.js';
-import { idSchema } from '#shared/core/id.contract';
 import {
   type ListMessages,
   listMessagesSchema,
@@ -11,11 +10,12 @@ import {
   type TextPlace,
   textPlaceSchema,
 } from '#shared/messages/messages.contract';
+import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/reply.js';
 import { MessageTextsService } from './message-texts.service.js';
 import { MessagesService } from './messages.service.js';
 
-/** The inbox of what leaves, and what it says. */
+/** The list of messages that leave, and their texts. */
 @Controller()
 export class MessagesController {
   constructor(

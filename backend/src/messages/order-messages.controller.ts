@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
+import { referenceSchema } from '#shared/bookings/booking.contract';
+import type { Consent } from '#shared/messages/consent';
 import { messageApi } from '#shared/messages/message.api';
 import { messageWire } from '#shared/messages/message.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { referenceSchema } from '#shared/bookings/booking.contract';
-import type { Consent } from '#shared/messages/consent';
 import { Limit } from '../core/http/rate-limits.js';
 import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
@@ -13,7 +13,7 @@ import { ConsentsService } from './consents.service.js';
 
 const Reference = () => Param('bookingId', { schema: referenceSchema });
 
-/** What the customer of an order is told, by the browser's own cookie. */
+/** The messages that the customer of an order gets, by the browser's own cookie. */
 @Controller()
 export class OrderMessagesController {
   constructor(private readonly consents: ConsentsService) {}

@@ -1,10 +1,10 @@
-import { operationApi } from '#shared/core/operation.api';
-import { Endpoint } from '../core/http/endpoint.js';
 import { Controller, Res } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { SessionUser } from '#shared/auth/auth.contract';
+import { operationApi } from '#shared/core/operation.api';
+import { Endpoint } from '../core/http/endpoint.js';
 import { Replies, RepliesWith } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { CurrentUser, requireManager } from '../core/http/guard.js';
@@ -12,10 +12,10 @@ import { DOCS_POLICY, docsPage } from './docs-page.js';
 import { type Json, openApiOf } from './openapi.js';
 import { declaredRoutes } from './routes.js';
 
-/** The payment sandbox stands for another company's server. */
+/** The payment sandbox imitates another company's server. */
 const NOT_OURS = /^\/sandbox\//;
 
-/** What the program answers to: for managers, and for everybody who develops it. @source contract §4 */
+/** The interface of the program, for managers and developers. @source contract §4 */
 @Controller()
 export class OpenApiController {
   private document: Json | null = null;

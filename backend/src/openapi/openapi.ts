@@ -164,13 +164,13 @@ function queryParameters(query: z.ZodType | null): Json[] {
 
 const parameter = (place: string, name: string, schema: Json, required: boolean): Json => ({ name, in: place, required, schema });
 
-/** What a client sends, before any of it is trimmed or completed. */
+/** The schema of a request, before any of it is trimmed or completed. */
 function schemaOf(schema: z.ZodType | null): Json {
   if (!schema) return { type: 'string' };
   return bare(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);
 }
 
-/** What a client gets. Records that have a name are described once, among the document's own. */
+/** The schema of a reply. Records that have a name are described once, among the document's own. */
 function replySchemaOf(schema: z.ZodType, records: Json): Json {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })).replaceAll(
     '"#/$defs/',
@@ -182,7 +182,7 @@ function replySchemaOf(schema: z.ZodType, records: Json): Json {
 }
 
 const SAID_ONCE = new Set(['$schema', '~standard', '$defs', 'id']);
-/** Without what the document says once, for all. */
+/** Without the parts that the document has once for all. */
 const bare = (schema: Json): Json => Object.fromEntries(Object.entries(schema).filter(([name]) => !SAID_ONCE.has(name)));
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);

@@ -9,7 +9,7 @@ import { metadataOf } from '../core/metadata.js';
 import { type DeclaredReply, REPLIES } from '../core/http/replies.js';
 import { readIfMatch } from '../core/http/if-match.js';
 
-/** Where the framework keeps what a handler's parameter reads. */
+/** The framework's numbers for the sources of a handler's parameter. */
 const BODY = 3;
 const QUERY = 4;
 const PARAM = 5;
@@ -22,7 +22,7 @@ export interface DeclaredRoute {
   /** Class and method, `SalesEvents.create`. */
   room: string;
   handler: string;
-  /** Null: everybody; empty: nobody. */
+  /** Null: everyone; empty: no role. */
   roles: readonly Role[] | null;
   status: number;
   body: z.ZodType | null;

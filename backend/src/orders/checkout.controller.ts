@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { bookingApi } from '#shared/bookings/booking.api';
+import { type CreateBooking, type CreateOrder } from '#shared/bookings/booking.contract';
 import { bookingWire } from '#shared/bookings/booking.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import type { FastifyReply } from 'fastify';
-import { type CreateBooking, type CreateOrder } from '#shared/bookings/booking.contract';
 import { orderTokens } from '../core/order-access.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { Limit } from '../core/http/rate-limits.js';
@@ -13,8 +13,8 @@ import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { PROVIDER_MESSAGES } from '../payments/payment-gateway.js';
 import { WebhookInbox } from '../payments/webhook-inbox.service.js';
-import { ConfirmationService } from './confirmation.service.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
+import { ConfirmationService } from './confirmation.service.js';
 import { OrderReplies } from './order-replies.js';
 import { CONFIRMATIONS } from './limits.js';
 import { ReservationsService } from './reservations.service.js';
@@ -48,7 +48,7 @@ export class CheckoutController {
   @Limit(CONFIRMATIONS)
   async book(@Body() body: CreateBooking, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { booking, created } = await this.confirmation.confirm(body);
-    // Whoever holds a signed payment of the order made it, also in a browser that lost its cookies meanwhile.
+    // The holder of a signed payment of the order made it, also in a browser that has lost its cookies since.
     await this.replies.tokenFor(booking.orderId, request, reply);
     void reply.status(created ? 201 : 200);
     return ok({ booking: await this.progress.customerView(booking) });

@@ -1,9 +1,7 @@
 import { Body, Controller, HttpCode, Param, Query } from '@nestjs/common';
 import { bookingApi } from '#shared/bookings/booking.api';
-import { bookingWire } from '#shared/bookings/booking.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import { type EditBooking, referenceSchema } from '#shared/bookings/booking.contract';
-import { idSchema } from '#shared/core/id.contract';
+import { bookingWire } from '#shared/bookings/booking.wire';
 import {
   type EnterOrder,
   type KnownCustomerQuery,
@@ -11,6 +9,8 @@ import {
   type LinksQuery,
   linksQuerySchema,
 } from '#shared/bookings/entered-order.contract';
+import { idSchema } from '#shared/core/id.contract';
+import { Endpoint } from '../core/http/endpoint.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';
@@ -19,7 +19,7 @@ import { PaymentLinksService } from './payment-links.service.js';
 import { BookingEditsService } from './booking-edits.service.js';
 import { EnteredOrdersService } from './entered-orders.service.js';
 
-/** Orders that a manager enters for a customer on the phone, on WhatsApp or at the counter, and what is corrected in any order. */
+/** Orders that a manager enters for a customer on the phone, on WhatsApp or at the counter, and corrections of any order. */
 @Controller()
 export class EnteredOrdersController {
   constructor(

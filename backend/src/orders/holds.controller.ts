@@ -1,9 +1,9 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { bookingApi } from '#shared/bookings/booking.api';
 import { bookingWire } from '#shared/bookings/booking.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import { type HoldsQuery, holdsQuerySchema } from '#shared/bookings/hold.contract';
 import { idSchema } from '#shared/core/id.contract';
+import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/reply.js';
 import { HoldsService } from './holds.service.js';
 

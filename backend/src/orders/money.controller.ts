@@ -1,8 +1,8 @@
 import { Controller, Param } from '@nestjs/common';
 import { bookingApi } from '#shared/bookings/booking.api';
+import { referenceSchema } from '#shared/bookings/booking.contract';
 import { bookingWire } from '#shared/bookings/booking.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { referenceSchema } from '#shared/bookings/booking.contract';
 import { ok } from '../core/http/reply.js';
 import { MoneyService } from './money.service.js';
 

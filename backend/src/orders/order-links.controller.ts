@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
-import { bookingApi } from '#shared/bookings/booking.api';
-import { bookingWire } from '#shared/bookings/booking.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
+import { bookingApi } from '#shared/bookings/booking.api';
 import { referenceSchema } from '#shared/bookings/booking.contract';
+import { bookingWire } from '#shared/bookings/booking.wire';
 import { type OpenLink, type ShowLink } from '#shared/bookings/order-link.contract';
+import { Endpoint } from '../core/http/endpoint.js';
 import { Config } from '../core/config.js';
 import { browserProtocol } from '../core/http/browser-protocol.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
@@ -19,7 +19,7 @@ import { OrderReplies } from './order-replies.js';
 
 const Reference = (name: string) => Param(name, { schema: referenceSchema });
 
-/** Links of orders: shown to the manager and the customer, opened by whoever has one. No answer with a token is stored. @source decisions/0052 */
+/** Links of orders: shown to the manager and the customer, opened by each holder. No answer with a token is stored. @source decisions/0052 */
 @Controller()
 export class OrderLinksController {
   constructor(

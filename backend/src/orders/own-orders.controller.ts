@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { bookingApi } from '#shared/bookings/booking.api';
-import { bookingWire } from '#shared/bookings/booking.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import type { SessionUser } from '#shared/auth/auth.contract';
+import { bookingApi } from '#shared/bookings/booking.api';
 import { type ChangeDelivery, referenceSchema } from '#shared/bookings/booking.contract';
+import { bookingWire } from '#shared/bookings/booking.wire';
 import { type CancelOrder } from '#shared/bookings/cancellation.contract';
+import { Endpoint } from '../core/http/endpoint.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { orderTokens } from '../core/order-access.js';
 import { CurrentUser } from '../core/http/guard.js';

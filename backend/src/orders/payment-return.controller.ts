@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Param, Req, Res } from '@nestjs/common';
-import { bookingApi } from '#shared/bookings/booking.api';
-import { bookingWire, type Returned } from '#shared/bookings/booking.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingWire, type Returned } from '#shared/bookings/booking.wire';
 import { orderPath } from '#shared/bookings/order-link';
 import { DomainError } from '#shared/core/errors';
+import { Endpoint } from '../core/http/endpoint.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { orderTokens } from '../core/order-access.js';

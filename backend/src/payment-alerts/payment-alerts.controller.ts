@@ -1,9 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
+import { idSchema } from '#shared/core/id.contract';
+import { type PaymentActionRequest } from '#shared/payments/payment-alert.contract';
 import { paymentApi } from '#shared/payments/payment.api';
 import { paymentWire } from '#shared/payments/payment.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { idSchema } from '#shared/core/id.contract';
-import { type PaymentActionRequest } from '#shared/payments/payment-alert.contract';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/reply.js';
 import { PaymentAlertsService } from './payment-alerts.service.js';

@@ -1,8 +1,8 @@
 import { Controller, Param, Res } from '@nestjs/common';
-import { mediaApi } from '#shared/media/media.api';
-import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { mediaApi } from '#shared/media/media.api';
+import { Endpoint } from '../core/http/endpoint.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { drawPlaceholder } from './draw-placeholder.js';
 

@@ -1,8 +1,8 @@
 import { Controller, Param } from '@nestjs/common';
 import { bookingApi } from '#shared/bookings/booking.api';
 import { bookingWire } from '#shared/bookings/booking.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import { idSchema } from '#shared/core/id.contract';
+import { Endpoint } from '../core/http/endpoint.js';
 import { PortionsService } from './portions.service.js';
 
 @Controller()

@@ -1,8 +1,8 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { privacyApi } from '#shared/privacy/privacy.api';
+import { type CustomerQuery, customerQuerySchema, type EraseCustomer } from '#shared/privacy/privacy.contract';
 import { privacyWire } from '#shared/privacy/privacy.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { type CustomerQuery, customerQuerySchema, type EraseCustomer } from '#shared/privacy/privacy.contract';
 import { ok } from '../core/http/reply.js';
 import { PrivacyService } from './privacy.service.js';
 

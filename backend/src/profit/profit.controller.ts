@@ -1,9 +1,7 @@
 import { Body, Controller, HttpCode, Param, Query } from '@nestjs/common';
-import { profitApi } from '#shared/profit/profit.api';
-import { profitWire } from '#shared/profit/profit.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import { CSV_TYPE } from '#shared/core/csv';
 import { idSchema } from '#shared/core/id.contract';
+import { profitApi } from '#shared/profit/profit.api';
 import {
   type AddCost,
   type EditCost,
@@ -12,6 +10,8 @@ import {
   type ProfitQuery,
   profitQuerySchema,
 } from '#shared/profit/profit.contract';
+import { profitWire } from '#shared/profit/profit.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';
 import { download } from '../core/http/download.js';

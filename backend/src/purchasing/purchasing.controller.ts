@@ -1,9 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
+import { itemIdSchema } from '#shared/inventory/inventory-item.contract';
 import { purchasingApi } from '#shared/purchasing/purchasing.api';
+import { type SetBuying, type SetTick } from '#shared/purchasing/purchasing.contract';
 import { purchasingWire } from '#shared/purchasing/purchasing.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { itemIdSchema } from '#shared/inventory/inventory-item.contract';
-import { type SetBuying, type SetTick } from '#shared/purchasing/purchasing.contract';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
 import { PurchasingService } from './purchasing.service.js';

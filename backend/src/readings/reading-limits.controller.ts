@@ -1,9 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
+import type { ReadingKind } from '#shared/readings/reading-kinds';
 import { readingApi } from '#shared/readings/reading.api';
+import { readingKindSchema, type SetReadingLimit } from '#shared/readings/reading.contract';
 import { readingWire } from '#shared/readings/reading.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import type { ReadingKind } from '#shared/readings/reading-kinds';
-import { readingKindSchema, type SetReadingLimit } from '#shared/readings/reading.contract';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
 import { ReadingLimitsService } from './reading-limits.service.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { readingApi } from '#shared/readings/reading.api';
-import { readingWire } from '#shared/readings/reading.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import { idSchema } from '#shared/core/id.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
+import { readingApi } from '#shared/readings/reading.api';
 import { type ReadingQuery, readingQuerySchema, type ResolveReading } from '#shared/readings/reading.contract';
+import { readingWire } from '#shared/readings/reading.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/reply.js';
 import { ReadingsService } from './readings.service.js';
 

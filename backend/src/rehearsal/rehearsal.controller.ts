@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { z } from 'zod';
-import { instantSchema } from '#shared/core/instant.contract';
 import { DomainError } from '#shared/core/errors';
+import { instantSchema } from '#shared/core/instant.contract';
 import { Clock } from '../core/clock.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
@@ -10,7 +10,7 @@ import { RehearsalClock } from '../core/rehearsal-clock.js';
 const FASTEST = 3_600;
 
 /**
- * `to` alone: the clock stands there and everything that falls due until then is done; with `speed` it runs there and stands.
+ * `to` alone: the clock stops there and everything that falls due until then is done; with `speed` it runs there and stops.
  * `speed` alone: it runs on.
  */
 const moveSchema = z

@@ -1,9 +1,9 @@
 import { Controller, Query } from '@nestjs/common';
+import { CSV_TYPE } from '#shared/core/csv';
 import { inspectionApi } from '#shared/reports/inspection.api';
+import { type InspectionQuery, inspectionQuerySchema } from '#shared/reports/inspection.contract';
 import { inspectionWire } from '#shared/reports/inspection.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { CSV_TYPE } from '#shared/core/csv';
-import { type InspectionQuery, inspectionQuerySchema } from '#shared/reports/inspection.contract';
 import { download, printed } from '../core/http/download.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { ok } from '../core/http/reply.js';

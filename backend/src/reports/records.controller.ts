@@ -1,8 +1,8 @@
 import { Controller, Query } from '@nestjs/common';
-import { readingApi } from '#shared/readings/reading.api';
-import { Endpoint } from '../core/http/endpoint.js';
 import { CSV_TYPE } from '#shared/core/csv';
+import { readingApi } from '#shared/readings/reading.api';
 import { type ReadingQuery, readingQuerySchema } from '#shared/readings/reading.contract';
+import { Endpoint } from '../core/http/endpoint.js';
 import { download, printed } from '../core/http/download.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { ReportsService } from './reports.service.js';

@@ -1,11 +1,11 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import { reportApi } from '#shared/reports/report.api';
-import { reportWire } from '#shared/reports/report.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import { CSV_TYPE } from '#shared/core/csv';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
+import { reportApi } from '#shared/reports/report.api';
 import { reportViewSchema } from '#shared/reports/report.contract';
+import { reportWire } from '#shared/reports/report.wire';
 import type { ReportView } from '#shared/reports/task-report';
+import { Endpoint } from '../core/http/endpoint.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { download, printed } from '../core/http/download.js';
 import { ok } from '../core/http/reply.js';

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Param, Req, Res } from '@nestjs/common';
-import { reviewApi } from '#shared/reviews/review.api';
-import { reviewWire } from '#shared/reviews/review.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { holdsRole } from '#shared/core/roles';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
+import { reviewApi } from '#shared/reviews/review.api';
 import { type ModerateReview, type PostReviews, reviewIdSchema } from '#shared/reviews/review.contract';
+import { reviewWire } from '#shared/reviews/review.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { orderTokens } from '../core/order-access.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';

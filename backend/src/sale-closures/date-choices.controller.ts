@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
+import { referenceSchema } from '#shared/bookings/booking.contract';
 import { saleClosureApi } from '#shared/sale-closures/sale-closure.api';
+import { type ChooseDate } from '#shared/sale-closures/sale-closure.contract';
 import { saleClosureWire } from '#shared/sale-closures/sale-closure.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { referenceSchema } from '#shared/bookings/booking.contract';
-import { type ChooseDate } from '#shared/sale-closures/sale-closure.contract';
 import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
 import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
@@ -14,7 +14,7 @@ import { DateChoicesService } from './date-choices.service.js';
 /** A customer answers once or twice; many of them may share the address of a mobile network. */
 const ANSWERS: RouteLimit = { name: 'order-dates', points: 60, perSeconds: 60 };
 
-/** What the customer of a sale that was moved says, by the cookie of the order. */
+/** The choice of a customer whose sale was moved, by the cookie of the order. */
 @Controller()
 export class DateChoicesController {
   constructor(private readonly choices: DateChoicesService) {}

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Param, Query } from '@nestjs/common';
-import { salesEventApi } from '#shared/sales-events/sales-event.api';
-import { salesEventWire } from '#shared/sales-events/sales-event.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import { z } from 'zod';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { DomainError } from '#shared/core/errors';
 import { idSchema } from '#shared/core/id.contract';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import { type EditSalesEvent, type SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
+import { salesEventWire } from '#shared/sales-events/sales-event.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Controller, Res } from '@nestjs/common';
-import { settingsApi } from '#shared/settings/settings.api';
-import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '#shared/core/errors';
+import { settingsApi } from '#shared/settings/settings.api';
+import { Endpoint } from '../core/http/endpoint.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { chatWidgetPage, chatWidgetPolicy } from './chat-widget-page.js';
 import { SettingsService } from './settings.service.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
+import { CSV_TYPE } from '#shared/core/csv';
 import { settlementApi } from '#shared/settlements/settlement.api';
+import { type ImportSettlements, type MonthQuery, monthQuerySchema, settlementIdSchema } from '#shared/settlements/settlement.contract';
 import { settlementWire } from '#shared/settlements/settlement.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { CSV_TYPE } from '#shared/core/csv';
-import { type ImportSettlements, type MonthQuery, monthQuerySchema, settlementIdSchema } from '#shared/settlements/settlement.contract';
 import { download } from '../core/http/download.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { RepliesWith } from '../core/http/replies.js';
@@ -14,7 +14,7 @@ import { SettlementsService } from './settlements.service.js';
 
 const Month = () => Query({ schema: monthQuerySchema });
 
-/** What the provider brought to the bank. @source requirements/console C133, C134 */
+/** The provider's payments to the bank. @source requirements/console C133, C134 */
 @Controller()
 export class SettlementsController {
   constructor(

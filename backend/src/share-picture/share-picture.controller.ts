@@ -1,10 +1,10 @@
 import { Controller, Param, Res } from '@nestjs/common';
-import { salesEventApi } from '#shared/sales-events/sales-event.api';
-import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { idSchema } from '#shared/core/id.contract';
+import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import { SHARE_LANGUAGES } from '#shared/sales-events/share-picture';
+import { Endpoint } from '../core/http/endpoint.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { SharePictureService } from './share-picture.service.js';
 
@@ -16,7 +16,7 @@ const AS_PICTURE = {
   'Content-Security-Policy': "default-src 'none'",
 };
 
-/** What a link to a sale shows in a chat. @source contract §4 */
+/** The picture of a link to a sale in a chat. @source contract §4 */
 @Controller()
 export class SharePictureController {
   constructor(private readonly pictures: SharePictureService) {}

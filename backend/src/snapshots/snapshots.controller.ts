@@ -1,9 +1,9 @@
 import { Controller, Param, Query } from '@nestjs/common';
+import { idSchema } from '#shared/core/id.contract';
 import { snapshotApi } from '#shared/snapshots/snapshot.api';
+import { type SnapshotsQuery, snapshotsQuerySchema } from '#shared/snapshots/snapshot.contract';
 import { snapshotWire } from '#shared/snapshots/snapshot.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { idSchema } from '#shared/core/id.contract';
-import { type SnapshotsQuery, snapshotsQuerySchema } from '#shared/snapshots/snapshot.contract';
 import { ok } from '../core/http/reply.js';
 import { SnapshotsService } from './snapshots.service.js';
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { sopVideoApi } from '#shared/sop/sop-video.api';
+import { type SetSopVideo, stepIdSchema } from '#shared/sop/sop-video.contract';
 import { sopVideoWire } from '#shared/sop/sop-video.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { type SetSopVideo, stepIdSchema } from '#shared/sop/sop-video.contract';
 import { ok } from '../core/http/reply.js';
 import { SopVideosService } from './sop-videos.service.js';
 

@@ -1,12 +1,12 @@
 import { Body, Controller } from '@nestjs/common';
 import { staffNoticeApi } from '#shared/staff-notices/staff-notices.api';
+import { type StaffNotices } from '#shared/staff-notices/staff-notices.contract';
 import { staffNoticeWire } from '#shared/staff-notices/staff-notices.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { type StaffNotices } from '#shared/staff-notices/staff-notices.contract';
 import { ok } from '../core/http/reply.js';
 import { StaffNoticesService } from './staff-notices.service.js';
 
-/** What staff are told of, for the manager to choose. */
+/** The notices to staff that the manager chooses. */
 @Controller()
 export class StaffNoticesController {
   constructor(private readonly notices: StaffNoticesService) {}

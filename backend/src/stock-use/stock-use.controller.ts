@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
+import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { stockUseApi } from '#shared/stock-use/stock-use.api';
+import { type BookUse } from '#shared/stock-use/stock-use.contract';
 import { stockUseWire } from '#shared/stock-use/stock-use.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { eventIdSchema } from '#shared/diary/diary-event.contract';
-import { type BookUse } from '#shared/stock-use/stock-use.contract';
 import { ok } from '../core/http/reply.js';
 import { StockUseService } from './stock-use.service.js';
 

@@ -1,9 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
+import { eventIdSchema } from '#shared/diary/diary-event.contract';
+import { type PlanSchedule, type SetSchedule } from '#shared/tasks/schedule.contract';
 import { taskApi } from '#shared/tasks/task.api';
 import { taskWire } from '#shared/tasks/task.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { eventIdSchema } from '#shared/diary/diary-event.contract';
-import { type PlanSchedule, type SetSchedule } from '#shared/tasks/schedule.contract';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
 import { PlanningService } from './planning.service.js';

@@ -1,12 +1,11 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
-import { taskApi, taskCommandApi } from '#shared/tasks/task.api';
-import { taskCommandWire, taskWire } from '#shared/tasks/task.wire';
-import { readingApi } from '#shared/readings/reading.api';
-import { readingWire } from '#shared/readings/reading.wire';
-import { Endpoint } from '../core/http/endpoint.js';
-import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import type { SessionUser } from '#shared/auth/auth.contract';
+import { eventIdSchema } from '#shared/diary/diary-event.contract';
+import { readingApi } from '#shared/readings/reading.api';
 import { type AddReading, type EnterReading } from '#shared/readings/reading.contract';
+import { readingWire } from '#shared/readings/reading.wire';
+import { isForManagers } from '#shared/tasks/task-plan';
+import { taskApi, taskCommandApi } from '#shared/tasks/task.api';
 import {
   type CompleteTask,
   type CreateDelivery,
@@ -18,7 +17,8 @@ import {
   taskIdSchema,
   type UndoTask,
 } from '#shared/tasks/task.contract';
-import { isForManagers } from '#shared/tasks/task-plan';
+import { taskCommandWire, taskWire } from '#shared/tasks/task.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser, requireManager } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/reply.js';
@@ -55,7 +55,7 @@ export class TasksController {
     return ok({ task: await this.editing.create(eventId, body) });
   }
 
-  /** What a task waits for, its minutes, its place and whether it starts the clock are for managers. @source requirements/kitchen K92, K102 */
+  /** Only managers change the prerequisites of a task, its minutes, its place and whether it starts the clock. @source requirements/kitchen K92, K102 */
   @Endpoint(taskApi.edit, taskWire.edit)
   async edit(
     @EventId() eventId: string,
@@ -68,7 +68,7 @@ export class TasksController {
     return ok({ task: await this.editing.edit({ eventId, taskId, ifMatch }, body) });
   }
 
-  /** The same list loses a task on every screen: that is for managers; a cook takes back what was just added. @source decisions/0028 */
+  /** The same list loses a task on every screen: only managers may; a cook takes back a task just added. @source decisions/0028 */
   @Endpoint(taskApi.remove, taskWire.remove)
   async remove(@EventId() eventId: string, @TaskId() taskId: string, @IfMatch() ifMatch: number | undefined) {
     return ok(await this.editing.remove({ eventId, taskId, ifMatch }));
@@ -86,7 +86,7 @@ export class TasksController {
     return ok(await this.readings.again(eventId, taskId, body));
   }
 
-  /** A TV screen, too: who stands at the pit has wet hands and no phone. @source requirements/kitchen K94 */
+  /** A TV screen, too: a cook at the pit has wet hands and no phone. @source requirements/kitchen K94 */
   @Endpoint(readingApi.enter, readingWire.enter)
   @HttpCode(201)
   async enterReading(

@@ -1,10 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { timerApi } from '#shared/timers/timer.api';
-import { timerWire } from '#shared/timers/timer.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
+import { timerApi } from '#shared/timers/timer.api';
 import { type PitReadingRequest, type SetTimer, type UndoStop } from '#shared/timers/timer.contract';
+import { timerWire } from '#shared/timers/timer.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { ok } from '../core/http/reply.js';
 import { type Presser, TimersService } from './timers.service.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
+import { idSchema } from '#shared/core/id.contract';
 import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
+import { type MakeOffer, type OfferToken } from '#shared/waiting-list/waiting-list.contract';
 import { waitingListWire } from '#shared/waiting-list/waiting-list.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { idSchema } from '#shared/core/id.contract';
-import { type MakeOffer, type OfferToken } from '#shared/waiting-list/waiting-list.contract';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
 import { ok } from '../core/http/reply.js';
@@ -13,7 +13,7 @@ import { OffersService } from './offers.service.js';
 /** Many customers of a mobile network share one address. */
 const OFFERS_OPENED: RouteLimit = { name: 'offers', points: 60, perSeconds: 60 };
 
-/** Offers of the waiting list: made and withdrawn by the manager, opened and declined by whoever has the link. */
+/** Offers of the waiting list: made and withdrawn by the manager, opened and declined by the holder of the link. */
 @Controller()
 export class OffersController {
   constructor(

@@ -1,9 +1,7 @@
 import { Body, Controller, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
-import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
-import { waitingListWire } from '#shared/waiting-list/waiting-list.wire';
-import { Endpoint } from '../core/http/endpoint.js';
 import type { FastifyReply } from 'fastify';
 import { idSchema } from '#shared/core/id.contract';
+import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 import {
   type EditWaiting,
   type JoinWaitingList,
@@ -11,6 +9,8 @@ import {
   waitingListQuerySchema,
   type PlaceSecret,
 } from '#shared/waiting-list/waiting-list.contract';
+import { waitingListWire } from '#shared/waiting-list/waiting-list.wire';
+import { Endpoint } from '../core/http/endpoint.js';
 import { Config } from '../core/config.js';
 import { browserProtocol } from '../core/http/browser-protocol.js';
 import type { KuzhiRequest } from '../core/http/request.js';
@@ -49,7 +49,7 @@ export class WaitingListController {
   }
 
   @Endpoint(waitingListApi.leave, waitingListWire.leave)
-  // Who has left stays away, however often it is said.
+  // Leaving again changes nothing.
   @WithoutIdempotency()
   @Limit(PLACES)
   async leave(@Body() { secret }: PlaceSecret) {

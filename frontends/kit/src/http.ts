@@ -98,7 +98,7 @@ export const http = {
   delete: <W extends Wire>(address: Address<'DELETE', W>, options?: SendOptions) => send<ReplyOf<W>>('DELETE', address, undefined, options),
 };
 
-/** Sends what was stored as method and path, such as a command of the outbox. @typeParam T the reply */
+/** Sends a request that was stored as method and path, such as a command of the outbox. @typeParam T the reply */
 export async function send<T>(method: Method, path: string, body?: unknown, options: SendOptions = {}): Promise<T> {
   const deadline = openDeadline(options.signal);
   try {

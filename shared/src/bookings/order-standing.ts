@@ -15,7 +15,7 @@ interface Followed {
 const OF_PARCEL = { packed: 'packed', onTheWay: 'on-the-way', nobodyThere: 'nobody-there', delivered: 'delivered' } as const;
 
 /**
- * Where an order stands: every page, message and list words this. As far as the kitchen and its parcel went, unless the manager's word is the last one.
+ * The standing of an order, which every page, message and list words. As far as the kitchen and its parcel went, unless the manager's word is the last one.
  * @source requirements/storefront §2.6; decisions/0086
  */
 export function standingOf({ status, timeline = [], delivery }: Followed): OrderStanding {

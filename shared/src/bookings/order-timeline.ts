@@ -26,7 +26,7 @@ interface FollowedBooking {
 }
 
 /**
- * What the customer follows: confirmed → cooking → out of the pit → packed → on the way → delivered, oldest first. A cancelled order is not cooked, and
+ * The stages that the customer follows: confirmed → cooking → out of the pit → packed → on the way → delivered, oldest first. A cancelled order is not cooked, and
  * one that was made while the pit was already burning is cooked from its first minute. A parcel of a run is on the way when its run leaves,
  * any other when the kitchen starts a delivery; an empty pit alone brings it to no door.
  * @source requirements/storefront §2.6; decisions/0086

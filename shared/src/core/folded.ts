@@ -13,7 +13,7 @@ const INVISIBLE = /\u00AD|\u034F|\u061C|[\u200B-\u200F]|[\u202A-\u202E]|[\u2060-
 
 /**
  * The one form in which names, titles and searches are compared: capitals, white space, composed letters and the two ways of writing a
- * letter of Malayalam make no other text. The typed text is what is stored and shown.
+ * letter of Malayalam make no other text. The typed text is stored and shown.
  * @source decisions/0101
  */
 export const folded = (text: string): string =>

@@ -69,7 +69,7 @@ export const addedRecipeSchema = z
   .meta({ id: 'AddedRecipe' });
 export type AddedRecipe = z.infer<typeof addedRecipeSchema>;
 
-/** The recipe of the kitchen: the first recipe in its current version, and all that managers added. @source contract §4.4 */
+/** The recipe of the kitchen: the first recipe in its current version, and all that managers added. @source contract §4 */
 export const currentRecipeSchema = z
   .object({
     id: z.string(),

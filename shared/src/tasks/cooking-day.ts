@@ -6,7 +6,7 @@ const earliest = (times: readonly (string | null)[]): string | null =>
   times.reduce((first, time) => (time !== null && (first === null || time < first) ? time : first), null);
 
 /**
- * What the checklist says of the food: it is cooked once a task of the event day was begun, out of the pit once the final task is done, and on
+ * The state of the food by the checklist: it is cooked once a task of the event day was begun, out of the pit once the final task is done, and on
  * the way once a delivery was started.
  * @source requirements/storefront §2.6; requirements/kitchen K70; decisions/0086
  */

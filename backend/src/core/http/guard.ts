@@ -23,7 +23,7 @@ export const Roles = (...roles: [Role, ...Role[]]) => SetMetadata(ACCESS, roles 
 const SOON = 'kuzhi:soon-after-sign-in';
 const SOON_MS = 15 * 60_000;
 
-/** Open for a quarter of an hour after the sign-in: of what decides who may sign in. Whoever finds a console left open has not its password. @source decisions/0055 */
+/** Open for a quarter of an hour after the sign-in, for commands that decide who may sign in: a stranger at an unattended console does not know its password. @source decisions/0055 */
 export const SoonAfterSignIn = () => SetMetadata(SOON, true);
 
 /** The person or screen behind the request, or null on a public route. */

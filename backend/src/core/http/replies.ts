@@ -4,9 +4,9 @@ import type { RawJson } from '../raw-json.js';
 
 export const REPLIES = 'kuzhi:replies';
 
-/** What a route answers when it does what it is asked. */
+/** The reply of a route that succeeds. */
 export interface DeclaredReply {
-  /** Null for what is not JSON. */
+  /** Null when the reply is not JSON. */
   schema: z.ZodType | null;
   /** Media type; null when nothing but a header is sent. */
   type: string | null;

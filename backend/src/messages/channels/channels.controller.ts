@@ -1,8 +1,8 @@
 import { Body, Controller, Req } from '@nestjs/common';
+import { type EditChannel, type TestChannel } from '#shared/messages/channel-settings.contract';
 import { channelApi } from '#shared/messages/channel.api';
 import { channelWire } from '#shared/messages/channel.wire';
 import { Endpoint } from '../../core/http/endpoint.js';
-import { type EditChannel, type TestChannel } from '#shared/messages/channel-settings.contract';
 import { OwnIdempotency } from '../../core/http/idempotency.interceptor.js';
 import { Limit } from '../../core/http/rate-limits.js';
 import { ok } from '../../core/http/reply.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
+import { referenceSchema } from '#shared/bookings/booking.contract';
 import { pushApi } from '#shared/messages/push.api';
+import { type PushEndpoint, type PushSubscriptionInput } from '#shared/messages/push.contract';
 import { pushWire } from '#shared/messages/push.wire';
 import { Endpoint } from '../../core/http/endpoint.js';
-import { referenceSchema } from '#shared/bookings/booking.contract';
-import { type PushEndpoint, type PushSubscriptionInput } from '#shared/messages/push.contract';
 import { Limit } from '../../core/http/rate-limits.js';
 import { ok } from '../../core/http/reply.js';
 import { type KuzhiRequest, sessionOf } from '../../core/http/request.js';

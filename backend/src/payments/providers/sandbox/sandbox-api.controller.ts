@@ -166,7 +166,7 @@ export class SandboxApiController {
     reply.raw.destroy();
   }
 
-  /** The work stands with its line in the log; what was refused has a line alone. */
+  /** The work is stored with its line in the log; a refusal leaves a line alone. */
   private async done(
     name: string,
     request: FastifyRequest,
