@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Address } from '#shared/core/endpoint';
 import { setMaxListeners } from 'node:events';
 import * as indexedDb from 'fake-indexeddb';
 import { ApiError, settle } from '#kit/http';
@@ -70,7 +72,9 @@ export class Phone {
 
   /** A tap; nobody waits for its answer. @param subject what it is about: taps of one subject are sent in their order */
   tap(path: string, body: object, label: string, subject = label): void {
-    void this.outbox?.send({ method: 'POST', path, body, subject, label }).catch(() => undefined);
+    void this.outbox
+      ?.send({ method: 'POST', path: path as Address<'POST', { body: z.ZodType<object, object> }>, body, subject, label })
+      .catch(() => undefined);
   }
 
   get waiting(): number {

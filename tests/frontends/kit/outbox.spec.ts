@@ -3,14 +3,15 @@ import { waitFor } from '@testing-library/dom';
 import { ApiError } from '#kit/http';
 import type { Command, NewCommand } from '#kit/outbox';
 import { createOutbox, type OutboxOptions } from '#kit/outbox/create-outbox';
+import { taskCommandApi } from '#shared/tasks/task.api';
 import { FakeChannel, FakeLocks } from './fake-tabs';
 
 type Outbox = ReturnType<typeof createOutbox>;
 type Deliver = NonNullable<OutboxOptions['deliver']>;
 
-const start = (task: string): NewCommand => ({
-  method: 'POST',
-  path: `/api/todos/e1/tasks/${task}/start`,
+const start = (task: string) => ({
+  method: 'POST' as const,
+  path: taskCommandApi.start('e1', task),
   subject: task,
   label: `Start ${task}`,
 });

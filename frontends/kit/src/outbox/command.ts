@@ -1,3 +1,4 @@
+import type { Address, BodyOf, Wire } from '#shared/core/endpoint';
 import type { ChangedBy } from '#shared/core/errors';
 
 /** One thing a person did that the server must hear of. Stored as plain JSON, so that it outlives the tab. */
@@ -20,9 +21,11 @@ export interface Command {
 }
 
 /** `id`: a fresh key, for a command whose subject is named after it. */
-export type NewCommand = Pick<Command, 'method' | 'path' | 'subject' | 'label'> & {
+export type NewCommand<W extends Wire = Wire, M extends Command['method'] = Command['method']> = Pick<Command, 'subject' | 'label'> & {
+  method: M;
+  path: Address<M, W>;
   id?: string;
-  body?: unknown;
+  body?: BodyOf<W>;
   ifMatch?: string;
   holdMs?: number;
 };

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { ReplyOf, Wire } from '#shared/core/endpoint';
 import { ApiError, newKey, toApiError } from '../http';
 import { serverNow } from '../server-clock';
 import { Answers, type Outcome } from './answers';
@@ -80,7 +81,10 @@ class Outbox {
    * @param take shows the reply in the same moment in which the command stops waiting: in between, the screen would show the old state again
    * @throws ApiError when the server refuses it at once
    */
-  readonly send = async <Reply = unknown>(asked: NewCommand, take?: (reply: Reply) => void): Promise<Sent<Reply>> => {
+  readonly send = async <W extends Wire, M extends Command['method']>(
+    asked: NewCommand<W, M>,
+    take?: (reply: ReplyOf<W>) => void,
+  ): Promise<Sent<ReplyOf<W>>> => {
     const command: Command = { id: newKey(), body: undefined, ...asked, queuedAt: serverNow() };
     if (take) this.#takers.set(command.id, take as (reply: unknown) => void);
     const { commands, tabs, leadership } = await this.#opened();
@@ -96,7 +100,7 @@ class Outbox {
         if (!leadership.isMine) leadership.takeOver();
       }, SENDER_ANSWERS_WITHIN_MS);
     }
-    return answer as Promise<Sent<Reply>>;
+    return answer as Promise<Sent<ReplyOf<W>>>;
   };
 
   /** Takes back an unsent command. @returns whether it did: a command that is being sent or was sent stays */

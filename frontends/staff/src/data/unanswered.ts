@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { ReplyOf, Wire } from '#shared/core/endpoint';
 import { type Command, type NewCommand, outbox, useOutbox } from '#kit/outbox';
 
 /** A person's command, as far as a page needs it to show its effect in advance. */
@@ -11,10 +12,13 @@ const useAsked = create<{ asked: readonly Unanswered[] }>()(() => ({ asked: [] }
  * a moment between the end of the outbox and the answer.
  * @throws ApiError when the server refuses it at once; the outbox lists it until it is dismissed
  */
-export async function sendAndShow<Reply>(command: NewCommand, show: (reply: Reply) => void): Promise<void> {
+export async function sendAndShow<W extends Wire, M extends Command['method']>(
+  command: NewCommand<W, M>,
+  show: (reply: ReplyOf<W>) => void,
+): Promise<void> {
   useAsked.setState(({ asked }) => ({ asked: [...asked, command] }));
   try {
-    await outbox.send<Reply>(command, show);
+    await outbox.send(command, show);
   } finally {
     useAsked.setState(({ asked }) => ({ asked: asked.filter((one) => one !== command) }));
   }

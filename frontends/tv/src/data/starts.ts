@@ -1,14 +1,17 @@
 import { create } from 'zustand';
 import type { Outcome } from '#kit/outbox/answers';
-import type { Command } from '#kit/outbox/command';
+import type { Command, NewCommand } from '#kit/outbox/command';
+import type { ReplyOf, Wire } from '#shared/core/endpoint';
 import { createOutbox } from '#kit/outbox/create-outbox';
 import { overHttp } from '#kit/outbox/delivery';
 import { type ApiError, newKey } from '#kit/http';
 import { isServerClockKnown, serverNow, serverNowIso } from '#kit/server-clock';
 import type { Task } from '#shared/tasks/task.contract';
 import { taskCommandApi } from '#shared/tasks/task.api';
+import type { taskCommandWire } from '#shared/tasks/task.wire';
 import type { SetTimer, Timer } from '#shared/timers/timer.contract';
 import { timerApi } from '#shared/timers/timer.api';
+import type { timerWire } from '#shared/timers/timer.wire';
 import { tasks } from './tasks.data';
 import { logTimerFailure } from './timer-log';
 import { timers } from './timers.data';
@@ -82,22 +85,17 @@ export const timersWithWaiting = (
   ),
 });
 
-interface StepReply {
-  data: Timer;
-  started?: boolean;
-}
-interface TaskReply {
-  task: Task;
-}
-
 /** The presses whose button still waits for the answer itself. */
 const awaited = new Set<string>();
 
-async function send<Reply>(start: Started, label: string, path: string, method: 'PUT' | 'POST', body: object): Promise<Reply | null> {
+async function send<W extends Wire, M extends 'PUT' | 'POST'>(
+  start: Started,
+  { label, ...call }: Pick<NewCommand<W, M>, 'label' | 'method' | 'path' | 'body'>,
+): Promise<ReplyOf<W> | null> {
   const id = newKey();
   awaited.add(id);
   try {
-    const sent = await outbox.send<Reply>({ id, method, path, body, subject: subjectOf(start), label });
+    const sent = await outbox.send({ id, ...call, subject: subjectOf(start), label });
     return sent.state === 'sent' ? sent.reply : null;
   } finally {
     awaited.delete(id);
@@ -110,14 +108,17 @@ const whenPressed = (): { at?: string } => (isServerClockKnown() ? { at: serverN
 /** Starts a step, and its task with it, now or when the network is back. @returns whether it runs   @throws ApiError when the server refuses it at once */
 export async function sendStepStart(eventId: string, stepId: string, label: string): Promise<boolean> {
   const body: SetTimer = { isActive: true, startTime: serverNow(), ...whenPressed() };
-  const reply = await send<StepReply>({ kind: 'step', eventId, id: stepId }, label, timerApi.set(eventId, stepId), 'PUT', body);
+  const reply = await send({ kind: 'step', eventId, id: stepId }, { label, method: 'PUT', path: timerApi.set(eventId, stepId), body });
   if (reply) timers.accept(reply.data);
   return reply?.data.isActive ?? false;
 }
 
 /** Starts a task that has no timed step, likewise. */
 export async function sendTaskStart({ eventId, id, task }: Task): Promise<void> {
-  const reply = await send<TaskReply>({ kind: 'task', eventId, id }, task, taskCommandApi.start(eventId, id), 'POST', whenPressed());
+  const reply = await send(
+    { kind: 'task', eventId, id },
+    { label: task, method: 'POST', path: taskCommandApi.start(eventId, id), body: whenPressed() },
+  );
   if (reply) tasks.accept(reply.task);
 }
 
@@ -141,7 +142,7 @@ outbox.onSettled((command, outcome) => {
 
 function becameOf(command: Command, outcome: Outcome): Pick<StartNews, 'became' | 'by' | 'at' | 'error'> {
   if ('error' in outcome) return { became: 'refused', by: null, at: null, error: outcome.error };
-  const reply = outcome.reply as StepReply | TaskReply;
+  const reply = outcome.reply as ReplyOf<typeof timerWire.set> | ReplyOf<typeof taskCommandWire.start>;
   if ('data' in reply) {
     timers.accept(reply.data);
     const { startTime: at, startedBy: by, isActive } = reply.data;

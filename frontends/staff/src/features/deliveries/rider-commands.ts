@@ -1,3 +1,4 @@
+import type { ReplyOf, Wire } from '#shared/core/endpoint';
 import { newKey, toApiError } from '#kit/http';
 import { notify, UNDO_FOR_MS } from '#kit/notices.store';
 import { type NewCommand, outbox } from '#kit/outbox';
@@ -17,8 +18,10 @@ export type DoorTap =
   | { tap: 'nobodyThere'; reason: NobodyReason; nextTryAt: string | null }
   | { tap: 'tryAgain' };
 
-const send = <Reply>(command: Omit<NewCommand, 'method' | 'subject'>, show: (reply: Reply) => void): Promise<void> =>
-  sendAndShow({ ...command, subject: SUBJECT, method: 'POST' }, show);
+const send = <W extends Wire>(
+  command: Omit<NewCommand<W, 'POST'>, 'method' | 'subject'>,
+  show: (reply: ReplyOf<W>) => void,
+): Promise<void> => sendAndShow({ ...command, subject: SUBJECT, method: 'POST' }, show);
 
 /**
  * The run leaves, now or when the network is back; it counts from the tap.
@@ -47,7 +50,7 @@ export async function tapDoor(
   const body: Deliver | NobodyThere | TryAgain = { ...said, at: serverNowIso() };
   const held: Pick<NewCommand, 'id' | 'holdMs'> = tap === 'deliver' ? { id: newKey(), holdMs: UNDO_FOR_MS } : {};
   if (held.id !== undefined) offerDoorBack(held.id, name || bookingId);
-  await send<{ stop: DeliveryStop }>({ ...held, path: deliveryRunApi[tap](bookingId), body, label }, ({ stop }) => {
+  await send({ ...held, path: deliveryRunApi[tap](bookingId), body, label }, ({ stop }) => {
     const known = riderRuns.get().records[run.id] ?? run;
     // The push with the whole run may come later than the answer.
     riderRuns.update({ ...known, stops: known.stops.map((one) => (one.bookingId === bookingId ? stop : one)) });

@@ -30,9 +30,8 @@ export async function sendDiaryEdit(
 ): Promise<void> {
   const id = newKey();
   try {
-    await outbox.send<{ event: DiaryEvent }>(
-      { id, method: 'PUT', path: diaryApi.edit(eventId), body, subject: daySubject(eventId), label },
-      ({ event }) => diary.accept(event),
+    await outbox.send({ id, method: 'PUT', path: diaryApi.edit(eventId), body, subject: daySubject(eventId), label }, ({ event }) =>
+      diary.accept(event),
     );
   } catch (thrown) {
     const { code, reply } = toApiError(thrown);

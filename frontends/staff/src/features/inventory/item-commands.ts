@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { http, newKey, toApiError } from '#kit/http';
 import { errorText } from '#kit/i18n';
 import { type NewCommand, outbox, useOutbox } from '#kit/outbox';
@@ -15,10 +16,13 @@ type ItemReply = { item: InventoryItem };
  * @param done the word for a success
  * @throws ApiError when the server refused; the one who asked shows it, so the list of refusals need not
  */
-async function send(command: NewCommand, done: ItemNotice): Promise<void> {
+async function send<W extends { reply: z.ZodType<ItemReply> }, M extends 'POST' | 'PATCH'>(
+  command: NewCommand<W, M>,
+  done: ItemNotice,
+): Promise<void> {
   const subject = `${command.subject}${newKey()}`;
   try {
-    const sent = await outbox.send<ItemReply>({ ...command, subject }, take);
+    const sent = await outbox.send({ ...command, subject }, take);
     if (sent.state === 'sent') return tell('success', done);
     tell('error', 'savedLocally');
     tellWhenSent(subject);

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Address, BodyOf } from '#shared/core/endpoint';
 import { serverNowIso } from '#kit/server-clock';
 import type { Bag, CountBags, PackBag, UnpackBag } from '#shared/packing/bag.contract';
 import { packedBag, withoutPacked, withPacked } from '#shared/packing/order-bags';
@@ -30,8 +32,12 @@ export function setPacked(one: OneBag, isPacked: boolean, { by, label }: Pressed
 export const countBags = (order: Bag, count: number, { label }: Pick<Pressed, 'label'>): Promise<void> =>
   send(order, packingApi.count(order.salesEventId, order.id), { bags: count } satisfies CountBags, label);
 
-const send = (order: Bag, path: string, body: object, label: string): Promise<void> =>
-  sendAndShow<{ bag: Bag }>({ method: 'POST', path, body, subject: subjectOf(order), label }, ({ bag }) => bags.accept(bag));
+const send = <W extends { reply: z.ZodType<{ bag: Bag }> }>(
+  order: Bag,
+  path: Address<'POST', W>,
+  body: BodyOf<W>,
+  label: string,
+): Promise<void> => sendAndShow({ method: 'POST', path, body, subject: subjectOf(order), label }, ({ bag }) => bags.accept(bag));
 
 /** The orders as they will be once the waiting commands have arrived. */
 export function withWaiting(list: readonly Bag[], waiting: readonly Unanswered[]): Bag[] {

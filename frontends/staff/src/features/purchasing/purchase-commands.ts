@@ -27,7 +27,7 @@ export interface Purchase {
 export async function buy({ itemId, quantity, paid }: Purchase, label: string): Promise<void> {
   const body: MoveStock = { kind: 'purchase', quantity, ...(paid !== null && { paid }) };
   const id = newKey();
-  const tap = { id, path: inventoryApi.movements(itemId), body };
+  const tap = { id, path: inventoryApi.move(itemId), body };
   useTapped.setState(({ taps }) => ({ taps: [...taps, tap] }));
   try {
     const sent = await outbox.send({ ...tap, method: 'POST', subject: `item:${itemId}:${id}`, label });
@@ -48,7 +48,7 @@ export function waitingPurchases(waiting: readonly Tap[], tapped: readonly Tap[]
   const all = [...new Map([...waiting, ...tapped].map((tap) => [tap.id, tap])).values()];
   return new Map(
     itemIds.flatMap((itemId) => {
-      const own = all.filter(({ path }) => path === inventoryApi.movements(itemId)).map(({ body }) => body as MoveStock);
+      const own = all.filter(({ path }) => path === inventoryApi.move(itemId)).map(({ body }) => body as MoveStock);
       const bought = own.reduce((sum, { kind, quantity }) => (kind === 'purchase' ? sum + thousandthsOf(quantity) : sum), 0);
       return bought > 0 ? [[itemId, bought] as const] : [];
     }),

@@ -15,16 +15,12 @@ const show = ({ sample }: { sample: FoodSample }): void => samples.accept(sample
  */
 export async function keepSample(eventId: string, sample: Omit<KeepSample, 'takenAt'>, label: string): Promise<void> {
   const body: KeepSample = { ...sample, takenAt: serverNowIso() };
-  const path = sampleApi.ofEvent(eventId);
-  await outbox.send<{ sample: FoodSample }>({ method: 'POST', path, body, subject: subjectOf(eventId), label }, show);
+  await outbox.send({ method: 'POST', path: sampleApi.keep(eventId), body, subject: subjectOf(eventId), label }, show);
 }
 
 /** Notes that a sample was thrown away. @throws ApiError when the server refuses it at once */
 export async function discardSample({ id, eventId }: FoodSample, body: DiscardSample, label: string): Promise<void> {
-  await outbox.send<{ sample: FoodSample }>(
-    { method: 'POST', path: sampleApi.discard(id), body, subject: subjectOf(eventId), label },
-    show,
-  );
+  await outbox.send({ method: 'POST', path: sampleApi.discard(id), body, subject: subjectOf(eventId), label }, show);
 }
 
 /** The commands about an event's samples that wait for the network. */

@@ -1,5 +1,5 @@
 import { http, newKey, toApiError } from '#kit/http';
-import { type NewCommand, outbox, useOutbox } from '#kit/outbox';
+import { outbox, useOutbox } from '#kit/outbox';
 import type { ChangedBy } from '#shared/core/errors';
 import type { CreateDelivery, CreateTask, EditTask, Task } from '#shared/tasks/task.contract';
 import { taskIdOf } from '#shared/tasks/new-task';
@@ -12,8 +12,6 @@ import { tasks } from '../../data/tasks.data';
 /** An addition to a list, and its body for the server. */
 export type Addition = { kind: 'task'; body: CreateTask } | { kind: 'delivery'; body: CreateDelivery };
 
-const PATHS = { task: taskApi.create, delivery: taskApi.addDelivery } as const;
-
 /**
  * Adds a task, also without a network; null when it waits to be sent.
  * @param label the pressed button, in the person's language
@@ -23,8 +21,12 @@ export async function addTask(eventId: string, addition: Addition, label: string
   const id = newKey();
   const subject = subjectOf(eventId, taskIdOf(id) ?? id);
   try {
-    const command: NewCommand = { id, method: 'POST', path: PATHS[addition.kind](eventId), body: addition.body, subject, label };
-    const sent = await outbox.send<{ task: Task }>(command, ({ task }) => tasks.accept(task));
+    const about = { id, method: 'POST', subject, label } as const;
+    const accept = ({ task }: { task: Task }): void => void tasks.accept(task);
+    const sent =
+      addition.kind === 'task'
+        ? await outbox.send({ ...about, path: taskApi.create(eventId), body: addition.body }, accept)
+        : await outbox.send({ ...about, path: taskApi.addDelivery(eventId), body: addition.body }, accept);
     return sent.state === 'sent' ? sent.reply.task : null;
   } catch (error) {
     dismissRefusal(id);
@@ -41,9 +43,8 @@ export async function addReading(eventId: string, said: Said, label: string): Pr
   const id = newKey();
   const taskId = taskIdOf(id) ?? id;
   const subject = subjectOf(eventId, taskId);
-  const added = outbox.send<{ task: Task }>(
-    { id, method: 'POST', path: taskApi.addReading(eventId), body: {}, subject, label },
-    ({ task }) => tasks.accept(task),
+  const added = outbox.send({ id, method: 'POST', path: taskApi.addReading(eventId), body: {}, subject, label }, ({ task }) =>
+    tasks.accept(task),
   );
   // Both are stored before either is sent, so that a closed page leaves no reading without its value.
   const read = sendTaskCommand({ eventId, id: taskId, version: 0 }, 'complete', { label, waiting: true, ...said });
@@ -72,7 +73,7 @@ export async function editTask(
   const id = newKey();
   const subject = subjectOf(task.eventId, task.id);
   try {
-    await outbox.send<{ task: Task }>({ id, method: 'PATCH', path: taskApi.edit(task.eventId, task.id), body, subject, label }, (reply) =>
+    await outbox.send({ id, method: 'PATCH', path: taskApi.edit(task.eventId, task.id), body, subject, label }, (reply) =>
       tasks.accept(reply.task),
     );
   } catch (thrown) {
@@ -98,7 +99,7 @@ export async function undoAddition({ eventId, id, version }: Task): Promise<void
  * @throws ApiError 409 `task.final`, `record.stale`; the outbox lists it until it is dismissed
  */
 export async function deleteTask(task: Task, { label, waiting }: { label: string; waiting: boolean }): Promise<number | null> {
-  const sent = await outbox.send<{ snapshotId: number }>(
+  const sent = await outbox.send(
     {
       method: 'DELETE',
       path: taskApi.remove(task.eventId, task.id),

@@ -1,6 +1,6 @@
 import { outbox } from '#kit/outbox';
 import { readings } from '#kit/readings';
-import type { AddReading, Reading } from '#shared/readings/reading.contract';
+import type { AddReading } from '#shared/readings/reading.contract';
 import type { CompleteTask, Task, UndoTask } from '#shared/tasks/task.contract';
 import { taskCommandApi, taskApi } from '#shared/tasks/task.api';
 import { subjectOf, type Verb } from './pending';
@@ -24,10 +24,11 @@ export async function sendTaskCommand(
   { label, waiting, whose, ...body }: { label: string; waiting: boolean } & Said,
 ): Promise<void> {
   const isUndo = verb === 'undo-start' || verb === 'undo-complete';
-  await outbox.send<{ task: Task }>(
+  await outbox.send(
     {
       method: 'POST',
-      path: taskCommandApi[verb](task.eventId, task.id),
+      // Each verb takes its own part of the body, and answers with the task.
+      path: taskCommandApi[verb](task.eventId, task.id) as ReturnType<typeof taskCommandApi.complete>,
       body: { ...body, ...(isUndo && (waiting ? { whose } : { version: task.version })) },
       subject: subjectOf(task.eventId, task.id),
       label,
@@ -42,11 +43,8 @@ export async function sendTaskCommand(
  */
 export async function readAgain({ eventId, id }: Task, said: AddReading, label: string): Promise<void> {
   const path = taskApi.readAgain(eventId, id);
-  await outbox.send<{ task: Task; reading: Reading }>(
-    { method: 'POST', path, body: said, subject: subjectOf(eventId, id), label },
-    ({ task, reading }) => {
-      tasks.accept(task);
-      readings.accept(reading);
-    },
-  );
+  await outbox.send({ method: 'POST', path, body: said, subject: subjectOf(eventId, id), label }, ({ task, reading }) => {
+    tasks.accept(task);
+    readings.accept(reading);
+  });
 }

@@ -19,7 +19,7 @@ export const waitsFor = (itemId: number, waiting: readonly Waiting[]): boolean =
 export const withPending = (items: readonly InventoryItem[], waiting: readonly Waiting[]): InventoryItem[] =>
   items.flatMap((item) => {
     const own = waiting.filter(({ subject }) => subject.startsWith(subjectOf(item.id)));
-    if (own.some(({ method, path }) => method === 'DELETE' && path === inventoryApi.edit(item.id))) return [];
+    if (own.some(({ method, path }) => method === 'DELETE' && path === inventoryApi.remove(item.id))) return [];
     return [own.reduce(applied, item)];
   });
 
