@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 
 /** Tab until the wanted thing has the focus, as somebody without a mouse does. */

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { authApi } from '#shared/auth/auth.api';
-import { type CreateUser, type PatchUser } from '#shared/auth/auth.contract';
+import type { CreateUser, PatchUser } from '#shared/auth/auth.contract';
 import { authWire } from '#shared/auth/auth.wire';
 import { idSchema } from '#shared/core/id.contract';
 import { Endpoint } from '../core/http/endpoint.js';

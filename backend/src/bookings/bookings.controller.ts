@@ -11,7 +11,7 @@ import {
 } from '#shared/bookings/booking.contract';
 import { bookingWire } from '#shared/bookings/booking.wire';
 import { idSchema } from '#shared/core/id.contract';
-import { type ReceiptRequest, type ReverseReceipt } from '#shared/payments/money.contract';
+import type { ReceiptRequest, ReverseReceipt } from '#shared/payments/money.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { IfMatch } from '../core/http/if-match.js';

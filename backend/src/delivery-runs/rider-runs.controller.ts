@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
 import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
-import { type Deliver, type Leave, type NobodyThere, type TryAgain } from '#shared/delivery-runs/delivery-run.contract';
+import type { Deliver, Leave, NobodyThere, TryAgain } from '#shared/delivery-runs/delivery-run.contract';
 import { deliveryRunWire } from '#shared/delivery-runs/delivery-run.wire';
 import { bookingReferenceSchema } from '#shared/packing/bag.contract';
 import { Endpoint } from '../core/http/endpoint.js';

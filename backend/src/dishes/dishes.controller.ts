@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { dishKeySchema } from '#shared/menu/dish-photo.contract';
 import { dishApi } from '#shared/menu/dish.api';
-import { type CreateDish, type EditDish, type SortDishes } from '#shared/menu/dish.contract';
+import type { CreateDish, EditDish, SortDishes } from '#shared/menu/dish.contract';
 import { dishWire } from '#shared/menu/dish.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/reply.js';

@@ -3,7 +3,7 @@ import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { ingredientPlanApi } from '#shared/ingredient-plan/ingredient-plan.api';
 import { ingredientPlanWire } from '#shared/ingredient-plan/ingredient-plan.wire';
 import { purchasingApi } from '#shared/purchasing/purchasing.api';
-import { type SetPlanBasis } from '#shared/purchasing/purchasing.contract';
+import type { SetPlanBasis } from '#shared/purchasing/purchasing.contract';
 import { purchasingWire } from '#shared/purchasing/purchasing.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/reply.js';

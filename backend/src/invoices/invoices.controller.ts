@@ -3,7 +3,7 @@ import type { SessionUser } from '#shared/auth/auth.contract';
 import { referenceSchema } from '#shared/bookings/booking.contract';
 import { idSchema } from '#shared/core/id.contract';
 import { invoiceApi } from '#shared/invoices/invoice.api';
-import { type SetInvoiceSettings } from '#shared/invoices/invoice.contract';
+import type { SetInvoiceSettings } from '#shared/invoices/invoice.contract';
 import { invoiceWire } from '#shared/invoices/invoice.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { printed } from '../core/http/download.js';

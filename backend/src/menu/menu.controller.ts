@@ -1,7 +1,7 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { z } from 'zod';
 import type { SessionUser } from '#shared/auth/auth.contract';
-import { type CheckCoupon } from '#shared/menu/menu.contract';
+import type { CheckCoupon } from '#shared/menu/menu.contract';
 import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import { salesEventWire } from '#shared/sales-events/sales-event.wire';
 import { Endpoint } from '../core/http/endpoint.js';

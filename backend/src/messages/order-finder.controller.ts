@@ -1,7 +1,7 @@
 import { Body, Controller } from '@nestjs/common';
 import { bookingApi } from '#shared/bookings/booking.api';
 import { bookingWire } from '#shared/bookings/booking.wire';
-import { type AskedOrder } from '#shared/bookings/find-order.contract';
+import type { AskedOrder } from '#shared/bookings/find-order.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { Limit } from '../core/http/rate-limits.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { bookingApi } from '#shared/bookings/booking.api';
-import { type CreateBooking, type CreateOrder } from '#shared/bookings/booking.contract';
+import type { CreateBooking, CreateOrder } from '#shared/bookings/booking.contract';
 import { bookingWire } from '#shared/bookings/booking.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { orderTokens } from '../core/order-access.js';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { bookingApi } from '#shared/bookings/booking.api';
 import { referenceSchema } from '#shared/bookings/booking.contract';
 import { bookingWire } from '#shared/bookings/booking.wire';
-import { type OpenLink, type ShowLink } from '#shared/bookings/order-link.contract';
+import type { OpenLink, ShowLink } from '#shared/bookings/order-link.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { Config } from '../core/config.js';
 import { browserProtocol } from '../core/http/browser-protocol.js';

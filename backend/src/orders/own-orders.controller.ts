@@ -3,7 +3,7 @@ import type { SessionUser } from '#shared/auth/auth.contract';
 import { bookingApi } from '#shared/bookings/booking.api';
 import { type ChangeDelivery, referenceSchema } from '#shared/bookings/booking.contract';
 import { bookingWire } from '#shared/bookings/booking.wire';
-import { type CancelOrder } from '#shared/bookings/cancellation.contract';
+import type { CancelOrder } from '#shared/bookings/cancellation.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { RepliesWith } from '../core/http/replies.js';
 import { orderTokens } from '../core/order-access.js';

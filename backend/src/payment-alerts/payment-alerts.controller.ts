@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
-import { type PaymentActionRequest } from '#shared/payments/payment-alert.contract';
+import type { PaymentActionRequest } from '#shared/payments/payment-alert.contract';
 import { paymentApi } from '#shared/payments/payment.api';
 import { paymentWire } from '#shared/payments/payment.wire';
 import { Endpoint } from '../core/http/endpoint.js';

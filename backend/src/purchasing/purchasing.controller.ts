@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { itemIdSchema } from '#shared/inventory/inventory-item.contract';
 import { purchasingApi } from '#shared/purchasing/purchasing.api';
-import { type SetBuying, type SetTick } from '#shared/purchasing/purchasing.contract';
+import type { SetBuying, SetTick } from '#shared/purchasing/purchasing.contract';
 import { purchasingWire } from '#shared/purchasing/purchasing.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { IfMatch } from '../core/http/if-match.js';

@@ -1,4 +1,4 @@
-import { type ReportLanguage } from '#shared/core/languages';
+import type { ReportLanguage } from '#shared/core/languages';
 
 /** How a pill is coloured. */
 export type PdfTone = 'pending' | 'inProgress' | 'completed' | 'outside';

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
 import { saleClosureApi } from '#shared/sale-closures/sale-closure.api';
-import { type StartClosure } from '#shared/sale-closures/sale-closure.contract';
+import type { StartClosure } from '#shared/sale-closures/sale-closure.contract';
 import { saleClosureWire } from '#shared/sale-closures/sale-closure.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/reply.js';

@@ -4,7 +4,7 @@ import type { SessionUser } from '#shared/auth/auth.contract';
 import { DomainError } from '#shared/core/errors';
 import { idSchema } from '#shared/core/id.contract';
 import { salesEventApi } from '#shared/sales-events/sales-event.api';
-import { type EditSalesEvent, type SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { EditSalesEvent, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEventWire } from '#shared/sales-events/sales-event.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { RepliesWith } from '../core/http/replies.js';

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { sampleApi } from '#shared/samples/sample.api';
-import { type DiscardSample, type KeepSample } from '#shared/samples/sample.contract';
+import type { DiscardSample, KeepSample } from '#shared/samples/sample.contract';
 import { sampleWire } from '#shared/samples/sample.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/reply.js';

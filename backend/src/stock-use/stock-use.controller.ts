@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { stockUseApi } from '#shared/stock-use/stock-use.api';
-import { type BookUse } from '#shared/stock-use/stock-use.contract';
+import type { BookUse } from '#shared/stock-use/stock-use.contract';
 import { stockUseWire } from '#shared/stock-use/stock-use.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/reply.js';

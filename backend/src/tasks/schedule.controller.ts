@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
-import { type PlanSchedule, type SetSchedule } from '#shared/tasks/schedule.contract';
+import type { PlanSchedule, SetSchedule } from '#shared/tasks/schedule.contract';
 import { taskApi } from '#shared/tasks/task.api';
 import { taskWire } from '#shared/tasks/task.wire';
 import { Endpoint } from '../core/http/endpoint.js';

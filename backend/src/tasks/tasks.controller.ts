@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { readingApi } from '#shared/readings/reading.api';
-import { type AddReading, type EnterReading } from '#shared/readings/reading.contract';
+import type { AddReading, EnterReading } from '#shared/readings/reading.contract';
 import { readingWire } from '#shared/readings/reading.wire';
 import { isForManagers } from '#shared/tasks/task-plan';
 import { taskApi, taskCommandApi } from '#shared/tasks/task.api';

@@ -2,7 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { timerApi } from '#shared/timers/timer.api';
-import { type PitReadingRequest, type SetTimer, type UndoStop } from '#shared/timers/timer.contract';
+import type { PitReadingRequest, SetTimer, UndoStop } from '#shared/timers/timer.contract';
 import { timerWire } from '#shared/timers/timer.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser } from '../core/http/guard.js';

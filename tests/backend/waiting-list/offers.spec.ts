@@ -6,7 +6,7 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
 import { HoldsService } from '../../../backend/src/orders/holds.service.js';
-import { type TestApp } from '../../support/test-app.js';
+import type { TestApp } from '../../support/test-app.js';
 import {
   bookingBody,
   createOrder,

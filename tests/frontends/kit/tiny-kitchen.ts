@@ -7,7 +7,7 @@ import { ApiError } from '#kit/http';
 import { createLive } from '#kit/live';
 import type { LiveReply, Removed } from '#shared/core/reply.contract';
 import type { Change, WatchReply } from '#shared/realtime/changes';
-import { type Task } from '#shared/tasks/task.contract';
+import type { Task } from '#shared/tasks/task.contract';
 
 export const ROOM = 'tasks:e1';
 

@@ -14,16 +14,13 @@ export interface DeclaredReply {
   also: readonly number[];
 }
 
-/** The method's descriptor as far as it answers; its setter would turn the comparison round. */
-export interface Handler<Reply> {
-  value?: (...input: never[]) => Answer<Reply> | Promise<Answer<Reply>>;
-}
-type Answer<Reply> = Reply | RawJson<Reply>;
+/** The result of a handler with this reply. */
+export type Answer<Reply> = Reply | RawJson<Reply> | Promise<Reply | RawJson<Reply>>;
 
 /** Names a route's reply: the compiler holds the handler to it, the interface document shows it. @param also statuses besides the route's own */
 export const Replies =
   <Reply>(schema: z.ZodType<Reply>, ...also: number[]) =>
-  (target: object, name: string, handler: Handler<Reply>): void =>
+  (target: object, name: string, handler: { value?: (...input: never[]) => Answer<Reply> }): void =>
     declare({ schema, type: 'application/json', also }, target, name, handler);
 
 /** Names the media type of a reply that is no JSON, without one a reply that is only a place to go to. */

@@ -1,4 +1,4 @@
-import { type LoggerService } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { fieldOf } from '#shared/core/narrow';

@@ -1,5 +1,5 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import { type EditChannel, type TestChannel } from '#shared/messages/channel-settings.contract';
+import type { EditChannel, TestChannel } from '#shared/messages/channel-settings.contract';
 import { channelApi } from '#shared/messages/channel.api';
 import { channelWire } from '#shared/messages/channel.wire';
 import { Endpoint } from '../../core/http/endpoint.js';

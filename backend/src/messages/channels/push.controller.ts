@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { referenceSchema } from '#shared/bookings/booking.contract';
 import { pushApi } from '#shared/messages/push.api';
-import { type PushEndpoint, type PushSubscriptionInput } from '#shared/messages/push.contract';
+import type { PushEndpoint, PushSubscriptionInput } from '#shared/messages/push.contract';
 import { pushWire } from '#shared/messages/push.wire';
 import { Endpoint } from '../../core/http/endpoint.js';
 import { Limit } from '../../core/http/rate-limits.js';

@@ -9,7 +9,7 @@ import type { Task } from '#shared/tasks/task.contract';
 import css from './TaskColumn.module.css';
 import { useFittedPages } from '../../ui/use-fitted-pages';
 import { taskName } from '#shared/tasks/task-texts';
-import { type Language } from '#shared/core/languages';
+import type { Language } from '#shared/core/languages';
 
 interface Props {
   kind: 'late' | 'now' | 'next';
