@@ -233,7 +233,8 @@ describe('messages', () => {
     await bookPaid(app, sale, { customer: someone(), window, messages: EVERYTHING });
     await bookPaid(app, sale, { customer: someone(), window, messages: { ...EVERYTHING, channels: ['email'], language: 'ml' } });
     await run();
-    expect(email.asked.map(({ variables }) => variables['date'])).toEqual([
+    // Messages that are due together leave at the same time, in any order.
+    expect(email.asked.map(({ variables }) => variables['date']).sort()).toEqual([
       'Sunday, 5 December 2027, 2:00–3:00 PM',
       expect.stringMatching(/ഡിസംബർ 5, [^,]+, ഉച്ചയ്ക്ക് 2:00–3:00$/),
     ]);
@@ -250,12 +251,11 @@ describe('messages', () => {
         await after(2 * MINUTE);
         return email.asked.length;
       },
-      (asked) => asked > 0,
+      (asked) => asked > 1,
     );
-    expect(email.asked[0]?.variables).toMatchObject({
-      from: 'Sunday, 5 December 2027, 2:00–3:00 PM',
-      date: 'Sunday, 12 December 2027, 2:00–3:00 PM',
-    });
+    expect(email.asked.map(({ variables }) => variables)).toContainEqual(
+      expect.objectContaining({ from: 'Sunday, 5 December 2027, 2:00–3:00 PM', date: 'Sunday, 12 December 2027, 2:00–3:00 PM' }),
+    );
   });
 
   it('a sale that moves tells the new date, and one that moves back in time tells nothing', async () => {
