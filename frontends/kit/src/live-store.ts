@@ -86,6 +86,8 @@ export interface LiveStore<Shown extends object, Of> {
   /** The same outside of React. @returns stop */
   watch(of: Of): () => void;
   get(): LiveState<Shown, Of>;
+  /** Whether the shown data is of this key, or stays shown until that of the key is loaded. */
+  shows(of: Of): boolean;
   /** Changes the shown data after a push or the reply to an own command. */
   show(shown: Partial<Shown>): void;
   /** Asks the server now. @throws ApiError */
@@ -109,6 +111,7 @@ function liveState<Shown extends object, Of>({ empty, copy, forgets = (of, befor
   const use = create<LiveState<Shown, Of>>()(() => blank(null));
   const get = use.getState;
   const isShown = (of: Of | null): boolean => isSame(get().of, of);
+  const shows = (of: Of): boolean => isShown(of) || !forgets(of, get().of);
   const set = (standing: Partial<Standing<Of>>, shown: Partial<Shown> = {}): void =>
     use.setState({ ...get(), ...shown, ...standing }, true);
   /** Shows the server's data and copies it. */
@@ -122,7 +125,7 @@ function liveState<Shown extends object, Of>({ empty, copy, forgets = (of, befor
     else if (!isShown(of)) set({ of });
   };
   const reset = (): void => use.setState(blank(null), true);
-  return { use, get, isShown, set, show, open, reset };
+  return { use, get, isShown, shows, set, show, open, reset };
 }
 
 /** Several parts of a page share one watch: it ends when the last of them leaves. */
@@ -150,7 +153,7 @@ function shared<Of>(begin: (of: Of) => () => void, isKept: (of: Of) => boolean):
  */
 export function liveStore<Shown extends object, Of = undefined>(options: LiveStoreOptions<Shown, Of>): LiveStore<Shown, Of> {
   const { room, load, on, copy, standIn, everyMs, pauseMs, live = pageLive } = options;
-  const { use, get, isShown, set, show, open, reset } = liveState(options);
+  const { use, get, isShown, shows, set, show, open, reset } = liveState(options);
 
   const loadNow = async (of: Of, signal: AbortSignal): Promise<{ revision: number }> => {
     const { shown, revision } = await load(of, signal);
@@ -216,6 +219,7 @@ export function liveStore<Shown extends object, Of = undefined>(options: LiveSto
     useLive: useLive as LiveStore<Shown, Of>['useLive'],
     watch,
     get,
+    shows,
     show: (shown) => show(shown),
     reload,
     refresh: () => reload().catch(() => undefined),

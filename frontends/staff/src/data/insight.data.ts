@@ -19,7 +19,7 @@ export const saleInsights = liveRecord<SaleInsight[], Period>({
   pauseMs: PAUSE_MS,
   on: ({ reload }) => ({ 'booking.changed': reload }),
 });
-export const { use: useSaleInsights, useLive: useLiveSaleInsights } = saleInsights;
+export const { use: useSaleInsights } = saleInsights;
 
 /** The reviews of the events of a period. */
 export const reviewInsights = liveRecord<ReviewInsight[], Period>({
@@ -28,7 +28,7 @@ export const reviewInsights = liveRecord<ReviewInsight[], Period>({
   version,
   on: ({ reload }) => ({ 'review.changed': reload, 'review.removed': reload }),
 });
-export const { use: useReviewInsights, useLive: useLiveReviewInsights } = reviewInsights;
+export const { use: useReviewInsights } = reviewInsights;
 
 /** How long the tasks of a period took. Loaded again when an event of the diary changes. */
 export const taskInsights = liveRecord<TaskInsight[], Period>({
@@ -37,7 +37,7 @@ export const taskInsights = liveRecord<TaskInsight[], Period>({
   version,
   on: ({ reload }) => ({ 'diary.changed': reload, 'diary.removed': reload }),
 });
-export const { use: useTaskInsights, useLive: useLiveTaskInsights } = taskInsights;
+export const { use: useTaskInsights } = taskInsights;
 
 /** The events of a period with readings, and the curves of one of them; `event` undefined: of the newest. */
 export const temperatureInsights = liveRecord<TemperatureInsight, { period: Period; event?: string | undefined }>({
@@ -46,7 +46,7 @@ export const temperatureInsights = liveRecord<TemperatureInsight, { period: Peri
   version,
   on: ({ reload }) => ({ 'reading.changed': reload }),
 });
-export const { use: useTemperatureInsights, useLive: useLiveTemperatureInsights } = temperatureInsights;
+export const { use: useTemperatureInsights } = temperatureInsights;
 
 /** The stock that was written off in a period. */
 export const wasteInsights = liveRecord<WasteInsight, Period>({
@@ -55,4 +55,4 @@ export const wasteInsights = liveRecord<WasteInsight, Period>({
   version,
   on: ({ reload }) => ({ 'item.changed': reload, 'item.removed': reload }),
 });
-export const { use: useWasteInsights, useLive: useLiveWasteInsights } = wasteInsights;
+export const { use: useWasteInsights } = wasteInsights;

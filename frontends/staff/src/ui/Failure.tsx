@@ -7,7 +7,7 @@ import { Again } from './Again';
 interface Props {
   error: ApiError | null;
   /** The failed act, on a line of its own. */
-  what?: string;
+  what?: string | undefined;
   /** Shown instead of the reason when the server's issues are next to the fields. */
   atFields?: string;
   onDismiss?: () => void;

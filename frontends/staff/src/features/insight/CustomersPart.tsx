@@ -1,18 +1,19 @@
 import { formatNumber } from '#kit/format-number';
 import { useTranslation } from 'react-i18next';
+import type { Period } from '#shared/insight/period';
 import { returningPercent, sumOfCustomers } from '#shared/insight/customers';
 import { BarChart } from '../../ui/charts/BarChart';
 import { ChartFigure } from '../../ui/charts/ChartFigure';
 import { InsightPart } from './InsightPart';
 import { saleCategory } from './sale-texts';
-import type { Sales } from './SalesParts';
+import { saleInsights, useSaleInsights } from '../../data/insight.data';
 
 const KINDS = ['fresh', 'returning', 'forgotten'] as const;
 
 /** How many customers of each sale had bought before; no customer is named. @source requirements/console C144 */
-export function CustomersPart({ sales: { list, error, again } }: { sales: Sales }) {
+export function CustomersPart({ period }: { period: Period }) {
   const { t, i18n } = useTranslation();
-  const sales = list ?? [];
+  const sales = useSaleInsights().record ?? [];
   const title = t('insight.customers.title');
   const sum = sumOfCustomers(sales.map(({ customers }) => customers));
   const percent = returningPercent(sum);
@@ -20,7 +21,7 @@ export function CustomersPart({ sales: { list, error, again } }: { sales: Sales 
   const kinds = KINDS.filter((kind) => kind !== 'forgotten' || sum.forgotten > 0);
   const shareOf = (percentage: number | null) => ({ value: percentage, text: percentage === null ? '–' : `${percentage}%` });
   return (
-    <InsightPart title={title} isKnown={list !== null} error={error} again={again}>
+    <InsightPart title={title} store={saleInsights} of={period}>
       <ChartFigure
         title={title}
         told={percent === null ? undefined : t('insight.customers.told', { percent })}

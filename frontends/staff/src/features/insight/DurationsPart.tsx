@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '#kit/format-time';
 import type { Period } from '#shared/insight/period';
 import { taskName } from '#shared/tasks/task-texts';
-import { taskInsights, useLiveTaskInsights, useTaskInsights } from '../../data/insight.data';
+import { taskInsights, useTaskInsights } from '../../data/insight.data';
 import { ChartFigure } from '../../ui/charts/ChartFigure';
 import { RangeChart } from '../../ui/charts/RangeChart';
 import { useShortMinutes } from '../../ui/use-short-minutes';
@@ -12,14 +12,13 @@ import { InsightPart } from './InsightPart';
 export function DurationsPart({ period }: { period: Period }) {
   const { t, i18n } = useTranslation();
   const short = useShortMinutes();
-  useLiveTaskInsights(period);
-  const { record, error } = useTaskInsights();
+  const { record } = useTaskInsights();
   const tasks = record ?? [];
   const compared = tasks.flatMap((task) => (task.usual ? [{ ...task, usual: task.usual }] : []));
   const longer = compared.filter(({ usual, newest }) => newest.minutes > usual.high).length;
   const title = t('insight.durations.title');
   return (
-    <InsightPart title={title} isKnown={record !== null} error={error} again={taskInsights.reload}>
+    <InsightPart title={title} store={taskInsights} of={period}>
       <ChartFigure
         title={title}
         told={t('insight.durations.told', { count: longer, of: compared.length })}

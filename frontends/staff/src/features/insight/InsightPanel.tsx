@@ -6,7 +6,7 @@ import { WhenNear } from '../../ui/WhenNear';
 import { CustomersPart } from './CustomersPart';
 import { DurationsPart } from './DurationsPart';
 import { ReviewsPart } from './ReviewsPart';
-import { PortionsPart, SpeedPart, useSales } from './SalesParts';
+import { PortionsPart, SpeedPart } from './SalesParts';
 import { TemperaturesPart } from './TemperaturesPart';
 import { WastePart } from './WastePart';
 
@@ -19,7 +19,6 @@ export function InsightPanel() {
     const chosen = periodOf(value);
     setSearch({ tab: 'insight', ...(chosen !== DEFAULT_PERIOD && { period: chosen }) }, { replace: true });
   };
-  const sales = useSales(period);
   return (
     <Stack gap="lg">
       <Group justify="space-between">
@@ -37,14 +36,14 @@ export function InsightPanel() {
       </Group>
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <Stack gap="lg">
-          <PortionsPart sales={sales} />
-          <SpeedPart sales={sales} />
+          <PortionsPart period={period} />
+          <SpeedPart period={period} />
           <WhenNear>
             <WastePart period={period} />
           </WhenNear>
         </Stack>
         <Stack gap="lg">
-          <CustomersPart sales={sales} />
+          <CustomersPart period={period} />
           <WhenNear>
             <ReviewsPart period={period} />
           </WhenNear>

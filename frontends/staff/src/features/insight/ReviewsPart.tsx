@@ -6,7 +6,7 @@ import type { ReviewInsight } from '#shared/insight/insight.contract';
 import type { Period } from '#shared/insight/period';
 import { averageRating, countOf } from '#shared/insight/ratings';
 import { RATINGS } from '#shared/reviews/review-rules';
-import { reviewInsights, useLiveReviewInsights, useReviewInsights } from '../../data/insight.data';
+import { reviewInsights, useReviewInsights } from '../../data/insight.data';
 import { BarChart } from '../../ui/charts/BarChart';
 import { ChartFigure } from '../../ui/charts/ChartFigure';
 import { InsightPart } from './InsightPart';
@@ -14,8 +14,7 @@ import { InsightPart } from './InsightPart';
 /** The reviews of each event: the average, and how many gave how many stars. */
 export function ReviewsPart({ period }: { period: Period }) {
   const { t, i18n } = useTranslation();
-  useLiveReviewInsights(period);
-  const { record, error } = useReviewInsights();
+  const { record } = useReviewInsights();
   const events = record ?? [];
   const all = RATINGS.map((_, place) => events.reduce((sum, { ratings }) => sum + (ratings[place] ?? 0), 0));
   const average = averageRating(all);
@@ -25,7 +24,7 @@ export function ReviewsPart({ period }: { period: Period }) {
   const best = RATINGS.toReversed();
   const format = (value: number): string => formatNumber(value, i18n.language, { maximumFractionDigits: 1 });
   return (
-    <InsightPart title={title} isKnown={record !== null} error={error} again={reviewInsights.reload}>
+    <InsightPart title={title} store={reviewInsights} of={period}>
       <ChartFigure
         title={title}
         told={average === null ? undefined : t('insight.reviews.told', { count: countOf(all), average: format(average) })}

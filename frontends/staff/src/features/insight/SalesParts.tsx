@@ -2,12 +2,11 @@ import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#kit/format-number';
 import { dishName } from '#kit/dish-texts';
-import type { ApiError } from '#kit/http';
 import { ORDER_CHANNELS } from '#shared/bookings/order-channel';
 import type { SaleInsight } from '#shared/insight/insight.contract';
 import type { Period } from '#shared/insight/period';
 import { medianOf } from '#shared/reports/plan';
-import { saleInsights, useLiveSaleInsights, useSaleInsights } from '../../data/insight.data';
+import { saleInsights, useSaleInsights } from '../../data/insight.data';
 import { BarChart, type BarSeries } from '../../ui/charts/BarChart';
 import { ChartFigure } from '../../ui/charts/ChartFigure';
 import { LineChart, type LinePoint } from '../../ui/charts/LineChart';
@@ -16,34 +15,17 @@ import { useShortMinutes } from '../../ui/use-short-minutes';
 import { InsightPart } from './InsightPart';
 import { saleCategory, saleTitle } from './sale-texts';
 
-/** The sales of the period, the oldest first, as three charts share them. */
-export interface Sales {
-  list: readonly SaleInsight[] | null;
-  error: ApiError | null;
-  again: () => Promise<void>;
-}
-
-export function useSales(period: Period): Sales {
-  useLiveSaleInsights(period);
-  const { record, error } = useSaleInsights();
-  return { list: record, error, again: saleInsights.reload };
-}
-
-interface Props {
-  sales: Sales;
-}
-
 const total = (values: readonly (number | null)[]): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 /** How much of each dish each sale sold. */
-export function PortionsPart({ sales: { list, error, again } }: Props) {
+export function PortionsPart({ period }: { period: Period }) {
   const { t, i18n } = useTranslation();
-  const sales = list ?? [];
+  const sales = useSaleInsights().record ?? [];
   const series = useDishSeries(sales);
   const title = t('insight.portions.title');
   const sold = total(series.flatMap(({ values }) => values));
   return (
-    <InsightPart title={title} isKnown={list !== null} error={error} again={again}>
+    <InsightPart title={title} store={saleInsights} of={period}>
       <ChartFigure
         title={title}
         told={t('insight.portions.told', { count: sales.length, portions: formatNumber(sold, i18n.language) })}
@@ -92,11 +74,11 @@ function useDishSeries(sales: readonly SaleInsight[]): BarSeries[] {
 }
 
 /** How fast each sale sold out, how each channel sold, and the newest sales minute by minute. */
-export function SpeedPart({ sales: { list, error, again } }: Props) {
+export function SpeedPart({ period }: { period: Period }) {
   const { t } = useTranslation();
-  const sales = list ?? [];
+  const sales = useSaleInsights().record ?? [];
   return (
-    <InsightPart title={t('insight.speed.title')} isKnown={list !== null} error={error} again={again}>
+    <InsightPart title={t('insight.speed.title')} store={saleInsights} of={period}>
       <Stack gap="xl">
         <SoldOut sales={sales} />
         {sales.some(({ channels }) => channels.length > 0) && <Channels sales={sales} />}

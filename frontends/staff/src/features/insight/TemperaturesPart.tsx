@@ -8,7 +8,7 @@ import type { TemperatureInsight } from '#shared/insight/insight.contract';
 import type { Period } from '#shared/insight/period';
 import { isOutside } from '#shared/readings/reading-kinds';
 import { kindName, limitText, OUTCOME_TEXTS } from '#shared/readings/reading-texts';
-import { temperatureInsights, useLiveTemperatureInsights, useTemperatureInsights } from '../../data/insight.data';
+import { temperatureInsights, useTemperatureInsights } from '../../data/insight.data';
 import { ChartFigure } from '../../ui/charts/ChartFigure';
 import { LineChart } from '../../ui/charts/LineChart';
 import { InsightPart } from './InsightPart';
@@ -17,12 +17,11 @@ import { InsightPart } from './InsightPart';
 export function TemperaturesPart({ period }: { period: Period }) {
   const { t, i18n } = useTranslation();
   const [chosen, setChosen] = useState<string | undefined>();
-  useLiveTemperatureInsights({ period, event: chosen });
-  const { record, error } = useTemperatureInsights();
+  const { record } = useTemperatureInsights();
   const { events = [], event = null, curves = [] } = record ?? {};
   const title = t('insight.temperatures.title');
   return (
-    <InsightPart title={title} isKnown={record !== null} error={error} again={temperatureInsights.reload}>
+    <InsightPart title={title} store={temperatureInsights} of={{ period, event: chosen }}>
       {curves.length === 0 ? (
         <ChartFigure title={title} empty={t('insight.temperatures.empty')} numbers={{ head: [], rows: [] }}>
           {null}

@@ -5,7 +5,7 @@ import { formatMonth } from '#kit/format-time';
 import { formatRupees } from '#shared/core/money';
 import type { WasteInsight } from '#shared/insight/insight.contract';
 import type { Period } from '#shared/insight/period';
-import { useLiveWasteInsights, useWasteInsights, wasteInsights } from '../../data/insight.data';
+import { useWasteInsights, wasteInsights } from '../../data/insight.data';
 import { BarChart } from '../../ui/charts/BarChart';
 import { ChartFigure } from '../../ui/charts/ChartFigure';
 import { RankBars } from '../../ui/charts/RankBars';
@@ -16,8 +16,7 @@ const MOST_DRAWN = 10;
 /** The written-off stock, by item and by month. An item without a price is named, not worth nothing. */
 export function WastePart({ period }: { period: Period }) {
   const { t } = useTranslation();
-  useLiveWasteInsights(period);
-  const { record, error } = useWasteInsights();
+  const { record } = useWasteInsights();
   const { items = [], months = [] } = record ?? {};
   const unpriced = items.reduce((sum, item) => sum + item.unpriced, 0);
   const priced = items.flatMap(({ cost }) => cost ?? []);
@@ -29,7 +28,7 @@ export function WastePart({ period }: { period: Period }) {
     unpriced > 0 ? t('insight.waste.unpriced', { count: unpriced }) : null,
   ];
   return (
-    <InsightPart title={title} isKnown={record !== null} error={error} again={wasteInsights.reload}>
+    <InsightPart title={title} store={wasteInsights} of={period}>
       <Stack gap="xl">
         <Items items={items} told={told.filter((part) => part !== null).join(' ')} title={t('insight.waste.byItem')} />
         {priced.length > 0 && months.length > 1 && <Months months={months} title={t('insight.waste.byMonth')} />}
