@@ -1,29 +1,14 @@
 import { Card, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
-import type { LiveState, LiveStore } from '#kit/live-store';
-import { Spinner } from '#kit/ui/Spinner';
-import { Failure } from './Failure';
+import { type Content, Loaded, type LoadedProps } from './Loaded';
 
-interface Props<Shown extends object, Stored> {
+interface Props<Shown extends Content> extends LoadedProps<Shown, undefined> {
   id: string;
   title: string;
   hint: string;
-  /** The store of the server's record. */
-  of: Pick<LiveStore<Shown, undefined>, 'use' | 'useLive' | 'reload'>;
-  /** Null until the server has answered. */
-  read: (state: LiveState<Shown, undefined>) => Stored | null;
-  /** The error text of a failed load. */
-  failed: string;
-  loading: string;
-  children: (stored: Stored) => ReactNode;
 }
 
 /** A card about a record of the server: its content once loaded, until then the reason for the delay. */
-export function StoredCard<Shown extends object, Stored>({ id, title, hint, of, read, failed, loading, children }: Props<Shown, Stored>) {
-  const { use: useStore, useLive } = of;
-  useLive();
-  const state = useStore();
-  const stored = read(state);
+export function StoredCard<Shown extends Content>({ id, title, hint, ...part }: Props<Shown>) {
   return (
     <Card withBorder component="section" aria-labelledby={id}>
       <Title order={2} size="h3" id={id}>
@@ -32,13 +17,7 @@ export function StoredCard<Shown extends object, Stored>({ id, title, hint, of, 
       <Text c="dimmed" mb="md">
         {hint}
       </Text>
-      {stored !== null ? (
-        children(stored)
-      ) : state.error ? (
-        <Failure error={state.error} what={failed} onAgain={of.reload} />
-      ) : (
-        <Spinner label={loading} />
-      )}
+      <Loaded {...part} isQuiet />
     </Card>
   );
 }

@@ -18,17 +18,16 @@ export function StaffNoticesCard() {
       id="staff-notices"
       title={t('channels.staff.title')}
       hint={t('channels.staff.hint')}
-      of={staffNotices}
-      read={({ record }) => record}
+      store={staffNotices}
       failed={t('channels.staff.failed.load')}
       loading={t('channels.staff.loading')}
     >
-      {(saved) => <Loaded saved={saved} />}
+      {({ record }) => <Notices saved={record} />}
     </StoredCard>
   );
 }
 
-function Loaded({ saved }: { saved: StaffNotices }) {
+function Notices({ saved }: { saved: StaffNotices }) {
   const { t, i18n } = useTranslation();
   const language = offeredLanguage(MESSAGE_LANGUAGES, i18n.language);
   const form = useForm({

@@ -31,12 +31,11 @@ export function InvoiceSettingsPanel() {
       id="invoice-settings"
       title={t('invoices.settings.title')}
       hint={t('invoices.settings.hint')}
-      of={invoiceSettings}
-      read={({ record }) => record}
+      store={invoiceSettings}
       failed={t('invoices.settings.loadFailed')}
       loading={t('invoices.settings.loading')}
     >
-      {(settings) => <SettingsForm settings={settings} />}
+      {({ record }) => <SettingsForm settings={record} />}
     </StoredCard>
   );
 }

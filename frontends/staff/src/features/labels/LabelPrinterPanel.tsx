@@ -29,12 +29,11 @@ export function LabelPrinterPanel() {
       id="label-printer"
       title={t('labels.printer.title')}
       hint={t('labels.printer.hint')}
-      of={labelPrinter}
-      read={({ record }) => record}
+      store={labelPrinter}
       failed={t('labels.printer.loadFailed')}
       loading={t('labels.printer.loading')}
     >
-      {({ printer, test }) => (
+      {({ record: { printer, test } }) => (
         <Stack>
           <PrinterForm printer={printer} />
           {printer.host !== null && <Test printer={printer} test={test} />}

@@ -32,15 +32,14 @@ export function ReadingLimits() {
       id="reading-limits"
       title={t('readings.limits.title')}
       hint={t('readings.limits.hint')}
-      of={readingLimits}
-      // A form shows the server's limits, not this device's copy.
-      read={({ source, list }) => (source === 'server' ? list : null)}
+      store={readingLimits}
+      fromServer
       failed={t('readings.limits.loadFailed')}
       loading={t('readings.loading')}
     >
-      {(limits) => (
+      {({ list }) => (
         <Stack gap="lg">
-          {limits.map((limit) => (
+          {list.map((limit) => (
             <LimitForm key={limit.id} limit={limit} />
           ))}
         </Stack>
