@@ -21,7 +21,7 @@ export const bookingMoney = liveRecord<BookingMoney, string>({
   }),
   forgets: () => true,
 });
-export const { use: useBookingMoney, useLive: useLiveBookingMoney } = bookingMoney;
+export const { use: useBookingMoney } = bookingMoney;
 
 /** Sends money back. The same key is the same refund, however often it is sent. */
 export async function refundBooking(bookingId: string, request: RefundRequest, idempotencyKey: string): Promise<RefundRecord> {

@@ -10,4 +10,4 @@ export const books = liveRecord<Books, string>({
   version: () => 0,
   forgets: () => true,
 });
-export const { use: useBooks, useLive: useLiveBooks } = books;
+export const { use: useBooks } = books;

@@ -23,7 +23,6 @@ export const bookingDocuments = liveRecord<DocumentRow[], string>({
   version: () => 0,
   forgets: () => true,
 });
-export const { use: useBookingDocuments, useLive: useLiveBookingDocuments } = bookingDocuments;
 
 /** Makes the invoice of a booking that has none. @throws ApiError 409 `invoice.off`, `invoice.cancelled`, `invoice.exists` */
 export async function makeInvoice(bookingId: string): Promise<void> {

@@ -24,7 +24,6 @@ export const profits = liveRecord<ProfitLine[], Look>({
   forgets: isAnother,
   on: follow,
 });
-export const { use: useProfits, useLive: useLiveProfits } = profits;
 
 /** The statement of the open sale. */
 export const profitStatement = liveRecord<ProfitStatement, Look & { sale: number }>({
@@ -34,7 +33,6 @@ export const profitStatement = liveRecord<ProfitStatement, Look & { sale: number
   forgets: (of, before) => isAnother(of, before) || of?.sale !== before?.sale,
   on: follow,
 });
-export const { use: useProfitStatement, useLive: useLiveProfitStatement } = profitStatement;
 
 /** The address of the comparison as a file. */
 export const profitFile = (prices: PriceChoice, language: string): string => profitApi.csv(prices, language);

@@ -10,7 +10,7 @@ export const settlements = liveRecord<SettlementReport, string>({
   version: () => 0,
   forgets: () => true,
 });
-export const { use: useSettlements, useLive: useLiveSettlements } = settlements;
+export const { use: useSettlements } = settlements;
 
 /** The lines of one settlement. */
 export const settledLines = liveRecord<SettledLine[], string>({
@@ -19,7 +19,6 @@ export const settledLines = liveRecord<SettledLine[], string>({
   version: () => 0,
   forgets: () => true,
 });
-export const { use: useSettledLines, useLive: useLiveSettledLines } = settledLines;
 
 /** Asks the provider now. @throws ApiError 503 `settlements.unavailable` */
 export async function fetchSettlements(): Promise<BroughtLines> {

@@ -5,7 +5,6 @@ import { fetchFile } from '#kit/fetch-file';
 import { formatMonth } from '#kit/format-time';
 import { saveFile } from '#kit/save-file';
 import { useToday } from '#kit/today';
-import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import type { Books } from '#shared/books/books.contract';
 import { bookApi } from '#shared/books/books.api';
@@ -13,8 +12,9 @@ import { LEDGERS, type VoucherType } from '#shared/books/vouchers';
 import { lastMonths } from '#shared/core/calendar';
 import { CSV_TYPE } from '#shared/core/csv';
 import { formatRupees } from '#shared/core/money';
-import { books, useBooks, useLiveBooks } from '../../data/books.data';
+import { books, useBooks } from '../../data/books.data';
 import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { FoldingTable } from '../../ui/FoldingTable';
 
 const MONTHS = 24;
@@ -29,8 +29,7 @@ export function BooksPanel() {
   const months = lastMonths(useToday(), MONTHS);
   const [chosen, setChosen] = useState<string | null>(null);
   const month = chosen ?? months[0] ?? '';
-  useLiveBooks(month);
-  const { of, record, error } = useBooks();
+  const { of, record } = useBooks();
   const shown = of === month ? record : null;
   const isEmpty = shown?.types.every(({ count }) => count === 0) ?? true;
   const xml = useAction(async () => saveFile(`tally-${month}.xml`, 'application/xml', await fetchFile(bookApi.xml(month))));
@@ -56,9 +55,9 @@ export function BooksPanel() {
         </Button>
       </Group>
       <Failure error={xml.error ?? csv.error} what={t('books.notSaved')} />
-      <Failure error={of === month ? error : null} what={t('books.failed')} onAgain={books.reload} />
-      {!shown && !error && <Spinner label={t('books.loading')} />}
-      {shown && (isEmpty ? <Text c="dimmed">{t('books.none')}</Text> : <Types types={shown.types} />)}
+      <Loaded store={books} of={month} failed={t('books.failed')} loading={t('books.loading')}>
+        {({ record: { types } }) => (isEmpty ? <Text c="dimmed">{t('books.none')}</Text> : <Types types={types} />)}
+      </Loaded>
       <section aria-labelledby="ledgers">
         <Title order={3} size="h4" id="ledgers">
           {t('books.ledgers')}

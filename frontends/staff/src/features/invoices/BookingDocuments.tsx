@@ -2,13 +2,13 @@ import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '#kit/format-time';
-import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { formatRupees, toPaise } from '#shared/core/money';
 import type { DocumentRow } from '#shared/invoices/invoice.contract';
 import { invoiceApi } from '#shared/invoices/invoice.api';
-import { bookingDocuments, makeInvoice, useBookingDocuments, useLiveBookingDocuments } from '../../data/invoices.data';
+import { bookingDocuments, makeInvoice } from '../../data/invoices.data';
 import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { MissingFacts } from '../../ui/MissingFacts';
 
 /** Nothing is pushed of documents: they are loaded again when more went back than before. */
@@ -34,42 +34,43 @@ interface Props {
 /** The invoices and credit notes of a booking, each as PDF. @source requirements/console C136 */
 export function BookingDocuments({ bookingId, isCancelled, refunded }: Props) {
   const { t, i18n } = useTranslation();
-  useLiveBookingDocuments(bookingId);
   useReloadAfter(refunded);
-  const { of, record, error } = useBookingDocuments();
-  const documents = of === bookingId ? record : null;
   const make = useAction(() => makeInvoice(bookingId));
   return (
     <section aria-labelledby="documents">
       <Title order={3} size="h3" mb="xs" id="documents">
         {t('invoices.documents')}
       </Title>
-      <Failure error={of === bookingId ? error : null} what={t('invoices.loadFailed')} onAgain={bookingDocuments.reload} />
-      {!documents && !error && <Spinner label={t('invoices.loading')} />}
-      {documents && !isCancelled && nothingStands(documents) && (
-        <Stack gap="xs" mb="xs" align="start">
-          <Text c="dimmed">{t(documents.length === 0 ? 'invoices.none' : 'invoices.takenBack')}</Text>
-          <MissingFacts facts={['businessPhone', 'businessEmail', 'businessRegistration']} />
-          <Button variant="default" loading={make.busy} onClick={() => void make.run()}>
-            {t('invoices.make')}
-          </Button>
-          <Failure error={make.error} what={t('invoices.notMade')} onDismiss={make.clear} />
-        </Stack>
-      )}
-      {documents && documents.length > 0 && (
-        <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
-          {documents.map(({ id, kind, number, day, total }) => (
-            <li key={id}>
-              <Anchor href={invoiceApi.file(bookingId, id)} download underline="always">
-                {t(`invoices.kinds.${kind}`)} <span translate="no">{number}</span> (PDF)
-              </Anchor>
-              <Text size="sm" c="dimmed">
-                {formatShortDay(day, i18n.language)} · {formatRupees(total)}
-              </Text>
-            </li>
-          ))}
-        </Stack>
-      )}
+      <Loaded store={bookingDocuments} of={bookingId} failed={t('invoices.loadFailed')} loading={t('invoices.loading')}>
+        {({ record: documents }) => (
+          <>
+            {!isCancelled && nothingStands(documents) && (
+              <Stack gap="xs" mb="xs" align="start">
+                <Text c="dimmed">{t(documents.length === 0 ? 'invoices.none' : 'invoices.takenBack')}</Text>
+                <MissingFacts facts={['businessPhone', 'businessEmail', 'businessRegistration']} />
+                <Button variant="default" loading={make.busy} onClick={() => void make.run()}>
+                  {t('invoices.make')}
+                </Button>
+                <Failure error={make.error} what={t('invoices.notMade')} onDismiss={make.clear} />
+              </Stack>
+            )}
+            {documents.length > 0 && (
+              <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+                {documents.map(({ id, kind, number, day, total }) => (
+                  <li key={id}>
+                    <Anchor href={invoiceApi.file(bookingId, id)} download underline="always">
+                      {t(`invoices.kinds.${kind}`)} <span translate="no">{number}</span> (PDF)
+                    </Anchor>
+                    <Text size="sm" c="dimmed">
+                      {formatShortDay(day, i18n.language)} · {formatRupees(total)}
+                    </Text>
+                  </li>
+                ))}
+              </Stack>
+            )}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,16 +1,15 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '#kit/ui/Spinner';
 import { formatRupees } from '#shared/core/money';
-import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import classes from './Money.module.css';
 import { MoneyTimeline } from './MoneyTimeline';
 import { PaymentLines } from './PaymentLines';
 import { Receipts } from './Receipts';
 import { RefundForm } from './RefundForm';
 import { RefundLines } from './RefundLines';
-import { bookingMoney, useBookingMoney, useLiveBookingMoney } from '../../data/booking-money.data';
+import { bookingMoney } from '../../data/booking-money.data';
 
 /**
  * A booking's payments and refunds with their states, the steps of the money in time, and the refund form.
@@ -18,39 +17,36 @@ import { bookingMoney, useBookingMoney, useLiveBookingMoney } from '../../data/b
  */
 export function BookingMoneyView({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
-  useLiveBookingMoney(bookingId);
-  const { record: money, error } = useBookingMoney();
-  const shown = money?.bookingId === bookingId ? money : null;
   return (
     <Stack gap="lg">
-      <Failure error={error} what={t('money.loadFailed')} onAgain={bookingMoney.reload} />
-      {!shown && !error && <Spinner label={t('money.loading')} />}
-      {shown && (
-        <>
-          <dl className={classes.sums}>
-            <Sum label={t('money.amount')} rupees={shown.received} />
-            <Sum label={t('money.refunded')} rupees={shown.refunded} />
-            {shown.due > 0 ? <Sum label={t('money.due')} rupees={shown.due} /> : <Sum label={t('money.left')} rupees={shown.left} />}
-          </dl>
-          <Part title={t('money.payments')}>
-            {shown.payments.length === 0 && <Text c="dimmed">{t('money.noPayments')}</Text>}
-            <PaymentLines payments={shown.payments} />
-          </Part>
-          <Part title={t('money.refunds')}>
-            {shown.refunds.length === 0 && <Text c="dimmed">{t('money.noRefunds')}</Text>}
-            <RefundLines refunds={shown.refunds} />
-          </Part>
-          <RefundForm key={bookingId} money={shown} />
-          {(shown.receipts.length > 0 || shown.due > 0) && (
-            <Part title={t('money.receipts.title')}>
-              <Receipts key={bookingId} money={shown} />
+      <Loaded store={bookingMoney} of={bookingId} failed={t('money.loadFailed')} loading={t('money.loading')}>
+        {({ record: shown }) => (
+          <>
+            <dl className={classes.sums}>
+              <Sum label={t('money.amount')} rupees={shown.received} />
+              <Sum label={t('money.refunded')} rupees={shown.refunded} />
+              {shown.due > 0 ? <Sum label={t('money.due')} rupees={shown.due} /> : <Sum label={t('money.left')} rupees={shown.left} />}
+            </dl>
+            <Part title={t('money.payments')}>
+              {shown.payments.length === 0 && <Text c="dimmed">{t('money.noPayments')}</Text>}
+              <PaymentLines payments={shown.payments} />
             </Part>
-          )}
-          <Part title={t('money.timeline')}>
-            <MoneyTimeline steps={shown.timeline} />
-          </Part>
-        </>
-      )}
+            <Part title={t('money.refunds')}>
+              {shown.refunds.length === 0 && <Text c="dimmed">{t('money.noRefunds')}</Text>}
+              <RefundLines refunds={shown.refunds} />
+            </Part>
+            <RefundForm key={bookingId} money={shown} />
+            {(shown.receipts.length > 0 || shown.due > 0) && (
+              <Part title={t('money.receipts.title')}>
+                <Receipts key={bookingId} money={shown} />
+              </Part>
+            )}
+            <Part title={t('money.timeline')}>
+              <MoneyTimeline steps={shown.timeline} />
+            </Part>
+          </>
+        )}
+      </Loaded>
     </Stack>
   );
 }

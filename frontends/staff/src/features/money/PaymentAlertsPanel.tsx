@@ -1,8 +1,7 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '#kit/ui/Spinner';
 import { notify } from '#kit/notices.store';
-import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { PaymentAlertCard } from './PaymentAlertCard';
 import type { Said } from './use-payment-action';
 import { paymentAlerts, usePaymentAlerts } from '../../data/payment-alerts.data';
@@ -15,7 +14,7 @@ const say = ({ kind, sentence }: Said): void => notify({ kind, text: () => sente
 /** Payments and refunds that need a manager, each in plain words with the best action first. @source requirements/console §2.5; faults O9 */
 export function PaymentAlertsPanel({ onOpenBooking }: { onOpenBooking: (bookingId: string) => void }) {
   const { t } = useTranslation();
-  const { list: things, status, error } = usePaymentAlerts();
+  const { list: things, status } = usePaymentAlerts();
   return (
     <Stack gap="lg">
       <div>
@@ -24,15 +23,15 @@ export function PaymentAlertsPanel({ onOpenBooking }: { onOpenBooking: (bookingI
           {status === 'ready' && t('console.moneyThings', { count: things.length })}
         </Text>
       </div>
-      <Failure error={error} what={t('money.alertsFailed')} onAgain={paymentAlerts.reload} />
-      {status === 'loading' && !error && <Spinner label={t('money.loading')} />}
-      {status === 'ready' && things.length === 0 && (
-        <div className={classes.well}>
-          <span aria-hidden="true">✓</span>
-          <Text fw={700}>{t('money.allWell')}</Text>
-          <Text c="dimmed">{t('money.allWellHint')}</Text>
-        </div>
-      )}
+      <Loaded store={paymentAlerts} failed={t('money.alertsFailed')} loading={t('money.loading')}>
+        {things.length === 0 && (
+          <div className={classes.well}>
+            <span aria-hidden="true">✓</span>
+            <Text fw={700}>{t('money.allWell')}</Text>
+            <Text c="dimmed">{t('money.allWellHint')}</Text>
+          </div>
+        )}
+      </Loaded>
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         {things.map((thing) => (
           <PaymentAlertCard key={thing.key} thing={thing} onSaid={say} onOpenBooking={onOpenBooking} />

@@ -2,14 +2,13 @@ import { Anchor, Button, Group, SegmentedControl, Stack, Text, Title } from '@ma
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Spinner } from '#kit/ui/Spinner';
 import type { ProfitLine } from '#shared/profit/profit.contract';
 import { saleDateText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
-import { profitFile, profits, useLiveProfits, useProfits } from '../../data/profit.data';
+import { profitFile, profits } from '../../data/profit.data';
 import { BarChart } from '../../ui/charts/BarChart';
 import { salePath } from '../../ui/console-path';
-import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { FoldingTable } from '../../ui/FoldingTable';
 import { Section } from '../../ui/Section';
 import { PriceSwitch, usePriceChoice } from './PriceSwitch';
@@ -22,8 +21,7 @@ export function ProfitPanel() {
   const { t, i18n } = useTranslation();
   const titleId = useId();
   const prices = usePriceChoice();
-  useLiveProfits({ prices, since: useKitchenChanges() });
-  const { record: lines, error } = useProfits();
+  const of = { prices, since: useKitchenChanges() };
   return (
     <Stack component="section" gap="lg" aria-labelledby={titleId} data-print-wide>
       <div>
@@ -43,10 +41,9 @@ export function ProfitPanel() {
           </Button>
         </Group>
       </Group>
-      <Failure error={error} what={t('profit.failed')} onAgain={profits.reload} />
-      {!lines && !error && <Spinner label={t('profit.loading')} />}
-      {lines?.length === 0 && <Text c="dimmed">{t('profit.nothing')}</Text>}
-      {lines && lines.length > 0 && <Comparison lines={lines} />}
+      <Loaded store={profits} of={of} failed={t('profit.failed')} loading={t('profit.loading')} empty={t('profit.nothing')}>
+        {({ record: lines }) => lines.length > 0 && <Comparison lines={lines} />}
+      </Loaded>
     </Stack>
   );
 }

@@ -1,11 +1,10 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Spinner } from '#kit/ui/Spinner';
 import type { ProfitStatement } from '#shared/profit/profit.contract';
-import { profitStatement, useLiveProfitStatement, useProfitStatement } from '../../data/profit.data';
+import { profitStatement } from '../../data/profit.data';
 import { consolePath } from '../../ui/console-path';
-import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { Section } from '../../ui/Section';
 import { DishProfits } from './DishProfits';
 import { ExtraCosts } from './ExtraCosts';
@@ -19,9 +18,7 @@ import { useKitchenChanges } from './use-kitchen-changes';
 export function SaleProfit({ eventId }: { eventId: number }) {
   const { t } = useTranslation();
   const prices = usePriceChoice();
-  useLiveProfitStatement({ sale: eventId, prices, since: useKitchenChanges() });
-  const { record, of, error } = useProfitStatement();
-  const statement = of?.sale === eventId ? record : null;
+  const of = { sale: eventId, prices, since: useKitchenChanges() };
   return (
     <Stack gap="lg" data-print-wide>
       <Group justify="space-between" align="flex-end" data-screen-only>
@@ -35,9 +32,9 @@ export function SaleProfit({ eventId }: { eventId: number }) {
           </Button>
         </Group>
       </Group>
-      <Failure error={error} what={t('profit.failed')} onAgain={profitStatement.reload} />
-      {!statement && !error && <Spinner label={t('profit.loading')} />}
-      {statement && <Statement statement={statement} />}
+      <Loaded store={profitStatement} of={of} failed={t('profit.failed')} loading={t('profit.loading')}>
+        {({ record }) => <Statement statement={record} />}
+      </Loaded>
     </Stack>
   );
 }

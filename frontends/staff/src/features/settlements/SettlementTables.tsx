@@ -2,10 +2,9 @@ import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '#kit/format-time';
-import { Spinner } from '#kit/ui/Spinner';
 import type { SettledLine, SettlementReport, WaitingMoneyLine } from '#shared/settlements/settlement.contract';
-import { settledLines, useLiveSettledLines, useSettledLines } from '../../data/settlements.data';
-import { Failure } from '../../ui/Failure';
+import { settledLines } from '../../data/settlements.data';
+import { Loaded } from '../../ui/Loaded';
 import { FoldingTable } from '../../ui/FoldingTable';
 import { rupees } from './rupees';
 import classes from './Settlements.module.css';
@@ -206,45 +205,42 @@ export function SettlementsTable({ settlements }: { settlements: readonly Settle
 
 function LinesOf({ id }: { id: string }) {
   const { t } = useTranslation();
-  useLiveSettledLines(id);
-  const { of, record, error } = useSettledLines();
-  const lines = of === id ? record : null;
   return (
     <section aria-label={t('settlements.linesTitle', { id })} className={classes.lines}>
-      <Failure error={of === id ? error : null} what={t('settlements.failed')} onAgain={settledLines.reload} />
-      {!lines && !error && <Spinner label={t('settlements.loading')} />}
-      {lines && (
-        <FoldingTable
-          label={t('settlements.linesTitle', { id })}
-          rows={lines}
-          keyOf={({ entityId }) => entityId}
-          openLabel={({ entityId }) => t('settlements.openLine', { id: entityId })}
-          columns={[
-            {
-              key: 'entity',
-              title: t('settlements.columns.entity'),
-              cell: ({ entityId, bookingId }) => (
-                <div>
-                  <span translate="no" className={classes.id}>
-                    {entityId}
-                  </span>
-                  {bookingId && <Text size="sm">{bookingId}</Text>}
-                </div>
-              ),
-              shows: 'name',
-            },
-            { key: 'type', title: t('settlements.columns.type'), cell: ({ type }) => t(`settlements.types.${type}`) },
-            { key: 'amount', title: t('settlements.columns.amount'), cell: ({ amount }) => rupees(amount), shows: 'lead' },
-            { key: 'fee', title: t('settlements.fee'), cell: ({ fee }) => rupees(fee) },
-            { key: 'net', title: t('settlements.net'), cell: ({ net }) => rupees(net) },
-            {
-              key: 'state',
-              title: t('settlements.columns.what'),
-              cell: ({ state, type }) => t(`settlements.states.${state}`, { type: t(`settlements.types.${type}`) }),
-            },
-          ]}
-        />
-      )}
+      <Loaded store={settledLines} of={id} failed={t('settlements.failed')} loading={t('settlements.loading')}>
+        {({ record }) => (
+          <FoldingTable
+            label={t('settlements.linesTitle', { id })}
+            rows={record}
+            keyOf={({ entityId }) => entityId}
+            openLabel={({ entityId }) => t('settlements.openLine', { id: entityId })}
+            columns={[
+              {
+                key: 'entity',
+                title: t('settlements.columns.entity'),
+                cell: ({ entityId, bookingId }) => (
+                  <div>
+                    <span translate="no" className={classes.id}>
+                      {entityId}
+                    </span>
+                    {bookingId && <Text size="sm">{bookingId}</Text>}
+                  </div>
+                ),
+                shows: 'name',
+              },
+              { key: 'type', title: t('settlements.columns.type'), cell: ({ type }) => t(`settlements.types.${type}`) },
+              { key: 'amount', title: t('settlements.columns.amount'), cell: ({ amount }) => rupees(amount), shows: 'lead' },
+              { key: 'fee', title: t('settlements.fee'), cell: ({ fee }) => rupees(fee) },
+              { key: 'net', title: t('settlements.net'), cell: ({ net }) => rupees(net) },
+              {
+                key: 'state',
+                title: t('settlements.columns.what'),
+                cell: ({ state, type }) => t(`settlements.states.${state}`, { type: t(`settlements.types.${type}`) }),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -6,14 +6,14 @@ import { formatDateTime, formatMonth } from '#kit/format-time';
 import { saveFile } from '#kit/save-file';
 import { useToday } from '#kit/today';
 import { Banner } from '#kit/ui/Banner';
-import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { lastMonths } from '#shared/core/calendar';
 import { CSV_TYPE } from '#shared/core/csv';
 import type { BroughtLines, SettlementReport } from '#shared/settlements/settlement.contract';
 import { settlementApi } from '#shared/settlements/settlement.api';
-import { fetchSettlements, settlements, useLiveSettlements, useSettlements } from '../../data/settlements.data';
+import { fetchSettlements, settlements, useSettlements } from '../../data/settlements.data';
 import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { ImportReport } from './ImportReport';
 import { rupees } from './rupees';
 import classes from './Settlements.module.css';
@@ -28,8 +28,7 @@ export function SettlementsPanel({ onOpenBooking }: { onOpenBooking: (bookingId:
   const [chosen, setChosen] = useState<string | null>(null);
   const month = chosen ?? months[0] ?? '';
   const [brought, setBrought] = useState<BroughtLines | null>(null);
-  useLiveSettlements(month);
-  const { of, record, error } = useSettlements();
+  const { of, record } = useSettlements();
   const report = of === month ? record : null;
   const ask = useAction(async () => setBrought(await fetchSettlements()));
   const save = useAction(async () => saveFile(`settlements-${month}.csv`, CSV_TYPE, await fetchFile(settlementApi.csv(month))));
@@ -70,9 +69,9 @@ export function SettlementsPanel({ onOpenBooking }: { onOpenBooking: (bookingId:
       )}
       <Failure error={ask.error} what={t('settlements.askFailed')} onDismiss={ask.clear} />
       <Failure error={save.error} what={t('settlements.csvFailed')} onDismiss={save.clear} />
-      <Failure error={of === month ? error : null} what={t('settlements.failed')} onAgain={settlements.reload} />
-      {!report && !error && <Spinner label={t('settlements.loading')} />}
-      {report && <Report report={report} onOpenBooking={onOpenBooking} />}
+      <Loaded store={settlements} of={month} failed={t('settlements.failed')} loading={t('settlements.loading')}>
+        {({ record }) => <Report report={record} onOpenBooking={onOpenBooking} />}
+      </Loaded>
     </Stack>
   );
 }
