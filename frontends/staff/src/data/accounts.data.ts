@@ -11,7 +11,7 @@ export const accounts = liveCollection<User>({
   // An account carries no version: the last answer counts.
   version: () => 0,
 });
-export const { use: useAccounts, useLive: useLiveAccounts } = accounts;
+export const { use: useAccounts } = accounts;
 
 /** @throws ApiError 409 `user.nameTaken`, 400 `input.invalid`, 403 `session.old` */
 export async function createAccount(account: CreateUser): Promise<void> {

@@ -31,7 +31,7 @@ export const auditLog = liveCollection<AuditEntry, AuditQuery, Counted>({
   extra: ({ total }) => ({ total }),
   forgets: () => false,
 });
-export const { use: useAuditLog, useLive: useLiveAuditLog } = auditLog;
+export const { use: useAuditLog } = auditLog;
 
 /** Whether the audit chain is intact. */
 export const auditChain = liveRecord<AuditChain>({

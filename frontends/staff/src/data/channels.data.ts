@@ -10,7 +10,7 @@ export const channels = liveRecord<ChannelRecord[]>({
   // The list has no version: the last answer counts.
   version: () => 0,
 });
-export const { use: useChannels, useLive: useLiveChannels } = channels;
+export const { use: useChannels } = channels;
 
 /** @throws ApiError 400 `channel.incomplete` with issues, 409 `record.stale` */
 export async function saveChannel(edit: EditChannel): Promise<void> {

@@ -12,7 +12,7 @@ export const messageTexts = liveCollection<TextInUse>({
   version: () => 0,
   on: ({ update }) => ({ 'messageText.changed': update }),
 });
-export const { use: useMessageTexts, useLive: useLiveMessageTexts } = messageTexts;
+export const { use: useMessageTexts } = messageTexts;
 
 type Place = Pick<TextInUse, 'fact' | 'form' | 'language'>;
 

@@ -49,7 +49,7 @@ export const messages = liveCollection<Message, MessageQuery, Counted>({
   }),
   forgets: () => false,
 });
-export const { use: useMessages, useLive: useLiveMessages } = messages;
+export const { use: useMessages } = messages;
 
 /** The messages to the customer of one booking, newest first. */
 export const bookingMessages = liveCollection<Message, string>({
@@ -60,7 +60,6 @@ export const bookingMessages = liveCollection<Message, string>({
   order: (a, b) => b.id - a.id,
   on: ({ accept }) => ({ 'message.changed': accept }),
 });
-export const { use: useBookingMessages, useLive: useLiveBookingMessages } = bookingMessages;
 
 /** Sends it again. @throws ApiError 409 `message.settled`, `message.stopped` */
 export async function retryMessage({ id }: Message): Promise<void> {

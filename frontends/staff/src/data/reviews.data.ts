@@ -17,7 +17,7 @@ export const reviews = liveCollection<ManagedReview, string>({
   on: ({ accept, remove }) => ({ 'review.changed': accept, 'review.removed': remove }),
   forgets: () => true,
 });
-export const { use: useReviews, useLive: useLiveReviews } = reviews;
+export const { use: useReviews } = reviews;
 
 /** @throws ApiError `input.invalid` with issues */
 export async function addReview(eventId: string, review: CreateReviewBody, idempotencyKey: string): Promise<void> {

@@ -1,11 +1,10 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '#kit/ui/Spinner';
 import { notify } from '#kit/notices.store';
-import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { AccountCard } from './AccountCard';
-import { accounts, useAccounts, useLiveAccounts } from '../../data/accounts.data';
+import { accounts, useAccounts } from '../../data/accounts.data';
 import { CreateAccount } from './CreateAccount';
 import { OwnPassword } from './OwnPassword';
 import { PasswordAgain } from './PasswordAgain';
@@ -23,8 +22,7 @@ interface Props {
 /** The accounts of the staff, and the manager's own password. @source requirements/console C50; decisions/0001 §5 */
 export function AccountsPanel({ me, onOwnPassword }: Props) {
   const { t } = useTranslation();
-  useLiveAccounts();
-  const { list, status, error } = useAccounts();
+  const { list } = useAccounts();
   const mine = list.find(({ username }) => username === me);
   return (
     <section aria-labelledby="accounts">
@@ -35,8 +33,7 @@ export function AccountsPanel({ me, onOwnPassword }: Props) {
           </Title>
           <Text c="dimmed">{t('accounts.hint')}</Text>
         </div>
-        <Failure error={error} what={t('accounts.failed.load')} onAgain={accounts.reload} />
-        {status === 'loading' && <Spinner label={t('accounts.loading')} />}
+        <Loaded store={accounts} failed={t('accounts.failed.load')} loading={t('accounts.loading')} />
         <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
           {list.map((account) => (
             <AccountCard

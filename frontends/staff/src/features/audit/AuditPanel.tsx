@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dishName } from '#kit/dish-texts';
 import { MENU_ITEMS } from '#shared/menu/menu-items';
-import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
-import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import classes from './AuditPanel.module.css';
 import { AuditRow } from './AuditRow';
 import { KINDS, subjectText } from './audit-texts';
-import { auditChain, auditLog, PAGE_SIZE, useAuditLog, useLiveAuditChain, useLiveAuditLog } from '../../data/audit.data';
+import { auditChain, auditLog, PAGE_SIZE, useAuditLog, useLiveAuditChain } from '../../data/audit.data';
 import { useDishes, useLiveDishes } from '../../data/dishes.data';
 import { useAddedRecipes, useLiveRecipe } from '../../data/recipe.data';
 import { useRecipeTitles } from '../../ui/use-recipe-titles';
@@ -21,13 +20,12 @@ const SEARCH_AFTER_MS = 250;
 /** The audit log, newest first. @source requirements/console §2.6; contract §4 */
 export function AuditPanel() {
   const { t } = useTranslation();
-  const { list: entries, extra, status, error } = useAuditLog();
+  const { list: entries, extra, status } = useAuditLog();
   const total = extra?.total ?? 0;
   const [subject, setSubject] = useState('');
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const [actor] = useDebouncedValue(typed, SEARCH_AFTER_MS);
-  useLiveAuditLog({ subject, actor, page });
   useLiveAuditChain();
   const names = useNamesOfKeys();
   const refresh = useAction(() => Promise.all([auditLog.reload(), auditChain.reload()]));
@@ -76,13 +74,13 @@ export function AuditPanel() {
           {status === 'ready' && t('audit.count', { count: total })}
         </Text>
       </Group>
-      <Failure error={error} what={t('audit.failed')} />
-      {status === 'loading' && !error && <Spinner label={t('audit.loading')} />}
-      {status === 'ready' && entries.length === 0 && (
-        <Text ta="center" py="xl" c="dimmed">
-          {t(subject || actor ? 'audit.noneFits' : 'audit.none')}
-        </Text>
-      )}
+      <Loaded store={auditLog} of={{ subject, actor, page }} failed={t('audit.failed')} loading={t('audit.loading')} again={false}>
+        {entries.length === 0 && (
+          <Text ta="center" py="xl" c="dimmed">
+            {t(subject || actor ? 'audit.noneFits' : 'audit.none')}
+          </Text>
+        )}
+      </Loaded>
       <ol className={classes.list}>
         {entries.map((entry) => (
           <AuditRow key={entry.id} entry={entry} names={names} onSubject={show} />

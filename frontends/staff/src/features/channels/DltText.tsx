@@ -1,7 +1,6 @@
 import { Paper, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
-import { Spinner } from '#kit/ui/Spinner';
 import { textIn } from '#shared/core/languages';
 import { MOST_IN_SMS } from '#shared/core/short-code';
 import type { MessageLanguage } from '#shared/messages/channel';
@@ -10,16 +9,14 @@ import type { Fact } from '#shared/messages/fact';
 import { FACTS, type FactKind } from '#shared/messages/facts';
 import { callAt, withoutPlaceholders } from '#shared/settings/placeholders';
 import { useChannels } from '../../data/channels.data';
-import { messageTexts, useLiveMessageTexts, useMessageTexts } from '../../data/message-texts.data';
+import { messageTexts, useMessageTexts } from '../../data/message-texts.data';
 import { useLiveSettings, useSettings } from '../../data/settings.data';
-import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 
 /** Loads the sources of the texts, and explains how DLT takes them. @source decisions/0068 */
 export function DltHead() {
   const { t } = useTranslation();
-  useLiveMessageTexts();
   useLiveSettings();
-  const { list, error } = useMessageTexts();
   const origin = useChannels().record?.find((channel) => channel.name === 'sms')?.linkOrigin ?? null;
   const length = origin === null ? 0 : shortLinkLength(origin);
   return (
@@ -29,8 +26,7 @@ export function DltHead() {
       {origin !== null && length > MOST_IN_SMS && (
         <Banner kind="warning">{t('channels.dlt.longLink', { host: new URL(origin).host, count: length, most: MOST_IN_SMS })}</Banner>
       )}
-      <Failure error={error} what={t('messages.texts.loadFailed')} onAgain={messageTexts.reload} />
-      {list.length === 0 && !error && <Spinner label={t('messages.loading')} />}
+      <Loaded store={messageTexts} failed={t('messages.texts.loadFailed')} loading={t('messages.loading')} />
     </>
   );
 }

@@ -2,14 +2,13 @@ import { NativeSelect, Pagination, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '#kit/ui/Spinner';
 import { textIn } from '#shared/core/languages';
 import { oneOf } from '#shared/core/narrow';
 import { CHANNELS } from '#shared/messages/channel';
 import { FACT_KINDS, FACTS } from '#shared/messages/facts';
 import { MESSAGE_STATES } from '#shared/messages/outbox';
-import { type MessageQuery, messages, PAGE_SIZE, useLiveMessages, useMessages } from '../../data/messages.data';
-import { Failure } from '../../ui/Failure';
+import { type MessageQuery, messages, PAGE_SIZE, useMessages } from '../../data/messages.data';
+import { Loaded } from '../../ui/Loaded';
 import { FilterBar } from '../../ui/FilterBar';
 import { MessageList } from './MessageList';
 
@@ -30,8 +29,7 @@ export function Inbox({ eventId, onOpenBooking }: InboxProps) {
   const [filter, setFilter] = useState<Filter>({ state: '', channel: '', fact: '', q: '' });
   const [page, setPage] = useState(1);
   const [q] = useDebouncedValue(filter.q, SEARCH_AFTER_MS);
-  useLiveMessages({ ...filter, q, page, event: eventId === undefined ? '' : String(eventId) });
-  const { list, extra, status, error } = useMessages();
+  const { list, extra, status } = useMessages();
   const total = extra?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const choose = (chosen: Partial<Filter>): void => {
@@ -45,13 +43,18 @@ export function Inbox({ eventId, onOpenBooking }: InboxProps) {
       <Text c="dimmed" aria-live="polite">
         {status === 'ready' && t(extra?.isMore ? 'messages.countMore' : 'messages.count', { count: total })}
       </Text>
-      <Failure error={error} what={t('messages.loadFailed')} onAgain={messages.reload} />
-      {status === 'loading' && !error && <Spinner label={t('messages.loading')} />}
-      {status === 'ready' && list.length === 0 && (
-        <Text ta="center" py="xl" c="dimmed">
-          {t(isFiltered ? 'messages.noneFits' : 'messages.none')}
-        </Text>
-      )}
+      <Loaded
+        store={messages}
+        of={{ ...filter, q, page, event: eventId === undefined ? '' : String(eventId) }}
+        failed={t('messages.loadFailed')}
+        loading={t('messages.loading')}
+      >
+        {list.length === 0 && (
+          <Text ta="center" py="xl" c="dimmed">
+            {t(isFiltered ? 'messages.noneFits' : 'messages.none')}
+          </Text>
+        )}
+      </Loaded>
       <MessageList messages={list} onOpenBooking={onOpenBooking} searched={q} />
       {pages > 1 && (
         <Pagination

@@ -1,13 +1,12 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '#kit/ui/Spinner';
 import { textIn } from '#shared/core/languages';
 import { oneOf } from '#shared/core/narrow';
 import { MESSAGE_LANGUAGES, type MessageLanguage, TEXT_FORMS, type TextForm } from '#shared/messages/channel';
 import { FACT_KINDS, FACTS, type FactKind } from '#shared/messages/facts';
-import { messageTexts, useLiveMessageTexts, useMessageTexts } from '../../data/message-texts.data';
-import { Failure } from '../../ui/Failure';
+import { messageTexts, useMessageTexts } from '../../data/message-texts.data';
+import { Loaded } from '../../ui/Loaded';
 import { FilterBar } from '../../ui/FilterBar';
 import { TextForm as OneText } from './TextForm';
 
@@ -16,8 +15,7 @@ const FIRST: FactKind = 'orderConfirmed';
 /** The text of one fact in one form and language. @source requirements/console C76 */
 export function TextEditor() {
   const { t, i18n } = useTranslation();
-  useLiveMessageTexts();
-  const { list, error } = useMessageTexts();
+  const { list } = useMessageTexts();
   const [fact, setFact] = useState(FIRST);
   const [form, setForm] = useState<TextForm>('long');
   const [language, setLanguage] = useState<MessageLanguage>(oneOf(MESSAGE_LANGUAGES, i18n.language) ?? 'en');
@@ -44,9 +42,9 @@ export function TextEditor() {
           data={MESSAGE_LANGUAGES.map((value) => ({ value, label: t(`messages.texts.languages.${value}`) }))}
         />
       </FilterBar>
-      <Failure error={error} what={t('messages.texts.loadFailed')} onAgain={messageTexts.reload} />
-      {!text && !error && <Spinner label={t('messages.loading')} />}
-      {text && <OneText key={text.id} inUse={text} />}
+      <Loaded store={messageTexts} failed={t('messages.texts.loadFailed')} loading={t('messages.loading')}>
+        {text && <OneText key={text.id} inUse={text} />}
+      </Loaded>
     </Stack>
   );
 }

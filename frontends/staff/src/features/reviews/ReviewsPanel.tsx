@@ -1,18 +1,16 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '#kit/ui/Spinner';
 import { Stars } from '#kit/ui/Stars';
 import { averageOf } from '#shared/reviews/review-merge';
-import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { AddReview } from './AddReview';
 import { ReviewCard } from './ReviewCard';
-import { reviews as liveReviews, useLiveReviews, useReviews } from '../../data/reviews.data';
+import { reviews as liveReviews, useReviews } from '../../data/reviews.data';
 
 /** The reviews of an event, inside its task list. @source requirements/console §2.4, §8; decisions/0001 §50 */
 export function ReviewsPanel({ eventId, isManager }: { eventId: string; isManager: boolean }) {
   const { t } = useTranslation();
-  useLiveReviews(eventId);
-  const { list: reviews, status, error } = useReviews();
+  const { list: reviews } = useReviews();
   const shown = reviews.filter(({ hidden }) => !hidden);
   const average = averageOf(shown);
   return (
@@ -29,9 +27,13 @@ export function ReviewsPanel({ eventId, isManager }: { eventId: string; isManage
         )}
       </Group>
       <Stack>
-        <Failure error={error} what={t('reviews.loadFailed')} onAgain={liveReviews.reload} />
-        {status === 'loading' && !error && <Spinner label={t('reviews.loading')} />}
-        {status === 'ready' && reviews.length === 0 && <Text c="dimmed">{t('reviews.none')}</Text>}
+        <Loaded
+          store={liveReviews}
+          of={eventId}
+          failed={t('reviews.loadFailed')}
+          loading={t('reviews.loading')}
+          empty={t('reviews.none')}
+        />
         {reviews.map((review) => (
           <ReviewCard key={review.id} review={review} isManager={isManager} />
         ))}

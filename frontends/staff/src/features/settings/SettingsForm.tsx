@@ -1,31 +1,28 @@
 import { Button, Card, Checkbox, Group, NumberInput, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '#kit/ui/Spinner';
 import { notify } from '#kit/notices.store';
 import type { Settings } from '#shared/settings/settings.contract';
 import { AmountInput } from '../../ui/AmountInput';
 import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { DeliveryAreaChoice } from './DeliveryAreaChoice';
 import { LanguageChoice } from './LanguageChoice';
 import { RefundStepsCard } from './RefundStepsCard';
 import { ACCOUNT_FIELDS, FIELDS, type FormSection, GROUPS, type SettingName } from './settings-fields';
-import { settings, useLiveSettings, useSettings } from '../../data/settings.data';
+import { settings } from '../../data/settings.data';
 import { type SettingsFields, useSettingsForm } from './use-settings-form';
 
 /** A section of the business details and the rules of the sale; Save Changes really saves. @source requirements/console C9, §9 */
 export function SettingsForm({ section }: { section: FormSection }) {
   const { t } = useTranslation();
-  useLiveSettings();
-  const { record: saved, error } = useSettings();
-  if (saved) return <Loaded section={section} saved={saved} />;
-  return error ? (
-    <Failure error={error} what={t('settings.loadFailed')} onAgain={settings.reload} />
-  ) : (
-    <Spinner label={t('settings.loading')} />
+  return (
+    <Loaded store={settings} failed={t('settings.loadFailed')} loading={t('settings.loading')} isQuiet>
+      {({ record }) => <SectionForm section={section} saved={record} />}
+    </Loaded>
   );
 }
 
-function Loaded({ section, saved }: { section: FormSection; saved: Settings }) {
+function SectionForm({ section, saved }: { section: FormSection; saved: Settings }) {
   const { t } = useTranslation();
   const form = useSettingsForm(section, saved, () => notify({ kind: 'success', text: (t) => t('settings.saved') }));
   return (
