@@ -10,4 +10,4 @@ export const charts = liveRecord<Charts, unknown>({
   version: () => 0,
   forgets: () => false,
 });
-export const { use: useCharts, useLive: useLiveCharts } = charts;
+export const { use: useCharts } = charts;

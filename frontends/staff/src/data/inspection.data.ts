@@ -10,4 +10,4 @@ export const inspection = liveRecord<Inspection, InspectionChoice>({
   version: () => 0,
   forgets: () => true,
 });
-export const { use: useInspection, useLive: useLiveInspection } = inspection;
+export const { use: useInspection } = inspection;

@@ -11,4 +11,4 @@ export const movements = liveCollection<Movement, Pick<InventoryItem, 'id' | 've
   version: () => 0,
   forgets: (of, before) => of?.id !== before?.id,
 });
-export const { use: useMovements, useLive: useLiveMovements } = movements;
+export const { use: useMovements } = movements;

@@ -30,4 +30,4 @@ export const riderRuns = liveCollection<DeliveryRun, number>({
     write: stored.write,
   },
 });
-export const { use: useRiderRuns, useLive: useLiveRiderRuns } = riderRuns;
+export const { use: useRiderRuns } = riderRuns;

@@ -12,4 +12,4 @@ export const stats = liveRecord<Stats>({
   version: () => 0,
   on: ({ reload }) => ({ 'booking.changed': reload }),
 });
-export const { use: useStats, useLive: useLiveStats } = stats;
+export const { use: useStats } = stats;

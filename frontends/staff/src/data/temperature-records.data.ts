@@ -18,4 +18,4 @@ export const temperatureRecords = liveCollection<Reading, ReadingFilter, Left>({
   on: ({ reload }) => ({ 'reading.changed': reload }),
   forgets: () => true,
 });
-export const { use: useTemperatureRecords, useLive: useLiveTemperatureRecords } = temperatureRecords;
+export const { useLive: useLiveTemperatureRecords } = temperatureRecords;

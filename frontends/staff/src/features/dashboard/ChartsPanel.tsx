@@ -1,17 +1,16 @@
 import { Card, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '#kit/ui/Spinner';
 import { formatDay } from '#kit/format-time';
 import type { Sold } from '#shared/bookings/charts.contract';
 import { formatRupees } from '#shared/core/money';
 import { ChartFigure } from '../../ui/charts/ChartFigure';
 import type { Cell } from '../../ui/charts/table';
-import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { Columns } from './Columns';
 import { EventBars } from './EventBars';
 import { shareText, STATUSES, StatusSplit } from './StatusSplit';
-import { charts as liveCharts, useCharts, useLiveCharts } from '../../data/charts.data';
+import { charts as liveCharts, useCharts } from '../../data/charts.data';
 
 type Measure = 'orders' | 'revenue';
 
@@ -22,8 +21,7 @@ type Measure = 'orders' | 'revenue';
 export default function ChartsPanel({ since }: { since: unknown }) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
-  useLiveCharts(since);
-  const { record: charts, error } = useCharts();
+  const { record: charts } = useCharts();
   const [measure, setMeasure] = useState<Measure>('orders');
   const text = (sold: Sold): string => (measure === 'orders' ? String(sold.orders) : formatRupees(sold.revenue));
   const nothing = charts?.events.length === 0;
@@ -41,8 +39,7 @@ export default function ChartsPanel({ since }: { since: unknown }) {
           data={(['orders', 'revenue'] as const).map((value) => ({ value, label: t(`charts.${value}`) }))}
         />
       </Group>
-      <Failure error={error} onAgain={liveCharts.reload} />
-      {!charts && !error && <Spinner label={t('charts.loading')} />}
+      <Loaded store={liveCharts} of={since} loading={t('charts.loading')} />
       {nothing && <Text c="dimmed">{t('charts.nothing')}</Text>}
       {charts && !nothing && (
         <SimpleGrid cols={{ base: 1, lg: 2 }}>

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Booking, Stats } from '#shared/bookings/booking.contract';
 import { formatRupees } from '#shared/core/money';
-import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { lazyPart } from '../../ui/lazy-part';
 import { WhenNear } from '../../ui/WhenNear';
 import { Counter } from './Counter';
 import classes from './Overview.module.css';
-import { stats as liveStats, useLiveStats, useStats } from '../../data/stats.data';
+import { stats as liveStats, useStats } from '../../data/stats.data';
 import { useSoldDate } from '../../data/use-sold-date';
 
 // Pictures come after the numbers.
@@ -24,14 +24,12 @@ interface Props {
 /** Counters, recent events and recent bookings, live. @source requirements/console §2.1 */
 export function Overview({ onViewAll, renderBooking }: Props) {
   const { t } = useTranslation();
-  useLiveStats();
-  const { record: stats, error } = useStats();
+  const { record: stats } = useStats();
   // Why it failed is in the state.
   const recount = (): void => void liveStats.refresh();
   return (
     <Stack gap="xl">
-      <Failure error={error} what={t('dashboard.loadFailed')} />
-      {!stats && !error && <Spinner label={t('dashboard.loading')} />}
+      <Loaded store={liveStats} failed={t('dashboard.loadFailed')} loading={t('dashboard.loading')} again={false} />
       {stats && (
         <>
           <Counters stats={stats} />

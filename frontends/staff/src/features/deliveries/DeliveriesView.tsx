@@ -2,14 +2,12 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#kit/format-time';
-import { isAwaited } from '#kit/live-store';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
-import { Spinner } from '#kit/ui/Spinner';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
-import { riderRuns, useLiveRiderRuns, useRiderRuns } from '../../data/rider-runs.data';
+import { riderRuns, useRiderRuns } from '../../data/rider-runs.data';
 import { useUnanswered } from '../../data/unanswered';
-import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { Door } from './Door';
 import classes from './DeliveriesView.module.css';
 import { Leave } from './Leave';
@@ -18,9 +16,7 @@ import { takeDoorBack, withWaiting } from './rider-commands';
 /** The runs of a rider, each with the next door on top. @source requirements/kitchen K111 */
 export function DeliveriesView({ deviceId }: { deviceId: number }) {
   const { t } = useTranslation();
-  useLiveRiderRuns(deviceId);
-  const isWaiting = useRiderRuns(isAwaited);
-  const { list, error, source, copiedAt } = useRiderRuns();
+  const { list, source, copiedAt } = useRiderRuns();
   const persistent = useOutbox((outbox) => outbox.persistent);
   const runs = withWaiting(list, useUnanswered());
   return (
@@ -29,9 +25,9 @@ export function DeliveriesView({ deviceId }: { deviceId: number }) {
       {source === 'copy' && copiedAt !== null && (
         <Banner kind="info">{t('rider.copy', { time: formatTime(new Date(copiedAt).toISOString()) })}</Banner>
       )}
-      {isWaiting && <Spinner label={t('rider.loading')} />}
-      {source === 'none' && <Failure error={error} what={t('rider.loadFailed')} onAgain={riderRuns.reload} />}
-      {source !== 'none' && runs.length === 0 && <Banner kind="info">{t('rider.none')}</Banner>}
+      <Loaded store={riderRuns} of={deviceId} failed={t('rider.loadFailed')} loading={t('rider.loading')} isQuiet>
+        {runs.length === 0 && <Banner kind="info">{t('rider.none')}</Banner>}
+      </Loaded>
       {runs.map((run) => (
         <Run key={run.id} run={run} />
       ))}

@@ -4,12 +4,11 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
-import { Spinner } from '#kit/ui/Spinner';
 import { formatTime } from '#kit/format-time';
 import { oneOf } from '#shared/core/narrow';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { Failure } from '../../ui/Failure';
-import { diary, useDiary, useLiveDiary } from '../../data/diary.data';
+import { Loaded } from '../../ui/Loaded';
+import { diary, useDiary } from '../../data/diary.data';
 import { CreateDiaryEvent, type DiaryDraft } from './CreateDiaryEvent';
 import { DiaryCard } from './DiaryCard';
 import classes from './DiaryPanel.module.css';
@@ -27,7 +26,6 @@ interface Props {
 /** The event diary: the cooking days, newest date first. @source requirements/kitchen §2.4 */
 export function DiaryPanel({ myName, tasksPath, renderTasks }: Props) {
   const { t } = useTranslation();
-  useLiveDiary();
   const { list, source, copiedAt, error } = useDiary();
   const [filter, setFilter] = useState<DiaryFilter>('all');
   const [selected, setSelected] = useState<string | null>(null);
@@ -52,13 +50,13 @@ export function DiaryPanel({ myName, tasksPath, renderTasks }: Props) {
         data={DIARY_FILTERS.map((value) => ({ value, label: t(`diary.filters.${value}`) }))}
       />
       {source === 'copy' && error && copiedAt !== null && <Banner kind="warning">{t('diary.copy', { time: formatTime(copiedAt) })}</Banner>}
-      {error && source === 'none' && <Failure error={error} what={t('diary.loadFailed')} onAgain={diary.reload} />}
-      {source === 'none' && !error && <Spinner label={t('diary.loading')} />}
-      {source !== 'none' && shown.length === 0 && (
-        <Text ta="center" py="xl" c="dimmed">
-          {all.length === 0 ? t('diary.none') : t('diary.noneInFilter')}
-        </Text>
-      )}
+      <Loaded store={diary} failed={t('diary.loadFailed')} loading={t('diary.loading')} isQuiet>
+        {shown.length === 0 && (
+          <Text ta="center" py="xl" c="dimmed">
+            {all.length === 0 ? t('diary.none') : t('diary.noneInFilter')}
+          </Text>
+        )}
+      </Loaded>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {shown.map((event) => (
           <Fragment key={event.id}>

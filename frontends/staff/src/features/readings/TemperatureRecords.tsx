@@ -4,15 +4,14 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '#kit/format-time';
 import { Banner } from '#kit/ui/Banner';
-import { Spinner } from '#kit/ui/Spinner';
 import type { ReadingFilter } from '#shared/readings/reading.api';
-import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { useNarrow } from '../../ui/use-narrow';
 import { DayChoice } from './DayChoice';
 import { RecordFiles } from './RecordFiles';
 import { RecordFilters } from './RecordFilters';
 import { RecordTable } from './RecordTable';
-import { temperatureRecords, useLiveTemperatureRecords, useTemperatureRecords } from '../../data/temperature-records.data';
+import { temperatureRecords } from '../../data/temperature-records.data';
 import classes from './Readings.module.css';
 
 interface Props {
@@ -27,9 +26,6 @@ export function TemperatureRecords({ events, filter, onFilter }: Props) {
   const { t } = useTranslation();
   const isNarrow = useNarrow();
   const [showsFilters, { toggle }] = useDisclosure(false);
-  useLiveTemperatureRecords(filter);
-  const { list, extra, status, error } = useTemperatureRecords();
-  const readings = status === 'ready' ? list : null;
   return (
     <Stack gap="lg" data-print-wide>
       <Title order={1}>{t('readings.title')}</Title>
@@ -47,29 +43,29 @@ export function TemperatureRecords({ events, filter, onFilter }: Props) {
           <RecordFilters events={events} filter={filter} onFilter={onFilter} />
         </div>
       )}
-      <Failure error={error} what={t('readings.failed')} onAgain={temperatureRecords.reload} />
-      {!readings && !error && <Spinner label={t('readings.loading')} />}
-      {readings && (
-        <>
-          <Group justify="space-between" className={classes.screenOnly}>
-            <Text role="status">{t('readings.count', { count: readings.length })}</Text>
-            <Group gap="sm">
-              <RecordFiles filter={filter} disabled={readings.length === 0} />
-              <Button variant="default" disabled={readings.length === 0} onClick={() => window.print()}>
-                {t('readings.print')}
-              </Button>
+      <Loaded store={temperatureRecords} of={filter} failed={t('readings.failed')} loading={t('readings.loading')}>
+        {({ list: readings, extra }) => (
+          <>
+            <Group justify="space-between" className={classes.screenOnly}>
+              <Text role="status">{t('readings.count', { count: readings.length })}</Text>
+              <Group gap="sm">
+                <RecordFiles filter={filter} disabled={readings.length === 0} />
+                <Button variant="default" disabled={readings.length === 0} onClick={() => window.print()}>
+                  {t('readings.print')}
+                </Button>
+              </Group>
             </Group>
-          </Group>
-          {extra?.more && <Banner kind="info">{t('readings.more')}</Banner>}
-          {readings.length === 0 ? (
-            <Text ta="center" py="xl" c="dimmed">
-              {t('readings.none')}
-            </Text>
-          ) : (
-            <RecordTable readings={readings} />
-          )}
-        </>
-      )}
+            {extra?.more && <Banner kind="info">{t('readings.more')}</Banner>}
+            {readings.length === 0 ? (
+              <Text ta="center" py="xl" c="dimmed">
+                {t('readings.none')}
+              </Text>
+            ) : (
+              <RecordTable readings={readings} />
+            )}
+          </>
+        )}
+      </Loaded>
     </Stack>
   );
 }

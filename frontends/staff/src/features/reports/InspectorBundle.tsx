@@ -12,8 +12,9 @@ import { CSV_TYPE } from '#shared/core/csv';
 import { fileNameOf } from '#shared/core/file-name';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { type InspectionChoice, inspectionApi } from '#shared/reports/inspection.api';
-import { inspection, useInspection, useLiveInspection } from '../../data/inspection.data';
+import { inspection, useInspection } from '../../data/inspection.data';
 import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { MissingFacts } from '../../ui/MissingFacts';
 import { savePaper } from '../../ui/save-paper';
 import { Section } from '../../ui/Section';
@@ -64,9 +65,8 @@ interface BundleProps {
 function Bundle({ of, isEvent, title }: BundleProps) {
   const { t } = useTranslation();
   const choice = useMemo<InspectionChoice>(() => (isEvent ? { event: of } : { month: of }), [of, isEvent]);
-  useLiveInspection(choice);
-  const shown = useInspection();
-  const counts = shown.of === choice ? shown.record : null;
+  const { of: known, record } = useInspection();
+  const counts = known === choice ? record : null;
   const saving = useAction(async (ending: 'pdf' | 'csv') => {
     const name = fileNameOf(title, `_inspection.${ending}`);
     const file = await fetchFile(inspectionApi[ending](choice));
@@ -76,8 +76,7 @@ function Bundle({ of, isEvent, title }: BundleProps) {
   const isEmpty = counts !== null && COUNTED.every((name) => counts[name] === 0);
   return (
     <>
-      <Failure error={shown.of === choice ? shown.error : null} what={t('reports.inspection.failed')} onAgain={inspection.reload} />
-      {!counts && !shown.error && <Spinner label={t('reports.inspection.loading')} />}
+      <Loaded store={inspection} of={choice} failed={t('reports.inspection.failed')} loading={t('reports.inspection.loading')} />
       {counts && (
         <Text role="status">
           {isEmpty

@@ -1,13 +1,11 @@
 import { Badge, Checkbox, Fieldset, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dishName } from '#kit/dish-texts';
-import { isAwaited } from '#kit/live-store';
-import { Spinner } from '#kit/ui/Spinner';
 import { formatRupees } from '#shared/core/money';
 import type { Dish } from '#shared/menu/dish.contract';
 import { AmountInput } from '../../ui/AmountInput';
-import { dishes, useDishes, useLiveDishes } from '../../data/dishes.data';
-import { Failure } from '../../ui/Failure';
+import { dishes, useDishes } from '../../data/dishes.data';
+import { Loaded } from '../../ui/Loaded';
 import type { Fields } from '../../ui/use-form';
 import { type DishDraft, type EventDraft, NOT_SOLD, pricePath } from './event-draft';
 import classes from './MenuFields.module.css';
@@ -15,9 +13,6 @@ import classes from './MenuFields.module.css';
 /** Which dishes an event sells and for how much; an empty price is the default one. @source requirements/console C22, C31, C98 */
 export function MenuFields({ form }: { form: Fields<EventDraft> }) {
   const { t } = useTranslation();
-  useLiveDishes();
-  const isWaiting = useDishes(isAwaited);
-  const error = useDishes((state) => state.error);
   const list = useDishes((state) => state.list);
   const { value: chosen, onChange } = form.input('menu');
   const menu = chosen ?? menuOfNewSale(list);
@@ -25,8 +20,7 @@ export function MenuFields({ form }: { form: Fields<EventDraft> }) {
   const shown = list.filter(({ id, isArchived }) => !isArchived || menu[id]?.enabled);
   return (
     <Fieldset legend={t('events.menu.title')} variant="unstyled">
-      <Failure error={error} what={t('dishes.failed.load')} onAgain={dishes.reload} />
-      {isWaiting && <Spinner label={t('dishes.loading')} />}
+      <Loaded store={dishes} failed={t('dishes.failed.load')} loading={t('dishes.loading')} />
       <Stack gap={0}>
         {shown.map((dish) => (
           <DishFields

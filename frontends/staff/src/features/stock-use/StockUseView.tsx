@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatDay } from '#kit/format-time';
 import { Banner } from '#kit/ui/Banner';
-import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { textIn } from '#shared/core/languages';
 import { keysOf } from '#shared/core/narrow';
 import { type ProposedUse, USE_ISSUES } from '#shared/stock-use/stock-use';
 import { type EventStockUse, type StockUse, USE_AMOUNT } from '#shared/stock-use/stock-use.contract';
 import { AmountInput } from '../../ui/AmountInput';
-import { bookStockUse, stockUse, undoStockUse, useLiveStockUse, useStockUse } from '../../data/stock-use.data';
+import { bookStockUse, stockUse, undoStockUse } from '../../data/stock-use.data';
 import { amountText } from '../../ui/amount-text';
 import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { pricePath } from '../../ui/inventory-path';
 import { type Fields, issuesOf, useForm } from '../../ui/use-form';
 import classes from './StockUse.module.css';
@@ -20,15 +20,11 @@ import classes from './StockUse.module.css';
 /** The stock that an event used: the proposal until it is booked, and then the booked use. @source requirements/kitchen K149 */
 export function StockUseView({ eventId }: { eventId: string }) {
   const { t } = useTranslation();
-  useLiveStockUse(eventId);
-  const { record, error, of } = useStockUse();
-  const use = of === eventId ? record : null;
   return (
     <Stack gap="md">
-      <Failure error={of === eventId ? error : null} what={t('stockUse.loadFailed')} onAgain={stockUse.reload} />
-      {!use && !error && <Spinner label={t('stockUse.loading')} />}
-      {use?.booked && <Booked use={use.booked} undone={use.undoneSince} />}
-      {use && !use.booked && <Proposal key={eventId} use={use} />}
+      <Loaded store={stockUse} of={eventId} failed={t('stockUse.loadFailed')} loading={t('stockUse.loading')}>
+        {({ record: use }) => (use.booked ? <Booked use={use.booked} undone={use.undoneSince} /> : <Proposal key={eventId} use={use} />)}
+      </Loaded>
     </Stack>
   );
 }

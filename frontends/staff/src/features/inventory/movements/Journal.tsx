@@ -1,12 +1,12 @@
-import { Badge, Button, Text, Title } from '@mantine/core';
+import { Badge, Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { formatDay, formatTime } from '#kit/format-time';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
 import { calendarDayOf } from '#shared/core/time';
-import { movements, useLiveMovements, useMovements } from '../../../data/movements.data';
+import { movements, useMovements } from '../../../data/movements.data';
 import { Failure } from '../../../ui/Failure';
+import { Loaded } from '../../../ui/Loaded';
 import { undoMovement } from '../item-commands';
 import classes from './Journal.module.css';
 import { useItemTexts, formatRupees } from '../item/item-texts';
@@ -14,19 +14,20 @@ import { useItemTexts, formatRupees } from '../item/item-texts';
 /** The changes of an item's stock, newest first; each line can be taken back. @source decisions/0001 §34 */
 export function Journal({ item }: { item: InventoryItem }) {
   const { t } = useTranslation();
-  useLiveMovements({ id: item.id, version: item.version });
-  const { list, status, error } = useMovements();
-  const lines = status === 'ready' ? list : null;
+  const { list } = useMovements();
   return (
     <section aria-labelledby="journal">
       <Title order={3} id="journal" mb="xs">
         {t('inventory.journal')}
       </Title>
-      {error && <Failure error={error} what={t('inventory.journalFailed')} onAgain={movements.reload} />}
-      {!lines && !error && <Spinner />}
-      {lines?.length === 0 && <Text c="dimmed">{t('inventory.noMovements')}</Text>}
+      <Loaded
+        store={movements}
+        of={{ id: item.id, version: item.version }}
+        failed={t('inventory.journalFailed')}
+        empty={t('inventory.noMovements')}
+      />
       <ul className={classes.lines}>
-        {lines?.map((line) => (
+        {list.map((line) => (
           <Line key={line.id} line={line} unit={item.unit} />
         ))}
       </ul>
