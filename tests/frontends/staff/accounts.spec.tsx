@@ -300,9 +300,3 @@ describe("one's own password", () => {
     expect(patches(1)).toEqual([]);
   });
 });
-
-it('says why the accounts cannot be shown', async () => {
-  backend.on('GET /api/users', () => refusal(500, 'internal', 'English of the server'));
-  open();
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load accounts');
-});

@@ -151,14 +151,4 @@ describe('the channels of messages', () => {
     show(<ChannelsPanel />);
     expect(await within(await card('E-mail')).findByText('The stored one cannot be read on this server. Enter it again.')).toBeTruthy();
   });
-
-  it('can be tried again when they could not be loaded', async () => {
-    backend.on(`GET ${PATH}`, () => refusal(503, 'database.unavailable', 'x'));
-    show(<ChannelsPanel />);
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the channels.');
-    backend.on(`GET ${PATH}`, () => ({ reply: { success: true, data: list } }));
-    backend.on('GET /api/staff-notices', () => ({ reply: { success: true, data: { off: [], email: '' } } }));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await card('SMS')).toBeTruthy();
-  });
 });

@@ -112,17 +112,6 @@ describe('the inbox', () => {
     await within(dialog).findByText(/wants no messages by this channel/);
   });
 
-  it('says when nothing fits and when it cannot be loaded', async () => {
-    list = [];
-    panel();
-    await screen.findByText('No messages yet');
-    cleanup();
-    messages.reset();
-    backend.on('GET /api/messages', () => refusal(500, 'internal', 'Failed'));
-    panel();
-    await screen.findByText('The messages could not be loaded');
-  });
-
   it('speaks Malayalam', async () => {
     await changeLanguage('ml');
     panel();
