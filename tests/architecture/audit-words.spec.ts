@@ -1,7 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDIT_PARTS, AUDIT_SUBJECTS } from '#shared/audit/audit-log';
-import { PAYMENT_SUMMARIES } from '#shared/bookings/payment-summary';
 import { ENTERED_CHANNELS } from '#shared/bookings/order-channel';
-import { BOOKING_STATUSES } from '#shared/bookings/booking-status';
+import { BOOKING_STATUSES, PAYMENT_SUMMARIES } from '#shared/bookings/booking-status';
 import { ROLES } from '#shared/core/roles';
 import { commandSchema, deviceSchema } from '#shared/devices/device.contract';
 import { deliveryAreaSchema } from '#shared/geocoding/delivery-area.contract';

@@ -43,7 +43,8 @@ it('reads the parts of a dish and the contents of a recipe from the records, and
   expect(naming(/\bFIRST_PARTS\b/)).toEqual(['shared/src/menu/menu-items.ts', 'shared/src/recipes/dish-parts.ts']);
   expect(naming(/\bPARTS_WITHOUT_SALE\b/)).toEqual(['shared/src/ingredient-plan/meats.ts', 'shared/src/recipes/dish-parts.ts']);
   // One function makes of the records what everything scales.
-  expect(importersOf('shared/src/recipes/current-amounts.ts')).toEqual([
+  const makingAmounts = naming(/\bamountsOf\b/).filter((path) => path !== 'shared/src/recipes/eaters.ts');
+  expect(makingAmounts).toEqual([
     'backend/src/recipes/added-recipes.service.ts',
     'backend/src/recipes/recipes.service.ts',
     'frontends/kit/src/recipe.ts',

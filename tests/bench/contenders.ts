@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadAllowedMinutes } from '#shared/sop/timed-steps';
+import { loadAllowedMinutes } from '#shared/sop/sop-pages';
 import { FOLLOW_UP } from '#shared/sop/final-cooking-rule';
 import { MAIN, MANAGER, Server } from '../e2e/support/server.ts';
 import { Probe } from './probe-client.ts';

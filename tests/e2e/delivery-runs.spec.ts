@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calendarDayOf } from '#shared/core/time';
-import { riderDay } from '#shared/delivery-runs/rider-day';
+import { riderDay } from '#shared/delivery-runs/run-window';
 import { cutButtons } from './support/cut-words.ts';
 import { BY_PUSH, expect, expectAccessible, test } from './support/kitchen.ts';
 import { chooseLanguage } from './support/language.ts';

@@ -1,5 +1,5 @@
 import { calendarDayOf, formatClock, minutesOfDay, parseClock, twoDigits } from '#shared/core/time';
-import { riderDay } from '#shared/delivery-runs/rider-day';
+import { riderDay } from '#shared/delivery-runs/run-window';
 import { checkoutOf, fillOrder } from './support/customer.ts';
 import { BY_PUSH, expect, expectAccessible, test } from './support/kitchen.ts';
 import { chooseLanguage } from './support/language.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { UNDO_OFFERED_MS } from '#shared/timers/stopped-run';
+import { UNDO_OFFERED_MS } from '#shared/timers/timer-state';
 import { SHOWN_PAGES } from '../support/tv-pages.ts';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
 import type { Office } from './support/office.ts';

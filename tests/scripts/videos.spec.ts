@@ -1,7 +1,7 @@
 import { RECIPE_SERVINGS } from '#shared/recipes/eaters';
 import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 import { formatAmounts } from '#shared/recipes/format-amount';
-import { panelLines } from '#shared/sop/panel-rules';
+import { panelLines } from '#shared/sop/step-texts';
 import { FILMS } from '../../tools/media/videos/films.mjs';
 import { SOP_CONTENT } from '../support/sop-content.ts';
 import { figuresOf } from './video-figures.ts';

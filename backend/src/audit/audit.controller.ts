@@ -3,7 +3,7 @@ import { auditApi } from '#shared/audit/audit.api';
 import { type ListAudit, listAuditSchema } from '#shared/audit/audit.contract';
 import { auditWire } from '#shared/audit/audit.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { AuditLogService } from './audit-log.service.js';
 
 @Controller()

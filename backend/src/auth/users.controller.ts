@@ -6,7 +6,7 @@ import { idSchema } from '#shared/core/id.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { SoonAfterSignIn } from '../core/http/guard.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { UsersService } from './users.service.js';
 
 @Controller()

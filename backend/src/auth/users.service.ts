@@ -9,7 +9,7 @@ import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { Sessions } from '../core/sessions.js';
 import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
 import { KnownDeviceEntity } from './known-device.entity.js';

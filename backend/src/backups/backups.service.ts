@@ -3,8 +3,8 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isMediaName } from '#shared/media/media-file';
-import { Audit } from '../core/audit.js';
-import { NoAnnouncer } from '../core/announcer.js';
+import { Audit, AUDIT_CHAIN } from '../core/audit.js';
+import { NoAnnouncer } from '../core/sockets.js';
 import { Clock } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import { madeIn, requireUsable } from '../core/database/baseline.js';
@@ -16,7 +16,22 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { createLog } from '../core/http/request-log.js';
 import { type BackupFile, bringOut, keyOf, newSalt, store } from './backup-files.js';
 import { copyDatabase, migrationsIn, proveWhole, refuseWhileRunning, replaceDatabase, replaceFile } from './database-copies.js';
-import { beginEpoch } from './new-epoch.js';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { RECORD_CHAIN } from '../core/record-journal.js';
+
+/** Far above any revision that a screen has seen. */
+const EPOCH = 1_000_000;
+
+/**
+ * Removes access that an old copy must not bring back: sessions that were ended, links and codes that were used. Every room revision
+ * continues far above the revisions that screens remember, so that they load again; the counts of the audit log and of the record journal
+ * stay, for they count entries.
+ * @source faults D17
+ */
+async function beginEpoch(em: SqlEntityManager): Promise<void> {
+  for (const table of ['auth_session', 'known_device', 'device_invite', 'device_pairing']) await em.execute(`delete from ${table}`);
+  await em.execute('update room_revision set revision = revision + ? where room not in (?, ?)', [EPOCH, AUDIT_CHAIN, RECORD_CHAIN]);
+}
 
 const LIST = 'backup.json';
 const DUMP = 'kuzhi.dump';

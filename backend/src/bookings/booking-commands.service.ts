@@ -13,7 +13,7 @@ import type { RefundRecord } from '#shared/payments/payment-alert.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { Handles, Publishes } from '../core/events/decorators.js';
+import { Handles, Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken } from '../core/secrets.js';

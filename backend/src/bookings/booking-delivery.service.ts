@@ -3,7 +3,7 @@ import type { Paise } from '#shared/core/money';
 import { type NobodyReason, type StopTap, stateAfter } from '#shared/delivery-runs/stop-state';
 import type { Departure } from '#shared/readings/two-hour-clock';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Publishes } from '../core/events/decorators.js';
+import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { type SaidOfLeaving, TwoHourClockService } from '../tasks/two-hour-clock.service.js';
 import { BookingCommandsService } from './booking-commands.service.js';

@@ -8,7 +8,7 @@ import { standIn } from '#shared/payments/stand-in';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Publishes } from '../core/events/decorators.js';
+import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { type Payment, PaymentsService, type Refund } from '../payments/payments.service.js';
 import { type Receipt, ReceiptsService } from '../payments/receipts.service.js';

@@ -7,7 +7,7 @@ import { BOOKINGS_ROOM, packingRoom } from '#shared/realtime/rooms';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { FindsMentions, StoredReplies } from '../core/http/stored-replies.js';
 import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
-import { Publishes } from '../core/events/decorators.js';
+import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { SubjectNamesOf } from '../core/subject-names.js';
 import { SettingsService } from '../settings/settings.service.js';

@@ -15,7 +15,7 @@ import type { ReceiptRequest, ReverseReceipt } from '#shared/payments/money.cont
 import { Endpoint } from '../core/http/endpoint.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { IfMatch } from '../core/http/if-match.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingReceiptsService } from './booking-receipts.service.js';
 import { BookingsService } from './bookings.service.js';

@@ -13,8 +13,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import { RawJson } from '../core/raw-json.js';
 import { BookingEntity } from './booking.entity.js';
-import { UNCOLLECTED } from './uncollected.js';
-import { UNREACHABLE } from './unreachable.js';
+import { UNCOLLECTED, UNREACHABLE } from './booking-filters.js';
 
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
 const DEFAULT_PAGE_SIZE = 50;

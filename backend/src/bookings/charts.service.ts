@@ -10,7 +10,7 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
-import { recentSales } from './recent-sales.js';
+import { recentSales } from './sale-sums.service.js';
 
 /** As many bars as are distinguishable on a phone. */
 const MOST_EVENTS = 8;

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { CookingDay } from '#shared/core/cooking-day';
+import type { CookingDay } from '#shared/core/order-progress';
 
 const CookingDaySchema = defineEntity({
   name: 'CookingDayEntity',

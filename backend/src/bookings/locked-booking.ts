@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import type { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { BookingEntity, whereReference } from './booking.entity.js';
 

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import type { CookingDay } from '#shared/core/cooking-day';
+import type { CookingDay } from '#shared/core/order-progress';
 import { BOOKINGS_ROOM, orderRoom, packingRoom } from '#shared/realtime/rooms';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { Handles, Publishes } from '../core/events/decorators.js';
+import { Handles, Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { CookingDayMoved } from '../tasks/tasks.events.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
@@ -12,8 +12,20 @@ import { SettingsService } from '../settings/settings.service.js';
 import { BookingEntity, type SaleForCustomer } from './booking.entity.js';
 import { CookingDayEntity } from './cooking-day.entity.js';
 import { BookingOfRunChanged, DepartureChanged } from './bookings.events.js';
-import { RunArrivals } from './run-arrivals.port.js';
-import { SaleForecasts } from './sale-forecasts.port.js';
+import type { Arrival } from '#shared/delivery-runs/arrival';
+import type { StandingForecast } from '#shared/forecast/order-forecast';
+
+/** The port to when the kitchen will be ready with a sale; `forecast` implements it. */
+export abstract class SaleForecasts {
+  /** Null where no kitchen cooks for the sale. */
+  abstract ofSale(em: SqlEntityManager, salesEventId: number): Promise<StandingForecast | null>;
+}
+
+/** The port to when riders reach the doors; `delivery-runs` implements it. */
+export abstract class RunArrivals {
+  /** Of the sale's parcels that are on the way, by their references. */
+  abstract ofSale(em: SqlEntityManager, salesEventId: number): Promise<ReadonlyMap<string, Arrival>>;
+}
 
 /** The customer's page: the booking, and how far the kitchen is with it. */
 @Injectable()

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type BookingStatus, takesSlots } from '#shared/bookings/booking-status';
 import { soldDish } from '#shared/bookings/priced-order';
 import { soldDishes } from '#shared/bookings/run-sheet';
-import { firstOrderAt, type Ordered, soldAtSameAge, soldItems } from '#shared/bookings/sale-pace';
+import { firstOrderAt, type Ordered, soldAtSameAge, soldItems } from '#shared/bookings/charts';
 import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
 import { toRupees } from '#shared/core/money';
 import { isDeliveredBefore } from '#shared/sales-events/sale-date';

@@ -9,9 +9,8 @@ import { Clock } from '../core/clock.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { BookingEntity } from './booking.entity.js';
-import { recentSales } from './recent-sales.js';
-import { UNCOLLECTED } from './uncollected.js';
-import { UNREACHABLE } from './unreachable.js';
+import { recentSales } from './sale-sums.service.js';
+import { UNCOLLECTED, UNREACHABLE } from './booking-filters.js';
 
 /** @source requirements/console C43 */
 const RECENT = 3;

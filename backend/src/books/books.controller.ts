@@ -5,8 +5,7 @@ import { bookWire } from '#shared/books/books.wire';
 import { CSV_TYPE } from '#shared/core/csv';
 import { Endpoint } from '../core/http/endpoint.js';
 import { download } from '../core/http/download.js';
-import { RepliesWith } from '../core/http/replies.js';
-import { ok } from '../core/http/reply.js';
+import { RepliesWith, ok } from '../core/http/replies.js';
 import { BooksService } from './books.service.js';
 
 const Month = () => Query({ schema: booksQuerySchema });

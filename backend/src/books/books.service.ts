@@ -1,8 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { type DaySales, LEDGERS, type MoneyMoved, sumsByType, type Voucher, vouchersOf } from '#shared/books/vouchers';
+import { type DaySales, LEDGERS, type MoneyMoved, sumsByType, type Voucher, vouchersOf, tallyXml } from '#shared/books/vouchers';
 import type { Books } from '#shared/books/books.contract';
-import { tallyXml } from '#shared/books/tally-xml';
 import { monthsLater } from '#shared/core/calendar';
 import { csvOf } from '#shared/core/csv';
 import { toRupees } from '#shared/core/money';

@@ -15,7 +15,7 @@ import {
   PROVIDERS,
 } from '#shared/payments/providers';
 import { KEEP_CONTACTS_DAYS } from '#shared/privacy/retention';
-import { AddressError } from './database/address-error.js';
+import { AddressError } from './database/postgres-tls.js';
 import { readPostgresAddress } from './database/postgres-address.js';
 import { SAMPLE_BUSINESS } from '#shared/settings/placeholders';
 import { PROJECT_ROOT } from './root.js';

@@ -1,7 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { metadataOf } from './metadata.js';
-import { type RouteOfController, routesOfController } from './http/declared-routes.js';
+import { type RouteOfController, routesOfController } from './http/route-facts.js';
 
 type AnyMethod = (...args: never[]) => unknown;
 

@@ -1,4 +1,5 @@
 import type { Cookies } from './http/cookies.js';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 
 export const ORDER_COOKIE = 'kuzhi_order';
 /** The order of a redirected payment. The provider's page posts to us without our cookies, so the others could not be kept with it. */
@@ -17,4 +18,17 @@ export function orderTokens(cookies: Cookies): string[] {
 export abstract class OrderAccess {
   /** Booking references (`MND-…`) behind the tokens. */
   abstract bookingsOf(orderTokens: readonly string[]): Promise<string[]>;
+}
+
+/** Who says to have bought: by name and phone, or by the private tokens of the browser's own orders. */
+export interface Claim {
+  name: string;
+  phone: string | null;
+  orderTokens: readonly string[];
+}
+
+/** The port that knows whether a customer has bought; `orders` implements it. */
+export abstract class Buyers {
+  /** The reference of a booking that bears the claim out, or null. @param salesEventId of that sale; null of any */
+  abstract bookingOf(em: SqlEntityManager, claim: Claim, salesEventId: number | null): Promise<string | null>;
 }

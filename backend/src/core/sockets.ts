@@ -1,4 +1,5 @@
 import type { DeviceCommand, DeviceReport } from '#shared/devices/device.contract';
+import type { Change } from '#shared/realtime/changes';
 
 /** The port to the open sockets of a device, a session or a room, on every process; `realtime` implements it. */
 export abstract class Sockets {
@@ -13,4 +14,16 @@ export abstract class Sockets {
 export abstract class Presence {
   abstract seen(deviceId: number, online: boolean): void;
   abstract reported(deviceId: number, report: DeviceReport): void;
+}
+
+/** The port through which committed changes reach the watchers; `realtime` implements it. */
+export abstract class Announcer {
+  abstract send(change: Change): void;
+}
+
+/** For a command-line tool, which has no watchers. */
+export class NoAnnouncer extends Announcer {
+  override send(): void {
+    return undefined;
+  }
 }

@@ -5,7 +5,7 @@ import type { EditRun, MakeRun, MoveStop, PlanRuns } from '#shared/delivery-runs
 import { deliveryRunWire } from '#shared/delivery-runs/delivery-run.wire';
 import { bookingReferenceSchema } from '#shared/packing/bag.contract';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { DeliveryRunsService } from './delivery-runs.service.js';
 
 const Sale = () => Param('salesEventId', { schema: idSchema });

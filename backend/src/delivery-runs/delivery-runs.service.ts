@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, staleRecord } from '#shared/core/errors';
-import { riderDay } from '#shared/delivery-runs/rider-day';
+import { riderDay } from '#shared/delivery-runs/run-window';
 import type { DeliveryRun, EditRun, MakeRun, MoveStop, PlanRuns } from '#shared/delivery-runs/delivery-run.contract';
 import { type Door, planRuns, routeOrder } from '#shared/delivery-runs/route-order';
 import { LABELS_ROOM, runsRoom } from '#shared/realtime/rooms';
@@ -9,7 +9,7 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { Handles } from '../core/events/decorators.js';
+import { Handles } from '../core/events/domain-event.js';
 import { LiveReads } from '../core/live-reads.js';
 import { DevicesService } from '../devices/devices.service.js';
 import { DiaryService } from '../diary/diary.service.js';
@@ -19,7 +19,7 @@ import { SaleMoved, SaleRescheduled } from '../sales-events/sales-events.events.
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { DeliveryRunEntity } from './delivery-run.entity.js';
 import { DeliveryStopEntity } from './delivery-stop.entity.js';
-import { pointOf } from './point-of.js';
+import { pointOf } from './run-stops.js';
 import { RunRecordsService } from './run-records.service.js';
 import { RunViewsService } from './run-views.service.js';
 

@@ -5,7 +5,7 @@ import type { Deliver, Leave, NobodyThere, TryAgain } from '#shared/delivery-run
 import { deliveryRunWire } from '#shared/delivery-runs/delivery-run.wire';
 import { bookingReferenceSchema } from '#shared/packing/bag.contract';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { RiderRunsService } from './rider-runs.service.js';
 
 const Reference = () => Param('bookingId', { schema: bookingReferenceSchema });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { Deliver, DeliveryRun, DeliveryStop, Leave, NobodyThere, TryAgain } from '#shared/delivery-runs/delivery-run.contract';
-import { riderDay } from '#shared/delivery-runs/rider-day';
+import { riderDay } from '#shared/delivery-runs/run-window';
 import { isHeardLater, takenTime } from '#shared/readings/reading-log';
 import { riderRoom } from '#shared/realtime/rooms';
 import { BookingDeliveryService } from '../bookings/booking-delivery.service.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { DeliveryRunEntity } from './delivery-run.entity.js';
 import { DeliveryStopEntity } from './delivery-stop.entity.js';

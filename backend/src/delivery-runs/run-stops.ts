@@ -2,6 +2,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import type { DeliveryRunEntity } from './delivery-run.entity.js';
 import { DeliveryStopEntity } from './delivery-stop.entity.js';
+import type { Point } from '#shared/geocoding/kerala';
+import type { DeliveryService } from '../geocoding/delivery.service.js';
 
 /** The stops of a run in their order, each with its booking; one whose booking is gone is left out. */
 export type StopsOfRun = (runId: number) => { stop: DeliveryStopEntity; booking: BookingEntity }[];
@@ -20,4 +22,10 @@ export async function stopsOfRuns(em: SqlEntityManager, runs: readonly DeliveryR
       const booking = stop.runId === runId ? known.get(stop.bookingId) : undefined;
       return booking ? [{ stop, booking }] : [];
     });
+}
+
+/** The customer's pin, else where the pincode lies. */
+export function pointOf({ draft }: BookingEntity, delivery: DeliveryService): Point | null {
+  if (draft.location) return { lat: draft.location.lat, lng: draft.location.lng };
+  return draft.customer.pincode === '' ? null : delivery.placeOf(draft.customer.pincode);
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { soldDish } from '#shared/bookings/priced-order';
 import { toRupees } from '#shared/core/money';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
-import { riderDay } from '#shared/delivery-runs/rider-day';
+import { riderDay } from '#shared/delivery-runs/run-window';
 import type { FoodState } from '#shared/readings/food-state.contract';
 import { riderRoom, runsRoom } from '#shared/realtime/rooms';
 import { BookingEntity } from '../bookings/booking.entity.js';
@@ -12,7 +12,7 @@ import { BookingOfRunChanged } from '../bookings/bookings.events.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Handles } from '../core/events/decorators.js';
+import { Handles } from '../core/events/domain-event.js';
 import { DevicesService } from '../devices/devices.service.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { DeliveryService } from '../geocoding/delivery.service.js';
@@ -20,8 +20,7 @@ import { FoodChanged } from '../readings/readings.events.js';
 import { TwoHourClockService } from '../tasks/two-hour-clock.service.js';
 import { DeliveryRunEntity } from './delivery-run.entity.js';
 import { DeliveryStopEntity } from './delivery-stop.entity.js';
-import { pointOf } from './point-of.js';
-import { stopsOfRuns } from './run-stops.js';
+import { stopsOfRuns, pointOf } from './run-stops.js';
 
 /** Runs as the manager and their riders see them, and the rooms that get a change. */
 @Injectable()

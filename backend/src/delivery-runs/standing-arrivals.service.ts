@@ -1,11 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { type Arrival, arrivals } from '#shared/delivery-runs/arrival';
-import type { RunArrivals } from '../bookings/run-arrivals.port.js';
+import type { RunArrivals } from '../bookings/order-progress.service.js';
 import { DeliveryService } from '../geocoding/delivery.service.js';
 import { DeliveryRunEntity } from './delivery-run.entity.js';
-import { pointOf } from './point-of.js';
-import { stopsOfRuns } from './run-stops.js';
+import { stopsOfRuns, pointOf } from './run-stops.js';
 
 /** When riders reach the doors, by their taps. */
 @Injectable()

@@ -12,7 +12,9 @@ import { Sessions } from '../core/sessions.js';
 import { DeviceEntity } from './device.entity.js';
 import { DevicesService } from './devices.service.js';
 import { InviteEntity } from './invite.entity.js';
-import { LOST_REPLY_MS } from './lost-reply.js';
+
+/** For so long the secret that let a device in does so again: its reply may have been lost. @source decisions/0055 */
+export const LOST_REPLY_MS = 60_000;
 
 const PURGE_EVERY_MS = 60_000;
 

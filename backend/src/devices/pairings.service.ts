@@ -5,6 +5,7 @@ import type { Device, Pairing, PairingAsker } from '#shared/devices/device.contr
 import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { isSameNetwork } from '../core/http/caller-address.js';
 import { Job } from '../core/housekeeping.js';
 import { type Limiter, Limiters } from '../core/limiters.js';
 import { currentRequest } from '../core/request-context.js';
@@ -12,11 +13,23 @@ import { hashToken, newToken } from '../core/secrets.js';
 import { Sessions } from '../core/sessions.js';
 import { DeviceEntity } from './device.entity.js';
 import { DevicesService } from './devices.service.js';
-import { LOST_REPLY_MS } from './lost-reply.js';
+import { LOST_REPLY_MS } from './invites.service.js';
 import { PairingEntity } from './pairing.entity.js';
-import { isSameNetwork } from './same-network.js';
 import { describeUserAgent } from './user-agent.js';
-import { newUserCode, plainUserCode } from './user-code.js';
+import { randomInt } from 'node:crypto';
+
+/** No vowels, so no words; no look-alikes. 20⁸ codes for ten minutes. @source RFC 8628 §6.1 */
+const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
+const LENGTH = 8;
+
+/** A code to be read from a screen and typed elsewhere, "BDFG-HJKL". */
+function newUserCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** The letters of a code, however it was typed: case, dash and spaces do not matter. */
+const plainUserCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z]/g, '');
 
 const PURGE_EVERY_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { deviceApi } from '#shared/devices/device.api';
 import { deviceWire } from '#shared/devices/device.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { UsersService } from '../auth/users.service.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { DevicesService } from './devices.service.js';
 
 /** Who can be given a task: names and nothing else, for the kitchen as for the manager. @source decisions/0028 */

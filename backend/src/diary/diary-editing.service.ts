@@ -3,12 +3,17 @@ import { DomainError } from '#shared/core/errors';
 import type { CreateDiaryEvent, DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { expectVersion } from '../core/expect-version.js';
+import { expectVersion } from '../core/record-checks.js';
 import { SaleTurnoutService } from '../sales-events/sale-turnout.service.js';
 import { SnapshotsService } from '../snapshots/snapshots.service.js';
-import { DeliverySchedule } from './delivery-schedule.port.js';
 import { DiaryAudit } from './diary-audit.js';
 import { DiaryRecords } from './diary-records.js';
+
+/** The port to the schedule of an event's tasks; `tasks` implements it. */
+export abstract class DeliverySchedule {
+  /** Moves the schedule, or only looks when it is given no time. @returns the delivery time before */
+  abstract deliver(tx: Transaction, eventId: string, deliveryTime: string | null): Promise<string>;
+}
 
 /** Adds, changes and removes events of the diary. */
 @Injectable()

@@ -6,7 +6,7 @@ import { diaryWire } from '#shared/diary/diary-event.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { DiaryEditingService } from './diary-editing.service.js';
 import { DiaryListCompat } from './diary-list.compat.js';
 import { DiaryService } from './diary.service.js';

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { addDays, calendarDayOf, daysBetween, minutesOfDay, twoDigits } from '#shared/core/time';
 import { followSale } from '#shared/diary/attendance';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Handles } from '../core/events/decorators.js';
+import { Handles } from '../core/events/domain-event.js';
 import { SaleMoved, SaleRescheduled, SaleTurnoutChanged } from '../sales-events/sales-events.events.js';
 import { SaleTurnoutService } from '../sales-events/sale-turnout.service.js';
 import { PortionSizeChanged } from '../settings/settings.events.js';
-import { DeliverySchedule } from './delivery-schedule.port.js';
+import { DeliverySchedule } from './diary-editing.service.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
 import { DiaryRecords } from './diary-records.js';
 

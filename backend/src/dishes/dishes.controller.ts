@@ -4,7 +4,7 @@ import { dishApi } from '#shared/menu/dish.api';
 import type { CreateDish, EditDish, SortDishes } from '#shared/menu/dish.contract';
 import { dishWire } from '#shared/menu/dish.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { DishesService } from './dishes.service.js';
 
 @Controller()

@@ -3,7 +3,7 @@ import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { forecastApi } from '#shared/forecast/forecast.api';
 import { forecastWire } from '#shared/forecast/forecast.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { StoredForecasts } from './stored-forecasts.service.js';
 
 @Controller()

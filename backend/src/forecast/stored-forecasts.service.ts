@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventForecast } from '#shared/forecast/forecast.contract';
 import type { StandingForecast } from '#shared/forecast/order-forecast';
 import { forecastRoom } from '#shared/realtime/rooms';
-import type { SaleForecasts } from '../bookings/sale-forecasts.port.js';
+import type { SaleForecasts } from '../bookings/order-progress.service.js';
 import { LiveReads } from '../core/live-reads.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { EventForecastEntity } from './event-forecast.entity.js';

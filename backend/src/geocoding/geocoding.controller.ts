@@ -5,7 +5,7 @@ import { type ReverseQuery, reverseQuerySchema } from '#shared/geocoding/geocodi
 import { geocodingWire } from '#shared/geocoding/geocoding.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { Limit } from '../core/http/rate-limits.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { DeliveryService } from './delivery.service.js';
 import { GeocodingService } from './geocoding.service.js';
 

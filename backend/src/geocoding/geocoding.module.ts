@@ -6,11 +6,10 @@ import { Limiters } from '../core/limiters.js';
 import { LOG } from '../core/log.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { DeliveryService } from './delivery.service.js';
-import { Geocoder } from './geocoder.js';
+import { Geocoder, PincodeGeocoder } from './geocoder.js';
 import { GeocodingController } from './geocoding.controller.js';
 import { GeocodingService } from './geocoding.service.js';
 import { NominatimGeocoder } from './nominatim.geocoder.js';
-import { PincodeGeocoder } from './pincode.geocoder.js';
 
 /** @source requirements/storefront §2.5 */
 const TIMEOUT_MS = 5_000;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import type { PincodeLabel, Place } from '#shared/geocoding/geocoding.contract';
-import { isInBounds, isKerala, type Point } from '#shared/geocoding/kerala';
-import { stateOfPincode } from '#shared/geocoding/pincode-state';
+import { isInBounds, isKerala, type Point, stateOfPincode } from '#shared/geocoding/kerala';
 import { Geocoder } from './geocoder.js';
 import { pincodePoints } from './pincode-points.js';
 

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { operationApi } from '#shared/core/operation.api';
 import { replyOf } from '#shared/core/reply.contract';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
-import { Replies } from '../core/http/replies.js';
+import { Replies, ok } from '../core/http/replies.js';
 import { HealthService, readinessSchema } from './health.service.js';
 
 @Controller()

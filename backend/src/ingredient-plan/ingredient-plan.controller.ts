@@ -6,7 +6,7 @@ import { purchasingApi } from '#shared/purchasing/purchasing.api';
 import type { SetPlanBasis } from '#shared/purchasing/purchasing.contract';
 import { purchasingWire } from '#shared/purchasing/purchasing.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { IngredientPlanService } from './ingredient-plan.service.js';
 
 const EventId = () => Param('id', { schema: eventIdSchema });

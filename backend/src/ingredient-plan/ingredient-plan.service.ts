@@ -10,7 +10,7 @@ import type { PlanBasis } from '#shared/purchasing/purchasing.contract';
 import { PURCHASING_ROOM } from '#shared/realtime/rooms';
 import { PortionsService } from '../portions/portions.service.js';
 import { Clock } from '../core/clock.js';
-import { holdLock } from '../core/database/hold-lock.js';
+import { holdLock } from '../core/database/locks.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { InventoryService } from '../inventory/inventory.service.js';

@@ -3,7 +3,7 @@ import { insightApi } from '#shared/insight/insight.api';
 import { type InsightQuery, insightQuerySchema, type TemperaturesQuery, temperaturesQuerySchema } from '#shared/insight/insight.contract';
 import { insightWire } from '#shared/insight/insight.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { InsightService } from './insight.service.js';
 
 const Asked = () => Query({ schema: insightQuerySchema });

@@ -5,7 +5,7 @@ import { inventoryApi } from '#shared/inventory/inventory.api';
 import { inventoryWire } from '#shared/inventory/inventory.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { IfMatch } from '../core/http/if-match.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { InventoryListCompat } from './inventory-list.compat.js';
 import { InventoryService } from './inventory.service.js';
 import { MovementsService } from './movements.service.js';

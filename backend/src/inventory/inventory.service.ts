@@ -5,7 +5,7 @@ import type { LiveReply } from '#shared/core/reply.contract';
 import type { CreateItem, EditItem, InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { expectVersion } from '../core/expect-version.js';
+import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { SnapshotsService } from '../snapshots/snapshots.service.js';

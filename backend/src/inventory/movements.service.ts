@@ -7,7 +7,7 @@ import type { Wasted } from '#shared/insight/waste';
 import { afterUndo, stockAfter } from '#shared/inventory/stock';
 import { stockUseRoom } from '#shared/realtime/rooms';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { ItemEntity } from './item.entity.js';
 import { ItemRecords } from './item-records.js';
 import { paiseOf } from './inventory.service.js';

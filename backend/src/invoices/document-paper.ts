@@ -1,7 +1,7 @@
 import { formatExactly } from '#shared/core/money';
 import type { DocumentLine, InvoiceDocument } from '#shared/invoices/document';
 import { documentText } from '#shared/invoices/document-texts';
-import { stateText } from '#shared/invoices/place-of-supply';
+import { stateText } from '#shared/invoices/gstin';
 import { withoutPlaceholders } from '#shared/settings/placeholders';
 import type { PdfReport } from '../reports/pdf-renderer.service.js';
 

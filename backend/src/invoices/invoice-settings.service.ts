@@ -6,7 +6,7 @@ import { faultsOf, FIRST_INVOICE_SETTINGS, type SettingsFault } from '#shared/in
 import type { InvoiceSettingsRecord, SetInvoiceSettings } from '#shared/invoices/invoice.contract';
 import { Audit } from '../core/audit.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { expectVersion } from '../core/expect-version.js';
+import { expectVersion } from '../core/record-checks.js';
 import { InvoiceSettingsEntity } from './invoice-settings.entity.js';
 
 const ONLY_ROW = 1;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isToDeliver } from '#shared/bookings/booking-status';
 import { stopsInOrder } from '#shared/bookings/run-sheet';
 import { bothLanguages } from '#shared/labels/label-texts';
-import { bagsToLabel, type CurrentBag, type LabelledBag } from '#shared/labels/label-states';
+import { bagsToLabel, type CurrentBag, type LabelledBag, labelParts, type PrintedParts } from '#shared/labels/label-states';
 import { NO_PRINTER } from '#shared/labels/label.contract';
 import { deliveryText, type LabelFacts, type LabelPlace, type ParcelLabel, parcelLabel } from '#shared/labels/parcel-label';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
@@ -13,7 +13,21 @@ import { type RunPlace, RunPlacesService } from '../delivery-runs/run-places.ser
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { LabelPrinterEntity } from './label-printer.entity.js';
-import { printedParts } from './printed-parts.js';
+import { createHash } from 'node:crypto';
+
+/** As long as chance needs to hide a change once in 2^48. */
+const LETTERS = 8;
+
+/** The digests of a label, each bound to its booking: two that live at one address do not show it. */
+export function printedParts(label: ParcelLabel): PrintedParts {
+  const { address, delivery, place } = labelParts(label);
+  const digest = (text: string): string =>
+    createHash('sha256')
+      .update(JSON.stringify([label.reference, text]))
+      .digest('base64url')
+      .slice(0, LETTERS);
+  return { address: digest(address), delivery: digest(delivery), place: digest(place) };
+}
 
 /** The request for one label. */
 export interface AskedLabel extends LabelledBag {

@@ -11,12 +11,11 @@ import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
-import { LabelContentsService } from './label-contents.service.js';
+import { LabelContentsService, printedParts } from './label-contents.service.js';
 import { LabelPrintEntity } from './label-print.entity.js';
 import { LabelPrinterService } from './label-printer.service.js';
 import { LabelRenderer } from './label-renderer.js';
 import type { Bitmap } from './escpos.js';
-import { printedParts } from './printed-parts.js';
 import { PrinterConnection, PrinterFailure } from './printer-connection.js';
 
 const EVERY_MS = 1_000;

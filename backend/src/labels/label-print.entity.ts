@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LabelPrint } from '#shared/labels/label.contract';
-import type { PrintedParts } from '#shared/labels/printed-parts';
-import type { LabelState, LabelWay } from '#shared/labels/label-states';
+import type { LabelState, LabelWay, PrintedParts } from '#shared/labels/label-states';
 
 const LabelPrintSchema = defineEntity({
   name: 'LabelPrintEntity',

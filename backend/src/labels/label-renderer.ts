@@ -5,7 +5,6 @@ import { DomainError } from '#shared/core/errors';
 import type { ParcelLabel } from '#shared/labels/parcel-label';
 import { WORKER_MEMORY_MB, WorkerQueue } from '../core/worker-queue.js';
 import type { Bitmap } from './escpos.js';
-import type { LabelPaper, LabelWork } from './label-work.js';
 
 /** Next to this file, with its ending: built in the product, as it is written in the specs. */
 const WORKER = new URL(`./labels.worker${extname(import.meta.url)}`, import.meta.url);
@@ -84,3 +83,13 @@ class PictureThread {
     for (const { reject } of this.asked.splice(0)) reject(error);
   }
 }
+
+export interface LabelPaper {
+  paper: 'roll' | 'sheet';
+  /** The place on the first sheet, from 1. */
+  first: number;
+  title: string;
+}
+
+/** The work of the thread that draws labels: one file, or pictures for as long as labels are sent to it. */
+export type LabelWork = ({ kind: 'file'; labels: ParcelLabel[] } & LabelPaper) | { kind: 'pictures' };

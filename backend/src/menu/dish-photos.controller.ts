@@ -4,7 +4,7 @@ import { type ClearDishPhoto, clearDishPhotoSchema, dishKeySchema, type SetDishP
 import { dishPhotoWire } from '#shared/menu/dish-photo.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { DishPhotosService } from './dish-photos.service.js';
 
 @Controller()

@@ -5,7 +5,7 @@ import { type PhotoLanguage, photoIn, type ShownPhoto } from '#shared/menu/dish-
 import type { ClearDishPhoto, DishPhoto, SetDishPhoto } from '#shared/menu/dish-photo.contract';
 import { DISHES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
-import { holdLock } from '../core/database/hold-lock.js';
+import { holdLock } from '../core/database/locks.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import { MediaUse } from '../core/media-uses.js';

@@ -7,7 +7,7 @@ import { salesEventWire } from '#shared/sales-events/sales-event.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { Limit } from '../core/http/rate-limits.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { MenuService } from './menu.service.js';
 
 const eventSchema = z.object({ event: z.string({ error: 'Which event?' }).min(1, 'Which event?').max(200) });

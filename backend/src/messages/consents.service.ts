@@ -6,7 +6,7 @@ import type { OrderMessages } from '#shared/messages/messages.contract';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 import { OrderEntity } from '../orders/order.entity.js';
 import { OrderTokensService } from '../orders/order-tokens.service.js';

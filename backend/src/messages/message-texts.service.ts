@@ -6,7 +6,7 @@ import { formOf, MESSAGE_LANGUAGES, TEXT_FORMS } from '#shared/messages/channel'
 import type { MessageText } from '#shared/messages/fact';
 import { FACT_KINDS, FACTS, type FactKind } from '#shared/messages/facts';
 import { faultsOf, fillText, TEXT_FAULT_SENTENCES } from '#shared/messages/message-text';
-import { shortTexts } from '#shared/messages/short-values';
+import { shortTexts } from '#shared/messages/sms-text';
 import type { SaveText, TextInUse, TextPlace } from '#shared/messages/messages.contract';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';

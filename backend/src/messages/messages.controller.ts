@@ -11,7 +11,7 @@ import {
   textPlaceSchema,
 } from '#shared/messages/messages.contract';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { MessageTextsService } from './message-texts.service.js';
 import { MessagesService } from './messages.service.js';
 

@@ -4,7 +4,7 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { WaitingListModule } from '../waiting-list/waiting-list.module.js';
-import { ChannelsService } from './channels.service.js';
+import { ChannelsService } from './channels/channel.js';
 import { ConsentsService } from './consents.service.js';
 import { CustomerMessagesService } from './customer-messages.service.js';
 import { BookingFacts } from './facts/booking-facts.js';

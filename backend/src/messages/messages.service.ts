@@ -12,7 +12,7 @@ import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { foundPage } from '../core/database/text-search.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { OffersService } from '../waiting-list/offers.service.js';

@@ -5,7 +5,7 @@ import type { AskedOrder } from '#shared/bookings/find-order.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { Limit } from '../core/http/rate-limits.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { OrderFinderService } from './order-finder.service.js';
 
 @Controller()

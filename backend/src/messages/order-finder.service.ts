@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { AskedOrder } from '#shared/bookings/find-order.contract';
-import { typedReference } from '#shared/bookings/find-order';
+import { typedReference } from '#shared/bookings/reference';
 import { phoneKey } from '#shared/core/phone';
 import { addressFor } from '#shared/messages/consent';
 import { BookingEntity } from '../bookings/booking.entity.js';

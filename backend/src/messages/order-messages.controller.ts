@@ -5,7 +5,7 @@ import { messageApi } from '#shared/messages/message.api';
 import { messageWire } from '#shared/messages/message.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { Limit } from '../core/http/rate-limits.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { Personal } from '../core/http/stored-replies.js';
 import { orderTokens } from '../core/order-access.js';

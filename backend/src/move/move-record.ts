@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { MOVE_TABLE } from '../core/database/unfinished-move.js';
+import { MOVE_TABLE } from '../core/database/startup.js';
 import { type Ask, PROGRESS_TABLE, type PostgresTarget } from './postgres-target.js';
-import type { Texts } from './stored-values.js';
-import type { Table } from './table.js';
+import type { Texts, Table } from './stored-values.js';
 
 /** Which database is moved, and in which state it was when that began. */
 export interface Source {

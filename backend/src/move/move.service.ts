@@ -8,8 +8,7 @@ import { ServerLock } from '../core/database/server-lock.js';
 import { MoveRecord, type Source } from './move-record.js';
 import { PostgresTarget } from './postgres-target.js';
 import { SqliteSource } from './sqlite-source.js';
-import { canonical, sumOf, type Texts } from './stored-values.js';
-import type { Table } from './table.js';
+import { canonical, sumOf, type Texts, type Table } from './stored-values.js';
 
 /** Copied in one transaction. */
 const BATCH = 500;

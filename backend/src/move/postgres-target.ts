@@ -6,9 +6,8 @@ import type { Orm } from '../core/database/orm.js';
 import { placeOf, readPostgresAddress } from '../core/database/postgres-address.js';
 import { ServerLock } from '../core/database/server-lock.js';
 import { SEARCH_INDEX_TABLES } from '../core/database/text-search.js';
-import { MOVE_TABLE } from '../core/database/unfinished-move.js';
-import type { Column, Texts } from './stored-values.js';
-import type { Table } from './table.js';
+import { MOVE_TABLE } from '../core/database/startup.js';
+import type { Column, Texts, Table } from './stored-values.js';
 
 /** In addition to the product's tables: how far a move is. */
 export const PROGRESS_TABLE = `${MOVE_TABLE}_progress`;

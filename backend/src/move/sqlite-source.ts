@@ -7,8 +7,7 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import { type DatabaseVersion, TOO_OLD, versionOf } from '../core/database/baseline.js';
 import { DATABASE_FILE } from '../core/database/mikro-orm.config.js';
 import { SEARCH_INDEX_TABLES } from '../core/database/text-search.js';
-import { type Column, type Texts, textOf, Unfit } from './stored-values.js';
-import type { Table } from './table.js';
+import { type Column, type Texts, textOf, Unfit, type Table } from './stored-values.js';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -122,3 +122,11 @@ function inOrder(value: unknown): unknown {
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([name, one]) => [name, inOrder(one)]));
 }
+
+/** A table of the product, as PostgreSQL has it. */
+export interface Table {
+  name: string;
+  columns: readonly Column[];
+  /** Names of the columns of its primary key. */
+  key: readonly string[];
+}

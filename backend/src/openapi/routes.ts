@@ -3,7 +3,7 @@ import { HTTP_CODE_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constant
 import type { ModulesContainer } from '@nestjs/core';
 import type { z } from 'zod';
 import type { Role } from '#shared/core/roles';
-import { routesOfController } from '../core/http/declared-routes.js';
+import { routesOfController } from '../core/http/route-facts.js';
 import { ACCESS, type Access } from '../core/http/guard.js';
 import { metadataOf } from '../core/metadata.js';
 import { type DeclaredReply, REPLIES } from '../core/http/replies.js';

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { e164 } from '#shared/core/phone';
 import { folded } from '#shared/core/folded';
-import type { Buyers, Claim } from '../core/buyers.js';
+import type { Buyers, Claim } from '../core/order-access.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderTokensService } from './order-tokens.service.js';
 

@@ -9,7 +9,7 @@ import { refundShare, type RefundShare, refundTerms } from '#shared/payments/ref
 import { BY_CUSTOMER_SENTENCE } from '#shared/payments/return-reason';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { BookingCommandsService } from '../bookings/booking-commands.service.js';
 import { BookingMoneyService } from '../bookings/booking-money.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';

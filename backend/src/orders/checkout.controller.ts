@@ -6,18 +6,20 @@ import { bookingWire } from '#shared/bookings/booking.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { orderTokens } from '../core/order-access.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
-import { Limit } from '../core/http/rate-limits.js';
+import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
 import { CrossSite } from '../core/http/route-facts.js';
 import { Personal } from '../core/http/stored-replies.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { PROVIDER_MESSAGES } from '../payments/payment-gateway.js';
 import { WebhookInbox } from '../payments/webhook-inbox.service.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { OrderReplies } from './order-replies.js';
-import { CONFIRMATIONS } from './limits.js';
 import { ReservationsService } from './reservations.service.js';
+
+/** A payment comes back by either of two routes. */
+export const CONFIRMATIONS: RouteLimit = { name: 'bookings', points: 30, perSeconds: 60 };
 
 /** From the basket to the booking, and the provider's messages. */
 @Controller()

@@ -7,7 +7,7 @@ import { LABELS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { BookingWindowsService } from '../bookings/booking-windows.service.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';

@@ -13,7 +13,7 @@ import { idSchema } from '#shared/core/id.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { PaymentLinkListService } from './payment-link-list.service.js';
 import { PaymentLinksService } from './payment-links.service.js';
 import { BookingEditsService } from './booking-edits.service.js';

@@ -4,7 +4,7 @@ import { bookingWire } from '#shared/bookings/booking.wire';
 import { type HoldsQuery, holdsQuerySchema } from '#shared/bookings/hold.contract';
 import { idSchema } from '#shared/core/id.contract';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { HoldsService } from './holds.service.js';
 
 /** Who is paying at this moment, and a way to end it. @source faults B13 */

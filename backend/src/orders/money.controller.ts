@@ -3,7 +3,7 @@ import { bookingApi } from '#shared/bookings/booking.api';
 import { referenceSchema } from '#shared/bookings/booking.contract';
 import { bookingWire } from '#shared/bookings/booking.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { MoneyService } from './money.service.js';
 
 /** The payments and refunds of a booking's order. */

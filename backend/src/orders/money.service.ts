@@ -6,7 +6,7 @@ import { liveReceipts } from '#shared/payments/receipts';
 import { isStillOwedBack } from '#shared/payments/stand-in';
 import { moneyTimeline } from '#shared/payments/money-timeline';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { Payment, Refund } from '../payments/payments.service.js';
 import type { Receipt } from '../payments/receipts.service.js';

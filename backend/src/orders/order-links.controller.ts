@@ -8,14 +8,16 @@ import { Endpoint } from '../core/http/endpoint.js';
 import { Config } from '../core/config.js';
 import { browserProtocol } from '../core/http/browser-protocol.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
-import { Limit } from '../core/http/rate-limits.js';
-import { ok } from '../core/http/reply.js';
+import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
+import { ok } from '../core/http/replies.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { ownOrigin } from '../core/http/same-origin.js';
 import { orderTokens } from '../core/order-access.js';
-import { LINKS_OPENED } from './limits.js';
 import { OrderLinksService } from './order-links.service.js';
 import { OrderReplies } from './order-replies.js';
+
+/** Links are opened by people who were sent one; many of them may share the address of a mobile network. */
+const LINKS_OPENED: RouteLimit = { name: 'order-links', points: 60, perSeconds: 60 };
 
 const Reference = (name: string) => Param(name, { schema: referenceSchema });
 

@@ -1,17 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CreatedOrder, CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingApi } from '#shared/bookings/booking.api';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { Config } from '../core/config.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { isSecure } from '../core/http/is-secure.js';
+import { isSecure } from '../core/http/browser-protocol.js';
 import { RenewsReply } from '../core/http/reply-secrets.js';
 import type { KuzhiRequest } from '../core/http/request.js';
-import { orderTokens } from '../core/order-access.js';
-import { rememberOrder } from './order-cookies.js';
+import { orderTokens, MAX_ORDERS, ORDER_COOKIE, ORDER_RETURN_COOKIE } from '../core/order-access.js';
 import { OrderTokensService } from './order-tokens.service.js';
 import { OrderEntity } from './order.entity.js';
+
+const MAX_AGE_SECONDS = 180 * 86_400;
+
+/** The browser remembers one more order, in front of its others. */
+export function rememberOrder(request: FastifyRequest, reply: FastifyReply, token: string, secure: boolean): void {
+  const tokens = [token, ...orderTokens(request.cookies).filter((known) => known !== token)].slice(0, MAX_ORDERS);
+  void reply.setCookie(ORDER_COOKIE, tokens.join('.'), { maxAge: MAX_AGE_SECONDS, secure });
+}
+
+/** The browser remembers the order of a payment that came back by redirect. */
+export function rememberReturnedOrder(reply: FastifyReply, token: string, secure: boolean): void {
+  void reply.setCookie(ORDER_RETURN_COOKIE, token, { maxAge: MAX_AGE_SECONDS, secure });
+}
 
 /** Gives a browser the token of its order, the first time and when it asks again with the same key. */
 @Injectable()

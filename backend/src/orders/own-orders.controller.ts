@@ -5,17 +5,18 @@ import { type ChangeDelivery, referenceSchema } from '#shared/bookings/booking.c
 import { bookingWire } from '#shared/bookings/booking.wire';
 import type { CancelOrder } from '#shared/bookings/cancellation.contract';
 import { Endpoint } from '../core/http/endpoint.js';
-import { RepliesWith } from '../core/http/replies.js';
+import { RepliesWith, ok } from '../core/http/replies.js';
 import { orderTokens } from '../core/order-access.js';
 import { CurrentUser } from '../core/http/guard.js';
-import { Limit } from '../core/http/rate-limits.js';
+import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
 import { Personal } from '../core/http/stored-replies.js';
-import { ok } from '../core/http/reply.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { CancellationsService } from './cancellations.service.js';
 import { DeliveryChangesService } from './delivery-changes.service.js';
-import { CHANGES } from './limits.js';
 import { OwnOrdersService } from './own-orders.service.js';
+
+/** A customer changes an order some few times. */
+const CHANGES: RouteLimit = { name: 'order-changes', points: 30, perSeconds: 60 };
 
 /** The bookings of this browser, by its cookie; a browser without one has none. */
 @Controller()

@@ -9,7 +9,7 @@ import { toRupees } from '#shared/core/money';
 import { isCaptured } from '#shared/payments/payment-state';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { PaymentGateway } from '../payments/payment-gateway.js';
 import { PaymentsService } from '../payments/payments.service.js';

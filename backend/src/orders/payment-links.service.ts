@@ -9,7 +9,7 @@ import { bookingApi } from '#shared/bookings/booking.api';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { LOG } from '../core/log.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken, sameSecret } from '../core/secrets.js';

@@ -10,14 +10,14 @@ import { RepliesWith } from '../core/http/replies.js';
 import { Config } from '../core/config.js';
 import { orderTokens } from '../core/order-access.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
-import { isSecure } from '../core/http/is-secure.js';
+import { isSecure } from '../core/http/browser-protocol.js';
 import { Limit } from '../core/http/rate-limits.js';
 import { CrossSite } from '../core/http/route-facts.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { PaymentGateway } from '../payments/payment-gateway.js';
 import { ConfirmationService } from './confirmation.service.js';
-import { CONFIRMATIONS } from './limits.js';
-import { rememberOrder, rememberReturnedOrder } from './order-cookies.js';
+import { CONFIRMATIONS } from './checkout.controller.js';
+import { rememberOrder, rememberReturnedOrder } from './order-replies.js';
 import { OrderTokensService } from './order-tokens.service.js';
 import { PaymentLinksService } from './payment-links.service.js';
 

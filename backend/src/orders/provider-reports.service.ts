@@ -3,7 +3,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { GatewayError, type GatewayPayment, PaymentGateway, type ProviderMessage } from '../payments/payment-gateway.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
-import type { CloseMessage, ProviderMessages } from '../payments/provider-messages.port.js';
+import type { CloseMessage, ProviderMessages } from '../payments/webhook-inbox.service.js';
 import { OrderEntity } from './order.entity.js';
 import { PaymentLinksService } from './payment-links.service.js';
 import { SettlementService } from './settlement.service.js';

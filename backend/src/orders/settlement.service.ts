@@ -14,7 +14,7 @@ import { DomainError } from '#shared/core/errors';
 import { phoneKey } from '#shared/core/phone';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { Publishes } from '../core/events/decorators.js';
+import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { LOG } from '../core/log.js';
 import type { GatewayPayment } from '../payments/payment-gateway.js';

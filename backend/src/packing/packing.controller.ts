@@ -4,7 +4,7 @@ import { bookingReferenceSchema, type CountBags, type PackBag, type UnpackBag } 
 import { packingApi } from '#shared/packing/packing.api';
 import { packingWire } from '#shared/packing/packing.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { PackingService } from './packing.service.js';
 
 const Sale = () => Param('salesEventId', { schema: idSchema });

@@ -5,7 +5,7 @@ import { paymentApi } from '#shared/payments/payment.api';
 import { paymentWire } from '#shared/payments/payment.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { PaymentAlertsService } from './payment-alerts.service.js';
 import { PaymentActionsService } from './payment-actions.service.js';
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { DisputeState } from '#shared/payments/dispute-state';
+import type { DisputeState } from '#shared/payments/payment-state';
 
 const DisputeSchema = defineEntity({
   name: 'DisputeEntity',

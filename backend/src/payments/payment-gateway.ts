@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CreateBooking } from '#shared/bookings/booking.contract';
-import type { DisputeState } from '#shared/payments/dispute-state';
 import type { Paise } from '#shared/core/money';
-import type { PaymentState, RefundState } from '#shared/payments/payment-state';
+import type { PaymentState, RefundState, DisputeState } from '#shared/payments/payment-state';
 import type { ProviderFee } from '#shared/payments/provider-fee';
 import type { ReconLine } from '#shared/settlements/recon-line';
 import type { ProviderKeys } from '../core/config.js';
 import type { RouteLimit } from '../core/http/rate-limits.js';
 import type { Policy } from '../core/http/security-headers.js';
+import { DomainError } from '#shared/core/errors';
 
 /** Signed messages of the provider come from a few addresses, three to a payment. */
 export const PROVIDER_MESSAGES: RouteLimit = { name: 'provider', points: 6_000, perSeconds: 60 };
@@ -175,3 +175,30 @@ export abstract class PaymentGateway {
   /** The record that a signed message is about; null: nothing of ours. @throws Error when the record is missing or unreadable */
   abstract messageOf(body: string): ProviderMessage | null;
 }
+
+/** No keys: nothing can be paid, and it says so. @source requirements/storefront §8; decisions/0001 §19 */
+export class UnconfiguredGateway extends PaymentGateway {
+  readonly keyId = null;
+  createOrder = refuse;
+  findOrder = refuse;
+  createLink = refuse;
+  findLink = refuse;
+  link = refuse;
+  cancelLink = refuse;
+  payment = refuse;
+  paymentsOf = refuse;
+  capture = refuse;
+  balance = refuse;
+  refund = refuse;
+  refundState = refuse;
+  settledOn = refuse;
+  isSignedPayment = () => false;
+  signed = () => null;
+  messageOf = () => null;
+  returned = () => {
+    throw notConfigured();
+  };
+}
+
+const notConfigured = () => new DomainError('unavailable', 'payment.notConfigured', 'Payment gateway configuration error');
+const refuse = (): Promise<never> => Promise.reject(notConfigured());

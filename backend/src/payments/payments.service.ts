@@ -4,14 +4,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
 import { formatPaise, type Paise } from '#shared/core/money';
-import { advanceDispute, type DisputeState } from '#shared/payments/dispute-state';
 import type { RefundKind } from '#shared/payments/money.contract';
-import { advancePayment, advanceRefund, isCaptured, type RefundState, refundablePaise } from '#shared/payments/payment-state';
+import {
+  advancePayment,
+  advanceRefund,
+  isCaptured,
+  type RefundState,
+  refundablePaise,
+  advanceDispute,
+  type DisputeState,
+} from '#shared/payments/payment-state';
 import { learnFee, type ProviderFee, saysNoNewFee } from '#shared/payments/provider-fee';
 import { EXTERNAL_SENTENCE, type ReturnReason } from '#shared/payments/return-reason';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
-import { HeldRows } from '../core/database/held-rows.js';
+import { HeldRows } from '../core/database/locks.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { LOG } from '../core/log.js';
 import { newToken } from '../core/secrets.js';

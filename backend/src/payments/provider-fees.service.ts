@@ -1,11 +1,10 @@
 import { QueryOrder } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Clock } from '../core/clock.js';
+import { Clock, backOff } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { LOG } from '../core/log.js';
 import { Job } from '../core/housekeeping.js';
-import { backOff } from './back-off.js';
 import { GatewayError, PaymentGateway } from './payment-gateway.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentsService } from './payments.service.js';

@@ -4,7 +4,7 @@ import { DomainError } from '#shared/core/errors';
 import type { Paise } from '#shared/core/money';
 import { liveReceipts, type ReceiptMethod, requireReceivable, reversalOf } from '#shared/payments/receipts';
 import { Clock } from '../core/clock.js';
-import { holdLock } from '../core/database/hold-lock.js';
+import { holdLock } from '../core/database/locks.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
 import { ReceiptEntity } from './receipt.entity.js';

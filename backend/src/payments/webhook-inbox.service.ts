@@ -6,17 +6,26 @@ import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
 import type { RetentionEnds } from '#shared/privacy/retention';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
-import { Clock } from '../core/clock.js';
+import { Clock, backOff } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { eachAlone } from '../core/each-alone.js';
 import { Gauge } from '../core/gauges.js';
 import { Job } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
 import { HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
-import { backOff } from './back-off.js';
-import { PaymentGateway } from './payment-gateway.js';
-import { ProviderMessages } from './provider-messages.port.js';
+import { PaymentGateway, type ProviderMessage } from './payment-gateway.js';
 import { WebhookEventEntity, type WebhookState } from './webhook-event.entity.js';
+
+export type CloseMessage = (tx: Transaction, state: 'done' | 'quarantined') => Promise<void>;
+
+/** The port that works on the provider's messages; `orders` implements it. */
+export abstract class ProviderMessages {
+  /**
+   * A message about nothing of ours is quarantined.
+   * @param close closes the message; where its effect is written, in the same transaction
+   */
+  abstract hear(message: ProviderMessage, close: CloseMessage): Promise<void>;
+}
 
 const EVERY_MS = 10_000;
 const BATCH = 50;

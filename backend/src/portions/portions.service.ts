@@ -9,7 +9,7 @@ import { portionsRoom } from '#shared/realtime/rooms';
 import { partsOf } from '#shared/recipes/dish-parts';
 import { BookedDishesChanged, BookingOfRunChanged } from '../bookings/bookings.events.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Handles } from '../core/events/decorators.js';
+import { Handles } from '../core/events/domain-event.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { BookingEntity } from '../bookings/booking.entity.js';

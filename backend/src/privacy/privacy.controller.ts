@@ -3,7 +3,7 @@ import { privacyApi } from '#shared/privacy/privacy.api';
 import { type CustomerQuery, customerQuerySchema, type EraseCustomer } from '#shared/privacy/privacy.contract';
 import { privacyWire } from '#shared/privacy/privacy.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { PrivacyService } from './privacy.service.js';
 
 @Controller()

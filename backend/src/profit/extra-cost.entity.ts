@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { toRupees } from '#shared/core/money';
-import type { CostKind } from '#shared/profit/extra-cost';
+import type { CostKind } from '#shared/profit/use-costs';
 import type { ExtraCostLine } from '#shared/profit/profit.contract';
 
 const ExtraCostSchema = defineEntity({

@@ -12,8 +12,7 @@ import {
 } from '#shared/profit/profit.contract';
 import { profitWire } from '#shared/profit/profit.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { RepliesWith } from '../core/http/replies.js';
-import { ok } from '../core/http/reply.js';
+import { RepliesWith, ok } from '../core/http/replies.js';
 import { download } from '../core/http/download.js';
 import { ExtraCostsService } from './extra-costs.service.js';
 import { ProfitService } from './profit.service.js';

@@ -9,7 +9,7 @@ import { type SoldOrder, type Statement, statementOf } from '#shared/profit/stat
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { OrderEntity } from '../orders/order.entity.js';

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { settingsApi } from '#shared/settings/settings.api';
 import { settingsWire } from '#shared/settings/settings.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { PublicConfigService } from './public-config.service.js';
 
 @Controller()

@@ -5,7 +5,7 @@ import type { SetBuying, SetTick } from '#shared/purchasing/purchasing.contract'
 import { purchasingWire } from '#shared/purchasing/purchasing.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { IfMatch } from '../core/http/if-match.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { PurchasingService } from './purchasing.service.js';
 import { TicksService } from './ticks.service.js';
 

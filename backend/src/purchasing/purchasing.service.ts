@@ -20,9 +20,9 @@ import {
 } from '#shared/purchasing/purchasing.contract';
 import { PURCHASING_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
-import { holdLock } from '../core/database/hold-lock.js';
+import { holdLock } from '../core/database/locks.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { expectVersion } from '../core/expect-version.js';
+import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { currentRequest } from '../core/request-context.js';
 import { DiaryService } from '../diary/diary.service.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { PurchaseTick, SetTick } from '#shared/purchasing/purchasing.contract';
 import { PURCHASING_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
-import { holdLock } from '../core/database/hold-lock.js';
+import { holdLock } from '../core/database/locks.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
 import { PurchaseTickEntity } from './tick.entity.js';

@@ -5,7 +5,7 @@ import { readingKindSchema, type SetReadingLimit } from '#shared/readings/readin
 import { readingWire } from '#shared/readings/reading.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { IfMatch } from '../core/http/if-match.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { ReadingLimitsService } from './reading-limits.service.js';
 
 @Controller()

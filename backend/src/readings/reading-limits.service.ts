@@ -7,7 +7,7 @@ import type { ReadingLimit, SetReadingLimit } from '#shared/readings/reading.con
 import { READING_LIMITS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { expectVersion } from '../core/expect-version.js';
+import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { ReadingLimitEntity } from './reading-limit.entity.js';

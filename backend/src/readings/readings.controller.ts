@@ -5,7 +5,7 @@ import { readingApi } from '#shared/readings/reading.api';
 import { type ReadingQuery, readingQuerySchema, type ResolveReading } from '#shared/readings/reading.contract';
 import { readingWire } from '#shared/readings/reading.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { ReadingsService } from './readings.service.js';
 
 @Controller()

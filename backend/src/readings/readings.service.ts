@@ -7,12 +7,11 @@ import { openReadings } from '#shared/readings/reading-log';
 import type { Reading, ReadingQuery } from '#shared/readings/reading.contract';
 import { READINGS_ROOM, readingsRoom } from '#shared/realtime/rooms';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
-import { ReadingLogService } from './reading-log.service.js';
+import { ReadingLogService, withNotes } from './reading-log.service.js';
 import { ReadingEntity } from './reading.entity.js';
-import { withNotes } from './with-notes.js';
 
 type Wanted = Omit<ReadingQuery, 'language'>;
 

@@ -23,10 +23,9 @@ import { LOG } from '../core/log.js';
 import { OrderAccess, orderTokens } from '../core/order-access.js';
 import { Sessions } from '../core/sessions.js';
 import { Presence } from '../core/sockets.js';
-import { deviceChannel, roomChannel, sessionChannel } from './channels.js';
 import { SocketAuthority, type SocketData } from './socket-authority.js';
 import { SocketErrorFilter } from './socket-error.filter.js';
-import { SocketHub } from './socket-hub.js';
+import { SocketHub, deviceChannel, roomChannel, sessionChannel } from './socket-hub.js';
 
 type KuzhiSocket = Socket<Record<string, never>, Record<string, (message: unknown) => void>, Record<string, never>, SocketData>;
 

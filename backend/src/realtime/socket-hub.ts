@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Server } from 'socket.io';
 import type { DeviceCommand } from '#shared/devices/device.contract';
 import type { Change } from '#shared/realtime/changes';
-import type { Announcer } from '../core/announcer.js';
-import type { Sockets } from '../core/sockets.js';
-import { deviceChannel, roomChannel, sessionChannel } from './channels.js';
+import type { Sockets, Announcer } from '../core/sockets.js';
 import { ClusterLink, type SocketMessage } from './cluster-link.js';
 
 /**
@@ -59,3 +57,8 @@ export class SocketHub implements Announcer, Sockets {
     else this.server?.to(room).emit(event, payload);
   }
 }
+
+/** Names of Socket.IO's own rooms; prefixed so that a watched room can never be mistaken for a session or a device. */
+export const roomChannel = (room: string): string => `room|${room}`;
+export const sessionChannel = (sessionId: string): string => `session|${sessionId}`;
+export const deviceChannel = (deviceId: number): string => `device|${deviceId}`;

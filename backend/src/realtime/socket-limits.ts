@@ -1,7 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
 import { callerOf, isLocalAddress, remoteAddress } from '../core/http/caller-address.js';
-import { MessageBudget } from './message-budget.js';
+
+/** A token bucket of one second: the messages that one socket may send. */
+class MessageBudget {
+  private left: number;
+  private refilledAt = performance.now();
+
+  constructor(private readonly perSecond: number) {
+    this.left = perSecond;
+  }
+
+  /** Whether one more message is within the budget. */
+  spend(): boolean {
+    const now = performance.now();
+    this.left = Math.min(this.perSecond, this.left + ((now - this.refilledAt) / 1_000) * this.perSecond);
+    this.refilledAt = now;
+    if (this.left < 1) return false;
+    this.left -= 1;
+    return true;
+  }
+}
 
 /** Most open connections of one caller. @source contract §7.4 */
 const PER_CALLER = 200;

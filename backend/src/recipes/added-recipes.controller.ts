@@ -5,7 +5,7 @@ import { type ChangeAddedRecipe, recipeIdSchema, type SaveAddedVersion, versionN
 import { recipeWire } from '#shared/recipes/recipe.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser } from '../core/http/guard.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { AddedRecipesService } from './added-recipes.service.js';
 
 @Controller()

@@ -4,7 +4,7 @@ import { DomainError } from '#shared/core/errors';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { dishKey } from '#shared/menu/dish-key';
 import { RECIPE_ROOM } from '#shared/realtime/rooms';
-import { amountsOf } from '#shared/recipes/current-amounts';
+import { amountsOf } from '#shared/recipes/eaters';
 import type { AddedContent } from '#shared/recipes/kitchen-recipe';
 import {
   type AddedRecipe,
@@ -18,7 +18,7 @@ import { addedFaults } from '#shared/recipes/recipe-check';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { expectVersion } from '../core/expect-version.js';
+import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { SubjectNamesOf } from '../core/subject-names.js';

@@ -6,7 +6,7 @@ import { recipeWire } from '#shared/recipes/recipe.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { RecipesService } from './recipes.service.js';
 
 @Controller()

@@ -4,7 +4,7 @@ import { DomainError } from '#shared/core/errors';
 import { instantSchema } from '#shared/core/instant.contract';
 import { Clock } from '../core/clock.js';
 import { Roles } from '../core/http/guard.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { RehearsalClock } from '../core/rehearsal-clock.js';
 
 const FASTEST = 3_600;

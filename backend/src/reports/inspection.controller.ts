@@ -5,8 +5,7 @@ import { type InspectionQuery, inspectionQuerySchema } from '#shared/reports/ins
 import { inspectionWire } from '#shared/reports/inspection.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { download, printed } from '../core/http/download.js';
-import { RepliesWith } from '../core/http/replies.js';
-import { ok } from '../core/http/reply.js';
+import { RepliesWith, ok } from '../core/http/replies.js';
 import { InspectionService } from './inspection.service.js';
 
 const Asked = () => Query({ schema: inspectionQuerySchema });

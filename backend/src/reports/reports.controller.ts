@@ -6,9 +6,8 @@ import { reportViewSchema } from '#shared/reports/report.contract';
 import { reportWire } from '#shared/reports/report.wire';
 import type { ReportView } from '#shared/reports/task-report';
 import { Endpoint } from '../core/http/endpoint.js';
-import { RepliesWith } from '../core/http/replies.js';
+import { RepliesWith, ok } from '../core/http/replies.js';
 import { download, printed } from '../core/http/download.js';
-import { ok } from '../core/http/reply.js';
 import { ReportsService } from './reports.service.js';
 
 const EventId = () => Param('eventId', { schema: eventIdSchema });

@@ -6,11 +6,10 @@ import { addedByPublic } from '#shared/reviews/review-merge';
 import { youtubeId } from '#shared/reviews/youtube';
 import { Audit } from '../core/audit.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { checkReview } from './check-review.js';
 import { ReviewSnapshots } from './review-snapshots.js';
 import type { ReviewEntity } from './review.entity.js';
 import { ReviewRecords } from './review-records.js';
-import { type Reader, ReviewsService } from './reviews.service.js';
+import { type Reader, ReviewsService, checkReview } from './reviews.service.js';
 
 interface SavedReviews {
   data: Review[] | ManagedReview[];

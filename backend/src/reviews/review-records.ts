@@ -7,12 +7,12 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { REVIEWS_ROOM } from '#shared/realtime/rooms';
 import { type CreateReview, managedReviewSchema } from '#shared/reviews/review.contract';
 import { youtubeId } from '#shared/reviews/youtube';
-import { Buyers } from '../core/buyers.js';
+import { Buyers } from '../core/order-access.js';
 import { Clock } from '../core/clock.js';
 import { continueVersion } from '../core/database/continue-version.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { ReviewEntity } from './review.entity.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { SnapshotReason } from '#shared/snapshots/snapshot.contract';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Handles } from '../core/events/decorators.js';
+import { Handles } from '../core/events/domain-event.js';
 import { DiaryEventRemoved, DiaryEventReturned } from '../diary/diary.events.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { Restores, SnapshotsService } from '../snapshots/snapshots.service.js';

@@ -11,7 +11,7 @@ import { orderTokens } from '../core/order-access.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { LimitStrangers } from '../core/http/rate-limits.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { ReviewListCompat } from './review-list.compat.js';
 import { type Reader, ReviewsService } from './reviews.service.js';

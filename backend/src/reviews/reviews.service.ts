@@ -9,14 +9,15 @@ import { type Rating, RATINGS } from '#shared/reviews/review-rules';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { expectVersion } from '../core/expect-version.js';
+import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { OrderAccess } from '../core/order-access.js';
 import type { RawJson } from '../core/raw-json.js';
-import { checkReview } from './check-review.js';
 import { ReviewSnapshots } from './review-snapshots.js';
 import { ReviewEntity } from './review.entity.js';
 import { ReviewRecords } from './review-records.js';
+import type { z } from 'zod';
+import { DomainError } from '#shared/core/errors';
 
 /** Who asks: staff see hidden reviews too, a customer's browser its own ones marked. */
 export interface Reader {
@@ -144,4 +145,18 @@ export class ReviewsService {
       return snapshotId;
     });
   }
+}
+
+/**
+ * Holds one review of a list against its schema. @param at its place in the list, null when it came alone
+ * @throws DomainError invalid `input.invalid` with the required sentence and the fields
+ */
+export function checkReview<Schema extends z.ZodType>(schema: Schema, value: unknown, at: number | null = null): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ path, message }) => ({
+    path: [...(at === null ? [] : [at]), ...path].map(String).join('.'),
+    message,
+  }));
+  throw new DomainError('invalid', 'input.invalid', issues[0]?.message ?? 'The input is not valid', { issues });
 }

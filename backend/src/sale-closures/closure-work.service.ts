@@ -10,7 +10,7 @@ import { Job } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
-import { Publishes } from '../core/events/decorators.js';
+import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import type { ClosureBookingState } from '#shared/sale-closures/sale-closure.contract';

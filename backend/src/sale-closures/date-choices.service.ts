@@ -13,7 +13,7 @@ import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { OrderTokensService } from '../orders/order-tokens.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import type { Refund } from '../payments/payments.service.js';

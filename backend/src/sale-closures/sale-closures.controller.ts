@@ -4,7 +4,7 @@ import { saleClosureApi } from '#shared/sale-closures/sale-closure.api';
 import type { StartClosure } from '#shared/sale-closures/sale-closure.contract';
 import { saleClosureWire } from '#shared/sale-closures/sale-closure.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { SaleClosuresService } from './sale-closures.service.js';
 
 /** Calling off a whole sale. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { toRupees } from '#shared/core/money';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
-import { confirms } from '#shared/sale-closures/confirmation';
+import { confirms } from '#shared/sale-closures/move-rules';
 import {
   CLOSURE_BOOKING_STATES,
   type ClosureBookingState,
@@ -14,7 +14,7 @@ import {
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { currentRequest } from '../core/request-context.js';
 import { BookingEntity } from '../bookings/booking.entity.js';

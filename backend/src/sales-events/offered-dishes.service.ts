@@ -6,7 +6,7 @@ import type { Dish } from '#shared/menu/dish.contract';
 import type { DishPart } from '#shared/recipes/dish-parts';
 import type { EventMenu, OfferedDish } from '#shared/sales-events/sales-event.contract';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Handles, Publishes } from '../core/events/decorators.js';
+import { Handles, Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { DishesChanged } from '../dishes/dishes.events.js';
 import { DishesService } from '../dishes/dishes.service.js';

@@ -8,7 +8,7 @@ import { bookableEvent } from '#shared/sales-events/sale-window';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { type Appointment, Clock } from '../core/clock.js';
-import { holdLock } from '../core/database/hold-lock.js';
+import { holdLock } from '../core/database/locks.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';

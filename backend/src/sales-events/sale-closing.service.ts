@@ -3,7 +3,7 @@ import { DomainError } from '#shared/core/errors';
 import { movedTimes, moveIssues, type SaleMove } from '#shared/sale-closures/move-rules';
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Publishes } from '../core/events/decorators.js';
+import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { announceSale, RunningSale } from './running-sale.js';
 import { SaleCancelled, SaleMoved, SaleTurnoutChanged } from './sales-events.events.js';

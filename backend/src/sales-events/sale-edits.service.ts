@@ -14,7 +14,7 @@ import { Clock } from '../core/clock.js';
 import { isChanged } from '../core/database/is-changed.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { newToken } from '../core/secrets.js';
-import { Publishes } from '../core/events/decorators.js';
+import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { MediaUse } from '../core/media-uses.js';
 import { MediaService } from '../media/media.service.js';

@@ -11,11 +11,11 @@ import { type CountedWindow, movedParcels, type ParcelMove } from '#shared/sales
 import { orderingState, requireOrderingOpen, type SaleTimes } from '#shared/sales-events/sale-times';
 import { folded } from '#shared/core/folded';
 import { Clock } from '../core/clock.js';
-import { HeldRows } from '../core/database/held-rows.js';
+import { HeldRows } from '../core/database/locks.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
-import { Publishes } from '../core/events/decorators.js';
+import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import type { RawJson } from '../core/raw-json.js';
 import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';

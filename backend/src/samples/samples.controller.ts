@@ -5,7 +5,7 @@ import { sampleApi } from '#shared/samples/sample.api';
 import type { DiscardSample, KeepSample } from '#shared/samples/sample.contract';
 import { sampleWire } from '#shared/samples/sample.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { SamplesService } from './samples.service.js';
 
 const EventId = () => Param('id', { schema: eventIdSchema });

@@ -11,7 +11,7 @@ import type { DiscardSample, FoodSample, KeepSample } from '#shared/samples/samp
 import { signer } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { JournaledRecords, RecordJournal } from '../core/record-journal.js';

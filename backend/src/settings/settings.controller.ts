@@ -3,7 +3,7 @@ import { settingsApi } from '#shared/settings/settings.api';
 import type { EditSettings } from '#shared/settings/settings.contract';
 import { settingsWire } from '#shared/settings/settings.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { SettingsService } from './settings.service.js';
 
 @Controller()

@@ -8,7 +8,7 @@ import { Audit } from '../core/audit.js';
 import { Config } from '../core/config.js';
 import { isChanged } from '../core/database/is-changed.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { Publishes } from '../core/events/decorators.js';
+import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { StartupStep } from '../core/startup-steps.js';
 import { BagSizeChanged, PortionSizeChanged } from './settings.events.js';

@@ -7,7 +7,7 @@ import { earlierOf, type EarlierLine, netPaise, type ReconLine, saidAgain } from
 import type { BroughtLines, ImportSettlements } from '#shared/settlements/settlement.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { holdLock } from '../core/database/hold-lock.js';
+import { holdLock } from '../core/database/locks.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { SettlementLineEntity } from './settlement-line.entity.js';
 

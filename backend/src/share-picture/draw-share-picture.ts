@@ -1,7 +1,8 @@
 import type { OverlayOptions } from 'sharp';
-import type { Letters, TextStyle } from '#shared/reports/letters';
+import { Letters, type TextStyle } from '#shared/reports/letters';
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareTexts } from '#shared/sales-events/share-picture';
 import { loadSharp, type Sharp } from '../core/load-sharp.js';
+import { createRequire } from 'node:module';
 
 const LEFT = 72;
 const WIDTH = 530;
@@ -111,4 +112,13 @@ async function laidOut(sharp: Sharp, { file, kind }: SharePhoto): Promise<Overla
     .extract({ left: 0, top: -top, width: SHARE_WIDTH - left, height: SHARE_HEIGHT })
     .toBuffer();
   return { input, left, top: 0 };
+}
+
+const require = createRequire(import.meta.url);
+
+/** The letters of pictures. */
+export async function openLetters(): Promise<Letters> {
+  // Only a server that draws pays for reading it.
+  const { open } = await import('fontkit');
+  return Letters.open((file) => open(require.resolve(file)));
 }

@@ -14,8 +14,7 @@ import { MediaService } from '../media/media.service.js';
 import { DishPhotosService } from '../menu/dish-photos.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { drawSharePicture, type SharePhoto } from './draw-share-picture.js';
-import { openLetters } from './open-letters.js';
+import { drawSharePicture, type SharePhoto, openLetters } from './draw-share-picture.js';
 
 /** Our plate, as the build laid it out. */
 const PLATE = join(PROJECT_ROOT, 'dist/frontends/storefront/images/hero.avif');

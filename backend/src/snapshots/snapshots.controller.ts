@@ -4,7 +4,7 @@ import { snapshotApi } from '#shared/snapshots/snapshot.api';
 import { type SnapshotsQuery, snapshotsQuerySchema } from '#shared/snapshots/snapshot.contract';
 import { snapshotWire } from '#shared/snapshots/snapshot.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { SnapshotsService } from './snapshots.service.js';
 
 @Controller()

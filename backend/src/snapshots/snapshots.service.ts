@@ -7,7 +7,7 @@ import { Audit } from '../core/audit.js';
 import { Contributions, contributionKind } from '../core/contributions.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import { Job } from '../core/housekeeping.js';
 import { currentRequest } from '../core/request-context.js';
 import { SnapshotEntity } from './snapshot.entity.js';

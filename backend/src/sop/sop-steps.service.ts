@@ -1,4 +1,4 @@
-import { loadAllowedMinutes } from '#shared/sop/timed-steps';
+import { loadAllowedMinutes } from '#shared/sop/sop-pages';
 
 /** The timed steps of the SOP pages. The pages are read once, before the server takes its first request. */
 export class SopStepsService {

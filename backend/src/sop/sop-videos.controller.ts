@@ -3,7 +3,7 @@ import { sopVideoApi } from '#shared/sop/sop-video.api';
 import { type SetSopVideo, stepIdSchema } from '#shared/sop/sop-video.contract';
 import { sopVideoWire } from '#shared/sop/sop-video.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { SopVideosService } from './sop-videos.service.js';
 
 @Controller()

@@ -3,7 +3,7 @@ import { staffNoticeApi } from '#shared/staff-notices/staff-notices.api';
 import type { StaffNotices } from '#shared/staff-notices/staff-notices.contract';
 import { staffNoticeWire } from '#shared/staff-notices/staff-notices.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { StaffNoticesService } from './staff-notices.service.js';
 
 /** The notices to staff that the manager chooses. */

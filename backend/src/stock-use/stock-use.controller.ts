@@ -4,7 +4,7 @@ import { stockUseApi } from '#shared/stock-use/stock-use.api';
 import type { BookUse } from '#shared/stock-use/stock-use.contract';
 import { stockUseWire } from '#shared/stock-use/stock-use.wire';
 import { Endpoint } from '../core/http/endpoint.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { StockUseService } from './stock-use.service.js';
 
 const EventId = () => Param('id', { schema: eventIdSchema });

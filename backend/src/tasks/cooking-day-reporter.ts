@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { cookingDayOf } from '#shared/tasks/cooking-day';
+import { cookingDayOf } from '#shared/tasks/kitchen-board';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Publishes } from '../core/events/decorators.js';
+import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { CookingDayMoved } from './tasks.events.js';

@@ -4,7 +4,7 @@ import { READING_TASK } from '#shared/sop/final-cooking-rule';
 import { completeTask, signer } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Handles, Publishes } from '../core/events/decorators.js';
+import { Handles, Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { PitReadOnTv, PitReadWithTask } from '../readings/readings.events.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';

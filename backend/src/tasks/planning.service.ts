@@ -4,7 +4,7 @@ import type { Planning } from '#shared/tasks/backward-plan';
 import type { PlanSchedule, Schedule } from '#shared/tasks/schedule.contract';
 import { shiftOf } from '#shared/tasks/schedule-shift';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { expectVersion } from '../core/expect-version.js';
+import { expectVersion } from '../core/record-checks.js';
 import { ScheduleService, scheduleOf } from './schedule.service.js';
 import { TaskAudit } from './task-audit.js';
 import type { TaskEntity } from './task.entity.js';

@@ -5,7 +5,7 @@ import { taskApi } from '#shared/tasks/task.api';
 import { taskWire } from '#shared/tasks/task.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { IfMatch } from '../core/http/if-match.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { PlanningService } from './planning.service.js';
 import { ScheduleService } from './schedule.service.js';
 

@@ -8,7 +8,7 @@ import type { Departure } from '#shared/readings/two-hour-clock';
 import type { Task } from '#shared/tasks/task.contract';
 import { Audit } from '../core/audit.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Publishes } from '../core/events/decorators.js';
+import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { FoodChanged, FoodTakenOut } from '../readings/readings.events.js';
 import type { TaskEntity } from './task.entity.js';

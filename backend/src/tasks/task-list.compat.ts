@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { mergeList } from '#shared/core/list-merge';
 import { withoutUndefined } from '#shared/core/narrow';
-import { bySortOrder } from '#shared/tasks/task-groups';
+import { bySortOrder } from '#shared/tasks/plan-order';
 import type { SavedTask, Task } from '#shared/tasks/task.contract';
 import { savedProgress, UNTOUCHED } from '#shared/tasks/task-list';
 import { type TaskValues, UNNAMED } from '#shared/tasks/new-task';

@@ -9,7 +9,7 @@ import { type Task, taskSchema } from '#shared/tasks/task.contract';
 import { canDelete } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Handles } from '../core/events/decorators.js';
+import { Handles } from '../core/events/domain-event.js';
 import { DiaryEventRemoved, DiaryEventReturned } from '../diary/diary.events.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { Restores, SnapshotsService } from '../snapshots/snapshots.service.js';

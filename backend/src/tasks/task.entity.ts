@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ReadingKind } from '#shared/readings/reading-kinds';
 import type { Place } from '#shared/tasks/places';
-import { minutesOf } from '#shared/tasks/planned-minutes';
+import { minutesOf } from '#shared/tasks/backward-plan';
 import type { Task } from '#shared/tasks/task.contract';
 
 const TaskSchema = defineEntity({

@@ -4,7 +4,7 @@ import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { readingApi } from '#shared/readings/reading.api';
 import type { AddReading, EnterReading } from '#shared/readings/reading.contract';
 import { readingWire } from '#shared/readings/reading.wire';
-import { isForManagers } from '#shared/tasks/task-plan';
+import { isForManagers } from '#shared/tasks/task-edit';
 import { taskApi, taskCommandApi } from '#shared/tasks/task.api';
 import {
   type CompleteTask,
@@ -21,7 +21,7 @@ import { taskCommandWire, taskWire } from '#shared/tasks/task.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser, requireManager } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { TaskEditingService } from './task-editing.service.js';
 import { TaskListCompat } from './task-list.compat.js';
 import { TaskReadingsService } from './task-readings.service.js';

@@ -1,4 +1,4 @@
-import type { CookingDay } from '#shared/core/cooking-day';
+import type { CookingDay } from '#shared/core/order-progress';
 import { DomainEvent } from '../core/events/domain-event.js';
 
 /** How far the kitchen is on the cooking day of a sale, after a change of its tasks. */

@@ -8,7 +8,7 @@ import { measuredKind } from '#shared/tasks/measured-kind';
 import { completeTask, startTask, undoCompletion, undoStart } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { expectVersion } from '../core/expect-version.js';
+import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { DefaultList } from './default-list.js';

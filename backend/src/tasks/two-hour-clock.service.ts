@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { riderDay } from '#shared/delivery-runs/rider-day';
+import { riderDay } from '#shared/delivery-runs/run-window';
 import { foodState, measuredNow } from '#shared/readings/food-state';
 import type { FoodState } from '#shared/readings/food-state.contract';
 import {

@@ -4,7 +4,7 @@ import { timersRoom } from '#shared/realtime/rooms';
 import { extraMinutes, FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
 import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Handles } from '../core/events/decorators.js';
+import { Handles } from '../core/events/domain-event.js';
 import { FoodTakenOut, PitReadWithTask } from '../readings/readings.events.js';
 import { TimerEntity } from './timer.entity.js';
 

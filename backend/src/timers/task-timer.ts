@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { timersRoom } from '#shared/realtime/rooms';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Handles } from '../core/events/decorators.js';
+import { Handles } from '../core/events/domain-event.js';
 import { SopStepsService } from '../sop/sop-steps.service.js';
 import { StepTaskBegun, StepTaskEnded } from '../tasks/tasks.events.js';
 import { TimerEntity } from './timer.entity.js';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { StoppedRun } from '#shared/timers/stopped-run';
+import type { StoppedRun } from '#shared/timers/timer-state';
 import type { Timer } from '#shared/timers/timer.contract';
 
 const TimerSchema = defineEntity({

@@ -6,7 +6,7 @@ import type { PitReadingRequest, SetTimer, UndoStop } from '#shared/timers/timer
 import { timerWire } from '#shared/timers/timer.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser } from '../core/http/guard.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { type Presser, TimersService } from './timers.service.js';
 
 const EventId = () => Param('eventId', { schema: eventIdSchema });

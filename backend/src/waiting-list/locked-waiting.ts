@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { findOrFail } from '../core/record-checks.js';
 import type { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { WaitingEntity } from './waiting.entity.js';
 

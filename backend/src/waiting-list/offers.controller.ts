@@ -6,7 +6,7 @@ import { waitingListWire } from '#shared/waiting-list/waiting-list.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { OfferClaimsService } from './offer-claims.service.js';
 import { OffersService } from './offers.service.js';
 

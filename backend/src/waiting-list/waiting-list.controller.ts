@@ -18,7 +18,7 @@ import { ownOrigin } from '../core/http/same-origin.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
 import { Personal } from '../core/http/stored-replies.js';
-import { ok } from '../core/http/reply.js';
+import { ok } from '../core/http/replies.js';
 import { WaitingListService } from './waiting-list.service.js';
 
 /** A device looks at its place now and then; many may share the address of a mobile network. */

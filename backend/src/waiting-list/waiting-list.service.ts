@@ -5,8 +5,7 @@ import { DomainError, type Issue } from '#shared/core/errors';
 import type { RetentionEnds } from '#shared/privacy/retention';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { sumOfSlots } from '#shared/menu/event-menu';
-import { mostWanted } from '#shared/waiting-list/most-wanted';
-import { offerLinkPath } from '#shared/waiting-list/offer-link';
+import { offerLinkPath, mostWanted } from '#shared/waiting-list/offers';
 import type {
   EditWaiting,
   JoinedReply,
@@ -18,9 +17,8 @@ import type {
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { Handles } from '../core/events/decorators.js';
-import { expectVersion } from '../core/expect-version.js';
-import { findOrFail } from '../core/find-or-fail.js';
+import { Handles } from '../core/events/domain-event.js';
+import { expectVersion, findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
 import { hashToken } from '../core/secrets.js';

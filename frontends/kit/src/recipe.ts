@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { RECIPE_ROOM } from '#shared/realtime/rooms';
-import { amountsOf } from '#shared/recipes/current-amounts';
+import { amountsOf } from '#shared/recipes/eaters';
 import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 import type { KitchenRecipe } from '#shared/recipes/kitchen-recipe';
 import type { CurrentRecipe } from '#shared/recipes/recipe.contract';

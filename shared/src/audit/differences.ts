@@ -1,4 +1,4 @@
-import { sameJson } from '../core/same-json.ts';
+import { sameJson } from '../core/same-value.ts';
 
 /** One place of a record that an action changed; undefined: it was not there. */
 export interface Change {

@@ -1,4 +1,5 @@
-import type { EvidenceField } from './evidence-texts.ts';
+import { type EvidenceField, EVIDENCE_TEXTS } from './evidence-texts.ts';
+import type { Translated } from '../core/languages.ts';
 
 /** Kinds of record whose every state is chained: a change that did not go through the program shows. */
 export const JOURNALED_KINDS = ['reading', 'readingNote', 'task', 'stockMove', 'sample'] as const;
@@ -53,4 +54,26 @@ export function alterationsOf(
   }
   for (const [id, evidence] of stored) if (!written.has(id)) found.push(altered(id, 'added', evidence));
   return found;
+}
+
+/** Names of the kinds of record. */
+const JOURNALED_TEXTS = {
+  reading: { en: 'Temperature reading', ml: 'ചൂട് അളക്കൽ' },
+  readingNote: { en: 'Note beside a reading', ml: 'അളവിനൊപ്പമുള്ള കുറിപ്പ്' },
+  task: { en: 'Task', ml: 'ജോലി' },
+  sample: { en: 'Retained sample', ml: 'സൂക്ഷിച്ച സാമ്പിൾ' },
+  stockMove: { en: 'Stock movement', ml: 'സ്റ്റോക്ക് മാറ്റം' },
+} as const satisfies Record<JournaledKind, Translated>;
+
+/** Words for a change of a record that bypassed the program. */
+const ALTERATION_TEXTS = {
+  changed: { en: 'changed', ml: 'മാറ്റി' },
+  removed: { en: 'removed', ml: 'മായ്ച്ചു' },
+  added: { en: 'added', ml: 'കൂട്ടിച്ചേർത്തു' },
+} as const satisfies Record<Alteration['alteration'], Translated>;
+
+/** "Temperature reading 12 (Read the cold store): changed – °C, Taken by". */
+export function alterationText({ kind, id, alteration, fields, task }: Alteration, say: (text: Translated) => string): string {
+  const named = fields.map((field) => say(EVIDENCE_TEXTS[field])).join(', ');
+  return `${say(JOURNALED_TEXTS[kind])} ${id}${task ? ` (${task})` : ''}: ${say(ALTERATION_TEXTS[alteration])}${named && ` – ${named}`}`;
 }

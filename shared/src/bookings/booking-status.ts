@@ -1,5 +1,3 @@
-import type { PaymentSummary } from './payment-summary.ts';
-
 /** @source requirements/console C26 */
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'delivered', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -37,3 +35,14 @@ export const needsReason = (to: BookingStatus, payment: PaymentSummary, paysLate
 
 /** Whether a status change asks for money: the customer pays at the door. @param due rupees that are still to be paid on delivery */
 export const asksForCash = (to: BookingStatus, { due }: { due?: number }): boolean => to === 'delivered' && due !== undefined;
+
+/** Statuses that many bookings may get at once. Cancelling needs a decision on the money of each, so it is done one by one. */
+export const BULK_STATUSES = ['delivered', 'confirmed', 'pending'] as const satisfies readonly BookingStatus[];
+export type BulkStatus = (typeof BULK_STATUSES)[number];
+
+/** Those of many bookings that a change of all is meant for: a cancelled one stays, for it would have to find free slots again. */
+export const changedInBulk = <Booked extends { status: BookingStatus }>(bookings: readonly Booked[], to: BulkStatus): Booked[] =>
+  bookings.filter(({ status }) => status !== 'cancelled' && status !== to);
+
+export const PAYMENT_SUMMARIES = ['paid', 'partly-paid', 'unpaid', 'refunding', 'partly-refunded', 'refunded'] as const;
+export type PaymentSummary = (typeof PAYMENT_SUMMARIES)[number];

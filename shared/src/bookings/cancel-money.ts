@@ -1,6 +1,5 @@
 import type { Paise } from '../core/money.ts';
-import type { PaymentSummary } from './payment-summary.ts';
-import type { BookingStatus } from './booking-status.ts';
+import type { BookingStatus, PaymentSummary } from './booking-status.ts';
 
 /**
  * The decision about the money of a cancelled booking. `open`: not decided yet · `refund`: it goes back, whole or in part · `none`: it is not

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phoneSchema } from '../core/phone.contract.ts';
 import { MESSAGE_LANGUAGES } from '../messages/channel.ts';
-import type { FindOrder } from './find-order.ts';
+import type { FindOrder } from './reference.ts';
 
 export const findOrderSchema = z.object({
   reference: z.string().min(1).max(40),

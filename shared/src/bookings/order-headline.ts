@@ -1,4 +1,4 @@
-import type { OrderForecast } from '../core/order-forecast.ts';
+import type { OrderForecast } from '../core/order-progress.ts';
 import type { Arrival } from '../delivery-runs/arrival.ts';
 import type { DeliveryProgress } from '../delivery-runs/stop-state.ts';
 import type { BookingStatus } from './booking-status.ts';

@@ -1,4 +1,4 @@
-import type { CookingDay } from '../core/cooking-day.ts';
+import type { CookingDay } from '../core/order-progress.ts';
 import type { StopState } from '../delivery-runs/stop-state.ts';
 import { type BookingStatus, takesSlots } from './booking-status.ts';
 

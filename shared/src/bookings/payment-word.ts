@@ -1,5 +1,5 @@
 import { type CancelledPayment, cancelledMoney } from './cancel-money.ts';
-import type { PaymentSummary } from './payment-summary.ts';
+import type { PaymentSummary } from './booking-status.ts';
 
 /** One word more than the summary: how it was paid, and which cancelled booking waits for a person. */
 export type PaymentWord = PaymentSummary | 'paid-online' | 'paid-by-hand' | 'undecided' | 'refund-failed';

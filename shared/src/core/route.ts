@@ -1,5 +1,3 @@
-import { queryOf } from './query.ts';
-
 type Value = string | number;
 
 /** One value for each `:name` of a path. */
@@ -29,3 +27,9 @@ export function route<const Path extends string, Args extends readonly unknown[]
   };
   return Object.assign(addressOf, { path });
 }
+
+/** A query text: `status=open&q=a%20b`, without undefined fields. */
+export const queryOf = (fields: Readonly<Record<string, string | number | undefined>>): string =>
+  Object.entries(fields)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`]))
+    .join('&');

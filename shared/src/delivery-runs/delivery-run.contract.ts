@@ -8,7 +8,7 @@ import { foodStateSchema } from '../readings/food-state.contract.ts';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 import { COLDEST, HOTTEST } from '../tasks/task-state.ts';
 import type { Arrival } from './arrival.ts';
-import { MOST_RUNS_AT_ONCE } from './limits.ts';
+import { MOST_RUNS_AT_ONCE } from './route-order.ts';
 import { NOBODY_REASONS, STOP_STATES } from './stop-state.ts';
 
 const pointSchema = z.object({ lat: z.number(), lng: z.number() });

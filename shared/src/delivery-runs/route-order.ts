@@ -133,3 +133,6 @@ export function planRuns<D extends Door>(kitchen: Point, doors: readonly D[], co
     (run) => run.length > 0,
   );
 }
+
+/** Into so many runs the bookings of a window are divided at most. */
+export const MOST_RUNS_AT_ONCE = 20;

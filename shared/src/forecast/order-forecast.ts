@@ -1,4 +1,4 @@
-import type { OrderForecast } from '../core/order-forecast.ts';
+import type { OrderForecast } from '../core/order-progress.ts';
 import { calendarDayOf, instantOf } from '../core/time.ts';
 import type { ForecastState } from './day-forecast.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { optionalNumber } from '../core/query.contract.ts';
 import { foldPincode } from '../core/digits.ts';
-import { KERALA_BOUNDS, type Point } from './kerala.ts';
-import { stateOfPincode } from './pincode-state.ts';
+import { KERALA_BOUNDS, type Point, stateOfPincode } from './kerala.ts';
 
 const PLACE = 'Enter a place within Kerala';
 /** Most pincodes of a list; Kerala has fewer than 1,500. */

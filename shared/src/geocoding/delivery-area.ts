@@ -1,6 +1,5 @@
 import type { AreaSummary, DeliveryArea } from './delivery-area.contract.ts';
-import { isInBounds, kmBetween, type Point } from './kerala.ts';
-import { mayBeInKerala, stateOfPincode } from './pincode-state.ts';
+import { isInBounds, kmBetween, type Point, mayBeInKerala, stateOfPincode } from './kerala.ts';
 
 /** Where an address is, as far as the customer stated it. */
 export interface Destination {

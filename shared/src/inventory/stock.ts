@@ -1,4 +1,6 @@
 import { DomainError } from '../core/errors.ts';
+import type { Paise } from '../core/money.ts';
+import { inUnit } from '../core/quantity.ts';
 
 export const MOVEMENT_KINDS = ['purchase', 'use', 'count', 'waste'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
@@ -51,4 +53,21 @@ function checkedStock(quantity: number): number {
   if (rounded < 0) throw new DomainError('conflict', 'stock.short', 'There is not so much in stock');
   if (!(rounded <= MOST_QUANTITY)) throw new DomainError('unprocessable', 'stock.tooMuch', 'That is more than a store can hold');
   return rounded;
+}
+
+interface Known {
+  /** For one unit; 0: not known. */
+  price: Paise;
+  minQuantity: number | null;
+}
+
+/** The data of an item in another unit: only those that are exact there, in whole paise and thousandths; nothing is guessed. */
+export function inOtherUnit({ price, minQuantity }: Known, from: string, to: string): { price?: Paise; minQuantity: number | null } {
+  const factor = inUnit(1, from, to);
+  if (factor === null) return { minQuantity: null };
+  // Of decimals that a computer holds nearly: 80,000 paise a kilogram are 80 a gram.
+  const turned = Number((price / factor).toFixed(6));
+  const least = minQuantity === null ? null : roundQuantity(minQuantity * factor);
+  const isLeastExact = least !== null && inUnit(least, to, from) === minQuantity;
+  return { ...(Number.isInteger(turned) && { price: turned }), minQuantity: isLeastExact ? least : null };
 }

@@ -1,10 +1,9 @@
 import { apportion } from '../core/apportion.ts';
 import type { Paise } from '../core/money.ts';
 import type { PricedOrder } from '../bookings/priced-order.ts';
-import { stateOfGstin } from './gstin.ts';
+import { stateOfGstin, placeOfSupply } from './gstin.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 import { creditedTaxes, type BasisPoints, type Taxes, taxesIn } from './invoice-taxes.ts';
-import { placeOfSupply } from './place-of-supply.ts';
 
 /** Documents that a customer may get about a booking. */
 export const DOCUMENT_KINDS = ['bill-of-supply', 'tax-invoice', 'credit-note'] as const;

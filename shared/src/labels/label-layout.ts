@@ -1,5 +1,4 @@
-import { LETTER_MARK_NOTE } from '../reports/letter-mark.ts';
-import { cutLine, hasMark, linesOf, wholeLetters } from '../reports/text-lines.ts';
+import { cutLine, hasMark, linesOf, wholeLetters, LETTER_MARK_NOTE } from '../reports/text-lines.ts';
 import { bothLanguages } from './label-texts.ts';
 import { type LabelDish, labelTexts, type ParcelLabel } from './parcel-label.ts';
 

@@ -1,5 +1,26 @@
 import { bagsOfOrder } from '../packing/order-bags.ts';
-import { changedParts, type LabelPart, type PrintedParts } from './printed-parts.ts';
+import type { ParcelLabel } from './parcel-label.ts';
+
+/** The parts of a label that can change after it was printed: name, address and pincode; when it is brought; run and stop. Another number of bags makes other labels. */
+const LABEL_PARTS = ['address', 'delivery', 'place'] as const;
+export type LabelPart = (typeof LABEL_PARTS)[number];
+
+/** A digest of each part: enough to see that it changed. */
+export type PrintedParts = Record<LabelPart, string>;
+
+/**
+ * The text of each part. A place counts only in a run: without runs it is that in the run sheet, which shifts with each order, and all labels would have to be
+ * printed again. @source decisions/0082
+ */
+export const labelParts = ({ customer, delivery, run, stop }: ParcelLabel): Record<LabelPart, string> => ({
+  address: JSON.stringify([customer.name, customer.address, customer.pincode]),
+  delivery: delivery ?? '',
+  place: run === null ? '' : `${run}/${stop ?? ''}`,
+});
+
+/** The parts that are not as printed any more; none where either is unknown. */
+export const changedParts = (printed: PrintedParts | null, now: PrintedParts | null): LabelPart[] =>
+  printed && now ? LABEL_PARTS.filter((part) => printed[part] !== now[part]) : [];
 
 /** Where a label is: `maybe` was being printed when the printer was lost, so that only a person can see it. */
 export const LABEL_STATES = ['waiting', 'printing', 'printed', 'maybe', 'cancelled'] as const;
@@ -98,4 +119,32 @@ export function printProgress(
   const since = open.reduce((first, { askedAt }) => (askedAt < first ? askedAt : first), open[0]?.askedAt ?? '');
   const all = asked.filter(({ askedAt }) => askedAt >= since).length;
   return { done: all - open.length, all };
+}
+
+/** Labels of a sale that one person asked for at once, as far as they were printed. ISO 8601 UTC. */
+export interface LabelBatch {
+  /** Of the sale; empty for one that is gone. */
+  title: string;
+  way: LabelWay;
+  askedBy: string;
+  count: number;
+  firstAt: string;
+  lastAt: string;
+}
+
+/** The printed labels put together: by sale, way, person and the moment when they were asked for. */
+export function labelBatches(
+  labels: readonly { eventId: number | null; title: string; way: LabelWay; askedBy: string; askedAt: string; printedAt: string | null }[],
+): LabelBatch[] {
+  const batches = new Map<string, LabelBatch>();
+  for (const { eventId, title, way, askedBy, askedAt, printedAt } of labels) {
+    const at = printedAt ?? askedAt;
+    const key = JSON.stringify([eventId, way, askedBy, askedAt]);
+    const batch = batches.get(key) ?? { title, way, askedBy, count: 0, firstAt: at, lastAt: at };
+    batch.count += 1;
+    if (at < batch.firstAt) batch.firstAt = at;
+    if (at > batch.lastAt) batch.lastAt = at;
+    batches.set(key, batch);
+  }
+  return [...batches.values()];
 }

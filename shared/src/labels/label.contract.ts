@@ -9,8 +9,7 @@ import {
   PRINTER_PROBLEMS,
   ROLLS,
 } from './label-printer.ts';
-import { type CurrentBag, LABEL_STATES, LABEL_WAYS } from './label-states.ts';
-import type { LabelPart } from './printed-parts.ts';
+import { type CurrentBag, LABEL_STATES, LABEL_WAYS, type LabelPart } from './label-states.ts';
 
 const printedPartsSchema = z.object({ address: z.string(), delivery: z.string(), place: z.string() } satisfies Record<
   LabelPart,

@@ -79,3 +79,7 @@ export const sumOfSlots = (offer: readonly { slots?: number }[]): number => offe
 /** Slots that one of each dish takes, by item key. */
 export const slotsPerDish = (offer: Readonly<Record<string, { slots?: number }>>): Record<string, number> =>
   Object.fromEntries(Object.entries(offer).map(([key, { slots = 1 }]) => [key, slots]));
+
+/** The dishes of a menu with their keys, in the order of the menu. */
+export const dishesInOrder = (items: Readonly<Record<string, MenuItem>>): [string, MenuItem][] =>
+  Object.entries(items).sort(([, { position: a = 0 }], [, { position: b = 0 }]) => a - b);

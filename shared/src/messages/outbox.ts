@@ -1,5 +1,4 @@
-import { byDaylight, MORNING_MINUTES } from '../core/night.ts';
-import { calendarDayOf, instantOf, minutesOfDay } from '../core/time.ts';
+import { calendarDayOf, instantOf, minutesOfDay, byDaylight, MORNING_MINUTES } from '../core/time.ts';
 import type { Fact } from './fact.ts';
 
 /**

@@ -19,3 +19,14 @@ export type PushEndpoint = z.infer<typeof pushEndpointSchema>;
 
 /** Null while notifications are off. */
 export const pushKeySchema = z.string().nullable();
+
+/** A notification on a phone. The worker of the browser reads it (`push-sw.js`). */
+export interface PushNotice {
+  title: string;
+  body: string;
+  language: string;
+  /** The page that a tap opens, of this origin. */
+  path: string;
+  /** A notice with the same tag takes the place of the one before. */
+  tag: string;
+}

@@ -1,3 +1,6 @@
+import { formatsOf } from '../core/languages.ts';
+import { MOST_IN_SMS } from '../core/short-code.ts';
+
 /** The default alphabet of GSM, from 3GPP TS 23.038 §6.2.1. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
@@ -49,3 +52,21 @@ export function smsSizeOf(text: string): SmsSize {
 }
 
 const isGsm = (text: string): boolean => [...text].every((letter) => BASIC.has(letter) || EXTENDED.has(letter));
+
+const REST = '...';
+
+/** A text that people wrote, as a variable of an SMS holds it: cut after a word where that leaves half of it. */
+export function shortText(text: string, language: string): string {
+  if (text.length <= MOST_IN_SMS) return text;
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter(formatsOf(language).locale).segment(text)) {
+    if (kept.length + segment.length > MOST_IN_SMS - REST.length) break;
+    kept += segment;
+  }
+  const atWord = kept.lastIndexOf(' ');
+  return (atWord >= MOST_IN_SMS / 2 ? kept.slice(0, atWord) : kept.trimEnd()) + REST;
+}
+
+/** Each of the values as a variable of an SMS holds it. */
+export const shortTexts = (values: Readonly<Record<string, string>>, language: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shortText(value, language)]));

@@ -1,4 +1,4 @@
-import type { PaymentSummary } from '../bookings/payment-summary.ts';
+import type { PaymentSummary } from '../bookings/booking-status.ts';
 import type { Paise } from '../core/money.ts';
 import { committedPaise, paymentSummary, refundablePaise, type RefundState } from './payment-state.ts';
 import { liveReceipts, type ReceiptEntry } from './receipts.ts';

@@ -1,8 +1,7 @@
 import { type Paise, toRupees } from '../core/money.ts';
-import { COST_KINDS, type CostKind } from './extra-cost.ts';
+import { COST_KINDS, type CostKind, type Unknown } from './use-costs.ts';
 import type { KnownAmount, NamedUnknown, ProfitLine, ProfitStatement } from './profit.contract.ts';
 import type { Known, Statement } from './statement.ts';
-import type { Unknown } from './unknowns.ts';
 
 const known = ({ paise, isWhole }: Known): KnownAmount => ({ amount: toRupees(paise), isWhole });
 const orNull = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isInPaise } from '../core/money.ts';
-import { COST_KINDS } from './extra-cost.ts';
+import { COST_KINDS } from './use-costs.ts';
 import { PRICE_CHOICES } from './price-at.ts';
 
 const inBoth = z.object({ en: z.string(), ml: z.string() });

@@ -3,9 +3,7 @@ import { apportion } from '../core/apportion.ts';
 import type { Paise } from '../core/money.ts';
 import type { RefundState } from '../payments/payment-state.ts';
 import { liveReceipts, type ReceiptEntry } from '../payments/receipts.ts';
-import type { CostKind, ExtraCost } from './extra-cost.ts';
-import type { Unknown } from './unknowns.ts';
-import type { CostOfUse } from './use-costs.ts';
+import type { CostOfUse, CostKind, ExtraCost, Unknown } from './use-costs.ts';
 
 /** The records of one order's money: at the provider and in the cash book. */
 export interface SoldOrder {

@@ -5,8 +5,6 @@ import { isFree } from '../inventory/ingredient-items.ts';
 import { costAt, type Rate } from '../inventory/prices.ts';
 import { roundQuantity, thousandthsOf } from '../inventory/stock.ts';
 import type { UsedLine } from '../stock-use/stock-use.contract.ts';
-import type { CostKind } from './extra-cost.ts';
-import type { Unknown } from './unknowns.ts';
 
 export interface CostOfUse {
   kind: Extract<CostKind, 'ingredients' | 'fuel'>;
@@ -81,3 +79,33 @@ export function usesOf({ lines, dishes, rateOf }: Wanted): { uses: CostOfUse[]; 
   }
   return { uses, unknowns };
 }
+
+/** Costs of a sale in addition to the provider's fees. Ingredients and fuel are worked out from the kitchen, and more of each may be typed in. */
+export const COST_KINDS = ['ingredients', 'fuel', 'delivery', 'other'] as const;
+export type CostKind = (typeof COST_KINDS)[number];
+
+/** A cost of a sale that a manager typed in. */
+export interface ExtraCost {
+  kind: CostKind;
+  name: string;
+  /** 0 on purpose: it cost nothing, and is not unknown. */
+  amountPaise: Paise;
+}
+
+interface InBoth {
+  en: string;
+  ml: string;
+}
+
+/**
+ * The unknown parts of a statement; they are named and never taken for 0.
+ * `fee`, `feeTax`: payments whose fee, or the tax within it, the provider has not named · `undecided`: captured, and neither booked nor on its way
+ * back · `price`, `fuelPrice`: of a used thing without a price; no `itemId`: the store has no such item, or counts it in another unit · `use`,
+ * `fuelUse`: needed by the recipe, and missing in the record of use · `recipe`: a part sold for so many people that has no recipe · `cookingDay`:
+ * none names the sale · `delivery`: its cost was not entered
+ */
+export type Unknown =
+  | { kind: 'fee' | 'feeTax' | 'undecided'; payments: number; amountPaise: Paise }
+  | { kind: 'price' | 'fuelPrice' | 'use' | 'fuelUse'; name: InBoth; amount: number; unit: string; itemId: number | null }
+  | { kind: 'recipe'; name: InBoth; people: number }
+  | { kind: 'cookingDay' | 'delivery' };

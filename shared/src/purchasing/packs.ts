@@ -1,5 +1,5 @@
 import type { Paise } from '../core/money.ts';
-import { inUnit } from '../core/units.ts';
+import { inUnit } from '../core/quantity.ts';
 
 /** A size in which a shop sells an item. */
 export interface Pack {

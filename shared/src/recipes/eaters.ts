@@ -1,6 +1,7 @@
-import type { RecipeIngredient } from './kitchen-recipe.ts';
+import type { RecipeIngredient, KitchenRecipe } from './kitchen-recipe.ts';
 import type { RecipeKey } from './recipe.ts';
 import { BASE_SERVINGS } from './scale.ts';
+import type { CurrentRecipe } from './recipe.contract.ts';
 
 /** The meat of the first versions: only those who ordered it get it. */
 export const MUTTON = { en: 'Mutton', ml: 'മട്ടൺ' } as const;
@@ -38,3 +39,9 @@ export const withMarks = <Part extends { ingredients: readonly RecipeIngredient[
   const marked = (key: RecipeKey): Part => ({ ...content[key], ingredients: content[key].ingredients.map(asMarked) });
   return { mandiMeat: marked('mandiMeat'), mandiRice: marked('mandiRice'), puliChutney: marked('puliChutney') };
 };
+
+/** All amounts of the current recipe that screens and the server scale. */
+export const amountsOf = ({ content, added = [] }: Pick<CurrentRecipe, 'content' | 'added'>): KitchenRecipe => ({
+  ...withMarks(content),
+  added: added.map(({ id, content: { title, baseServing, ingredients, recipes } }) => ({ id, title, baseServing, ingredients, recipes })),
+});

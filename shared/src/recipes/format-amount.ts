@@ -1,5 +1,4 @@
-import { readQuantity } from '../core/quantity.ts';
-import { inUnit } from '../core/units.ts';
+import { readQuantity, inUnit } from '../core/quantity.ts';
 import { eatersOf, type Servings, servingsOfPart } from './eaters.ts';
 import { FIRES_PER_EVENT, FUEL_PER_FIRE } from './kitchen-amounts.ts';
 import { beforeWaste, type KitchenRecipe, quantityOf, type RecipeIngredient } from './kitchen-recipe.ts';

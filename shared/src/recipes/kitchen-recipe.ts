@@ -1,4 +1,4 @@
-import { inUnit } from '../core/units.ts';
+import { inUnit } from '../core/quantity.ts';
 import type { PartId } from './dish-parts.ts';
 import type { RecipeKey } from './recipe.ts';
 

@@ -1,5 +1,5 @@
 import { folded } from '../core/folded.ts';
-import { inUnit } from '../core/units.ts';
+import { inUnit } from '../core/quantity.ts';
 import { chainToItself } from './contained.ts';
 import { isFirstPart } from './dish-parts.ts';
 import {

@@ -1,9 +1,9 @@
 import type { AuditChain } from '../audit/audit.contract.ts';
-import { alterationText } from '../audit/alteration-texts.ts';
+import { alterationText } from '../audit/journal.ts';
 import { csvOf, type CsvValue } from '../core/csv.ts';
 import { textIn, type Translated } from '../core/languages.ts';
 import { calendarDayOf } from '../core/time.ts';
-import type { LabelBatch } from '../labels/label-batch.ts';
+import type { LabelBatch } from '../labels/label-states.ts';
 import { isOutside } from '../readings/reading-kinds.ts';
 import type { Reading } from '../readings/reading.contract.ts';
 import { SAMPLE_FOOD_NAMES, SAMPLE_PLACE } from '../samples/food-samples.ts';

@@ -126,3 +126,6 @@ export function formatMinutes(minutes: number, texts: ReportTexts): string {
 /** @source requirements/console C41, C44 */
 export const formatTimeTaken = (taken: TimeTaken, texts: ReportTexts): string =>
   taken.kind === 'taken' ? formatMinutes(taken.minutes, texts) : texts.taken[taken.kind];
+
+/** The mark on each page of a printed report or invoice of a rehearsal. @source requirements/kitchen K141 */
+export const REHEARSAL_MARK: Translated = { en: 'Rehearsal: practice only', ml: 'റിഹേഴ്സൽ: പരിശീലനം മാത്രം' };

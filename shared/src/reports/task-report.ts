@@ -2,7 +2,7 @@ import type { Task } from '../tasks/task.contract.ts';
 import { parseTime } from '../core/time-text.ts';
 import { formatsOf, type ReportLanguage } from '../core/languages.ts';
 import { isFoundIn } from '../core/search.ts';
-import { bySortOrder } from '../tasks/task-groups.ts';
+import { bySortOrder } from '../tasks/plan-order.ts';
 import { taskName } from '../tasks/task-texts.ts';
 
 /** The order in which sorting by status puts them. @source requirements/console C45 */

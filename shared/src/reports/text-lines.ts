@@ -1,4 +1,5 @@
 import { fontFor, type PrintFont } from './print-fonts.ts';
+import { textIn, type Translated } from '../core/languages.ts';
 
 /** A stretch of text that one font draws. */
 export interface Run {
@@ -154,3 +155,14 @@ function piecesOf(word: string, width: number, widthOf: (text: string) => number
   }
   return [...pieces, piece];
 }
+
+const NOTE: Translated = { en: 'a letter that cannot be printed', ml: 'അച്ചടിക്കാൻ കഴിയാത്ത അക്ഷരം' };
+
+/** Says on a paper which mark it has for letters without a font, in both languages of our papers: "¤ = a letter that cannot be printed · …". */
+export const LETTER_MARK_NOTE = `${LETTER_MARK} = ${textIn(NOTE, 'en')} · ${textIn(NOTE, 'ml')}`;
+
+export const PDF_TYPE = 'application/pdf';
+
+/** The type of a printed file shows whether marks are in place of letters that no font has. */
+export const pdfTypeOf = (hasMarks: boolean): string => (hasMarks ? `${PDF_TYPE}; letters=marked` : PDF_TYPE);
+export const hasMarkedLetters = (type: string): boolean => type.includes('letters=marked');

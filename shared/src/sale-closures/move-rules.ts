@@ -2,6 +2,7 @@ import type { Issue } from '../core/errors.ts';
 import { DEFAULT_LANGUAGE } from '../core/languages.ts';
 import { type CountedWindow, windowIssues } from '../sales-events/delivery-windows.ts';
 import { type DatedSale, saleMomentText, saleTimeIssues } from '../sales-events/sale-times.ts';
+import { folded } from '../core/folded.ts';
 
 /** The outcome for an order whose customer does not answer: it comes on the new date, or it is cancelled and refunded. */
 export const MOVE_FALLBACKS = ['keep', 'refund'] as const;
@@ -54,4 +55,9 @@ export function moveIssues(before: DatedSale & { windows: readonly CountedWindow
   if (until <= now) say('until', MOVE_ISSUES.untilPast);
   else if (until > startsAt) say('until', MOVE_ISSUES.untilAfterStart);
   return issues;
+}
+
+/** Whether the typed text is the title, however it is spaced and in whatever capitals: a slip of the finger is no title. */
+export function confirms(typed: string, title: string): boolean {
+  return folded(typed) !== '' && folded(typed) === folded(title);
 }

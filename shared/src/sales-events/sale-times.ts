@@ -2,7 +2,7 @@ import { clockText } from '../core/clock-text.ts';
 import { DomainError, type Issue } from '../core/errors.ts';
 import { DEFAULT_LANGUAGE, formatsOf } from '../core/languages.ts';
 import { addDays, calendarDayOf, instantOf, minutesOfDay } from '../core/time.ts';
-import { type WindowTimes, windowText } from './window-text.ts';
+import { type WindowTimes, windowText } from './delivery-windows.ts';
 
 /** The times that a manager gives a sale; each ISO 8601 UTC, or nothing where the manager has not set it. */
 export interface SaleTimes {
@@ -192,4 +192,18 @@ export function datedSale(before: DatedSale, changes: SaleTimes & { date?: strin
   ];
   if (issues[0]) throw new DomainError('invalid', 'input.invalid', issues[0].message, { issues });
   return { ...times, date, isDateWritten };
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * When a sale can open after the one that takes orders, ISO 8601 UTC: when that one closes, on the full minute. Null: its end is not known or has
+ * passed, or the sale itself has to close or deliver before.
+ * @param now ISO 8601 UTC, by the server's clock
+ */
+export function opensAfter(running: OrderingTimes, sale: SaleTimes, now: string): string | null {
+  const endsAt = orderingEndsAt(running);
+  if (endsAt === null || Date.parse(endsAt) <= Date.parse(now)) return null;
+  const at = new Date(Math.ceil(Date.parse(endsAt) / MINUTE_MS) * MINUTE_MS).toISOString();
+  return saleTimeIssues({ ...sale, orderingOpensAt: at }).length === 0 ? at : null;
 }

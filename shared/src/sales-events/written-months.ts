@@ -1,8 +1,8 @@
 import { folded } from '../core/folded.ts';
-import { twoDigits } from '../core/time.ts';
+import { twoDigits, dayParts } from '../core/time.ts';
 import { ENGLISH, MALAYALAM_SHORT, monthOf } from './month-names.ts';
 
-export const MALAYALAM_MONTHS = [
+const MALAYALAM_MONTHS = [
   'ജനുവരി',
   'ഫെബ്രുവരി',
   'മാർച്ച്',
@@ -25,7 +25,7 @@ const withOldChillus = (word: string): string =>
   Object.entries(CHILLUS).reduce((text, [letter, chillu]) => text.replaceAll(chillu, `${letter}\u0d4d\u200d`), word);
 
 /** "November" of 11. */
-export const englishMonth = (month: number): string => {
+const englishMonth = (month: number): string => {
   const name = ENGLISH[month - 1] ?? '';
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 };
@@ -43,3 +43,16 @@ export function monthLike(written: string, month: number): string {
   const name = ENGLISH.includes(word) ? englishMonth(month) : englishMonth(month).slice(0, 3);
   return written === written.toUpperCase() ? name.toUpperCase() : written === word ? name.toLowerCase() : name;
 }
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** "29 November" of a calendar day, in Malayalam for a text in Malayalam. */
+export function dayWords(day: string, likeText: string): string {
+  const { month, day: date } = dayParts(day);
+  return `${date} ${isMalayalam(likeText) ? MALAYALAM_MONTHS[month - 1] : englishMonth(month)}`;
+}
+
+/** "Sunday 29 November 2026" of a calendar day. */
+export const datedWords = (day: string): string => `${WEEKDAYS[dayParts(day).weekday]} ${dayWords(day, '')} ${dayParts(day).year}`;
+
+const isMalayalam = (text: string): boolean => /[\u0d00-\u0d7f]/.test(text);

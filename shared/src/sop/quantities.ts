@@ -4,7 +4,7 @@ import { eatersOf, RECIPE_SERVINGS, type Servings } from '../recipes/eaters.ts';
 import { formatAmounts } from '../recipes/format-amount.ts';
 import { type KitchenRecipe, quantityOf } from '../recipes/kitchen-recipe.ts';
 import { scaleIngredient } from '../recipes/scale.ts';
-import { inParts } from './panel-rules.ts';
+import { inParts } from './step-texts.ts';
 import type { SopPanel, SopQuantity } from './sop.contract.ts';
 
 type QuantitiesPanel = Extract<SopPanel, { kind: 'quantities' }>;

@@ -1,6 +1,7 @@
 import type { Translated } from '../core/languages.ts';
 import { keysOf } from '../core/narrow.ts';
 import type { SopPage } from './sop.contract.ts';
+import { FOLLOW_UP, FOLLOW_UP_MINUTES } from './final-cooking-rule.ts';
 
 interface SopEntry {
   /** Title of the page's card: the home and the neighbours show it before the page has been fetched. */
@@ -39,3 +40,13 @@ export type SopContent = readonly (readonly [slug: SopSlug, page: SopPage])[];
 /** The content of all pages, in their order. @throws the error of fetching their code */
 export const loadSopContent = (): Promise<SopContent> =>
   Promise.all(SOP_SLUGS.map(async (slug) => [slug, await loadSopPage(slug)] as const));
+
+/**
+ * Minutes that each timed step may take, by the step's id on the wire: those of all pages, and those that a reading of the pit adds. The server
+ * refuses a timer for an id that is not among them.
+ */
+export async function loadAllowedMinutes(): Promise<ReadonlyMap<string, number>> {
+  const pages = await loadSopContent();
+  const steps = pages.flatMap(([, { step }]) => step.subSteps.map(({ id, allowedMinutes }) => [id, allowedMinutes] as const));
+  return new Map([...steps, [FOLLOW_UP, FOLLOW_UP_MINUTES]]);
+}

@@ -80,3 +80,10 @@ export const plannedStarts = (tasks: readonly PlanTask[], planning: Planning): M
   };
   return new Map(tasks.filter((task) => dayOf(task) === 0).map(({ id }) => [id, startOf(id)] as const));
 };
+
+/**
+ * Whole minutes that the plan counts for a task: its author's number, else its duration.
+ * @param estimatedDuration minutes as text
+ */
+export const minutesOf = (estimatedDuration: string, said?: number | null): number =>
+  said ?? Math.max(1, Math.round(Number.parseFloat(estimatedDuration)) || 1);

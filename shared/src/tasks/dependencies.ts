@@ -1,5 +1,5 @@
 import { sameValue } from '../core/same-value.ts';
-import { bySortOrder } from './task-groups.ts';
+import { bySortOrder } from './plan-order.ts';
 import type { Task } from './task.contract.ts';
 
 /** A task as far as it waits for others. */

@@ -1,8 +1,7 @@
 import type { SopSlug, StepId } from '../sop/sop-pages.ts';
 import type { Timer } from '../timers/timer.contract.ts';
-import { plannedAt } from './plan-order.ts';
+import { plannedAt, bySortOrder } from './plan-order.ts';
 import type { Place } from './places.ts';
-import { bySortOrder } from './task-groups.ts';
 import { sopStepOf } from './task-sop.ts';
 import type { Task } from './task.contract.ts';
 import { canStart, isOverdue } from './task-state.ts';

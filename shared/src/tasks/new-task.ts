@@ -3,7 +3,7 @@ import type { DefaultTask } from './default-tasks/default-task.ts';
 import type { CreateDelivery, CreateTask, Task } from './task.contract.ts';
 import { nextSortOrder, UNTOUCHED } from './task-list.ts';
 import { ADDED } from './task-state.ts';
-import { minutesOf } from './planned-minutes.ts';
+import { minutesOf } from './backward-plan.ts';
 import { namedBy, SERVER_NAMES } from './task-texts.ts';
 
 /** The fields of a task without its place and its bookkeeping. */

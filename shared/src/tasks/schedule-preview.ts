@@ -1,8 +1,6 @@
-import { dayOf, plannedStarts, type Planning, slotsOf } from './backward-plan.ts';
-import { minutesOf } from './planned-minutes.ts';
-import { type MissedDelivery, missedDelivery } from './missed-delivery.ts';
+import { dayOf, plannedStarts, type Planning, slotsOf, minutesOf } from './backward-plan.ts';
 import { conflictsOf, type PlanChange, type PlanConflict, type PlannedTask, withChanges } from './plan-conflicts.ts';
-import { baseStartOf, EARLIEST_START, eventDayTasks, plannedStart, shiftOf } from './schedule-shift.ts';
+import { baseStartOf, EARLIEST_START, eventDayTasks, plannedStart, shiftOf, parseDelivery } from './schedule-shift.ts';
 import type { Schedule } from './schedule.contract.ts';
 import type { Task } from './task.contract.ts';
 import { plannedReady } from './timeline.ts';
@@ -98,4 +96,26 @@ function baseOf({ baseStarts, shiftMinutes, tasks = [] }: Known, task: Task): nu
   if (isAsKnown && task.id in baseStarts) return known;
   if (known !== null && plannedStart(known, task.dueDate, shiftMinutes) === task.startTime) return known;
   return baseStartOf(task.startTime, task.dueDate, shiftMinutes);
+}
+
+/** A plan that cannot meet its delivery. */
+export interface MissedDelivery {
+  /** Minutes after midnight at which the food is planned to be ready. */
+  ready: number;
+  /** Minutes by which that is after the delivery. */
+  by: number;
+}
+
+type Planned = Pick<Task, 'isFinalTask' | 'isDelivery' | 'startTime' | 'estimatedDuration' | 'completed'>;
+
+/**
+ * Whether the plan misses the delivery, and by how much. Null when it meets it, when no task decides when the food is ready, and when the food is
+ * ready already.
+ * @param deliveryTime "14:00"
+ * @source decisions/0011
+ */
+export function missedDelivery(tasks: readonly Planned[], deliveryTime: string): MissedDelivery | null {
+  const ready = plannedReady(tasks.filter(({ completed }) => !completed));
+  const delivery = parseDelivery(deliveryTime);
+  return ready === null || delivery === null || ready <= delivery ? null : { ready, by: ready - delivery };
 }

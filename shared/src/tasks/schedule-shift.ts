@@ -1,6 +1,6 @@
 import { formatClock, parseClock } from '../core/time.ts';
 import { daysBefore } from './due-label.ts';
-import { bySortOrder } from './task-groups.ts';
+import { bySortOrder } from './plan-order.ts';
 import type { Task } from './task.contract.ts';
 
 /** The delivery time that the default plan is made for, "HH:MM". @source requirements/kitchen K36, §9 */

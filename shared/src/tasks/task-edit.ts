@@ -5,7 +5,7 @@ import { parseClock } from '../core/time.ts';
 import { type DependencyFault, dependencyFault, type Waiting } from './dependencies.ts';
 import { daysBefore } from './due-label.ts';
 import { PLACES, type Place } from './places.ts';
-import { minutesOf } from './planned-minutes.ts';
+import { minutesOf } from './backward-plan.ts';
 import type { EditTask, Task } from './task.contract.ts';
 import { bodyOf, CUSTOM_DUE, DUE_CHOICES, faultsOf, type DraftField, type TaskDraft } from './task-draft.ts';
 
@@ -159,3 +159,12 @@ const withoutNothing = (body: EditTask): Partial<Task> =>
 /** The parts of the form in which the stored task differs from the typed one, for the person who decides between them. */
 export const differing = (typed: Partial<EditDraft>, stored: EditDraft): (keyof EditDraft)[] =>
   keysOf(typed).filter((part) => !sameValue(typed[part], stored[part]));
+
+/** The fields by which a task takes part in the plan, in addition to its person, start and duration. @source requirements/kitchen K102 */
+export const PLAN_FIELDS = ['dependsOn', 'minutes', 'place'] as const satisfies readonly (keyof EditTask)[];
+
+/** Whether an edit is one of the plan. */
+export const changesPlan = (body: EditTask): boolean => PLAN_FIELDS.some((field) => body[field] !== undefined);
+
+/** Whether an edit is for managers: one of the plan, or of the field that starts the two-hour clock. @source requirements/kitchen K92, K102 */
+export const isForManagers = (body: EditTask): boolean => changesPlan(body) || body.startsTwoHourClock !== undefined;

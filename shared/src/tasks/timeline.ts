@@ -1,6 +1,6 @@
 import { instantOf, parseClock } from '../core/time.ts';
 import { durationOf } from './backward-plan.ts';
-import { bySortOrder } from './task-groups.ts';
+import { bySortOrder } from './plan-order.ts';
 import { eventDayTasks } from './schedule-shift.ts';
 import type { Task } from './task.contract.ts';
 import { isLateToStart, isOverdue } from './task-state.ts';

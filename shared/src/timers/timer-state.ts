@@ -71,3 +71,55 @@ export function activeStepOf(timers: Readonly<Record<string, Timer>>, stepIds: r
   }
   return active?.id ?? null;
 }
+
+/** A timer that has run out, and by how much. */
+export interface Overtime {
+  timer: Timer;
+  /** Milliseconds beyond the allowed time. */
+  overMs: number;
+}
+
+/** The running timers past their allowed time, the one that is longest past it first.
+ * @param now epoch ms by the server's clock   @source requirements/kitchen K39, K86 */
+export const overtimesOf = (timers: readonly Timer[], now: number): Overtime[] =>
+  timers
+    .map((timer) => ({ timer, reading: readTimer(timer, now) }))
+    .filter(({ timer, reading }) => timer.isActive && reading.isOvertime)
+    .map(({ timer, reading }) => ({ timer, overMs: reading.overtimeMs }))
+    .sort((a, b) => b.overMs - a.overMs);
+
+/** A timer's run when it was stopped: an undo lets it go on without a break. @source decisions/0034 */
+export interface StoppedRun {
+  /** Epoch milliseconds. Names the run, too: no step is started twice in a millisecond. */
+  startTime: number;
+  startedBy: string | null;
+  allowedMinutes: number;
+  reading: number | null;
+  /** Epoch milliseconds by the server's clock. */
+  stoppedAt: number;
+}
+
+/** A screen offers the undo for so long. @source decisions/0001 §48 */
+export const UNDO_OFFERED_MS = 10_000;
+/** The server takes it for longer: a press may take its time to arrive. */
+const UNDO_TAKEN_MS = 30_000;
+
+/** Whether this is the run to restore, stopped a moment ago. @param now epoch ms by the server's clock */
+export const canGoOn = (stopped: StoppedRun | null, startTime: number, now: number): stopped is StoppedRun =>
+  stopped !== null && stopped.startTime === startTime && now - stopped.stoppedAt <= UNDO_TAKEN_MS;
+
+/** When the events of a step last happened, epoch ms; null where they did not. */
+interface SinceThen {
+  /** The last run of its timer was stopped. */
+  stoppedAt: number | null;
+  /** Its task was begun, or completed. */
+  startedAt: number | null;
+  completedAt: number | null;
+}
+
+/**
+ * Whether a start that waited for the network comes too late: since it was pressed, the step was begun or ended elsewhere. It then starts
+ * nothing. @param pressedAt epoch ms   @source requirements/kitchen K131
+ */
+export const isOvertaken = (pressedAt: number, { stoppedAt, startedAt, completedAt }: SinceThen): boolean =>
+  [stoppedAt, startedAt, completedAt].some((at) => at !== null && at >= pressedAt);

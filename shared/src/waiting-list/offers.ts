@@ -1,5 +1,8 @@
-import { byDaylight } from '../core/night.ts';
+import { byDaylight } from '../core/time.ts';
 import { movedParcels, type OrderWindow, roomiestWindow, type WindowedSale } from '../sales-events/delivery-windows.ts';
+import { addressFor, CONSENT_CHANNELS, type ConsentChannel } from '../messages/consent.ts';
+import { STOREFRONT_PAGES } from '../core/pages.ts';
+import { readShortLink } from '../core/short-code.ts';
 
 /**
  * `open`: its slots are held. `paying`: an order holds them instead. `taken`: booked. The others ended without a booking: by the customer, by the
@@ -112,3 +115,33 @@ export function planOffers({
   }
   return { ended, raised, offers };
 }
+
+/**
+ * Where an offer reaches a customer on the list: by each channel that is on and has an address. None: the kitchen has to call.
+ * @param on the channels that the business has switched on  @source requirements/storefront S65
+ */
+export function offerChannels(
+  on: readonly ConsentChannel[],
+  { phone, email }: { phone: string; email: string | null },
+): { channel: ConsentChannel; to: string }[] {
+  return CONSENT_CHANNELS.filter((channel) => on.includes(channel)).flatMap((channel) => {
+    const to = addressFor(channel, { channels: [], email, language: 'en' }, phone);
+    return to === null ? [] : [{ channel, to }];
+  });
+}
+
+/** The address that opens an offer. The token is in the part that browsers send to no server and to no other page. */
+export const offerLinkPath = (token: string): string => `${STOREFRONT_PAGES.offer.path}#${token}`;
+
+/** The token or code of an address that opens an offer, which may be cut off; null when it is no such address. */
+export const readOfferLink = (address: { pathname: string; hash: string }): string | null =>
+  /^\/offer\/?$/.test(address.pathname)
+    ? (/^#([\w-]{10,200})$/.exec(address.hash)?.[1] ?? null)
+    : readShortLink(STOREFRONT_PAGES.shortOffer.path, address);
+
+/**
+ * The most portions that one customer may wait for: as many as one order can have, and never more than the sale.
+ * @param dishes slots that one of each dish of the sale takes   @param maxOrders slots of the sale, where they are known
+ */
+export const mostWanted = (dishes: number, maxQuantity: number, maxOrders = Number.POSITIVE_INFINITY): number =>
+  Math.max(1, Math.min(dishes * maxQuantity, maxOrders));

@@ -3,8 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { Contributions } from '../../../backend/src/core/contributions';
 import type { Transaction } from '../../../backend/src/core/database/unit-of-work';
-import { Handles, Publishes } from '../../../backend/src/core/events/decorators';
-import { DomainEvent } from '../../../backend/src/core/events/domain-event';
+import { DomainEvent, Handles, Publishes } from '../../../backend/src/core/events/domain-event';
 import { DomainEvents } from '../../../backend/src/core/events/domain-events';
 import { inOrder } from '../../../backend/src/core/startup-steps';
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createAdapter } from '../../../backend/src/app.setup';
 import { Config } from '../../../backend/src/core/config';
-import { endSlowBodies } from '../../../backend/src/core/http/slow-bodies';
+import { endSlowBodies } from '../../../backend/src/core/http/body-limits';
 import { MANAGER, startApp } from '../../support/test-app';
 
 const WITHIN_MS = 200;

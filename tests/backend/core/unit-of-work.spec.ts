@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { UserEntity } from '../../../backend/src/auth/user.entity';
-import { Announcer } from '../../../backend/src/core/announcer';
+import { Announcer } from '../../../backend/src/core/sockets';
 import { RoomRevisions } from '../../../backend/src/core/database/room-revisions';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { startApp, type TestApp } from '../../support/test-app';

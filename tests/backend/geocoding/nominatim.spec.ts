@@ -4,7 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Point } from '#shared/geocoding/kerala';
 import { geocodingApi } from '#shared/geocoding/geocoding.api';
 import { NominatimGeocoder } from '../../../backend/src/geocoding/nominatim.geocoder.js';
-import { PincodeGeocoder } from '../../../backend/src/geocoding/pincode.geocoder.js';
+import { PincodeGeocoder } from '../../../backend/src/geocoding/geocoder.js';
 import { FakeClock } from '../../support/fake-clock';
 import { startApp, type TestApp } from '../../support/test-app';
 import { FakeNominatim, half, hangUp, HOUSE, json, silence, text } from './fake-nominatim';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { PricedOrder } from '#shared/bookings/priced-order';
-import type { CostKind } from '#shared/profit/extra-cost';
+import type { CostKind } from '#shared/profit/use-costs';
 import type { ProfitStatement } from '#shared/profit/profit.contract';
 import { DIARY_ROOM, INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { BookingEntity } from '../../../backend/src/bookings/booking.entity.js';

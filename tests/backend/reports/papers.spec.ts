@@ -6,7 +6,7 @@ import { keysOf } from '#shared/core/narrow';
 import type { InvoiceDocument } from '#shared/invoices/document';
 import { documentText } from '#shared/invoices/document-texts';
 import { DEFAULT_VIEW } from '#shared/reports/task-report';
-import { LETTER_MARK_NOTE } from '#shared/reports/letter-mark';
+import { LETTER_MARK_NOTE } from '#shared/reports/text-lines';
 import { Letters } from '#shared/reports/letters';
 import { documentPaper } from '../../../backend/src/invoices/document-paper';
 import { LabelRenderer } from '../../../backend/src/labels/label-renderer';

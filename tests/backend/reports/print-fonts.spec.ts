@@ -5,9 +5,8 @@ import { open } from 'fontkit';
 import { LANGUAGES } from '#shared/core/languages';
 import { keysOf } from '#shared/core/narrow';
 import { catalogue } from '#shared/core/languages/hi/catalogue';
-import { LETTER_MARK_NOTE } from '#shared/reports/letter-mark';
 import { fontFor, PRINT_FONTS, PRINT_WEIGHTS, printFontOf } from '#shared/reports/print-fonts';
-import { hasMark, LETTER_MARK, runsOf, wholeLetters } from '#shared/reports/text-lines';
+import { hasMark, LETTER_MARK, runsOf, wholeLetters, LETTER_MARK_NOTE } from '#shared/reports/text-lines';
 
 /** As much of a font as these tests need. */
 interface TestFont {

@@ -202,7 +202,7 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
   },
   {
     name: 'a start that waited begins what somebody else has begun and ended since',
-    file: 'shared/src/timers/late-start.ts',
+    file: 'shared/src/timers/timer-state.ts',
     find: 'at !== null && at >= pressedAt',
     put: 'at !== null && at < 0',
     spec: 'tests/backend/timers/step-task',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { changeLanguage } from '#kit/i18n';
-import { readOfferLink } from '#shared/waiting-list/offer-link';
+import { readOfferLink } from '#shared/waiting-list/offers';
 import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 import { backend, LandingPage, setUpLanding } from './landing';
 import { closeShop, CUSTOMER, fakeProvider, fillFields, press, PROOF, refusal, sale, settle, show, stockShop } from './shop';

@@ -4,7 +4,7 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { EnterReading, Reading, ReadingLimit } from '#shared/readings/reading.contract';
 import type { CurrentRecipe } from '#shared/recipes/recipe.contract';
 import { extraMinutes } from '#shared/sop/final-cooking-rule';
-import { loadAllowedMinutes } from '#shared/sop/timed-steps';
+import { loadAllowedMinutes } from '#shared/sop/sop-pages';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Portions } from '#shared/bookings/portions.contract';
 import type { Task } from '#shared/tasks/task.contract';

@@ -2,7 +2,7 @@ import { expect, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { UNDO_OFFERED_MS } from '#shared/timers/stopped-run';
+import { UNDO_OFFERED_MS } from '#shared/timers/timer-state';
 import { FakeKitchen } from './fake-kitchen';
 import { OFFERED } from '#shared/core/languages';
 

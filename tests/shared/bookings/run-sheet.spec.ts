@@ -1,6 +1,5 @@
-import { changedInBulk } from '#shared/bookings/bulk-status';
 import { roundsToDeliver, runSheet, runSheetByWindow, soldDishes, stopsInOrder } from '#shared/bookings/run-sheet';
-import { asksForCash, type BookingStatus } from '#shared/bookings/booking-status';
+import { asksForCash, type BookingStatus, changedInBulk } from '#shared/bookings/booking-status';
 
 const stop = (name: string, pincode: string, address: string, status: BookingStatus = 'confirmed') => ({
   name,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { tallyXml, xmlText } from '#shared/books/tally-xml';
-import { LEDGERS, sumsByType, type Voucher, vouchersOf } from '#shared/books/vouchers';
+import { LEDGERS, sumsByType, type Voucher, vouchersOf, tallyXml, xmlText } from '#shared/books/vouchers';
 import { calendarDayOf } from '#shared/core/time';
 import type { InvoiceDocument } from '#shared/invoices/document';
 import { taxesIn } from '#shared/invoices/invoice-taxes';

@@ -2,9 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { type CountryCode, getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { seeded } from '../../faults/support/seed.js';
-import { chatLink, telLink } from '#shared/core/chat-link';
 import { foldDigits, foldPincode } from '#shared/core/digits';
-import { e164, isLandline, phoneKey, searchedDigits } from '#shared/core/phone';
+import { e164, isLandline, phoneKey, searchedDigits, chatLink, telLink } from '#shared/core/phone';
 import { isPhone, phoneSchema } from '#shared/core/phone.contract';
 
 /** @source faults I17, I18; decisions/0101 */

@@ -1,5 +1,4 @@
-import { queryOf } from '#shared/core/query';
-import { route } from '#shared/core/route';
+import { queryOf, route } from '#shared/core/route';
 
 describe('the address of a route', () => {
   it('fills each name of the path with its value', () => {

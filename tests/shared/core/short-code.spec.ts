@@ -1,6 +1,6 @@
 import { readOrderLink } from '#shared/bookings/order-link';
 import { CODE_LENGTH, MOST_IN_SMS, shortCode, shortLink } from '#shared/core/short-code';
-import { readOfferLink } from '#shared/waiting-list/offer-link';
+import { readOfferLink } from '#shared/waiting-list/offers';
 
 const bytes = (fill: number): Uint8Array => new Uint8Array(32).fill(fill);
 const CODE = 'Ab3xKLmNo9';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { keptNumber, type NumberKind, readNumber, shownNumber } from '#shared/core/typed-number';
-import { hasUnreadable, isUnreadable } from '#shared/core/unreadable-number';
+import { keptNumber, type NumberKind, readNumber, shownNumber, hasUnreadable, isUnreadable } from '#shared/core/typed-number';
 
 describe('a typed number', () => {
   it.each<[typed: string, money: number | '' | null, quantity: number | '' | null]>([

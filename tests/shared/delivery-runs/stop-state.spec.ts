@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DomainError } from '#shared/core/errors';
-import { riderDay } from '#shared/delivery-runs/rider-day';
+import { riderDay } from '#shared/delivery-runs/run-window';
 import {
   deliveryProgress,
   STOP_STATES,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { reverseQuerySchema } from '#shared/geocoding/geocoding.contract';
 import { geocodingApi } from '#shared/geocoding/geocoding.api';
-import { isInBounds, isKerala, KERALA_BOUNDS, LOCATED_ZOOM, MAP_CENTRE, MAP_ZOOM } from '#shared/geocoding/kerala';
-import { stateOfPincode } from '#shared/geocoding/pincode-state';
+import { isInBounds, isKerala, KERALA_BOUNDS, LOCATED_ZOOM, MAP_CENTRE, MAP_ZOOM, stateOfPincode } from '#shared/geocoding/kerala';
 
 describe('the map (requirements/storefront §9)', () => {
   it('opens on Kottayam', () => {

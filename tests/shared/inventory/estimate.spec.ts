@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readQuantity } from '#shared/core/quantity';
+import { readQuantity, inUnit } from '#shared/core/quantity';
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import { estimatePurchase, type Need } from '#shared/inventory/estimate';
 import { itemFor } from '#shared/inventory/ingredient-items';
-import { inUnit } from '#shared/core/units';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
 import { FIRST_RECIPE } from '#shared/recipes/first-recipe';

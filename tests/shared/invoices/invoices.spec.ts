@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import type { PricedOrder } from '#shared/bookings/priced-order';
 import { creditNoteOf, invoiceOf, isTakenBackTooFar, toCreditPaise, withNobody, withoutBuyer } from '#shared/invoices/document';
 import { documentText } from '#shared/invoices/document-texts';
-import { gstinCheckSign, isGstin, stateOfGstin } from '#shared/invoices/gstin';
+import { gstinCheckSign, isGstin, stateOfGstin, placeOfSupply, stateText } from '#shared/invoices/gstin';
 import { documentNumber, financialYearOf, seriesOf } from '#shared/invoices/invoice-number';
 import { faultsOf, FIRST_INVOICE_SETTINGS, type InvoiceSettings } from '#shared/invoices/invoice-settings';
 import { taxesIn } from '#shared/invoices/invoice-taxes';
-import { placeOfSupply, stateText } from '#shared/invoices/place-of-supply';
 
 const GSTIN = `32AAPFU0939F1Z${gstinCheckSign('32AAPFU0939F1Z')}`;
 const SETTINGS: InvoiceSettings = {

@@ -9,9 +9,9 @@ import {
   pricesOf,
   slotsPerDish,
   sumOfSlots,
+  dishesInOrder,
 } from '#shared/menu/event-menu';
 import { FIRST_DISHES } from '#shared/menu/menu-items';
-import { dishesInOrder } from '#shared/menu/menu-order';
 import { slotsOf } from '#shared/menu/pricing';
 
 const dish = (id: string, over: Partial<Dish> = {}): Dish => ({

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { cleanEventMenu, defaultEventMenu, lowestPrice, menuItemsOf, offeredDishes, pricesOf } from '#shared/menu/event-menu';
-import { checkBasket, discountOf, discountPercentOf, priceBasket, slotsOf } from '#shared/menu/pricing';
+import { checkBasket, discountOf, discountPercentOf, priceBasket, slotsOf, fitBasket } from '#shared/menu/pricing';
 import { codeOf } from '../core/code-of';
+import { describe, expect, it } from '@jest/globals';
 
 const PRICES = { 'beef-2pc': 140_000, combo: 100_000, 'mutton-2pc': 75_000 };
 
@@ -134,5 +135,26 @@ describe('the menu of an event (requirements/console §3)', () => {
   it('knows no other dishes', () => {
     expect(codeOf(() => cleanEventMenu({ pizza: { enabled: true } }))).toBe('menu.unknownItem');
     expect(codeOf(() => cleanEventMenu({ constructor: { enabled: true } }))).toBe('menu.unknownItem');
+  });
+});
+
+describe('a basket cut to the slots that are left', () => {
+  it.each([
+    [{ combo: 4 }, 3, { combo: 3 }],
+    [{ combo: 3 }, 3, { combo: 3 }],
+    [{ combo: 1 }, 5, { combo: 1 }],
+    [{ combo: 3, fish: 1 }, 2, { combo: 1, fish: 1 }],
+    [{ combo: 2, fish: 2 }, 3, { combo: 2, fish: 1 }],
+    [{ combo: 1, fish: 1, chicken: 1 }, 1, { combo: 1, fish: 0, chicken: 0 }],
+    [{ combo: 2 }, 0, { combo: 0 }],
+    [{}, 0, {}],
+  ])('%j in %i slots is %j', (items, slots, fitted) => {
+    expect(fitBasket(items, slots)).toEqual(fitted);
+  });
+
+  it('leaves the basket that it was given', () => {
+    const items = { combo: 4 };
+    fitBasket(items, 1);
+    expect(items).toEqual({ combo: 4 });
   });
 });

@@ -9,6 +9,8 @@ import {
   paymentSummary,
   REFUND_STATES,
   refundablePaise,
+  advanceDispute,
+  type DisputeState,
 } from '#shared/payments/payment-state';
 
 const states = fc.constantFrom(...PAYMENT_STATES);
@@ -105,4 +107,17 @@ describe('refunds', () => {
   it('an advance is a part', () => {
     expect([1_000, 1_001].map((amount) => paymentSummary(1_000, [], amount))).toEqual(['paid', 'partly-paid']);
   });
+});
+
+it.each<[DisputeState, DisputeState, DisputeState]>([
+  ['open', 'open', 'open'],
+  ['open', 'under_review', 'under_review'],
+  ['under_review', 'open', 'under_review'],
+  ['open', 'lost', 'lost'],
+  ['under_review', 'won', 'won'],
+  ['lost', 'open', 'lost'],
+  ['won', 'under_review', 'won'],
+  ['closed', 'open', 'closed'],
+])('a dispute that is %s and is reported %s is %s', (known, reported, state) => {
+  expect(advanceDispute(known, reported)).toBe(state);
 });

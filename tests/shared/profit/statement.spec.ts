@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COST_KINDS } from '#shared/profit/extra-cost';
+import { COST_KINDS } from '#shared/profit/use-costs';
 import { type SaleBooks, type SoldOrder, statementOf } from '#shared/profit/statement';
 
 const COMBO = { key: 'combo', name: 'Combo', quantity: 1, pricePaise: 100_000 };

@@ -1,4 +1,4 @@
-import { amountsOf } from '#shared/recipes/current-amounts';
+import { amountsOf } from '#shared/recipes/eaters';
 import { lineOf } from '#shared/recipes/first-recipe';
 import { FIRST_VERSIONS } from '#shared/recipes/first-versions';
 import { formatAmounts, NO_AMOUNT } from '#shared/recipes/format-amount';

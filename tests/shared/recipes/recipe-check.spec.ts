@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inUnit } from '#shared/core/units';
+import { inUnit } from '#shared/core/quantity';
 import { FIRST_VERSIONS } from '#shared/recipes/first-versions';
 import { type RecipeContent, RECIPE_UNITS, type RecipeIngredient, type VersionPart } from '#shared/recipes/kitchen-recipe';
 import { recipeFaults } from '#shared/recipes/recipe-check';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MOVE_ISSUES, movedTimes, moveIssues } from '#shared/sale-closures/move-rules';
+import { MOVE_ISSUES, movedTimes, moveIssues, confirms } from '#shared/sale-closures/move-rules';
 import { saleTimeIssues } from '#shared/sales-events/sale-times';
 
 const NOW = '2026-11-22T06:00:00.000Z';
@@ -63,5 +63,20 @@ describe('moving a sale (requirements/console C81)', () => {
         expect(until <= startsAt).toBe(true);
       }),
     );
+  });
+});
+
+describe('the confirmation that is typed (requirements/console C80)', () => {
+  it.each([
+    ['Sunday Mandi', 'Sunday Mandi', true],
+    ['  sunday   MANDI ', 'Sunday Mandi', true],
+    ['ഞായറാഴ്ച മന്തി', 'ഞായറാഴ്ച മന്തി', true],
+    ['Caf\u00e9 Mandi', 'Cafe\u0301 Mandi', true],
+    ['Sunday Mand', 'Sunday Mandi', false],
+    ['Sunday Mandi!', 'Sunday Mandi', false],
+    ['', 'Sunday Mandi', false],
+    [' ', ' ', false],
+  ])('%j for %j: %s', (typed, title, fits) => {
+    expect(confirms(typed, title)).toBe(fits);
   });
 });

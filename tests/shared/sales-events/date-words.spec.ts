@@ -1,6 +1,6 @@
 import { addDays } from '#shared/core/time';
-import { movedText } from '#shared/sales-events/moved-text';
-import { datedWords, dayWords } from '#shared/sales-events/date-words';
+import { movedText } from '#shared/sales-events/next-sale';
+import { datedWords, dayWords } from '#shared/sales-events/written-months';
 import { saleDay } from '#shared/sales-events/sale-date';
 import { isSampleSale, SAMPLE_SALES } from '#shared/sales-events/sample-sales';
 import { saleDescription, saleTitle } from '#shared/sales-events/sale-words';

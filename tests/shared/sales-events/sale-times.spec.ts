@@ -14,7 +14,9 @@ import {
   soldDateText,
   startsInPast,
   UNDATED,
+  opensAfter,
 } from '#shared/sales-events/sale-times';
+import { expect, it } from '@jest/globals';
 
 const OPENS = '2026-11-23T04:30:00.000Z';
 const CLOSES = '2026-11-28T12:30:00.000Z';
@@ -210,3 +212,20 @@ describe('when something ends, and when an order comes', () => {
     expect(saleDateText({ ...NOON, isDateWritten: false, windows }, 'en')).toBe(NOON.date);
   });
 });
+
+const NOW = '2026-11-27T06:00:00.000Z';
+const NEXT = { startsAt: '2026-12-06T06:30:00.000Z', orderingOpensAt: null, orderingClosesAt: null };
+const RUNNING_CLOSES = '2026-11-28T14:30:00.000Z';
+const RUNNING_STARTS = '2026-11-29T06:30:00.000Z';
+
+it.each<[string, Parameters<typeof opensAfter>[0], Partial<typeof NEXT>, string | null]>([
+  ['the closing of the running sale', { orderingClosesAt: RUNNING_CLOSES, startsAt: RUNNING_STARTS }, {}, RUNNING_CLOSES],
+  ['its delivery where it names no closing', { startsAt: RUNNING_STARTS }, {}, RUNNING_STARTS],
+  ['its last window', { startsAt: RUNNING_STARTS, windows: [{ from: 720, until: 900 }] }, {}, '2026-11-29T09:30:00.000Z'],
+  ['the full minute after its end', { orderingClosesAt: '2026-11-28T14:30:01.000Z' }, {}, '2026-11-28T14:31:00.000Z'],
+  ['a closing that has passed', { orderingClosesAt: NOW }, {}, null],
+  ['no known end', {}, {}, null],
+  ['an end after its own delivery', { startsAt: RUNNING_STARTS }, { startsAt: RUNNING_STARTS }, null],
+  ['an end after its own closing', { startsAt: RUNNING_STARTS }, { orderingClosesAt: RUNNING_CLOSES as never }, null],
+  ['the closing, also of a sale without times', { orderingClosesAt: RUNNING_CLOSES }, { startsAt: null as never }, RUNNING_CLOSES],
+])('a sale opens after %s', (_, running, next, at) => expect(opensAfter(running, { ...NEXT, ...next }, NOW)).toBe(at));

@@ -1,6 +1,6 @@
 import { extraMinutes, FOLLOW_UP, PIT_STEP, READING_TASK, untilCheck } from '#shared/sop/final-cooking-rule';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
-import { loadAllowedMinutes } from '#shared/sop/timed-steps';
+import { loadAllowedMinutes } from '#shared/sop/sop-pages';
 
 const MINUTE_MS = 60_000;
 

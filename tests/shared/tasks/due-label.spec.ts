@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { daysBefore, dueDayOf, dueLabel } from '#shared/tasks/due-label';
-import { groupTasks } from '#shared/tasks/task-groups';
+import { groupTasks } from '#shared/tasks/plan-order';
 
 describe('due labels (requirements/kitchen §2, §5)', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { deliveryAt, dueAt, kitchenBoard, onTheWaySince } from '#shared/tasks/kitchen-board';
+import { deliveryAt, dueAt, kitchenBoard, onTheWaySince, cookingDayOf } from '#shared/tasks/kitchen-board';
 import { nowList } from '#shared/tasks/now-list';
 import { plannedAt } from '#shared/tasks/plan-order';
 import type { Task } from '#shared/tasks/task.contract';
@@ -106,5 +106,52 @@ describe('the kitchen board (requirements/kitchen §2.7; decisions/0001 §28)', 
   it('counts down to the delivery by the business calendar', () => {
     expect(deliveryAt(DAY, '14:00')).toBe(Date.parse(at('14:00')));
     expect(deliveryAt(DAY, '14:45')).toBe(Date.parse(at('14:45')));
+  });
+});
+
+const plain = {
+  dueDate: 'Event day',
+  startedAt: null as string | null,
+  completed: false,
+  completedAt: null as string | null,
+  isFinalTask: false,
+  isDelivery: false,
+};
+
+describe('the state of the food by the checklist', () => {
+  it('says nothing while only earlier days were worked on', () => {
+    const done = {
+      ...plain,
+      dueDate: 'Day before event',
+      startedAt: '2026-11-28T05:00:00.000Z',
+      completed: true,
+      completedAt: '2026-11-28T06:00:00.000Z',
+    };
+    expect(cookingDayOf([done, plain])).toEqual({ cookingAt: null, outOfPitAt: null, onTheWayAt: null });
+  });
+
+  it('is cooking since the first task of the day began, or was ticked without a start', () => {
+    const begun = { ...plain, startedAt: '2026-11-29T01:00:00.000Z' };
+    const ticked = { ...plain, completed: true, completedAt: '2026-11-29T00:30:00.000Z' };
+    for (const tasks of [
+      [begun, ticked, plain],
+      [plain, ticked, begun],
+      [ticked, plain, begun],
+    ])
+      expect(cookingDayOf(tasks).cookingAt).toBe('2026-11-29T00:30:00.000Z');
+  });
+
+  const at = '2026-11-29T06:30:00.000Z';
+  const final = { ...plain, isFinalTask: true };
+  const delivery = { ...plain, isDelivery: true };
+  it.each([
+    ['a final task that was begun', { ...final, startedAt: at }, null, null],
+    ['a final task that is done', { ...final, completed: true, completedAt: at }, at, null],
+    ['a delivery that is planned', delivery, null, null],
+    ['a delivery that was started', { ...delivery, startedAt: at }, null, at],
+    ['a delivery that was ticked without a start', { ...delivery, completed: true, completedAt: at }, null, at],
+    ['a final task that is a delivery', { ...final, isDelivery: true, completed: true, completedAt: at }, null, at],
+  ])('of %s', (_, one, outOfPitAt, onTheWayAt) => {
+    expect(cookingDayOf([one])).toMatchObject({ outOfPitAt, onTheWayAt });
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { newTask } from '#shared/tasks/new-task';
-import { previewSchedule } from '#shared/tasks/schedule-preview';
+import { previewSchedule, missedDelivery } from '#shared/tasks/schedule-preview';
 import { plannedStart, shiftOf } from '#shared/tasks/schedule-shift';
+import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
+import { plainTask } from '../../support/plain-task';
 
 const BASE: Record<string, number | null> = { fire: 330, open: 780, whenever: null };
 const task = (id: string, startTime: string | null, over: object = {}) => ({
@@ -40,5 +42,38 @@ describe('the preview of a delivery time (requirements/kitchen §4)', () => {
     const tasks = [task('fire', '7:00 AM'), task('own', '8:00 AM'), task('yesterday', '9:00 PM', { dueDate: 'Day before event' })];
     const { tasks: planned } = previewSchedule(schedule('12:00'), tasks, '13:00');
     expect(Object.fromEntries(planned.map(({ id, startTime }) => [id, startTime]))).toEqual({ fire: '8:00 AM', own: '9:00 AM' });
+  });
+});
+
+/** Food that leaves the pit at 2:40 PM. */
+const final = plainTask({ id: 'final', isFinalTask: true, startTime: '2:25 PM', estimatedDuration: '15' });
+const READY = 14 * 60 + 40;
+
+describe('a plan that misses its delivery', () => {
+  it.each([
+    ['at noon', '12:00', { ready: READY, by: 160 }],
+    ['a minute before the food is ready', '14:39', { ready: READY, by: 1 }],
+    ['when the food is ready', '14:40', null],
+    ['in the evening', '18:00', null],
+    ['at no time', 'soon', null],
+  ])('%s', (_, deliveryTime, missed) => {
+    expect(missedDelivery([final, plainTask({ startTime: '5:00 PM' })], deliveryTime)).toEqual(missed);
+  });
+
+  it('does not hold when nothing says when the food is ready', () => {
+    expect(missedDelivery([plainTask({})], '12:00')).toBeNull();
+    expect(missedDelivery([{ ...final, startTime: null }], '12:00')).toBeNull();
+    expect(missedDelivery([{ ...final, isDelivery: true }], '12:00')).toBeNull();
+  });
+
+  it('does not hold once the food is ready', () => {
+    expect(missedDelivery([{ ...final, completed: true }], '12:00')).toBeNull();
+  });
+
+  it('is true of the default plan at noon: its pit is opened after two', () => {
+    const tasks = DEFAULT_TASKS.map(({ startTime, estimatedDuration, isFinalTask = false }) =>
+      plainTask({ startTime, estimatedDuration, isFinalTask }),
+    );
+    expect(missedDelivery(tasks, '12:00')?.by).toBeGreaterThan(120);
   });
 });

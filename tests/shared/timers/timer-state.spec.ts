@@ -1,5 +1,16 @@
-import { activeStepOf, bandOf, elapsedMs, readTimer, timerText } from '#shared/timers/timer-state';
+import {
+  activeStepOf,
+  bandOf,
+  elapsedMs,
+  readTimer,
+  timerText,
+  overtimesOf,
+  canGoOn,
+  type StoppedRun,
+  UNDO_OFFERED_MS,
+} from '#shared/timers/timer-state';
 import type { Timer } from '#shared/timers/timer.contract';
+import { describe, expect, it } from '@jest/globals';
 
 const START = Date.parse('2026-11-21T01:30:00Z');
 const running = (allowedMinutes: number) => ({ isActive: true, startTime: START, allowedMinutes });
@@ -96,5 +107,54 @@ describe('active step of a page (requirements/kitchen §4)', () => {
     ['only another page runs', { 'setup-1-1': timer('setup-1-1', true) }, null],
   ])('%s', (_, timers: Record<string, Timer>, expected) => {
     expect(activeStepOf(timers, PIT)).toBe(expected);
+  });
+});
+
+const NOW = Date.parse('2026-11-21T05:00:00Z');
+const timer = (id: string, ranMinutes: number, allowedMinutes: number, isActive = true): Timer => ({
+  id,
+  eventId: 'e1',
+  isActive,
+  startTime: NOW - ranMinutes * 60_000,
+  allowedMinutes,
+  startedBy: null,
+  reading: null,
+  version: 1,
+});
+
+describe('timers in overtime (requirements/kitchen K86)', () => {
+  it.each<[string, Timer[], [string, number][]]>([
+    ['nothing runs', [], []],
+    ['one is in time', [timer('1-1', 14, 15)], []],
+    ['one is exactly in time', [timer('1-1', 15, 15)], []],
+    ['one is over', [timer('1-1', 16, 15)], [['1-1', 1]]],
+    ['one was stopped', [timer('1-1', 60, 15, false)], []],
+    [
+      'several are over: by how far, not by how long they run',
+      [timer('1-3', 125, 120), timer('1-1', 45, 15), timer('2-2', 11, 10)],
+      [
+        ['1-1', 30],
+        ['1-3', 5],
+        ['2-2', 1],
+      ],
+    ],
+  ])('%s', (_, timers, expected) => {
+    expect(overtimesOf(timers, NOW).map(({ timer: { id }, overMs }) => [id, overMs / 60_000])).toEqual(expected);
+  });
+});
+
+const BEGAN = Date.parse('2026-11-29T05:30:00Z');
+const stopped: StoppedRun = { startTime: BEGAN, startedBy: 'Anu', allowedMinutes: 20, reading: null, stoppedAt: BEGAN + 60_000 };
+
+describe('taking back that a timer was stopped (decisions/0034)', () => {
+  it.each([
+    ['at once', stopped, BEGAN, 0, true],
+    ['as long as a screen offers it', stopped, BEGAN, UNDO_OFFERED_MS, true],
+    ['of a press that took its time to arrive', stopped, BEGAN, 30_000, true],
+    ['no later', stopped, BEGAN, 30_001, false],
+    ['not of another run', stopped, BEGAN + 1, 0, false],
+    ['not of a timer that nobody stopped', null, BEGAN, 0, false],
+  ])('%s', (_, run, startTime, afterMs, can) => {
+    expect(canGoOn(run, startTime, stopped.stoppedAt + afterMs)).toBe(can);
   });
 });

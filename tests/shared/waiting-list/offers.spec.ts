@@ -1,4 +1,4 @@
-import { isDoneAfter, offerEndsAt, type OfferPlan, passedAfter, planOffers, type Queued } from '#shared/waiting-list/offers';
+import { isDoneAfter, offerEndsAt, type OfferPlan, passedAfter, planOffers, type Queued, mostWanted } from '#shared/waiting-list/offers';
 import { type CountedWindow, movedParcels, type OrderWindow, placesLeft } from '#shared/sales-events/delivery-windows';
 import { seeded } from '../../faults/support/seed.js';
 
@@ -313,4 +313,16 @@ describe('over any history', () => {
       }
     }
   });
+});
+
+it.each([
+  ['what one order can have', 4, 5, 50, 20],
+  ['no more than the sale has', 4, 5, 2, 2],
+  ['one, whatever else is missing', 0, 5, 50, 1],
+])('a customer may wait for %s', (_case, dishes, maxQuantity, maxOrders, expected) => {
+  expect(mostWanted(dishes, maxQuantity, maxOrders)).toBe(expected);
+});
+
+it('is limited by the order alone where the size of the sale is not known', () => {
+  expect(mostWanted(2, 5)).toBe(10);
 });

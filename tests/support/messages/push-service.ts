@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
-import type { PushNotice } from '#shared/messages/push';
+import type { PushNotice } from '#shared/messages/push.contract';
 import { HttpProvider, type ProviderAnswer, type ProviderRequest } from './http-provider.js';
 
 /** A browser that subscribed at the fake service. */

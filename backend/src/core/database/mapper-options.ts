@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { JsonType, type MetadataStorage, UnderscoreNamingStrategy } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
-import { sameJson } from '#shared/core/same-json';
+import { sameJson } from '#shared/core/same-value';
 import type { DatabaseKind } from './database-kind.js';
 import { CORE_ENTITIES, type EntityList } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';

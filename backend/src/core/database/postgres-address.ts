@@ -1,5 +1,4 @@
-import { AddressError } from './address-error.js';
-import { type PostgresTls, readTls } from './postgres-tls.js';
+import { type PostgresTls, readTls, AddressError } from './postgres-tls.js';
 
 /** Where a PostgreSQL is and how it is spoken to: everything that `DATABASE_URL` says. */
 export interface PostgresAddress {

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { checkServerIdentity, createSecureContext, type ConnectionOptions } from 'node:tls';
-import { AddressError } from './address-error.js';
+
+/** The message goes on where the name of the setting ends, and repeats no value that may be secret. */
+export class AddressError extends Error {
+  override name = 'AddressError';
+}
 
 /** How the connection is encrypted, for Node and for PostgreSQL's own programs. */
 export interface PostgresTls {

@@ -1,9 +1,43 @@
-import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
+import { defineConfig, MikroORM, PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import type { EntityList } from './entities.js';
 import { commonOf, migrations } from './mapper-options.js';
 import type { Orm } from './orm.js';
 import { mapperOptionsOf, readPostgresAddress } from './postgres-address.js';
-import { ReleasingPostgreSqlDriver } from './postgresql-driver.js';
+import type { DatabaseConnection, Driver, PostgresDialect } from 'kysely';
+
+/**
+ * Gives a transaction's connection back however the transaction ends. Kysely does so after a commit or a rollback that succeeded; one that
+ * could not begin, and one that the database has rolled back already, would hold its connection for good. @source faults D3
+ */
+function releasing(driver: Driver): Driver {
+  const begin = driver.beginTransaction.bind(driver);
+  const rollback = driver.rollbackTransaction.bind(driver);
+  return Object.assign(driver, {
+    beginTransaction: async (...[connection, settings]: Parameters<Driver['beginTransaction']>) => {
+      try {
+        await begin(connection, settings);
+      } catch (error) {
+        await driver.releaseConnection(connection);
+        throw error;
+      }
+    },
+    // Fails only when there is nothing to roll back any more: the connection is gone, and the server did.
+    rollbackTransaction: (connection: DatabaseConnection) => rollback(connection).catch(() => undefined),
+  });
+}
+
+class ReleasingPostgreSqlConnection extends PostgreSqlConnection {
+  override createKyselyDialect(...overrides: Parameters<PostgreSqlConnection['createKyselyDialect']>): PostgresDialect {
+    const dialect = super.createKyselyDialect(...overrides);
+    const createDriver = dialect.createDriver.bind(dialect);
+    return Object.assign(dialect, { createDriver: () => releasing(createDriver()) });
+  }
+}
+
+/** PostgreSQL, whose pool loses no place when a connection breaks. */
+export class ReleasingPostgreSqlDriver extends PostgreSqlDriver {
+  protected override readonly connection = new ReleasingPostgreSqlConnection(this.config);
+}
 
 /**
  * A unit of work waits for nothing but the database. A process that stops in one, as on a machine that hangs, holds rows that all others

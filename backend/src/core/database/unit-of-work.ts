@@ -4,13 +4,12 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DomainError } from '#shared/core/errors';
 import type { Change, ChangeName, Changes } from '#shared/realtime/changes';
-import { Announcer } from '../announcer.js';
+import { Announcer } from '../sockets.js';
 import { ChangeListeners } from '../change-listeners.js';
 import { Clock } from '../clock.js';
 import { LOG } from '../log.js';
-import { Orm } from './orm.js';
+import { Orm, takingOverNulls } from './orm.js';
 import { RoomRevisions } from './room-revisions.js';
-import { takingOverNulls } from './taking-over-nulls.js';
 import { CommitLost, isConnectionLost, isTransient, isUnavailable, UnknownOutcome } from './transient-failure.js';
 
 /** The announced record: its wire shape, the entity that makes it, or a function of the flushed state. */

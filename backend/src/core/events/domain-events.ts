@@ -2,8 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Contributions } from '../contributions.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { metadataOf } from '../metadata.js';
-import { EventHandler, PUBLISHES } from './decorators.js';
-import type { DomainEvent, DomainEventClass } from './domain-event.js';
+import { type DomainEvent, type DomainEventClass, EventHandler, PUBLISHES } from './domain-event.js';
 
 type Handler = (tx: Transaction, event: never) => Promise<unknown>;
 

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
 
 /**
  * The protocol of the browser's own connection: to us, or to the outermost of the proxies that we trust. Each proxy adds its word at the
@@ -15,3 +17,7 @@ export function browserProtocol({ headers, socket }: Pick<IncomingMessage, 'head
   if (forwarded !== undefined) return forwarded === 'https' ? 'https' : 'http';
   return (socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
 }
+
+/** Whether the browser speaks https to us, directly or through a proxy. */
+export const isSecure = (request: FastifyRequest, config: Config): boolean =>
+  config.publicUrl?.startsWith('https:') ?? browserProtocol(request.raw, config.trustProxy) === 'https';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6, isIP } from 'node:net';
 
 const WITH_PORT = /^\[?([0-9a-f:.]+?)\]?:\d{1,5}$/i;
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -61,4 +61,19 @@ export function isLocalAddress(address: string): boolean {
   const plain = plainAddress(address);
   if (isIPv4(plain)) return LOCAL.check(plain, 'ipv4');
   return isIPv6(plain) && LOCAL.check(plain, 'ipv6');
+}
+
+/** Whether two requests come from one line: from one address outside, or both from the server's own network. */
+export const isSameNetwork = (one: string, other: string): boolean =>
+  callerOf(one) === callerOf(other) || (isLocalAddress(one) && isLocalAddress(other));
+
+const HOST = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9.-]+))(?::\d{1,5})?$/i;
+/** Names that no public name server answers for. */
+const LOCAL_NAME = /^[a-z0-9-]+$|\.(?:local|localhost|lan|internal|home\.arpa)$/i;
+
+/** Whether a Host header names this machine or one on a private network; the caller can invent any other one. */
+export function isLocalHost(host: string): boolean {
+  const [, address, name = address] = HOST.exec(host) ?? [];
+  if (name === undefined) return false;
+  return isIP(name) ? isLocalAddress(name) : LOCAL_NAME.test(name);
 }

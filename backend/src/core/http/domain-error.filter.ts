@@ -8,6 +8,8 @@ import { fieldOf } from '#shared/core/narrow';
 import type { FailureReply } from '#shared/core/reply.contract';
 import { isUnavailable } from '../database/transient-failure.js';
 import type { KuzhiRequest } from './request.js';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 
 interface Failure {
   status: number;
@@ -34,7 +36,7 @@ const OF_STATUS: Record<number, [code: ErrorCode, sentence: string]> = {
 };
 
 /** The reply to a request that is refused before a handler runs. */
-export function frameworkRefusal(status: number): Failure {
+function frameworkRefusal(status: number): Failure {
   const [name, sentence] = OF_STATUS[status] ?? OF_STATUS[400] ?? ['input.malformed', 'The request could not be read'];
   return refusal(status, name, sentence);
 }
@@ -103,4 +105,26 @@ function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const status = fieldOf(error, 'statusCode');
   return typeof status === 'number' ? status : 500;
+}
+
+const STATUS_OF_FAULT: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/**
+ * Answers requests that no route ever sees: broken HTTP, endless headers, a head that never ends. The connection ends with it, and the
+ * reply says so: otherwise a client sends its next request into a closed connection and does not know whether it happened.
+ * @source contract §2
+ */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = STATUS_OF_FAULT[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(frameworkRefusal(status).body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
 }

@@ -1,6 +1,6 @@
 import { StreamableFile } from '@nestjs/common';
 import { attachmentOf } from '#shared/core/file-name';
-import { pdfTypeOf } from '#shared/reports/pdf-type';
+import { pdfTypeOf } from '#shared/reports/text-lines';
 
 /** A file made for one request. */
 export interface MadeFile {

@@ -6,8 +6,7 @@ import { DomainError } from '#shared/core/errors';
 import { Clock } from '../clock.js';
 import { type Session, Sessions } from '../sessions.js';
 import { sessionToken } from './cookies.js';
-import { letPass } from './request-context.js';
-import type { KuzhiRequest } from './request.js';
+import { type KuzhiRequest, letPass } from './request.js';
 
 /** Where a route keeps who may call it. */
 export const ACCESS = 'kuzhi:access';

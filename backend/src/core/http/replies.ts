@@ -32,3 +32,6 @@ export const RepliesWith =
 const declare = (reply: DeclaredReply, target: object, name: string, handler: PropertyDescriptor): void => {
   SetMetadata(REPLIES, reply)(target, name, handler);
 };
+
+/** A success reply with the field that the contract names. @source contract §2 */
+export const ok = <Fields extends object>(fields?: Fields): { success: true } & Fields => ({ success: true, ...(fields as Fields) });

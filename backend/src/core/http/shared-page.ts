@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
-import { telLink } from '#shared/core/chat-link';
+import { telLink } from '#shared/core/phone';
 
 export interface Page {
   html: Buffer;

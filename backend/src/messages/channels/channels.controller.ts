@@ -5,7 +5,7 @@ import { channelWire } from '#shared/messages/channel.wire';
 import { Endpoint } from '../../core/http/endpoint.js';
 import { OwnIdempotency } from '../../core/http/idempotency.interceptor.js';
 import { Limit } from '../../core/http/rate-limits.js';
-import { ok } from '../../core/http/reply.js';
+import { ok } from '../../core/http/replies.js';
 import { type KuzhiRequest, sessionOf } from '../../core/http/request.js';
 import { ChannelSettingsService } from './channel-settings.service.js';
 import { ChannelTestsService } from './channel-tests.service.js';

@@ -5,6 +5,8 @@ import type { LookupFunction } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../core/config.js';
 import { isPublicAddress } from './public-address.js';
+import { reasonWith } from '#shared/messages/send-reason';
+import type { SendOutcome } from './channel.js';
 
 const TIMEOUT_MS = 15_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
@@ -30,7 +32,7 @@ export interface OutgoingRequest {
 }
 
 /** The result of a request: an answer, surely nothing, or unknown. */
-export type Reached =
+type Reached =
   | { kind: 'answered'; status: number; retryAfterMs: number | undefined; body: string }
   | { kind: 'notSent'; reason: NotSent }
   | { kind: 'lost' };
@@ -118,4 +120,27 @@ async function read(answer: IncomingMessage): Promise<Reached> {
 function retryAfterOf(header: string | undefined): number | undefined {
   const seconds = Number(header);
   return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined;
+}
+
+/** Answers that say that nothing was done, and that it may be tried again. */
+const NOT_NOW = [408, 425, 429, 503];
+
+/**
+ * The outcome of an answer for a message that may cost money or wake a person: only a message that was surely not sent is tried again.
+ * @param idOf the name that the other side gave it
+ */
+export function outcomeOf(reached: Reached, idOf: (body: string) => string | null = () => null): SendOutcome {
+  if (reached.kind === 'lost') return { kind: 'unknown', reason: 'lost' };
+  if (reached.kind === 'notSent') {
+    const { reason } = reached;
+    return reason === 'badAddress' ? { kind: 'refused', reason } : { kind: 'later', reason };
+  }
+  const { status, retryAfterMs, body } = reached;
+  if (status >= 200 && status < 300) return { kind: 'sent', providerId: idOf(body) };
+  if (NOT_NOW.includes(status))
+    return { kind: 'later', reason: reasonWith('busy', status), ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  if (status >= 500) return { kind: 'unknown', reason: reasonWith('failed', status) };
+  if (status >= 300 && status < 400) return { kind: 'refused', reason: reasonWith('redirected', status) };
+  if (status === 401 || status === 403) return { kind: 'refused', reason: reasonWith('signInRefused', status) };
+  return { kind: 'refused', reason: reasonWith('refused', status) };
 }

@@ -7,7 +7,7 @@ import { BookingEntity } from '../../bookings/booking.entity.js';
 import { Clock } from '../../core/clock.js';
 import { Config } from '../../core/config.js';
 import { type Transaction, UnitOfWork } from '../../core/database/unit-of-work.js';
-import { findOrFail } from '../../core/find-or-fail.js';
+import { findOrFail } from '../../core/record-checks.js';
 import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../../core/personal-data.js';
 import { hashToken } from '../../core/secrets.js';
 import { type Session, Sessions } from '../../core/sessions.js';
@@ -15,8 +15,22 @@ import { OrderRecipients, type Recipient } from '../recipients.js';
 import { OrderTokensService } from '../../orders/order-tokens.service.js';
 import { ChannelSettingsService } from './channel-settings.service.js';
 import { readPushKeys } from './push-keys.js';
-import { isPushService } from './push-services.js';
 import { PushSubscriptionEntity } from './push-subscription.entity.js';
+
+/** The push services of the browsers that people have. */
+const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'] as const;
+
+/**
+ * Whether a browser's address is one of a push service. Strangers send it, and the server calls it.
+ * @param more `host:port` of others
+ */
+function isPushService(endpoint: string, more: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username } = new URL(endpoint);
+  if (username !== '') return false;
+  if (more.includes(`${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`)) return true;
+  return protocol === 'https:' && port === '' && SERVICES.some((name) => hostname === name || hostname.endsWith(`.${name}`));
+}
 
 /** Of an order, an account or a device; the oldest makes room. */
 const MOST_OF_ONE = 5;

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { STAFF_PAGES } from '#shared/core/pages';
 import { FACTS, type FactKind } from '#shared/messages/facts';
-import type { PushNotice } from '#shared/messages/push';
+import type { PushNotice } from '#shared/messages/push.contract';
 import { SettingsService } from '../../settings/settings.service.js';
-import { outcomeOf } from './answer-outcome.js';
 import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from './channel.js';
 import { ChannelSettingsService } from './channel-settings.service.js';
-import { Outgoing } from './outgoing.service.js';
+import { Outgoing, outcomeOf } from './outgoing.service.js';
 import { readPushKeys } from './push-keys.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
 

@@ -5,7 +5,7 @@ import type { PushEndpoint, PushSubscriptionInput } from '#shared/messages/push.
 import { pushWire } from '#shared/messages/push.wire';
 import { Endpoint } from '../../core/http/endpoint.js';
 import { Limit } from '../../core/http/rate-limits.js';
-import { ok } from '../../core/http/reply.js';
+import { ok } from '../../core/http/replies.js';
 import { type KuzhiRequest, sessionOf } from '../../core/http/request.js';
 import { orderTokens } from '../../core/order-access.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';

@@ -3,10 +3,9 @@ import { sendsKey } from '#shared/messages/channel-settings';
 import type { SmsSettings } from '#shared/messages/channel-settings.contract';
 import { fillTemplate } from '#shared/messages/http-template';
 import { smsTextOf } from '#shared/messages/sms-text';
-import { outcomeOf } from './answer-outcome.js';
 import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from './channel.js';
 import { ChannelSettingsService } from './channel-settings.service.js';
-import { Outgoing, type OutgoingRequest } from './outgoing.service.js';
+import { Outgoing, type OutgoingRequest, outcomeOf } from './outgoing.service.js';
 
 const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded', text: 'text/plain; charset=utf-8' } as const;
 

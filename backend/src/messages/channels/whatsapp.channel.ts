@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { FACTS } from '#shared/messages/facts';
 import { reasonWith } from '#shared/messages/send-reason';
 import { Config } from '../../core/config.js';
-import { outcomeOf } from './answer-outcome.js';
 import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from './channel.js';
 import { ChannelSettingsService } from './channel-settings.service.js';
-import { Outgoing } from './outgoing.service.js';
+import { Outgoing, outcomeOf } from './outgoing.service.js';
 
 const API = 'v23.0';
 /** The provider's own codes for "too many": an application, an account, a number, a pair of numbers. */

@@ -9,7 +9,7 @@ import type { FactKind } from '#shared/messages/facts';
 import { BookingEntity } from '../../bookings/booking.entity.js';
 import { BookingRefunded, BookingStatusChanged, DepartureChanged, ParcelsLeft } from '../../bookings/bookings.events.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
-import { Handles } from '../../core/events/decorators.js';
+import { Handles } from '../../core/events/domain-event.js';
 import { SaleMoved, SaleRescheduled } from '../../sales-events/sales-events.events.js';
 import { DateAsked } from '../../sale-closures/sale-closures.events.js';
 import { SalesEventsService } from '../../sales-events/sales-events.service.js';

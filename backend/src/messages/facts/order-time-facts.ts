@@ -6,7 +6,7 @@ import { notBeforeMorning } from '#shared/messages/outbox';
 import { BookingEntity } from '../../bookings/booking.entity.js';
 import { Clock } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
-import { Handles } from '../../core/events/decorators.js';
+import { Handles } from '../../core/events/domain-event.js';
 import { OrderTimeChanged } from '../../forecast/forecast.events.js';
 import { aboutBooking, CustomerMessagesService } from '../customer-messages.service.js';
 import { MessageEntity } from '../message.entity.js';

@@ -5,7 +5,7 @@ import { WHY_RETURNED, WHY_RETURNED_SHORT } from '#shared/messages/facts/payment
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { callAt } from '#shared/settings/placeholders';
 import type { Transaction } from '../../core/database/unit-of-work.js';
-import { Handles } from '../../core/events/decorators.js';
+import { Handles } from '../../core/events/domain-event.js';
 import { OrderEntity } from '../../orders/order.entity.js';
 import { PaymentReturned } from '../../orders/orders.events.js';
 import { SalesEventsService } from '../../sales-events/sales-events.service.js';

@@ -3,8 +3,7 @@ import type { Config } from '../../core/config.js';
 import type { Policy } from '../../core/http/security-headers.js';
 import type { ServerKey } from '../../core/server-key.js';
 import type { OwnAddress } from '../../core/http/own-address.js';
-import type { PaymentGateway, PaymentProvider } from '../payment-gateway.js';
-import { UnconfiguredGateway } from '../unconfigured.gateway.js';
+import { type PaymentGateway, type PaymentProvider, UnconfiguredGateway } from '../payment-gateway.js';
 import { razorpay } from './razorpay/razorpay.gateway.js';
 import { sandboxGateway } from './sandbox/keys.js';
 

@@ -5,7 +5,7 @@ import { cachedCopy } from '#kit/offline-cache';
 import { serverNowIso } from '#kit/server-clock';
 import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
 import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
-import { riderDay } from '#shared/delivery-runs/rider-day';
+import { riderDay } from '#shared/delivery-runs/run-window';
 import { riderRoom } from '#shared/realtime/rooms';
 
 const stored: OfflineCopy<DeliveryRun[], number> = cachedCopy((deviceId) => `rider:${deviceId}`);

@@ -1,8 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptNumber, type NumberKind, readNumber, shownNumber } from '#shared/core/typed-number';
-import { isUnreadable } from '#shared/core/unreadable-number';
+import { keptNumber, type NumberKind, readNumber, shownNumber, isUnreadable } from '#shared/core/typed-number';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
   kind: NumberKind;

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { telLink } from '#shared/core/chat-link';
+import { telLink } from '#shared/core/phone';
 import classes from './ReachLink.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { queryOf } from '#shared/core/query';
+import { queryOf } from '#shared/core/route';
 import { STAFF_PAGES } from '#shared/core/pages';
 
 /** The tabs of the console, in their order. @source requirements/console §2.1 */

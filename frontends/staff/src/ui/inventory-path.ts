@@ -1,5 +1,5 @@
 import { STAFF_PAGES } from '#shared/core/pages';
-import { queryOf } from '#shared/core/query';
+import { queryOf } from '#shared/core/route';
 
 /** Parameters of the address of the inventory: the item whose form opens, or the searched text. */
 export const ITEM_IN_ADDRESS = 'item';

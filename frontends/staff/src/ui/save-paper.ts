@@ -1,6 +1,6 @@
 import { notify } from '#kit/notices.store';
 import { saveFile } from '#kit/save-file';
-import { hasMarkedLetters, PDF_TYPE } from '#shared/reports/pdf-type';
+import { hasMarkedLetters, PDF_TYPE } from '#shared/reports/text-lines';
 
 /** Saves a printed file of the server, and says so when it has marks in place of letters. */
 export function savePaper(name: string, file: Blob): void {

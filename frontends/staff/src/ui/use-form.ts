@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ApiError, newKey } from '#kit/http';
 import { useAction } from '#kit/use-action';
-import { hasUnreadable } from '#shared/core/unreadable-number';
+import { hasUnreadable } from '#shared/core/typed-number';
 import { keysOf } from '#shared/core/narrow';
 
 /** The faults by field: the text next to it. The names are those of the server's issues. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { bookingApi } from '#shared/bookings/booking.api';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { sumOfSlots } from '#shared/menu/event-menu';
-import { mostWanted } from '#shared/waiting-list/most-wanted';
+import { mostWanted } from '#shared/waiting-list/offers';
 import { useBooking } from '../features/booking/booking.store';
 import { BookingModal } from '../features/booking/BookingModal';
 import type { Checkout } from '../ui/checkout-port';

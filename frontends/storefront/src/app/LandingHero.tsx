@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { chatLink } from '#shared/core/chat-link';
+import { chatLink } from '#shared/core/phone';
 import { Hero } from '../features/landing/Hero';
 import { useShopReviews } from '../features/reviews/shop-reviews.store';
 import { SaleFacts } from '../features/sales-events/SaleFacts';

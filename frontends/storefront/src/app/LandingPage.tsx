@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { importOrReload, retryImport } from '#kit/retry-import';
 import { Spinner } from '#kit/ui/Spinner';
-import { chatLink } from '#shared/core/chat-link';
+import { chatLink } from '#shared/core/phone';
 import { useBooking } from '../features/booking/booking.store';
 import { forgetDraft, recallDraft } from '../features/booking/draft';
 import { useLateBooking, useLookingForLateBookings } from '../features/booking/late-booking';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { Spinner } from '#kit/ui/Spinner';
-import { telLink } from '#shared/core/chat-link';
+import { telLink } from '#shared/core/phone';
 import { type Policy, POLICIES } from '#shared/core/pages';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { ServedArea } from '../features/location/ServedArea';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '#kit/texts';
-import { stepLabel } from '#shared/sop/step-label';
+import { stepLabel } from '#shared/sop/step-texts';
 import { tvPath } from '#shared/sop/tv-pages';
 import { taskName } from '#shared/tasks/task-texts';
 import { planTimers } from '../data/plan.data';

@@ -3,7 +3,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { useTexts } from '#kit/texts';
 import { eatersAmong } from '#shared/ingredient-plan/meats';
 import type { Servings } from '#shared/recipes/eaters';
-import { stepViews } from '#shared/sop/panel-rules';
+import { stepViews } from '#shared/sop/step-texts';
 import { servingsFor } from '#shared/sop/servings';
 import { neighboursOf, SOP_PAGES, type SopSlug } from '#shared/sop/sop-pages';
 import type { SopPage as Content } from '#shared/sop/sop.contract';

@@ -1,4 +1,4 @@
-import { loadAllowedMinutes } from '#shared/sop/timed-steps';
+import { loadAllowedMinutes } from '#shared/sop/sop-pages';
 import { FOLLOW_UP } from '#shared/sop/final-cooking-rule';
 import { MANAGER } from '../../../e2e/support/server.js';
 import { Client } from '../client.js';

@@ -1,7 +1,6 @@
 import type { CreateBooking } from '#shared/bookings/booking.contract';
-import { DISPUTE_STATES } from '#shared/payments/dispute-state';
 import { z } from 'zod';
-import { PAYMENT_STATES, REFUND_STATES } from '#shared/payments/payment-state';
+import { PAYMENT_STATES, REFUND_STATES, DISPUTE_STATES } from '#shared/payments/payment-state';
 import { readFee } from '#shared/payments/provider-fee';
 import { MOST_LINE_PAISE, type ReconLine, reconTypeOf } from '#shared/settlements/recon-line';
 import {

@@ -1,3 +1,6 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
 interface Details {
   reason?: string;
   source?: string;
@@ -33,4 +36,13 @@ export const unknownId = (): ProviderError => new ProviderError('The id provided
 /** A malformed id gets another error than an unknown one. */
 export function checkId(id: string, prefix: string): void {
   if (!new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`).test(id)) throw new ProviderError(`${id} is not a valid id`);
+}
+
+/** The control routes answer a refusal of the provider in the shape of our own API. */
+@Catch(ProviderError)
+export class ProviderErrorFilter implements ExceptionFilter<ProviderError> {
+  catch(error: ProviderError, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    void reply.status(error.status).send({ success: false, error: error.message, code: 'sandbox.refused' });
+  }
 }

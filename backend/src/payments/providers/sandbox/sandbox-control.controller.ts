@@ -1,14 +1,26 @@
-import { Body, Controller, Get, HttpCode, type OnApplicationShutdown, Post, UseFilters, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  type OnApplicationShutdown,
+  Post,
+  UseFilters,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+} from '@nestjs/common';
 import { z } from 'zod';
 import { Config } from '../../../core/config.js';
 import { ServerKey } from '../../../core/server-key.js';
-import { Public } from '../../../core/http/guard.js';
+import { Public, requireManager } from '../../../core/http/guard.js';
 import { Limit } from '../../../core/http/rate-limits.js';
-import { ok } from '../../../core/http/reply.js';
+import { ok } from '../../../core/http/replies.js';
 import { keysOf, SANDBOX_PREFIX } from './keys.js';
 import { PROVIDER_MESSAGES } from '../../payment-gateway.js';
 import { paymentSignature } from '../razorpay/signatures.js';
-import { ProviderErrorFilter } from './provider-error.filter.js';
+import { ProviderErrorFilter } from './provider-error.js';
 import {
   type Balance,
   balanceSchema,
@@ -22,7 +34,6 @@ import {
   type WebhookKnobs,
   webhookKnobsSchema,
 } from './sandbox-knobs.service.js';
-import { SandboxControlGuard } from './sandbox-control.guard.js';
 import { SandboxLinks } from './sandbox-links.service.js';
 import { SandboxLog } from './sandbox-log.service.js';
 import { SandboxPayments } from './sandbox-payments.service.js';
@@ -30,6 +41,19 @@ import { SandboxRefunds } from './sandbox-refunds.service.js';
 import { type SettlementKnobs, SandboxSettlements, settlementKnobsSchema } from './sandbox-settlements.service.js';
 import { SandboxWebhooks } from './sandbox-webhooks.service.js';
 import { SandboxStore } from './sandbox.store.js';
+import type { KuzhiRequest } from '../../../core/http/request.js';
+
+/** In production only a manager may report a payment; elsewhere a newcomer tries it without signing in. @source faults O10 */
+@Injectable()
+class SandboxControlGuard implements CanActivate {
+  constructor(private readonly config: Config) {}
+
+  canActivate(execution: ExecutionContext): boolean {
+    const session = execution.switchToHttp().getRequest<KuzhiRequest>().kuzhiSession;
+    if (this.config.production) requireManager(session ?? null);
+    return true;
+  }
+}
 
 const paySchema = z.object({
   orderId: z.string().min(1).max(60),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Banner } from '#kit/ui/Banner';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { cookingDayOf } from '#shared/tasks/cooking-day';
+import { cookingDayOf } from '#shared/tasks/kitchen-board';
 import { useLiveStockUse, useStockUse } from '../../data/stock-use.data';
 import { useTasks } from '../../data/tasks.data';
 import { stockUsePath } from '../paths';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import type { AuditChain } from '#shared/audit/audit.contract';
-import { alterationText } from '#shared/audit/alteration-texts';
+import { alterationText } from '#shared/audit/journal';
 import { textIn, type Translated } from '#shared/core/languages';
 import { formatDateTime } from '#kit/format-time';
 import { useAuditChain } from '../../data/audit.data';

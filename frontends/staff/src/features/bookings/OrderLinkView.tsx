@@ -7,7 +7,7 @@ import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import { bookingApi } from '#shared/bookings/booking.api';
 import type { ShownLink, ShowLink } from '#shared/bookings/order-link.contract';
-import { chatLink } from '#shared/core/chat-link';
+import { chatLink } from '#shared/core/phone';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Failure } from '../../ui/Failure';
 import { QrCode } from '../../ui/QrCode';

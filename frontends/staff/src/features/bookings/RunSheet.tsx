@@ -10,7 +10,7 @@ import { isToDeliver } from '#shared/bookings/booking-status';
 import { type DeliveryArea, runSheetByWindow, stopsInOrder } from '#shared/bookings/run-sheet';
 import { windowText } from '#shared/sales-events/delivery-windows';
 import { formatRupees } from '#shared/core/money';
-import { telLink } from '#shared/core/chat-link';
+import { telLink } from '#shared/core/phone';
 import { Failure } from '../../ui/Failure';
 import { saleBookings, useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.data';
 import { mapLink } from './booking-texts';

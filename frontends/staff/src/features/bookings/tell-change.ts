@@ -1,5 +1,5 @@
 import { notify } from '#kit/notices.store';
-import type { BulkStatus } from '#shared/bookings/bulk-status';
+import type { BulkStatus } from '#shared/bookings/booking-status';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { type BulkResult, setBookingStatus } from '../../data/bookings.data';
 

@@ -8,7 +8,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { windowText } from '#shared/sales-events/delivery-windows';
-import { MOST_RUNS_AT_ONCE } from '#shared/delivery-runs/limits';
+import { MOST_RUNS_AT_ONCE } from '#shared/delivery-runs/route-order';
 import { deliveryRuns, useDeliveryRuns, useLiveDeliveryRuns } from '../../data/delivery-runs.data';
 import { useLiveDevices } from '../../data/devices.data';
 import { saleBookings, useLiveSaleBookings, useSaleBookings } from '../../data/sale-bookings.data';

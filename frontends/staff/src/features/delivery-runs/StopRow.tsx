@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#kit/format-time';
-import { telLink } from '#shared/core/chat-link';
+import { telLink } from '#shared/core/phone';
 import { formatRupees } from '#shared/core/money';
 import type { DeliveryRun, DeliveryStop, MoveStop } from '#shared/delivery-runs/delivery-run.contract';
 import classes from './DeliveryRuns.module.css';

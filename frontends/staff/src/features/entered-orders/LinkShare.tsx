@@ -4,7 +4,7 @@ import { formatDateTime } from '#kit/format-time';
 import { useAction } from '#kit/use-action';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import { linkMessage } from '#shared/bookings/link-message';
-import { chatLink } from '#shared/core/chat-link';
+import { chatLink } from '#shared/core/phone';
 import { Failure } from '../../ui/Failure';
 
 /** The message with the link in both languages: to send on WhatsApp, to copy. */

@@ -5,7 +5,7 @@ import { useAction } from '#kit/use-action';
 import { dishName } from '#kit/dish-texts';
 import { formatDateTime, formatTime } from '#kit/format-time';
 import type { Hold } from '#shared/bookings/hold.contract';
-import { telLink } from '#shared/core/chat-link';
+import { telLink } from '#shared/core/phone';
 import { calendarDayOf } from '#shared/core/time';
 import { formatRupees } from '#shared/core/money';
 import { windowText } from '#shared/sales-events/delivery-windows';

@@ -3,8 +3,7 @@ import Tag from 'lucide-react/icons/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
-import { changedOf } from '#shared/labels/label-states';
-import type { LabelPart } from '#shared/labels/printed-parts';
+import { changedOf, type LabelPart } from '#shared/labels/label-states';
 import { useLabels } from '../../data/labels.data';
 import { PrintLabels } from './PrintLabels';
 

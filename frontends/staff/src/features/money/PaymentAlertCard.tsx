@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { issueAt } from '#kit/issue-at';
 import { formatDateTime } from '#kit/format-time';
-import { telLink } from '#shared/core/chat-link';
+import { telLink } from '#shared/core/phone';
 import { formatRupees } from '#shared/core/money';
 import type { PaymentAction, PaymentAlert } from '#shared/payments/payment-alert.contract';
 import { Failure } from '../../ui/Failure';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
 import { isInPaise } from '#shared/core/money';
-import { COST_KINDS, type CostKind } from '#shared/profit/extra-cost';
+import { COST_KINDS, type CostKind } from '#shared/profit/use-costs';
 import { type ExtraCostLine, MOST_COST } from '#shared/profit/profit.contract';
 import { AmountInput } from '../../ui/AmountInput';
 import { addCost, editCost, removeCost, restoreCost } from '../../data/profit.data';

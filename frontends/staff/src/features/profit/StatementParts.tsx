@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProfitStatement } from '#shared/profit/profit.contract';
-import { COST_KINDS } from '#shared/profit/extra-cost';
+import { COST_KINDS } from '#shared/profit/use-costs';
 import { costText, rupees } from './profit-texts';
 import classes from './Profit.module.css';
 

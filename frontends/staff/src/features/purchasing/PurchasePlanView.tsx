@@ -8,7 +8,7 @@ import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
-import { chatLink } from '#shared/core/chat-link';
+import { chatLink } from '#shared/core/phone';
 import { oneOf } from '#shared/core/narrow';
 import { ITEM_UNITS } from '#shared/inventory/item-choices';
 import type { PurchaseLine } from '#shared/purchasing/purchase-plan';

@@ -1,7 +1,7 @@
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#kit/notices.store';
-import { amountsOf } from '#shared/recipes/current-amounts';
+import { amountsOf } from '#shared/recipes/eaters';
 import { addedFaults } from '#shared/recipes/recipe-check';
 import { addRecipe, saveAddedVersion, useRecipe } from '../../data/recipe.data';
 import { type Faults, useForm } from '../../ui/use-form';

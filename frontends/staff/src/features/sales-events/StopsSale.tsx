@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { serverNowIso } from '#kit/server-clock';
-import { opensAfter } from '#shared/sales-events/opens-after';
-import { saleMomentShort, type SaleTimes } from '#shared/sales-events/sale-times';
+import { saleMomentShort, type SaleTimes, opensAfter } from '#shared/sales-events/sale-times';
 import type { StoppedSale } from '#shared/sales-events/sales-event.contract';
 import { useSalesEvents } from '../../data/sales-events.data';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

@@ -1,7 +1,6 @@
 import { foldDigits } from '#shared/core/digits';
 import type { DeliveryArea } from '#shared/geocoding/delivery-area.contract';
-import { isInBounds, MAP_CENTRE } from '#shared/geocoding/kerala';
-import { stateOfPincode } from '#shared/geocoding/pincode-state';
+import { isInBounds, MAP_CENTRE, stateOfPincode } from '#shared/geocoding/kerala';
 
 export const AREA_KINDS = ['kerala', 'pincodes', 'radius'] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];

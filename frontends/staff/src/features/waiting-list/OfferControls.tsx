@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#kit/format-time';
 import { useAction } from '#kit/use-action';
-import { chatLink } from '#shared/core/chat-link';
+import { chatLink } from '#shared/core/phone';
 import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
 import { offerSlots, withdrawOffer } from '../../data/waiting-list.data';
 import { Failure } from '../../ui/Failure';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
 import { formatDateTime } from '#kit/format-time';
-import { chatLink } from '#shared/core/chat-link';
+import { chatLink } from '#shared/core/phone';
 import type { WaitingState } from '#shared/waiting-list/call-order';
 import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
 import { Failure } from '../../ui/Failure';

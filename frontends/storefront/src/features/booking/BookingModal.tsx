@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { Modal } from '#kit/ui/Modal';
 import { Spinner } from '#kit/ui/Spinner';
-import { telLink } from '#shared/core/chat-link';
+import { telLink } from '#shared/core/phone';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { type Body, bodyOf } from './body';

@@ -5,7 +5,7 @@ import { dishName } from '#kit/dish-texts';
 import { http } from '#kit/http';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingApi } from '#shared/bookings/booking.api';
-import { chatLink } from '#shared/core/chat-link';
+import { chatLink } from '#shared/core/phone';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { deliveryText } from '#shared/sales-events/sale-times';

@@ -4,7 +4,7 @@ import { isTooMany, type Problem, slotsToChoose } from './booking-state';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { POLICIES } from '#shared/core/pages';
-import { dishesInOrder } from '#shared/menu/menu-order';
+import { dishesInOrder } from '#shared/menu/event-menu';
 import { PolicyLink } from '../../ui/PolicyLink';
 import { CouponField } from './CouponField';
 import { CustomerFields, DeliveryPincode } from './CustomerFields';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#kit/http';
 import { Banner } from '#kit/ui/Banner';
-import { chatLink } from '#shared/core/chat-link';
+import { chatLink } from '#shared/core/phone';
 import { formatPaise } from '#shared/core/money';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { useBooking } from './booking.store';

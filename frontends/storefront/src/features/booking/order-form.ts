@@ -1,8 +1,7 @@
 import { toPaise } from '#shared/core/money';
 import { slotsPerDish } from '#shared/menu/event-menu';
-import { fitBasket } from '#shared/menu/fit-basket';
 import type { Menu, MenuItem } from '#shared/menu/menu.contract';
-import { priceBasket, type Price, slotsOf } from '#shared/menu/pricing';
+import { priceBasket, type Price, slotsOf, fitBasket } from '#shared/menu/pricing';
 
 /** The fields marked as required. @source requirements/storefront §2.4 */
 export const FIELDS = ['name', 'phone', 'address', 'pincode'] as const;

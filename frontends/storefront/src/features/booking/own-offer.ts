@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { type ApiError, http, toApiError } from '#kit/http';
 import { serverNow } from '#kit/server-clock';
 import { STOREFRONT_PAGES } from '#shared/core/pages';
-import { readOfferLink } from '#shared/waiting-list/offer-link';
+import { readOfferLink } from '#shared/waiting-list/offers';
 import type { Offer, OfferToken } from '#shared/waiting-list/waiting-list.contract';
 import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 

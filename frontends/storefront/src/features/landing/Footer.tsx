@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { telLink } from '#shared/core/chat-link';
+import { telLink } from '#shared/core/phone';
 import { POLICIES } from '#shared/core/pages';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { PolicyLink } from '../../ui/PolicyLink';

@@ -10,7 +10,7 @@ import { Field } from '#kit/ui/Field';
 import type { CustomerOrder, DeliveryLocation } from '#shared/bookings/booking.contract';
 import { bookingApi } from '#shared/bookings/booking.api';
 import { MOST_OF_NOTE, mayChange } from '#shared/bookings/self-service';
-import { telLink } from '#shared/core/chat-link';
+import { telLink } from '#shared/core/phone';
 import { isPincode } from '#shared/core/digits';
 import { deadlineText } from '#shared/sales-events/sale-times';
 import { useOrder } from './order.store';

@@ -3,7 +3,7 @@ import { formatTimeOrDay } from '#kit/format-time';
 import { useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import { telLink } from '#shared/core/chat-link';
+import { telLink } from '#shared/core/phone';
 
 const MINUTE_MS = 60_000;
 

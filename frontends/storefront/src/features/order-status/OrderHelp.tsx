@@ -4,7 +4,7 @@ import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { isToDeliver } from '#shared/bookings/booking-status';
 import { standingOf } from '#shared/bookings/order-standing';
 import { mayChange } from '#shared/bookings/self-service';
-import { chatLink, telLink } from '#shared/core/chat-link';
+import { chatLink, telLink } from '#shared/core/phone';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import styles from './OrderStatus.module.css';
 

@@ -10,7 +10,7 @@ import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingApi } from '#shared/bookings/booking.api';
 import { isToDeliver } from '#shared/bookings/booking-status';
 import { standingOf } from '#shared/bookings/order-standing';
-import { telLink } from '#shared/core/chat-link';
+import { telLink } from '#shared/core/phone';
 import { formatPaise, formatRupees, toPaise } from '#shared/core/money';
 import { deliveryText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';

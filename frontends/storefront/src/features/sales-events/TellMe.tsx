@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { chatLink } from '#shared/core/chat-link';
+import { chatLink } from '#shared/core/phone';
 import styles from './TellMe.module.css';
 
 /** While nothing can be booked: where the next sale will stand, and a message that asks for word of it. @param whatsapp null until it is known */

@@ -10,7 +10,7 @@ import { useAction } from '#kit/use-action';
 import { OFFERED, offeredLanguage } from '#shared/core/languages';
 import { e164 } from '#shared/core/phone';
 import { type ConsentChannel, isEmail } from '#shared/messages/consent';
-import { offerChannels } from '#shared/waiting-list/offer-channels';
+import { offerChannels } from '#shared/waiting-list/offers';
 import type { JoinWaitingList, PlaceReply } from '#shared/waiting-list/waiting-list.contract';
 import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 import { AgainButton } from '../../ui/AgainButton';

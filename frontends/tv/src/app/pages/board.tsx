@@ -11,7 +11,7 @@ import { isCalledOff, taskTimeOf } from '#shared/diary/day-of-sale';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { TV_PAGES } from '#shared/sop/tv-pages';
 import { kitchenBoard } from '#shared/tasks/kitchen-board';
-import { missedDelivery } from '#shared/tasks/missed-delivery';
+import { missedDelivery } from '#shared/tasks/schedule-preview';
 import { useDiary } from '../../data/diary.data';
 import { useForecast } from '../../data/forecast.data';
 import { useHaveParcelsLeft, useParcels, useSold } from '../../data/portions.data';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '#kit/texts';
 import { SOP_PAGES, SOP_SLUGS } from '#shared/sop/sop-pages';
 import { TV_HEADER_PAGES, TV_PAGES, tvPath } from '#shared/sop/tv-pages';
-import { missedDelivery } from '#shared/tasks/missed-delivery';
+import { missedDelivery } from '#shared/tasks/schedule-preview';
 import { useForecast } from '../../data/forecast.data';
 import { useLiveSchedule, useSchedule } from '../../data/schedule.data';
 import { useLiveTasks, useTasks } from '../../data/tasks.data';

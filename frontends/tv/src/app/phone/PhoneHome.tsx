@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from '#kit/texts';
-import { stepLabel } from '#shared/sop/step-label';
+import { stepLabel } from '#shared/sop/step-texts';
 import { SOP_PAGES, SOP_SLUGS } from '#shared/sop/sop-pages';
 import { TV_PAGES, tvPath } from '#shared/sop/tv-pages';
 import { useTimers } from '../../data/timers.data';

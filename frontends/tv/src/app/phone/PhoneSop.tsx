@@ -4,7 +4,7 @@ import { textIn } from '#shared/core/languages';
 import { TV_HOME } from '#shared/core/pages';
 import { FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
 import type { SopPage as Content } from '#shared/sop/sop.contract';
-import { stepLabel } from '#shared/sop/step-label';
+import { stepLabel } from '#shared/sop/step-texts';
 import { useTimers } from '../../data/timers.data';
 import { withEvent } from '../../features/cooking-event/with-event';
 import { StepVideo } from '../../features/sop-page/StepVideo';

@@ -6,7 +6,7 @@ import type { EventForecast } from '#shared/forecast/forecast.contract';
 import { latenessOf, RECOVERED_WITHIN_MINUTES } from '#shared/forecast/order-forecast';
 import { MOST_MINUTES_OUT, outSince } from '#shared/readings/two-hour-clock';
 import { deliveryAt, onTheWaySince } from '#shared/tasks/kitchen-board';
-import type { MissedDelivery } from '#shared/tasks/missed-delivery';
+import type { MissedDelivery } from '#shared/tasks/schedule-preview';
 import { taskName } from '#shared/tasks/task-texts';
 import type { TFunction } from 'i18next';
 import { useTasks } from '../../data/tasks.data';

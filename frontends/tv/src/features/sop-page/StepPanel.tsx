@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#kit/texts';
-import { panelLines } from '#shared/sop/panel-rules';
 import type { Translated } from '#shared/core/languages';
-import { stepLabel } from '#shared/sop/step-label';
+import { stepLabel, panelLines } from '#shared/sop/step-texts';
 import { shortWindowOf } from '#shared/timers/planned-window';
 import { FittedList } from '../../ui/FittedList';
 import type { PanelLook } from '../../ui/panel-look';

@@ -1,5 +1,5 @@
 import { useTexts } from '#kit/texts';
-import { stepLabel } from '#shared/sop/step-label';
+import { stepLabel } from '#shared/sop/step-texts';
 import css from './NavigationPanel.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from '#kit/texts';
 import type { Translated } from '#shared/core/languages';
-import { stepLabel } from '#shared/sop/step-label';
+import { stepLabel } from '#shared/sop/step-texts';
 import { BoardPanel } from '../../ui/BoardPanel';
 import { FittedList } from '../../ui/FittedList';
 import css from './RunningTimers.module.css';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { UNDO_OFFERED_MS } from '#shared/timers/stopped-run';
+import { UNDO_OFFERED_MS } from '#shared/timers/timer-state';
 
 /** A run that was stopped at this screen a moment ago. */
 interface StoppedRun {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { isStillAt } from '#kit/is-still-at';
-import { stepNamed } from '#shared/sop/step-label';
+import { stepNamed } from '#shared/sop/step-texts';
 import { activeStepOf } from '#shared/timers/timer-state';
 import { timersWithWaiting, useWaitingStarts } from '../../data/starts';
 import { timers, useTimers } from '../../data/timers.data';

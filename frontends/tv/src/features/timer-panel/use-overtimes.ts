@@ -1,5 +1,5 @@
 import { useServerNow } from '#kit/server-clock';
-import { type Overtime, overtimesOf } from '#shared/timers/overtime';
+import { type Overtime, overtimesOf } from '#shared/timers/timer-state';
 import type { Timer } from '#shared/timers/timer.contract';
 
 /** `overtimesOf` now, read again each second while a timer runs. */

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
-import { chatLink } from '#shared/core/chat-link';
+import { chatLink } from '#shared/core/phone';
 import { estimatePurchase } from '#shared/inventory/estimate';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
 import { type MeatShare, type Sold, withoutRecipe } from '#shared/ingredient-plan/meats';

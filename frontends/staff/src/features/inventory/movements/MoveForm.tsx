@@ -6,7 +6,7 @@ import type { ItemUnit } from '#shared/inventory/item-choices';
 import { MOVEMENT_KINDS, type MovementKind, roundQuantity } from '#shared/inventory/stock';
 import { AmountInput } from '../../../ui/AmountInput';
 import { Failure } from '../../../ui/Failure';
-import { isUnreadable } from '#shared/core/unreadable-number';
+import { isUnreadable } from '#shared/core/typed-number';
 import { type Form, useForm } from '../../../ui/use-form';
 import { useItemTexts } from '../item/item-texts';
 import { moveStock } from '../item-commands';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMinutes } from '#kit/format-time';
 import { Banner } from '#kit/ui/Banner';
-import { missedDelivery } from '#shared/tasks/missed-delivery';
+import { missedDelivery } from '#shared/tasks/schedule-preview';
 import { useLiveSchedule, useSchedule } from '../../../data/schedule.data';
 import { useTasks } from '../../../data/tasks.data';
 import { NameChoice } from '../../../ui/NameChoice';

@@ -7,7 +7,7 @@ import { useLiveReadings } from '#kit/readings';
 import { taskTimeOf } from '#shared/diary/day-of-sale';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
-import { groupTasks } from '#shared/tasks/task-groups';
+import { groupTasks } from '#shared/tasks/plan-order';
 import { useLiveTasks, useTasks } from '../../../data/tasks.data';
 import { FoodClock } from '../clock/FoodClock';
 import { CookName } from '../actions/CookName';
