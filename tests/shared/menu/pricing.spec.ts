@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { cleanEventMenu, defaultEventMenu, lowestPrice, menuItemsOf, offeredDishes, pricesOf } from '#shared/menu/event-menu';
 import { checkBasket, discountOf, discountPercentOf, priceBasket, slotsOf, fitBasket } from '#shared/menu/pricing';
 import { codeOf } from '../core/code-of';
-import { describe, expect, it } from '@jest/globals';
 
 const PRICES = { 'beef-2pc': 140_000, combo: 100_000, 'mutton-2pc': 75_000 };
 
@@ -139,7 +138,7 @@ describe('the menu of an event (requirements/console §3)', () => {
 });
 
 describe('a basket cut to the slots that are left', () => {
-  it.each([
+  it.each<[Record<string, number>, number, Record<string, number>]>([
     [{ combo: 4 }, 3, { combo: 3 }],
     [{ combo: 3 }, 3, { combo: 3 }],
     [{ combo: 1 }, 5, { combo: 1 }],

@@ -16,7 +16,6 @@ import {
   UNDATED,
   opensAfter,
 } from '#shared/sales-events/sale-times';
-import { expect, it } from '@jest/globals';
 
 const OPENS = '2026-11-23T04:30:00.000Z';
 const CLOSES = '2026-11-28T12:30:00.000Z';

@@ -10,7 +10,6 @@ import {
   UNDO_OFFERED_MS,
 } from '#shared/timers/timer-state';
 import type { Timer } from '#shared/timers/timer.contract';
-import { describe, expect, it } from '@jest/globals';
 
 const START = Date.parse('2026-11-21T01:30:00Z');
 const running = (allowedMinutes: number) => ({ isActive: true, startTime: START, allowedMinutes });
