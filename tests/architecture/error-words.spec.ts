@@ -52,9 +52,8 @@ it('every refusal of the server names one of the listed codes', () => {
 
 /** Files that make an ApiError, word it, or find out which rule of the import it names; nobody else reads the server's English sentence. */
 const MAY_READ_THE_SENTENCE = new Set([
-  'frontends/kit/src/http.ts',
+  'frontends/kit/src/http/http.ts',
   'frontends/kit/src/i18n.ts',
-  'frontends/kit/src/issue-at.ts',
   'frontends/staff/src/features/inventory/import/ImportPreview.tsx',
 ]);
 

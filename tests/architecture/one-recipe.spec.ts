@@ -33,7 +33,7 @@ it('reads the first amounts only in the first versions, the texts of the default
   expect(importersOf('shared/src/recipes/first-recipe.ts')).toEqual([
     'shared/src/recipes/first-versions.ts',
     'shared/src/tasks/default-tasks/amount-texts.ts',
-    'frontends/kit/src/recipe.ts',
+    'frontends/kit/src/data/recipe.ts',
   ]);
   expect(importersOf('shared/src/recipes/first-versions.ts')).toEqual(['backend/src/recipes/recipes.service.ts']);
 });
@@ -47,7 +47,7 @@ it('reads the parts of a dish and the contents of a recipe from the records, and
   expect(makingAmounts).toEqual([
     'backend/src/recipes/added-recipes.service.ts',
     'backend/src/recipes/recipes.service.ts',
-    'frontends/kit/src/recipe.ts',
+    'frontends/kit/src/data/recipe.ts',
     'frontends/staff/src/features/recipe-versions/AddedEditor.tsx',
   ]);
 });

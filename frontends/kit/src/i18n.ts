@@ -2,8 +2,8 @@ import i18next, { type BackendModule, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/core/languages';
 import { languageFor, type LanguageOffer } from '#shared/settings/languages';
-import type { ApiError } from './http';
-import { store, readStored } from './local-storage';
+import type { ApiError } from './http/http';
+import { store, readStored } from './storage/local-storage';
 import { texts as english } from './locales/en/texts';
 import { loadKitTexts } from './locales/load';
 

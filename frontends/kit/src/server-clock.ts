@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isNumber, readStored, store } from './storage/local-storage';
 
 /**
  * The server's clock, as this page knows it.
@@ -170,4 +171,18 @@ export function useServerNow(everyMs: number | null = 1_000): number {
     };
   }, [everyMs]);
   return now;
+}
+
+/**
+ * Remembers by how much this device's clock is wrong, so that a page that is opened without a network knows the server's time as well as
+ * the last one did. @source faults T3; decisions/0074
+ */
+export function rememberServerClock(key: string): void {
+  const known = readStored(key, isNumber);
+  if (known !== null) guessServerClock(known);
+  const keep = (): void => {
+    if (isServerClockKnown() && !isServerClockDoubtful()) store(key, serverNow() - Date.now());
+  };
+  document.addEventListener('visibilitychange', keep);
+  window.addEventListener('pagehide', keep);
 }

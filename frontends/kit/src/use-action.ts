@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { type ApiError, toApiError } from './http';
+import { type ApiError, toApiError } from './http/http';
 
 export interface Action<Args extends unknown[], Result> {
   /** Runs; a press while it is still running is ignored and gives undefined, as does a failure. */

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { rememberServerClock } from '#kit/clock-memory';
+import { rememberServerClock } from '#kit/server-clock';
 import { setUpI18n } from '#kit/i18n';
 import { outbox } from '#kit/outbox';
 import { Notices } from '#kit/ui/Notices';

@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { io } from 'socket.io-client';
-import { ApiError } from '#kit/http';
-import { createLive } from '#kit/live';
-import { liveCollection } from '#kit/live-collection';
-import type { KuzhiSocket } from '#kit/socket';
+import { ApiError } from '#kit/http/http';
+import { createLive } from '#kit/live/live';
+import { liveCollection } from '#kit/live/live-collection';
+import type { KuzhiSocket } from '#kit/live/socket';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';

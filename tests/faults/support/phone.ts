@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Address } from '#shared/core/endpoint';
 import { setMaxListeners } from 'node:events';
 import * as indexedDb from 'fake-indexeddb';
-import { ApiError, settle } from '#kit/http';
+import { ApiError, settle } from '#kit/http/http';
 import { createOutbox } from '#kit/outbox/create-outbox';
 import { type Slowness, TcpProxy } from '../../support/tcp-proxy.js';
 import { Client } from './client.js';

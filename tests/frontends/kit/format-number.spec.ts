@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatNumber } from '../../../frontends/kit/src/format-number';
+import { formatNumber } from '../../../frontends/kit/src/formats';
 
 describe('a figure', () => {
   it.each([

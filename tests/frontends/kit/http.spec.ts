@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { askAhead, askTogether } from '#kit/asked-ahead';
-import { ApiError, newKey, onSignedOut, send, TIMEOUT_MS } from '#kit/http';
+import { askAhead, askTogether } from '#kit/http/asked-ahead';
+import { ApiError, newKey, onSignedOut, send, TIMEOUT_MS } from '#kit/http/http';
 import { serverNow } from '#kit/server-clock';
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#kit/http';
+import { ApiError } from '#kit/http/http';
 import { changeLanguage, currentLanguage, followOffer, setUpI18n, errorText } from '#kit/i18n';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import commonEn from '../../../frontends/kit/src/locales/en/common.json' with { type: 'json' };

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { kitchenDay } from '#kit/kitchen-day';
+import { kitchenDay, today } from '#kit/today';
 import { learnServerNow, pageNow } from '#kit/server-clock';
-import { today } from '#kit/today';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -4,9 +4,9 @@
  */
 import { describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
-import { ApiError } from '#kit/http';
-import { BAD_FORMAT, liveCollection } from '#kit/live-collection';
-import type { OfflineCopy } from '#kit/live-store';
+import { ApiError } from '#kit/http/http';
+import { BAD_FORMAT, liveCollection } from '#kit/live/live-collection';
+import type { OfflineCopy } from '#kit/live/live-store';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';

@@ -5,11 +5,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { io } from 'socket.io-client';
-import { useConnection } from '#kit/connection.store';
-import { type ApiError, onSignedOut } from '#kit/http';
-import { createLive } from '#kit/live';
+import { useConnection } from '#kit/live/connection.store';
+import { type ApiError, onSignedOut } from '#kit/http/http';
+import { createLive } from '#kit/live/live';
 import { serverNow } from '#kit/server-clock';
-import type { KuzhiSocket } from '#kit/socket';
+import type { KuzhiSocket } from '#kit/live/socket';
 import type { Task } from '#shared/tasks/task.contract';
 import { DeafSocket } from './deaf-socket';
 import { ROOM, setUpKitchen, type TinyKitchen } from './tiny-kitchen';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { removeStored, removeAllStored, store, readStored } from '#kit/local-storage';
+import { removeStored, removeAllStored, store, readStored } from '#kit/storage/local-storage';
 
 const KEY = 'kuzhi.test';
 const isText = (value: unknown): value is string => typeof value === 'string';

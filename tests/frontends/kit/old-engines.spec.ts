@@ -3,7 +3,7 @@ import { expect, it, jest } from '@jest/globals';
 it('gives an engine without AbortController one that the kit can use', async () => {
   const missing: { AbortController: unknown } = { AbortController: undefined };
   Object.assign(globalThis, missing);
-  await import('#kit/old-engines');
+  await import('#kit/http/old-engines');
   const controller = new AbortController();
   const early = jest.fn();
   const removed = jest.fn();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
-import { ApiError } from '#kit/http';
+import { ApiError } from '#kit/http/http';
 import type { Command, NewCommand } from '#kit/outbox';
 import { createOutbox, type OutboxOptions } from '#kit/outbox/create-outbox';
 import { taskCommandApi } from '#shared/tasks/task.api';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { importOrReload, retryImport } from '../../../frontends/kit/src/retry-import';
+import { importOrReload, retryImport } from '../../../frontends/kit/src/retry';
 
 let isOnline = true;
 beforeEach(() => {

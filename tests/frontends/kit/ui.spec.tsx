@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import userEvent from '@testing-library/user-event';
-import { type Connection as State, NOT_CONNECTED, useConnection } from '#kit/connection.store';
+import { type Connection as State, NOT_CONNECTED, useConnection } from '#kit/live/connection.store';
 import { setUpI18n } from '#kit/i18n';
 import { learnServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';

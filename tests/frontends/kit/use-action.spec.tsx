@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { ApiError } from '#kit/http';
+import { ApiError } from '#kit/http/http';
 import { useAction } from '#kit/use-action';
 
 function openWork() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '#kit/http';
+import { ApiError } from '#kit/http/http';
 import { changeLanguage } from '#kit/i18n';
 import type { User } from '#shared/auth/auth.contract';
 import { refusal, startFakeBackend } from './fake-backend';

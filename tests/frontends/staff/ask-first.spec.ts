@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { forgetAhead } from '#kit/asked-ahead';
-import { store } from '#kit/local-storage';
+import { forgetAhead } from '#kit/http/asked-ahead';
+import { store } from '#kit/storage/local-storage';
 import type { Role } from '#shared/core/roles';
 import { askFirst } from '../../../frontends/staff/src/app/ask-first';
 import { REMEMBERED } from '../../../frontends/staff/src/features/sign-in/remembered';

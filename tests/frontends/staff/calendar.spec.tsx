@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { DIARY_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import { formatMonth } from '#kit/format-time';
+import { formatMonth } from '#kit/formats';
 import { changeLanguage } from '#kit/i18n';
 import { today } from '#kit/today';
 import { diaryEvent, salesEvent } from './builders';

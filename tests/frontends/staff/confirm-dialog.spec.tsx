@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '#kit/http';
+import { ApiError } from '#kit/http/http';
 import { useAction } from '#kit/use-action';
 import { ConfirmDialog } from '../../../frontends/staff/src/ui/ConfirmDialog';
 import { show, speak } from './screen';

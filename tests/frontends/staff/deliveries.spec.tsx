@@ -13,7 +13,7 @@ const backend = startFakeBackend();
 const { DeliveriesView } = await import('../../../frontends/staff/src/features/deliveries/DeliveriesView');
 const { RefusedCommands } = await import('../../../frontends/staff/src/app/RefusedCommands');
 const { useOutbox } = await import('#kit/outbox');
-const { NOT_CONNECTED, useConnection } = await import('#kit/connection.store');
+const { NOT_CONNECTED, useConnection } = await import('#kit/live/connection.store');
 const { riderRuns } = await import('../../../frontends/staff/src/data/rider-runs.data');
 
 const AMMINI = stop('MND-AA22BB', 'Ammini');

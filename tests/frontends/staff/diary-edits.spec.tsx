@@ -10,7 +10,7 @@ import { enter, show, speak } from './screen';
 const backend = startFakeBackend();
 const { DiaryPanel } = await import('../../../frontends/staff/src/features/diary/DiaryPanel');
 const { diary } = await import('../../../frontends/staff/src/data/diary.data');
-const { clearOfflineCache } = await import('#kit/offline-cache');
+const { clearOfflineCache } = await import('#kit/storage/offline-cache');
 
 const SALE = { title: 'Sunday Mandi', portions: 32, peoplePerOrder: 2 };
 const PUT = 'PUT /api/diary-events/e1';

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { FIRST_SETTINGS } from '#shared/messages/channel-settings';
-import { readings } from '#kit/readings';
+import { readings } from '#kit/data/readings';
 import { plainReading } from '../../support/plain-reading';
 import { refusal, startFakeBackend } from './fake-backend';
 import { forgetAll, show, speak } from './screen';

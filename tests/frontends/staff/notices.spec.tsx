@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { changeLanguage } from '#kit/i18n';
-import { ApiError } from '#kit/http';
+import { ApiError } from '#kit/http/http';
 import { type Notice, notify } from '#kit/notices.store';
 import { Modal } from '#kit/ui/Modal';
 import { show, speak } from './screen';

@@ -4,7 +4,7 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { clearOfflineCache } from '#kit/offline-cache';
+import { clearOfflineCache } from '#kit/storage/offline-cache';
 import { fetchMoreTexts, setUpI18n } from '#kit/i18n';
 import { useNotices } from '#kit/notices.store';
 import { Notices } from '#kit/ui/Notices';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formatMonth } from '#kit/format-time';
+import { formatMonth } from '#kit/formats';
 import { changeLanguage } from '#kit/i18n';
 import { today } from '#kit/today';
 import { lastMonths } from '#shared/core/calendar';

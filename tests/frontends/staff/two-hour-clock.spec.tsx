@@ -13,8 +13,8 @@ import { emptyOutbox, forgetAll, show, speak } from './screen';
 const backend = startFakeBackend();
 const { TaskList } = await import('../../../frontends/staff/src/features/tasks/list/TaskList');
 const { tasks } = await import('../../../frontends/staff/src/data/tasks.data');
-const { readings } = await import('#kit/readings');
-const { NOT_CONNECTED, useConnection } = await import('#kit/connection.store');
+const { readings } = await import('#kit/data/readings');
+const { NOT_CONNECTED, useConnection } = await import('#kit/live/connection.store');
 const { changeLanguage } = await import('#kit/i18n');
 
 const READINGS = '/api/diary-events/e1/readings';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { create } from 'zustand';
-import { ApiError } from '#kit/http';
+import { ApiError } from '#kit/http/http';
 import { type Faults, type Sent, useForm } from '../../../frontends/staff/src/ui/use-form';
 import { show, speak } from './screen';
 

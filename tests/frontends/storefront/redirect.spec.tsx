@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { createCheckout } from '../../../frontends/storefront/src/features/payment/checkout';
-import { needsRedirect } from '../../../frontends/storefront/src/features/payment/in-app-browser';
+import { createCheckout, needsRedirect } from '../../../frontends/storefront/src/features/payment/checkout';
 import { closeShop, CUSTOMER, fakeProvider, openShop, press, sale, show, speak, stockShop } from './shop';
 
 const backend = openShop();

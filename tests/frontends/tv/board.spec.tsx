@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { forecastRoom, portionsRoom, scheduleRoom, tasksRoom } from '#shared/realtime/rooms';
-import { formatShortDay } from '#kit/format-time';
+import { formatShortDay } from '#kit/formats';
 import { addDays, calendarDayOf, formatClock, minutesOfDay } from '#shared/core/time';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';

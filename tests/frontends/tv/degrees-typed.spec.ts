@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { degreesTyped } from '../../../frontends/tv/src/ui/degrees-typed';
+import { degreesTyped } from '../../../frontends/tv/src/ui/Dial';
 
 describe('degrees typed with the digits of a remote control', () => {
   it.each([

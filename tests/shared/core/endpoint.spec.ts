@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints, get, KITCHEN, MANAGER, post, type ReplyOf } from '#shared/core/endpoint';
-import { http } from '#kit/http';
+import { http } from '#kit/http/http';
 
 const wire = {
   list: { reply: z.object({ success: z.literal(true), data: z.array(z.string()) }) },

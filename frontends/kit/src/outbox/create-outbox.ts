@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import type { ReplyOf, Wire } from '#shared/core/endpoint';
 import { ApiError, newKey, toApiError } from '../http';
 import { serverNow } from '../server-clock';
-import { Answers, type Outcome } from './answers';
+import { Answers, type Outcome } from './command';
 import type { Command, NewCommand, Refusal, Sent } from './command';
-import { isRefusal, overHttp, whoChanged } from './delivery';
+import { isRefusal, overHttp, whoChanged } from './delivery-loop';
 import { type Attempt, DeliveryLoop } from './delivery-loop';
 import { electLeader, type Leadership } from './leader-election';
 import { OutboxStore } from './outbox-store';
-import { openTabs, type TabMessage, type Tabs } from './tabs';
+import { openTabs, type TabMessage, type Tabs } from './leader-election';
 
 export interface OutboxState {
   waiting: Command[];

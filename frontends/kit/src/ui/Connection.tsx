@@ -1,8 +1,7 @@
 import { minutesOfDay } from '#shared/core/time';
 import { clockText } from '#shared/core/clock-text';
-import { useConnection } from '../connection.store';
+import { useConnection, usePendingNotice } from '../live/connection.store';
 import { useServerNow } from '../server-clock';
-import { usePendingNotice } from '../use-pending-notice';
 import { useTexts } from '../texts';
 import styles from './Connection.module.css';
 

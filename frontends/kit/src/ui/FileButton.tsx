@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaKind } from '#shared/media/media-file';
 import { errorText } from '../i18n';
-import { useUpload } from '../use-upload';
+import { useUpload } from '../http/upload';
 import styles from './FileButton.module.css';
 
 /** The types that the file dialogue offers first; the server looks at the file itself. */

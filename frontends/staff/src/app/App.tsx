@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { clearOfflineCache } from '#kit/offline-cache';
-import { onSignedOut } from '#kit/http';
-import { removeStored } from '#kit/local-storage';
+import { clearOfflineCache } from '#kit/storage/offline-cache';
+import { onSignedOut } from '#kit/http/http';
+import { removeStored } from '#kit/storage/local-storage';
 import { Spinner } from '#kit/ui/Spinner';
 import { STAFF_PAGES } from '#shared/core/pages';
 import { INVENTORY_MIRROR } from '../data/inventory-mirror';

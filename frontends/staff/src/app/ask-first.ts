@@ -1,5 +1,5 @@
-import { askAhead, askTogether } from '#kit/asked-ahead';
-import { readStored } from '#kit/local-storage';
+import { askAhead, askTogether } from '#kit/http/asked-ahead';
+import { readStored } from '#kit/storage/local-storage';
 import { authApi } from '#shared/auth/auth.api';
 import type { ConsoleHome } from '#shared/console-home/console-home.contract';
 import { consoleHomeApi } from '#shared/console-home/console-home.api';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { retryImport } from '#kit/retry-import';
+import { retryImport } from '#kit/retry';
 import type { PageCode } from './import-page';
 
 /**

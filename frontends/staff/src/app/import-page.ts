@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { fetchLetters } from '#kit/letters';
-import { readStored } from '#kit/local-storage';
-import { loadKitTexts } from '#kit/locales/load';
+import { fetchLetters, loadKitTexts } from '#kit/locales/load';
+import { readStored } from '#kit/storage/local-storage';
 import { DEFAULT_LANGUAGE, isLanguage } from '#shared/core/languages';
 import { STAFF_PAGES } from '#shared/core/pages';
 import { loadTexts } from '../locales/load';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { changeLanguage } from '#kit/i18n';
-import { store, readStored } from '#kit/local-storage';
+import { store, readStored } from '#kit/storage/local-storage';
 import { useSession } from '../features/sign-in/session.store';
 import { isLanguage } from '#shared/core/languages';
 

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
-import { readStored, store } from '#kit/local-storage';
+import { readStored, store } from '#kit/storage/local-storage';
 import { oneOf } from '#shared/core/narrow';
 
 const REMEMBERED = 'kuzhi.staff.theme';

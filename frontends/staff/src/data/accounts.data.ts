@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import type { CreateUser, PatchUser, User } from '#shared/auth/auth.contract';
 import { authApi } from '#shared/auth/auth.api';
 import { soonAfterSignIn } from './soon-after-sign-in';

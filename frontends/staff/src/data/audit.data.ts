@@ -1,6 +1,6 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
-import { liveRecord } from '#kit/live-record';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
+import { liveRecord } from '#kit/live/live-record';
 import type { AuditChain, AuditEntry } from '#shared/audit/audit.contract';
 import { auditApi } from '#shared/audit/audit.api';
 

@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
+import { http } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
 import type { RefundRequest } from '#shared/bookings/booking.contract';
 import { bookingApi } from '#shared/bookings/booking.api';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';

@@ -1,5 +1,5 @@
-import { type ApiError, http, newKey, toApiError } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { type ApiError, http, newKey, toApiError } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import type { Booking, EditBooking, ExportBookings, RefundRequest, SetStatus } from '#shared/bookings/booking.contract';
 import type { BookingFilter, BookingStatus } from '#shared/bookings/booking-status';
 import { bookingApi } from '#shared/bookings/booking.api';

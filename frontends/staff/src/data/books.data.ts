@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
+import { http } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
 import type { Books } from '#shared/books/books.contract';
 import { bookApi } from '#shared/books/books.api';
 

@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
+import { http } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
 import { channelApi } from '#shared/messages/channel.api';
 import type { ChannelRecord, ChannelTest, EditChannel, TestChannel } from '#shared/messages/channel-settings.contract';
 

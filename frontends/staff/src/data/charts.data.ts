@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
+import { http } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
 import { bookingApi } from '#shared/bookings/booking.api';
 import type { Charts } from '#shared/bookings/charts.contract';
 

@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
 import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
 import { runsRoom } from '#shared/realtime/rooms';

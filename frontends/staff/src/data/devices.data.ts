@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import type { Device, PairingAsker } from '#shared/devices/device.contract';
 import { deviceApi } from '#shared/devices/device.api';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';

@@ -1,6 +1,6 @@
-import { createDiary } from '#kit/diary';
-import { http } from '#kit/http';
-import { cachedCopy } from '#kit/offline-cache';
+import { createDiary } from '#kit/data/diary';
+import { http } from '#kit/http/http';
+import { cachedCopy } from '#kit/storage/offline-cache';
 import type { CreateDiaryEvent } from '#shared/diary/diary-event.contract';
 import { diaryApi } from '#shared/diary/diary-event.api';
 

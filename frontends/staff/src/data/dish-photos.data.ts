@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import type { PhotoLanguage } from '#shared/menu/dish-photo';
 import type { DishPhoto, SetDishPhoto } from '#shared/menu/dish-photo.contract';
 import { dishPhotoApi } from '#shared/menu/dish-photo.api';

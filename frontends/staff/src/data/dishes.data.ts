@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import type { CreateDish, Dish, EditDish, SortDishes } from '#shared/menu/dish.contract';
 import { dishApi } from '#shared/menu/dish.api';
 import { MENU_ROOM } from '#shared/realtime/rooms';

@@ -1,4 +1,4 @@
-import { http } from '#kit/http';
+import { http } from '#kit/http/http';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { bookingApi } from '#shared/bookings/booking.api';
 import type { EnterOrder, KnownCustomer } from '#shared/bookings/entered-order.contract';

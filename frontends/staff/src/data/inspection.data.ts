@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
+import { http } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
 import type { Inspection } from '#shared/reports/inspection.contract';
 import { type InspectionChoice, inspectionApi } from '#shared/reports/inspection.api';
 

@@ -1,6 +1,6 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
-import { readStored, store } from '#kit/local-storage';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
+import { readStored, store } from '#kit/storage/local-storage';
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { inventoryApi } from '#shared/inventory/inventory.api';

@@ -1,5 +1,5 @@
-import { http, newKey } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
+import { http, newKey } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
 import type { DocumentRow, InvoiceSettingsRecord, SetInvoiceSettings } from '#shared/invoices/invoice.contract';
 import { invoiceApi } from '#shared/invoices/invoice.api';
 

@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
+import { http } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
 import type { LabelPrint, LabelPrinter, SetLabelPrinter } from '#shared/labels/label.contract';
 import { labelApi } from '#shared/labels/label.api';
 import { LABELS_ROOM } from '#shared/realtime/rooms';

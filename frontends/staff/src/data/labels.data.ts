@@ -1,6 +1,6 @@
-import { fetchFile } from '#kit/fetch-file';
-import { http, type SendOptions } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { fetchFile } from '#kit/http/files';
+import { http, type SendOptions } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import type { LabelFacts, LabelFile, LabelPrint, PrintLabels, SetLabelState } from '#shared/labels/label.contract';
 import { labelApi } from '#shared/labels/label.api';
 import { LABELS_ROOM } from '#shared/realtime/rooms';

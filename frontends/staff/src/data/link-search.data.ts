@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import { bookingApi } from '#shared/bookings/booking.api';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';

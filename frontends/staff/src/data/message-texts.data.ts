@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import { messageApi } from '#shared/messages/message.api';
 import type { SaveText, TextInUse } from '#shared/messages/messages.contract';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';

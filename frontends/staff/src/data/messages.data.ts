@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import type { Counted } from '#shared/core/reply.contract';
 import type { ChannelName } from '#shared/messages/channel';
 import type { FactKind } from '#shared/messages/facts';

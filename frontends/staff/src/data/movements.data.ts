@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
 import { inventoryApi } from '#shared/inventory/inventory.api';
 

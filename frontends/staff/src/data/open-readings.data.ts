@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import { READINGS_ROOM } from '#shared/realtime/rooms';
 import type { Reading } from '#shared/readings/reading.contract';
 import { readingApi } from '#shared/readings/reading.api';

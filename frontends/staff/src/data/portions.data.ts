@@ -1,4 +1,4 @@
-import { cachedCopy } from '#kit/offline-cache';
-import { createSold } from '#kit/sold';
+import { cachedCopy } from '#kit/storage/offline-cache';
+import { createSold } from '#kit/data/sold';
 
 export const { useSold, useSoldFor, useHaveParcelsLeft } = createSold(cachedCopy((salesEventId) => `portions:${salesEventId}`));

@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
+import { http } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
 import type { PriceChoice } from '#shared/profit/price-at';
 import type { AddCost, EditCost, ProfitLine, ProfitStatement } from '#shared/profit/profit.contract';
 import { profitApi } from '#shared/profit/profit.api';

@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
+import { http } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { settingsApi } from '#shared/settings/settings.api';
 

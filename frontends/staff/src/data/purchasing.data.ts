@@ -1,7 +1,7 @@
-import { http } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
-import { mapCopy } from '#kit/live-store';
-import { cachedCopy } from '#kit/offline-cache';
+import { http } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
+import { mapCopy } from '#kit/live/live-store';
+import { cachedCopy } from '#kit/storage/offline-cache';
 import type { PlanBasis, PlannedEvent, PurchasePlan, SetBuying } from '#shared/purchasing/purchasing.contract';
 import { purchasingApi } from '#shared/purchasing/purchasing.api';
 import { PURCHASING_ROOM } from '#shared/realtime/rooms';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type ApiError, http, toApiError } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
-import { createRecipe } from '#kit/recipe';
+import { type ApiError, http, toApiError } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
+import { createRecipe } from '#kit/data/recipe';
 import { RECIPE_ROOM } from '#shared/realtime/rooms';
 import type { AddedRecipe, ChangeAddedRecipe, ChooseRecipeVersion, RecipeVersion, SaveAddedVersion, SaveRecipeVersion, WholeAddedVersion, WholeRecipeVersion } from '#shared/recipes/recipe.contract';
 import { recipeApi } from '#shared/recipes/recipe.api';

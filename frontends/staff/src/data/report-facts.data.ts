@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
+import { http } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { diaryApi } from '#shared/diary/diary-event.api';
 import type { Comparison } from '#shared/reports/report.contract';

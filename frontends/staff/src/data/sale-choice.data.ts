@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEventApi } from '#shared/sales-events/sales-event.api';
 

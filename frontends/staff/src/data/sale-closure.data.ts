@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
+import { http } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import type { ClosurePlan, SaleClosure, StartClosure } from '#shared/sale-closures/sale-closure.contract';
 import { saleClosureApi } from '#shared/sale-closures/sale-closure.api';

@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import { newestFirst } from '#shared/sales-events/sale-window';
 import type { EditSalesEvent, ManagedSalesEvent, SaveSalesEvent } from '#shared/sales-events/sales-event.contract';

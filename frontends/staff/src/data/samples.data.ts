@@ -1,6 +1,6 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
-import { cachedCopy } from '#kit/offline-cache';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
+import { cachedCopy } from '#kit/storage/offline-cache';
 import { samplesRoom } from '#shared/realtime/rooms';
 import type { FoodSample } from '#shared/samples/sample.contract';
 import { sampleApi } from '#shared/samples/sample.api';

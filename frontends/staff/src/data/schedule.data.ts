@@ -1,5 +1,5 @@
-import { http, newKey } from '#kit/http';
-import { createSchedule } from '#kit/schedule';
+import { http, newKey } from '#kit/http/http';
+import { createSchedule } from '#kit/data/schedule';
 import type { PlanSchedule, Schedule, SetSchedule } from '#shared/tasks/schedule.contract';
 import { taskApi } from '#shared/tasks/task.api';
 

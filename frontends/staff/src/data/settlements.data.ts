@@ -1,5 +1,5 @@
-import { http, newKey } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
+import { http, newKey } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
 import type { BroughtLines, ImportSettlements, SettledLine, SettlementReport } from '#shared/settlements/settlement.contract';
 import { settlementApi } from '#shared/settlements/settlement.api';
 

@@ -1,5 +1,5 @@
-import { http, newKey } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { http, newKey } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import type { Snapshot } from '#shared/snapshots/snapshot.contract';
 import { snapshotApi } from '#shared/snapshots/snapshot.api';
 

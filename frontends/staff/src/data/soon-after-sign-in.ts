@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { ApiError } from '#kit/http';
+import { ApiError } from '#kit/http/http';
 
 interface Asked {
   /** Goes on with the command, or leaves it. */

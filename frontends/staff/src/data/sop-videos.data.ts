@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { http } from '#kit/http';
-import { createSopVideos, inPlaceOfOurs } from '#kit/sop-videos';
+import { http } from '#kit/http/http';
+import { createSopVideos, inPlaceOfOurs } from '#kit/data/sop-videos';
 import type { SetSopVideo, SopVideos } from '#shared/sop/sop-video.contract';
 import { sopVideoApi } from '#shared/sop/sop-video.api';
 

@@ -1,6 +1,6 @@
-import { http } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
-import { readStored, store } from '#kit/local-storage';
+import { http } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
+import { readStored, store } from '#kit/storage/local-storage';
 import { deviceApi } from '#shared/devices/device.api';
 
 const REMEMBERED = 'kuzhi.staff.names';

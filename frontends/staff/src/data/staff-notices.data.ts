@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
+import { http } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
 import type { StaffNotices } from '#shared/staff-notices/staff-notices.contract';
 import { staffNoticeApi } from '#shared/staff-notices/staff-notices.api';
 

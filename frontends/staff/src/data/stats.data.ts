@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
+import { http } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
 import type { Stats } from '#shared/bookings/booking.contract';
 import { bookingApi } from '#shared/bookings/booking.api';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';

@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveRecord } from '#kit/live-record';
+import { http } from '#kit/http/http';
+import { liveRecord } from '#kit/live/live-record';
 import { stockUseRoom } from '#shared/realtime/rooms';
 import type { BookUse, EventStockUse } from '#shared/stock-use/stock-use.contract';
 import { stockUseApi } from '#shared/stock-use/stock-use.api';

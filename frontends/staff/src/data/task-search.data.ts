@@ -1,5 +1,5 @@
-import { http } from '#kit/http';
-import { liveCollection } from '#kit/live-collection';
+import { http } from '#kit/http/http';
+import { liveCollection } from '#kit/live/live-collection';
 import type { Task } from '#shared/tasks/task.contract';
 import { taskApi } from '#shared/tasks/task.api';
 

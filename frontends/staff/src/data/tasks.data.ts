@@ -1,5 +1,5 @@
-import { cachedCopy } from '#kit/offline-cache';
-import { createTasks } from '#kit/tasks';
+import { cachedCopy } from '#kit/storage/offline-cache';
+import { createTasks } from '#kit/data/tasks';
 import type { Task } from '#shared/tasks/task.contract';
 
 /** No session, another role, no such event: there is nothing to work on. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { http } from '#kit/http';
-import { live } from '#kit/live';
-import { liveCollection } from '#kit/live-collection';
-import { throttledReload } from '#kit/throttled-reload';
+import { http } from '#kit/http/http';
+import { live } from '#kit/live/live';
+import { liveCollection } from '#kit/live/live-collection';
+import { throttledReload } from '#kit/live/throttled-reload';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import type { EditWaiting, MakeOffer, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';

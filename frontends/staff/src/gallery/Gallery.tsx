@@ -19,7 +19,7 @@ import Thermometer from 'lucide-react/icons/thermometer';
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '#kit/connection.store';
+import { useConnection } from '#kit/live/connection.store';
 import { Banner } from '#kit/ui/Banner';
 import { Connection } from '#kit/ui/Connection';
 import { Spinner } from '#kit/ui/Spinner';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#kit/format-time';
-import type { ApiError } from '#kit/http';
+import { formatTime } from '#kit/formats';
+import type { ApiError } from '#kit/http/http';
 import { Banner } from '#kit/ui/Banner';
 import type { ChangedBy } from '#shared/core/errors';
 import { Failure } from './Failure';

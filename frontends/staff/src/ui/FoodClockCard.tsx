@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#kit/format-time';
+import { formatTime } from '#kit/formats';
 import { type Departure, HOT_ENOUGH, type TwoHourClock } from '#shared/readings/two-hour-clock';
 import classes from './FoodClockCard.module.css';
 import { formatDuration } from './format-duration';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { LiveState, LiveStore } from '#kit/live-store';
+import type { LiveState, LiveStore } from '#kit/live/live-store';
 import { Spinner } from '#kit/ui/Spinner';
 import { Failure } from './Failure';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '#kit/http';
+import { newKey } from '#kit/http/http';
 import { notify } from '#kit/notices.store';
 import { useAction } from '#kit/use-action';
 import { dayForSale } from '#shared/diary/day-of-sale';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useInSight } from '#kit/use-in-sight';
+import { useInSight } from '#kit/on-screen';
 import { useNarrow } from './use-narrow';
 import classes from './WhenNear.module.css';
 

@@ -1,5 +1,5 @@
 import { notify } from '#kit/notices.store';
-import { saveFile } from '#kit/save-file';
+import { saveFile } from '#kit/http/files';
 import { hasMarkedLetters, PDF_TYPE } from '#shared/reports/text-lines';
 
 /** Saves a printed file of the server, and says so when it has marks in place of letters. */

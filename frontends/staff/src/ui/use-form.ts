@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type ApiError, newKey } from '#kit/http';
+import { type ApiError, newKey } from '#kit/http/http';
 import { useAction } from '#kit/use-action';
 import { hasUnreadable } from '#shared/core/typed-number';
 import { keysOf } from '#shared/core/narrow';

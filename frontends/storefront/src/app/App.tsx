@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { importOrReload } from '#kit/retry-import';
+import { importOrReload } from '#kit/retry';
 import { fetchMoreTexts, followOffer } from '#kit/i18n';
 import { STOREFRONT_PAGES } from '#shared/core/pages';
 import { useConfig } from './config.store';

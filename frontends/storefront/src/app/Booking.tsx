@@ -9,8 +9,7 @@ import type { Checkout } from '../ui/checkout-port';
 import { OwnMessages } from '../features/booking/OwnMessages';
 import { LocationPicker } from '../features/location/LocationPicker';
 import { ServedArea } from '../features/location/ServedArea';
-import { createCheckout } from '../features/payment/checkout';
-import { needsRedirect } from '../features/payment/in-app-browser';
+import { createCheckout, needsRedirect } from '../features/payment/checkout';
 import { WaitingList } from '../features/waiting-list/WaitingList';
 import { useBusiness, useConfig } from './config.store';
 

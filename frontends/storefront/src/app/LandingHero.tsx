@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { chatLink } from '#shared/core/phone';
 import { Hero } from '../features/landing/Hero';
 import { useShopReviews } from '../features/reviews/shop-reviews.store';
-import { SaleFacts } from '../features/sales-events/SaleFacts';
+import { SaleFacts } from '../features/sales-events/EventCard';
 import { useDateText } from '../features/sales-events/state-text';
 import { useSales } from '../features/sales-events/sales-events.store';
-import { TellMe } from '../features/sales-events/TellMe';
+import { TellMe } from '../features/sales-events/UpcomingSales';
 import { useConfig } from './config.store';
 
 /** The banner with the next sale, or the text without one, and the customers' ratings. */

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { importOrReload, retryImport } from '#kit/retry-import';
+import { useNavigate, useLocation, useNavigationType } from 'react-router-dom';
+import { importOrReload, retryImport } from '#kit/retry';
 import { Spinner } from '#kit/ui/Spinner';
 import { chatLink } from '#shared/core/phone';
 import { useBooking } from '../features/booking/booking.store';
@@ -9,12 +9,11 @@ import { forgetDraft, recallDraft } from '../features/booking/draft';
 import { useLateBooking, useLookingForLateBookings } from '../features/booking/late-booking';
 import { beginOffer, useOffer } from '../features/booking/own-offer';
 import { useOwnHold } from '../features/booking/own-hold';
-import { AboutMandi } from '../features/landing/AboutMandi';
+import { AboutMandi, SignatureDish } from '../features/landing/AboutMandi';
 import { Footer } from '../features/landing/Footer';
 import { Gallery } from '../features/landing/Gallery';
 import { Header } from '../features/landing/Header';
 import { HeaderChat } from '../features/landing/HeaderChat';
-import { SignatureDish } from '../features/landing/SignatureDish';
 import { ReserveBar } from '../features/sales-events/ReserveBar';
 import { useLiveSales, useSales } from '../features/sales-events/sales-events.store';
 import { UpcomingSales } from '../features/sales-events/UpcomingSales';
@@ -25,7 +24,6 @@ import { LandingHero } from './LandingHero';
 import { type Ending, takeEnding } from './payment-ending';
 import { StructuredData } from './StructuredData';
 import { usePageTitle } from './use-page-title';
-import { useSections } from './use-sections';
 import { useSheetAddress } from './use-sheet-address';
 
 const importBooking = () => import('./Booking');
@@ -176,3 +174,22 @@ function LateReviews() {
 
 /** After the first paint and its pictures, before a visitor has read far enough to press. */
 const IDLE_MS = 2_000;
+
+/**
+ * Scrolls to the section that the address names; the header's height is the page's scroll padding. After Back and Forward the browser itself
+ * scrolls to where the visitor was. @source requirements/storefront §2.2
+ */
+function useSections(): void {
+  const { hash, key, state } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    const isElsewhere = (isBack && hasArrived.current) || state !== null;
+    hasArrived.current = true;
+    if (!hash || isElsewhere) return;
+    const section = document.getElementById(hash.slice(1));
+    section?.scrollIntoView();
+    // The next Tab starts from there.
+    section?.focus({ preventScroll: true });
+  }, [hash, key, isBack, state]);
+}

@@ -1,7 +1,5 @@
-import { HeldOrderNotice } from '../features/booking/HeldOrderNotice';
-import { LateBooking } from '../features/booking/LateBooking';
+import { HeldOrderNotice, LateBooking, OwnOrderLine } from '../features/booking/OwnOrders';
 import { useLateBooking } from '../features/booking/late-booking';
-import { OwnOrderLine } from '../features/booking/OwnOrderLine';
 import { useOwnHold } from '../features/booking/own-hold';
 import styles from './app.module.css';
 

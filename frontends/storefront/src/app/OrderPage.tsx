@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { retryImport } from '#kit/retry-import';
+import { retryImport } from '#kit/retry';
+import { useServerNow } from '#kit/server-clock';
+import type { CustomerOrder } from '#shared/bookings/booking.contract';
+import { choosableWindows } from '#shared/sales-events/delivery-windows';
 import { useBooking } from '../features/booking/booking.store';
 import { noteOrdered, stopAwaiting } from '../features/booking/awaited-orders';
 import { forgetDraft, recallDraft } from '../features/booking/draft';
@@ -13,9 +16,10 @@ import { useOrder } from '../features/order-status/order.store';
 import { OrderReview } from '../features/reviews/OrderReview';
 import { useBusiness, useConfig } from './config.store';
 import { OrderAgain } from './OrderAgain';
-import { OrderWindows } from './OrderWindows';
 import { ShopPage } from './ShopPage';
 import { usePageTitle } from './use-page-title';
+import { useLiveSales, useSales } from '../features/sales-events/sales-events.store';
+import { WindowChoice } from '../ui/WindowChoice';
 
 const LocationPicker = lazy(() =>
   retryImport(() => import('../features/location/LocationPicker')).then((part) => ({ default: part.LocationPicker })),
@@ -77,4 +81,23 @@ export function OrderPage() {
       )}
     </ShopPage>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+interface Props {
+  order: CustomerOrder;
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** The windows of an order's sale, live, as long as the public sees it. */
+function OrderWindows({ order, chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  useLiveSales();
+  const sale = useSales(({ events }) => events.find(({ id }) => id === order.event.id));
+  const now = new Date(useServerNow(MINUTE_MS)).toISOString();
+  const windows = choosableWindows(sale ?? {}, order.window?.id ?? null, now);
+  if (windows.length < 2) return null;
+  return <WindowChoice legend={<legend>{t('booking.window.title')}</legend>} windows={windows} chosen={chosen} onChoose={onChoose} />;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { http } from '#kit/http';
+import { http } from '#kit/http/http';
 import { textIn } from '#shared/core/languages';
 import { hasTestKey } from '#shared/payments/providers';
 import type { PublicConfig } from '#shared/settings/settings.contract';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
-import { http } from '#kit/http';
+import { http } from '#kit/http/http';
 import { photoIn } from '#shared/menu/dish-photo';
 import type { DishPhoto } from '#shared/menu/dish-photo.contract';
 import { dishPhotoApi } from '#shared/menu/dish-photo.api';

@@ -1,5 +1,5 @@
-import type { Handlers, LiveOptions } from '#kit/live';
-import { retryImport } from '#kit/retry-import';
+import type { Handlers, LiveOptions } from '#kit/live/live';
+import { retryImport } from '#kit/retry';
 
 /**
  * As `live` of the kit, whose code is fetched apart: the page does not wait for it. Where it cannot be fetched, the page stays as it was loaded.
@@ -13,7 +13,7 @@ export function liveLater(
 ): () => void {
   let hasLeft = false;
   let stop = (): void => undefined;
-  retryImport(() => import('#kit/live')).then(
+  retryImport(() => import('#kit/live/live')).then(
     ({ live }) => {
       if (!hasLeft) stop = live(room, load, on, options);
     },

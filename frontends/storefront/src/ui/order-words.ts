@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatShortDay, formatTimeOrDay } from '#kit/format-time';
+import { formatShortDay, formatTimeOrDay } from '#kit/formats';
 import type { OwnOrder } from '#shared/bookings/own-order.contract';
 import { cancelledMoney } from '#shared/bookings/cancel-money';
 import { headlineOf } from '#shared/bookings/order-headline';

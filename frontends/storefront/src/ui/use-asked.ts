@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { Address } from '#shared/core/endpoint';
-import { type ApiError, http, toApiError } from '#kit/http';
+import { type ApiError, http, toApiError } from '#kit/http/http';
 
 interface Asked<Answer> {
   /** Null until the server has answered. */

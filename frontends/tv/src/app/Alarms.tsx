@@ -1,12 +1,11 @@
-import { useLiveReadings } from '#kit/readings';
+import { useLiveReadings } from '#kit/data/readings';
 import { timers, unnamedTimers } from '../data/timers.data';
-import { useChimes } from '../features/chime/use-chimes';
-import { eventOfScreen } from '../features/cooking-event/event-of-screen';
+import { useChimes } from '../features/chime/sound.store';
+import { eventOfScreen, useKitchenEvent } from '../features/cooking-event/event-of-screen';
 import { OpenReadings, useOpenReadings } from '../features/readings/OpenReadings';
 import { OvertimeBand } from '../features/timer-panel/OvertimeBand';
 import { PlanLines } from './PlanLines';
 import { useStepPages } from './sop-content';
-import { useKitchenEvent } from './use-kitchen-event';
 
 /**
  * The lines that no page hides: due work, timers in overtime, which ring, and temperatures outside their limits, of the page's own event, else of the probable

@@ -1,25 +1,25 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { useConnection } from '#kit/connection.store';
-import { onSignedOut } from '#kit/http';
+import { useConnection } from '#kit/live/connection.store';
+import { onSignedOut } from '#kit/http/http';
 import { Spinner } from '#kit/ui/Spinner';
 import { useTexts } from '#kit/texts';
 import { usePageTitle } from '#kit/use-page-title';
 import { TV_HOME } from '#shared/core/pages';
 import { isSopPage, TV_APP_PAGES, type TvPageId, tvPath } from '#shared/sop/tv-pages';
 import { useTimers } from '../data/timers.data';
-import { useEndOfDay } from '../features/cooking-event/use-end-of-day';
-import { useLanguageTurn } from '../features/language/use-language-turn';
+import { useEndOfDay } from '../features/cooking-event/event-of-screen';
+import { useLanguageTurn } from '../features/language/screen-language';
 import { PairingScreen } from '../features/pairing/PairingScreen';
 import { useSession } from '../features/pairing/session.store';
 import { useRemoteControl } from '../features/remote-control/use-remote-control';
-import { ClockWarning } from '../features/wall-clock/ClockWarning';
+import { ClockWarning } from '../features/wall-clock/WallClock';
 import { forgetKitchen } from './forget-kitchen';
 import { useOtherPages } from './sop-content';
 import { SopPage } from './SopPage';
 import { useFollowPlan, useWaitingToSend } from './use-plan';
-import { useNewVersionBetween } from './use-new-version';
+import { useNewVersionBetween } from './new-version';
 import { useScreenDuties } from './use-screen-duties';
 
 /** Of the pages that are no SOP pages, by their ids. */

@@ -8,23 +8,19 @@ import { servingsFor } from '#shared/sop/servings';
 import { neighboursOf, SOP_PAGES, type SopSlug } from '#shared/sop/sop-pages';
 import type { SopPage as Content } from '#shared/sop/sop.contract';
 import { tvPath } from '#shared/sop/tv-pages';
-import { useDiary } from '../data/diary.data';
-import { useAmounts } from '../data/recipe.data';
-import { useSoldFor } from '../data/portions.data';
-import { withEvent } from '../features/cooking-event/with-event';
-import { NavigationPanel } from '../features/sop-page/NavigationPanel';
+import { useDiary, useSoldFor, useAmounts } from '../data/collections';
+import { withEvent } from '../features/cooking-event/event-of-screen';
+import { NavigationPanel, TurnSteps } from '../features/sop-page/NavigationPanel';
 import { ServingCount } from '../features/sop-page/ServingCount';
 import { SidePanel, sidePanelsOf } from '../features/sop-page/SidePanel';
 import { SopGrid } from '../features/sop-page/SopGrid';
 import { StepPanel } from '../features/sop-page/StepPanel';
-import { TurnSteps } from '../features/sop-page/TurnSteps';
 import { ActiveTimerBadge, PulsingClock } from '../features/timer-panel/ActiveTimer';
 import { TimerDashboard } from '../features/timer-panel/TimerDashboard';
 import { usePhone } from './phone/use-phone';
 import { useContent } from './sop-content';
 import { TvFrame } from './TvFrame';
-import { useSopSteps } from './use-sop-steps';
-import { useWayBack } from './use-way-back';
+import { useSopSteps, useWayBack } from './use-sop-steps';
 
 /** No television loads it. */
 const PhoneSop = lazy(async () => ({ default: (await import('./phone/PhoneSop')).PhoneSop }));

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
+import { useEffect } from 'react';
 import { TV_HOME } from '#shared/core/pages';
+import { useConnection } from '#kit/live/connection.store';
 
 /** The address of the page past the worker, which would answer with its own copy. */
 const FRESH_PAGE = `${TV_HOME}?fresh`;
@@ -39,4 +41,31 @@ function isFirstFor(page: string): boolean {
   // A television that forbids storage throws here and keeps its version: it could not tell the second start from the first.
   sessionStorage.setItem(STARTED_FOR, names);
   return true;
+}
+
+/** In addition to every reconnect, because a new version comes with a new server. */
+const LOOK_EVERY_MS = 10 * 60_000;
+/** A cook may be choosing in a dialog. */
+const TRY_EVERY_MS = 5_000;
+
+/** Restarts the TV screen when the server has a newer one, but not under a running timer or an open dialog. @source requirements/kitchen K77 */
+export function useNewVersionBetween(isTiming: boolean): void {
+  const { isThere } = useNewVersion();
+  const isLive = useConnection((connection) => connection.state === 'live');
+  useEffect(() => {
+    if (!isLive) return undefined;
+    const look = () => void lookForNewVersion();
+    look();
+    const again = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(again);
+  }, [isLive]);
+  useEffect(() => {
+    if (!isThere || isTiming) return undefined;
+    const start = () => {
+      if (!document.querySelector('[role="dialog"]')) window.location.reload();
+    };
+    start();
+    const again = setInterval(start, TRY_EVERY_MS);
+    return () => clearInterval(again);
+  }, [isThere, isTiming]);
 }

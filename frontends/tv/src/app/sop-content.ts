@@ -6,7 +6,7 @@ import type { SopPage } from '#shared/sop/sop.contract';
 import { titleOf } from '#shared/sop/step-texts';
 import { tvPath } from '#shared/sop/tv-pages';
 import type { Translated } from '#shared/core/languages';
-import { withEvent } from '../features/cooking-event/with-event';
+import { withEvent } from '../features/cooking-event/event-of-screen';
 
 const loaded = new Map<SopSlug, SopPage>();
 

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { useTexts } from '#kit/texts';
 import { usePageTitle } from '#kit/use-page-title';
 import type { Translated } from '#shared/core/languages';
-import { useLiveDiary } from '../data/diary.data';
-import { useLiveTimers } from '../features/timer-panel/use-live-timers';
+import { useConnection } from '#kit/live/connection.store';
+import { useLiveDiary } from '../data/collections';
+import { timers } from '../data/timers.data';
+import { refreshTimers } from '../features/timer-panel/timer-commands';
 
 /** The data that a page gives its frame, on a wall and on a phone. */
 export interface FramedPage {
@@ -21,4 +24,18 @@ export function usePage({ title, eventId, steps = NO_STEPS }: FramedPage): void 
   usePageTitle(name(title));
   useLiveDiary();
   useLiveTimers(eventId, steps);
+}
+
+/** @source requirements/kitchen K61 */
+const POLL_EVERY_MS = 10_000;
+
+/** Keeps the timers of an event live while the caller is mounted: pushed, and read every 10 s while nothing can be pushed (decisions/0001 §41). */
+function useLiveTimers(eventId: string | null, stepIds: readonly string[]): void {
+  timers.useLive(eventId);
+  const isPushed = useConnection((connection) => connection.state === 'live');
+  useEffect(() => {
+    if (!eventId || isPushed) return undefined;
+    const poll = setInterval(() => void refreshTimers(stepIds), POLL_EVERY_MS);
+    return () => clearInterval(poll);
+  }, [eventId, isPushed, stepIds]);
 }

@@ -1,18 +1,15 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useConnection } from '#kit/connection.store';
+import { useConnection } from '#kit/live/connection.store';
 import { useServerNow } from '#kit/server-clock';
 import { readTvPlan } from '#shared/devices/tv-plan';
 import { tvPath } from '#shared/sop/tv-pages';
 import { type PlanOnTv, planOnTv } from '#shared/tasks/due-step';
-import { diary } from '../data/diary.data';
-import { planTasks, planTimers } from '../data/plan.data';
+import { diary, planTasks, planTimers } from '../data/collections';
 import { sendWaitingStarts } from '../data/starts';
-import { eventOfScreen } from '../features/cooking-event/event-of-screen';
-import { withEvent } from '../features/cooking-event/with-event';
+import { eventOfScreen, useKitchenEvent, withEvent } from '../features/cooking-event/event-of-screen';
 import { isFree, usePlanOfScreen, watchUse } from '../features/plan/plan-of-screen';
 import { useSteps } from './sop-content';
-import { useKitchenEvent } from './use-kitchen-event';
 
 /** A step turns due within so long. */
 const LOOK_EVERY_MS = 5_000;

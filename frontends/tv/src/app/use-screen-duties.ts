@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isStillAt } from '#kit/is-still-at';
-import { useKitchenDay } from '#kit/kitchen-day';
-import { onCommand, report } from '#kit/live';
+import { useKitchenDay } from '#kit/today';
+import { onCommand, report } from '#kit/live/live';
 import { useSpoken } from '#kit/texts';
 import { linksTo, TV_ADDRESSES, TV_HOME } from '#shared/core/pages';
 import { HEARTBEAT_MS } from '#shared/devices/silence';
 import { tvPath } from '#shared/sop/tv-pages';
-import { assignEvent, eventOfScreen } from '../features/cooking-event/event-of-screen';
+import { assignEvent, eventOfScreen, withEvent } from '../features/cooking-event/event-of-screen';
 import { onlyEventOn } from '../features/cooking-event/nearest-events';
-import { withEvent } from '../features/cooking-event/with-event';
-import { useDiary } from '../data/diary.data';
+import { useDiary } from '../data/collections';
 import { noteUse, setPlanOfScreen, usePlanOfScreen } from '../features/plan/plan-of-screen';
 import { setScreenLanguage, useLanguageOfPage } from '../features/language/screen-language';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { storedCopy } from '#kit/stored-copy';
-import { createSopVideos, inPlaceOfOurs } from '#kit/sop-videos';
+import { storedCopy } from '#kit/storage/stored-copy';
+import { createSopVideos, inPlaceOfOurs } from '#kit/data/sop-videos';
 import type { SopVideo, SopVideos } from '#shared/sop/sop-video.contract';
 import { cacheVideos } from './cached-videos';
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '#kit/texts';
 import { COLDEST, HOTTEST } from '#shared/tasks/task-state';
 import css from './Dial.module.css';
-import { degreesTyped } from './degrees-typed';
 
 /** As they float: the big steps stand outside. */
 const STEPS = [-10, -1, 10, 1] as const;
@@ -50,4 +49,16 @@ export function Dial({ celsius, from, onTurn }: Props) {
       <output className={css.degrees}>{celsius ?? '–'} °C</output>
     </div>
   );
+}
+
+/** A digit that comes later begins another number, as with the channels of a television. */
+const PAUSE_MS = 3_000;
+
+/**
+ * The number from digits that come one by one: "6", "65". A digit that would exceed any thermometer begins another number.
+ * @param last the number so far in °C, and when its last digit came in ms
+ */
+export function degreesTyped(last: { celsius: number; at: number }, { digit, at }: { digit: number; at: number }): number {
+  const longer = last.celsius * 10 + digit;
+  return at - last.at > PAUSE_MS || longer > HOTTEST ? digit : longer;
 }

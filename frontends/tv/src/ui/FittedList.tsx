@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import css from './FittedList.module.css';
-import { useFittedPages } from './use-fitted-pages';
+import { useFittedPages } from './fitted-pages';
 
 interface Props<Row> {
   rows: readonly Row[];

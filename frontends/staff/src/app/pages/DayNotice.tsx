@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useKitchenDay } from '#kit/kitchen-day';
+import { useKitchenDay } from '#kit/today';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { daysToComplete, isCalledOff } from '#shared/diary/day-of-sale';

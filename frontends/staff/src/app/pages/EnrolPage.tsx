@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { reconnect } from '#kit/live';
+import { reconnect } from '#kit/live/live';
 import { outbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { usePageTitle } from '#kit/use-page-title';

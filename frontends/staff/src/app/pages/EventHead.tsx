@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDay } from '#kit/format-time';
+import { formatDay } from '#kit/formats';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { salePath } from '../../ui/console-path';
 import { useNarrow } from '../../ui/use-narrow';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { reconnect } from '#kit/live';
+import { reconnect } from '#kit/live/live';
 import { outbox } from '#kit/outbox';
 import { usePageTitle } from '#kit/use-page-title';
 import { useSession } from '../../features/sign-in/session.store';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDay } from '#kit/format-time';
+import { formatDay } from '#kit/formats';
 import { PurchasePlanView } from '../../features/purchasing/PurchasePlanView';
 import { stockUsePath } from '../paths';
 

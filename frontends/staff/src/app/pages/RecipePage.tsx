@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { http } from '#kit/http';
+import { http } from '#kit/http/http';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { usePageTitle } from '#kit/use-page-title';
 import { authApi } from '#shared/auth/auth.api';

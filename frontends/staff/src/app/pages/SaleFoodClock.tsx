@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLiveReadings } from '#kit/readings';
+import { useLiveReadings } from '#kit/data/readings';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { useLiveTasks } from '../../data/tasks.data';
 import { useSession } from '../../features/sign-in/session.store';

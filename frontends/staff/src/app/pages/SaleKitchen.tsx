@@ -2,7 +2,7 @@ import { Anchor, Card, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dishName } from '#kit/dish-texts';
-import { formatDay } from '#kit/format-time';
+import { formatDay } from '#kit/formats';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { useSold } from '../../data/portions.data';
 import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';

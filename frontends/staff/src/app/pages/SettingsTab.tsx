@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { reconnect } from '#kit/live';
+import { reconnect } from '#kit/live/live';
 import { Spinner } from '#kit/ui/Spinner';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { AccountsPanel } from '../../features/accounts/AccountsPanel';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { errorText } from '#kit/i18n';
-import { useKitchenDay } from '#kit/kitchen-day';
-import { useToday } from '#kit/today';
+import { useKitchenDay, useToday } from '#kit/today';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { usePageTitle } from '#kit/use-page-title';

@@ -1,5 +1,4 @@
-import { useKitchenDay } from '#kit/kitchen-day';
-import { useToday } from '#kit/today';
+import { useKitchenDay, useToday } from '#kit/today';
 import { comingEvents } from '#shared/diary/cooking-today';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { useDiary, useLiveDiary } from '../../data/diary.data';

@@ -1,4 +1,4 @@
-import { newKey } from '#kit/http';
+import { newKey } from '#kit/http/http';
 import { isSampleDay } from '#shared/diary/sample-day';
 import { isSampleSale } from '#shared/sales-events/sample-sales';
 import { useDiary } from '../../data/diary.data';

@@ -1,6 +1,6 @@
 import { Card, Group, Table, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import { differences } from '#shared/audit/differences';
 import { actorText, pathText, subjectText, valueText } from './audit-texts';

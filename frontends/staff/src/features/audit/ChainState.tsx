@@ -5,7 +5,7 @@ import { Banner } from '#kit/ui/Banner';
 import type { AuditChain } from '#shared/audit/audit.contract';
 import { alterationText } from '#shared/audit/journal';
 import { textIn, type Translated } from '#shared/core/languages';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import { useAuditChain } from '../../data/audit.data';
 
 /** Whether the audit chain is intact, since when, or where it broke. @source faults O7 */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import { formatPaise } from '#shared/core/money';
 import { actionTexts } from '#shared/readings/corrective-actions';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '#kit/save-file';
+import { saveFile } from '#kit/http/files';
 import { useAction } from '#kit/use-action';
 import { CSV_TYPE, csvOf } from '#shared/core/csv';
 import { fileNameOf } from '#shared/core/file-name';

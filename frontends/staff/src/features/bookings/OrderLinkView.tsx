@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, Stack, Text, TextInput, Title } from '@manti
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http } from '#kit/http';
+import { http } from '#kit/http/http';
 import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import { bookingApi } from '#shared/bookings/booking.api';

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAwaited } from '#kit/live-store';
+import { isAwaited } from '#kit/live/live-store';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { isToDeliver } from '#shared/bookings/booking-status';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { issueAt } from '#kit/issue-at';
+import { issueAt } from '#kit/http/http';
 import { Banner } from '#kit/ui/Banner';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { paymentWord } from '#shared/bookings/payment-word';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { CsvValue } from '#shared/core/csv';
 import { e164 } from '#shared/core/phone';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, store } from '#kit/local-storage';
+import { readStored, store } from '#kit/storage/local-storage';
 import { BOOKING_FILTERS } from '#shared/bookings/booking-status';
 import type { BookingQuery } from '../../data/bookings.data';
 

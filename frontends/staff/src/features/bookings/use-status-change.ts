@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toApiError } from '#kit/http';
+import { toApiError } from '#kit/http/http';
 import { useAction } from '#kit/use-action';
 import { asksForCash, type BookingStatus, needsReason } from '#shared/bookings/booking-status';
 import type { Booking } from '#shared/bookings/booking.contract';

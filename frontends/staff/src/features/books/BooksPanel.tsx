@@ -1,9 +1,8 @@
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchFile } from '#kit/fetch-file';
-import { formatMonth } from '#kit/format-time';
-import { saveFile } from '#kit/save-file';
+import { fetchFile, saveFile } from '#kit/http/files';
+import { formatMonth } from '#kit/formats';
 import { useToday } from '#kit/today';
 import { useAction } from '#kit/use-action';
 import type { Books } from '#shared/books/books.contract';

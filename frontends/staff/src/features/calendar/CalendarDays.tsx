@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#kit/format-time';
+import { formatDay } from '#kit/formats';
 import { keyOf } from './CalendarGrid';
 import { type Entry, EntryLink } from './EntryLink';
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#kit/format-time';
+import { formatDay } from '#kit/formats';
 import { formatsOf } from '#shared/core/languages';
 import classes from './Calendar.module.css';
 import { type Entry, EntryLink } from './EntryLink';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatMinutes } from '#kit/format-time';
+import { formatMinutes } from '#kit/formats';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { CalendarEntry } from '#shared/sales-events/sales-calendar';
 import { saleTitle } from '#shared/sales-events/sale-words';

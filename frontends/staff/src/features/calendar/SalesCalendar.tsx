@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMonth, formatShortDay } from '#kit/format-time';
+import { formatMonth, formatShortDay } from '#kit/formats';
 import { useToday } from '#kit/today';
 import { Spinner } from '#kit/ui/Spinner';
 import { weekOf, weeksOfMonth } from '#shared/core/calendar';

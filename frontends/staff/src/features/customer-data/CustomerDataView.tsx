@@ -1,9 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '#kit/save-file';
-import { http } from '#kit/http';
-import { issueAt } from '#kit/issue-at';
+import { saveFile } from '#kit/http/files';
+import { http, issueAt } from '#kit/http/http';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import type { EraseCustomer } from '#shared/privacy/privacy.contract';

@@ -1,7 +1,7 @@
 import { Card, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#kit/format-time';
+import { formatDay } from '#kit/formats';
 import type { Sold } from '#shared/bookings/charts.contract';
 import { formatRupees } from '#shared/core/money';
 import { ChartFigure } from '../../ui/charts/ChartFigure';

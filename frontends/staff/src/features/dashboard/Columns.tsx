@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatShortDay } from '#kit/format-time';
+import { formatShortDay } from '#kit/formats';
 import type { Charts } from '#shared/bookings/charts.contract';
 import classes from './Charts.module.css';
 

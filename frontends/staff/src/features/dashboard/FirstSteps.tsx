@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { readStored, store } from '#kit/local-storage';
+import { readStored, store } from '#kit/storage/local-storage';
 import { useAction } from '#kit/use-action';
 import { isProvider } from '#shared/payments/providers';
 import { serverNowIso } from '#kit/server-clock';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { serverNowIso } from '#kit/server-clock';
-import { usePainted } from '#kit/use-painted';
+import { usePainted } from '#kit/on-screen';
 import { saleDateText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { comingSales } from '#shared/sales-events/coming-sales';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#kit/server-clock';
 import { dishName } from '#kit/dish-texts';
-import { formatNumber } from '#kit/format-number';
+import { formatNumber } from '#kit/formats';
 import { useAction } from '#kit/use-action';
 import { e164, chatLink, telLink } from '#shared/core/phone';
 import { formatRupees, isInPaise } from '#shared/core/money';

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '#kit/connection.store';
+import { useConnection } from '#kit/live/connection.store';
 import { useServerNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';

@@ -2,7 +2,7 @@ import { Button, Card, NativeSelect, NumberInput, Text, Title } from '@mantine/c
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAwaited } from '#kit/live-store';
+import { isAwaited } from '#kit/live/live-store';
 import { Modal } from '#kit/ui/Modal';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';

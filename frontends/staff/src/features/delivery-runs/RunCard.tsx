@@ -1,7 +1,7 @@
 import { Button, Card, Group, Menu, NativeSelect, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTime } from '#kit/format-time';
+import { formatDay, formatTime } from '#kit/formats';
 import { useAction } from '#kit/use-action';
 import { formatRupees } from '#shared/core/money';
 import type { DeliveryRun, MoveStop } from '#shared/delivery-runs/delivery-run.contract';

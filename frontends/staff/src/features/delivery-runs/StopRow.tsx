@@ -3,7 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#kit/format-time';
+import { formatTime } from '#kit/formats';
 import { telLink } from '#shared/core/phone';
 import { formatRupees } from '#shared/core/money';
 import type { DeliveryRun, DeliveryStop, MoveStop } from '#shared/delivery-runs/delivery-run.contract';

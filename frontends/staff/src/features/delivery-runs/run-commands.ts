@@ -1,4 +1,4 @@
-import { http } from '#kit/http';
+import { http } from '#kit/http/http';
 import type { DeliveryRun, EditRun, MoveStop, PlanRuns } from '#shared/delivery-runs/delivery-run.contract';
 import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
 import { deliveryRuns } from '../../data/delivery-runs.data';

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTime } from '#kit/format-time';
+import { formatDay, formatTime } from '#kit/formats';
 import { calendarDayOf } from '#shared/core/time';
 import type { PairingAsker } from '#shared/devices/device.contract';
 

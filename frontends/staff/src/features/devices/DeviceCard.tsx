@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
 import { useServerNow } from '#kit/server-clock';
-import { formatDay, formatTime } from '#kit/format-time';
+import { formatDay, formatTime } from '#kit/formats';
 import { calendarDayOf } from '#shared/core/time';
 import type { Device } from '#shared/devices/device.contract';
 import { SILENT_AFTER_MS, silentFor } from '#shared/devices/silence';

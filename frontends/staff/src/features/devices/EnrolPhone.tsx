@@ -1,6 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { http } from '#kit/http';
+import { http } from '#kit/http/http';
 import { deviceApi } from '#shared/devices/device.api';
 import { Failure } from '../../ui/Failure';
 import { useForm } from '../../ui/use-form';

@@ -1,4 +1,4 @@
-import { http } from '#kit/http';
+import { http } from '#kit/http/http';
 import type { PhoneRole } from '#shared/core/roles';
 import type { Device, DeviceCommand } from '#shared/devices/device.contract';
 import { deviceApi } from '#shared/devices/device.api';

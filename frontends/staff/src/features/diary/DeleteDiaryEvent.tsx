@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '#kit/http';
+import { newKey } from '#kit/http/http';
 import { notify } from '#kit/notices.store';
 import { useAction } from '#kit/use-action';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';

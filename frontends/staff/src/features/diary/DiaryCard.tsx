@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useToday } from '#kit/today';
 import { useAction } from '#kit/use-action';
-import { formatDay } from '#kit/format-time';
+import { formatDay } from '#kit/formats';
 import type { LinkedSale } from '#shared/core/linked-sale';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { Failure } from '../../ui/Failure';

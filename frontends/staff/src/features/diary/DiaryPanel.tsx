@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
-import { formatTime } from '#kit/format-time';
+import { formatTime } from '#kit/formats';
 import { oneOf } from '#shared/core/narrow';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { Loaded } from '../../ui/Loaded';

@@ -1,7 +1,7 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '#kit/http';
+import type { ApiError } from '#kit/http/http';
 import type { ChangedBy } from '#shared/core/errors';
 import { type DiaryEdit, type DiaryField, dayEditOf, dayFaultsOf, editOfDay } from '#shared/diary/diary-edit';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';

@@ -1,4 +1,4 @@
-import { newKey, toApiError } from '#kit/http';
+import { newKey, toApiError } from '#kit/http/http';
 import { type Command, outbox, useOutbox } from '#kit/outbox';
 import type { ChangedBy } from '#shared/core/errors';
 import { dayWithEdit } from '#shared/diary/diary-edit';

@@ -1,4 +1,4 @@
-import { http, toApiError } from '#kit/http';
+import { http, toApiError } from '#kit/http/http';
 import type { DiaryEvent, EditDiaryEvent } from '#shared/diary/diary-event.contract';
 import { diaryApi } from '#shared/diary/diary-event.api';
 import { diary } from '../../data/diary.data';

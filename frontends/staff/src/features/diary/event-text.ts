@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatDay } from '#kit/format-time';
+import { formatDay } from '#kit/formats';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 
 /** "Wedding · Sunday, 29 November 2026 · 50 people · assigned to Anu": a day in one line. */

@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dishDescription, dishName } from '#kit/dish-texts';
-import { isAwaited } from '#kit/live-store';
+import { isAwaited } from '#kit/live/live-store';
 import { notify } from '#kit/notices.store';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '#kit/http';
+import type { ApiError } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
 import { serverNowIso } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';

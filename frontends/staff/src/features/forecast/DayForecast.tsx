@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTimeOrDay } from '#kit/format-time';
+import { formatTimeOrDay } from '#kit/formats';
 import { useServerNow } from '#kit/server-clock';
 import { latenessOf, RECOVERED_WITHIN_MINUTES, TOLD_FROM_MINUTES } from '#shared/forecast/order-forecast';
 import { onTheWaySince } from '#shared/tasks/kitchen-board';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
 import { dishName } from '#kit/dish-texts';
-import { formatDateTime, formatTime } from '#kit/format-time';
+import { formatDateTime, formatTime } from '#kit/formats';
 import type { Hold } from '#shared/bookings/hold.contract';
 import { telLink } from '#shared/core/phone';
 import { calendarDayOf } from '#shared/core/time';

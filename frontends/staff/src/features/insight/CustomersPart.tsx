@@ -1,4 +1,4 @@
-import { formatNumber } from '#kit/format-number';
+import { formatNumber } from '#kit/formats';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#shared/insight/period';
 import { returningPercent, sumOfCustomers } from '#shared/insight/customers';

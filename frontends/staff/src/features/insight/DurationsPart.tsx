@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatShortDay } from '#kit/format-time';
+import { formatShortDay } from '#kit/formats';
 import type { Period } from '#shared/insight/period';
 import { taskName } from '#shared/tasks/task-texts';
 import { taskInsights, useTaskInsights } from '../../data/insight.data';

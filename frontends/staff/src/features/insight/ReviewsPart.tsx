@@ -1,7 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#kit/format-number';
-import { formatShortDay } from '#kit/format-time';
+import { formatNumber, formatShortDay } from '#kit/formats';
 import type { ReviewInsight } from '#shared/insight/insight.contract';
 import type { Period } from '#shared/insight/period';
 import { averageRating, countOf } from '#shared/insight/ratings';

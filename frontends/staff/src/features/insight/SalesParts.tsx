@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#kit/format-number';
+import { formatNumber } from '#kit/formats';
 import { dishName } from '#kit/dish-texts';
 import { ORDER_CHANNELS } from '#shared/bookings/order-channel';
 import type { SaleInsight } from '#shared/insight/insight.contract';

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatShortDay, formatTime } from '#kit/format-time';
+import { formatDateTime, formatShortDay, formatTime } from '#kit/formats';
 import { currentLanguage } from '#kit/i18n';
 import { textIn } from '#shared/core/languages';
 import type { TemperatureInsight } from '#shared/insight/insight.contract';

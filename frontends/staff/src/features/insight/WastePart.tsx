@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#kit/format-number';
-import { formatMonth } from '#kit/format-time';
+import { formatNumber, formatMonth } from '#kit/formats';
 import { formatRupees } from '#shared/core/money';
 import type { WasteInsight } from '#shared/insight/insight.contract';
 import type { Period } from '#shared/insight/period';

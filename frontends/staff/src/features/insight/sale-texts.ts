@@ -1,4 +1,4 @@
-import { formatShortDay } from '#kit/format-time';
+import { formatShortDay } from '#kit/formats';
 import type { SaleInsight } from '#shared/insight/insight.contract';
 import type { BarCategory } from '../../ui/charts/BarChart';
 

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatShortDay } from '#kit/format-time';
+import { formatShortDay } from '#kit/formats';
 import { useAction } from '#kit/use-action';
 import { formatRupees, toPaise } from '#shared/core/money';
 import type { DocumentRow } from '#shared/invoices/invoice.contract';

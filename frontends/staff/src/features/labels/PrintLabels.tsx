@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Radio, Text, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#kit/notices.store';
-import { saveFile } from '#kit/save-file';
+import { saveFile } from '#kit/http/files';
 import { Banner } from '#kit/ui/Banner';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { fileNameOf } from '#shared/core/file-name';

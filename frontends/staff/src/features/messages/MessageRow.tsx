@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import { useAction } from '#kit/use-action';
 import { textIn } from '#shared/core/languages';
 import { FACTS } from '#shared/messages/facts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import { formatRupees } from '#shared/core/money';
 import type { MoneyStep } from '#shared/payments/money-timeline';
 import classes from './Money.module.css';

@@ -1,8 +1,8 @@
 import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { issueAt } from '#kit/issue-at';
-import { formatDateTime } from '#kit/format-time';
+import { issueAt } from '#kit/http/http';
+import { formatDateTime } from '#kit/formats';
 import { telLink } from '#shared/core/phone';
 import { formatRupees } from '#shared/core/money';
 import type { PaymentAction, PaymentAlert } from '#shared/payments/payment-alert.contract';

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import { formatRupees } from '#shared/core/money';
 import type { PaymentLine } from '#shared/payments/money.contract';
 import classes from './Money.module.css';

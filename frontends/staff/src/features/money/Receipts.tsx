@@ -1,9 +1,8 @@
 import { Badge, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '#kit/http';
-import { issueAt } from '#kit/issue-at';
-import { formatDateTime } from '#kit/format-time';
+import { newKey, issueAt } from '#kit/http/http';
+import { formatDateTime } from '#kit/formats';
 import { useAction } from '#kit/use-action';
 import { formatPaise, toPaise, toRupees } from '#shared/core/money';
 import { oneOf } from '#shared/core/narrow';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '#kit/http';
+import { toApiError } from '#kit/http/http';
 import { Banner } from '#kit/ui/Banner';
 import { formatPaise, formatRupees, toPaise, toRupees } from '#shared/core/money';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';

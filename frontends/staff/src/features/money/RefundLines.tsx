@@ -1,9 +1,9 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '#kit/http';
+import { newKey } from '#kit/http/http';
 import { useAction } from '#kit/use-action';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import { formatRupees } from '#shared/core/money';
 import type { RefundLine } from '#shared/payments/money.contract';
 import { paymentAlertKey } from '#shared/payments/payment-actions';

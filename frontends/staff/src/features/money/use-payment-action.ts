@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey, toApiError } from '#kit/http';
+import { newKey, toApiError } from '#kit/http/http';
 import { useAction } from '#kit/use-action';
 import { needsNote, type PaymentAction, type PaymentAlert } from '#shared/payments/payment-alert.contract';
 import { actOnPaymentAlert, paymentAlerts } from '../../data/payment-alerts.data';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BookingTexts } from '#shared/bookings/booking-search';
-import { useKitchenDay } from '#kit/kitchen-day';
+import { useKitchenDay } from '#kit/today';
 import { Modal } from '#kit/ui/Modal';
 import { isFoundIn } from '#shared/core/search';
 import { comingEvents } from '#shared/diary/cooking-today';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import { useAction } from '#kit/use-action';
 import { textIn } from '#shared/core/languages';
 import { formatPaise } from '#shared/core/money';

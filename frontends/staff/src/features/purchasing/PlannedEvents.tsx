@@ -1,6 +1,6 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#kit/format-time';
+import { formatDay } from '#kit/formats';
 import { useAction } from '#kit/use-action';
 import { textIn } from '#shared/core/languages';
 import { oneOf } from '#shared/core/narrow';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#kit/format-time';
-import { isAwaited } from '#kit/live-store';
+import { formatDateTime } from '#kit/formats';
+import { isAwaited } from '#kit/live/live-store';
 import { notify } from '#kit/notices.store';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';

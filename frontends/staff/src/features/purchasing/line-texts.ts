@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#kit/format-time';
+import { formatDay } from '#kit/formats';
 import { textIn } from '#shared/core/languages';
 import { formatPaise } from '#shared/core/money';
 import { ITEM_CATEGORIES } from '#shared/inventory/item-choices';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { http, newKey } from '#kit/http';
+import { http, newKey } from '#kit/http/http';
 import { type Command, outbox } from '#kit/outbox';
 import type { MoveStock } from '#shared/inventory/inventory-item.contract';
 import { inventoryApi } from '#shared/inventory/inventory.api';

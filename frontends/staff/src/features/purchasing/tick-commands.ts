@@ -1,4 +1,4 @@
-import { newKey } from '#kit/http';
+import { newKey } from '#kit/http/http';
 import { type Command, outbox } from '#kit/outbox';
 import type { SetTick } from '#shared/purchasing/purchasing.contract';
 import { purchasingApi } from '#shared/purchasing/purchasing.api';

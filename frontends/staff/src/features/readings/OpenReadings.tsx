@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import type { Reading } from '#shared/readings/reading.contract';
 import { openReadings, useLiveOpenReadings, useOpenReadings } from '../../data/open-readings.data';
 import { actionText, formatDegrees, kindText, takenByText } from './reading-texts';

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { fetchFile } from '#kit/fetch-file';
+import { fetchFile, saveFile } from '#kit/http/files';
 import { currentLanguage } from '#kit/i18n';
-import { saveFile } from '#kit/save-file';
 import { useAction } from '#kit/use-action';
 import { CSV_TYPE } from '#shared/core/csv';
 import { type ReadingFilter, readingApi } from '#shared/readings/reading.api';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#kit/i18n';
-import { formatShortDay } from '#kit/format-time';
+import { formatShortDay } from '#kit/formats';
 import { oneOf } from '#shared/core/narrow';
 import { READING_KINDS } from '#shared/readings/reading-kinds';
 import { kindName } from '#shared/readings/reading-texts';

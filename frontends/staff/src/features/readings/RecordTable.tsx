@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#kit/i18n';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import type { CsvValue } from '#shared/core/csv';
 import { textIn } from '#shared/core/languages';
 import { actionTexts } from '#shared/readings/corrective-actions';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '#kit/http';
+import { newKey } from '#kit/http/http';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import type { Reading } from '#shared/readings/reading.contract';

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useTranslation } from 'react-i18next';
-import { formatShortDay } from '#kit/format-time';
+import { formatShortDay } from '#kit/formats';
 import { Banner } from '#kit/ui/Banner';
 import type { ReadingFilter } from '#shared/readings/reading.api';
 import { Loaded } from '../../ui/Loaded';

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import { notify } from '#kit/notices.store';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, removeStored, store } from '#kit/local-storage';
+import { readStored, removeStored, store } from '#kit/storage/local-storage';
 import { type AddedDraft, isAddedDraft, isDraft, type RecipeDraft } from './recipe-draft';
 
 /** Where this device stores an edit until it is saved. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ApiError } from '#kit/http';
+import type { ApiError } from '#kit/http/http';
 import { keysOf } from '#shared/core/narrow';
 import { RECIPE_PROBLEMS, type RecipeFault } from '#shared/recipes/recipe-check';
 import { type Faults, issuesOf } from '../../ui/use-form';

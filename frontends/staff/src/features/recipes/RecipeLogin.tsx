@@ -1,7 +1,7 @@
 import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '#kit/http';
+import type { ApiError } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';

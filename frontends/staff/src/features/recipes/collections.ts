@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiError, toApiError } from '#kit/http';
+import { type ApiError, toApiError } from '#kit/http/http';
 import {
   COLLECTION_KEYS,
   type CollectionKey,

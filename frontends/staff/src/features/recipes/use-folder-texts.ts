@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import { CURRENT_COLLECTION } from '#shared/recipes/recipe';
 import { useAddedRecipes, useRecipe } from '../../data/recipe.data';
 import { type RecipeFolder, useRecipeFolders } from './collections';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BAD_FORMAT } from '#kit/live-collection';
+import { BAD_FORMAT } from '#kit/live/live-collection';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#kit/format-time';
+import { formatDay } from '#kit/formats';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { personName } from '#shared/reports/person-name';
 import { reportTexts } from '#shared/reports/report-texts';

@@ -1,9 +1,8 @@
 import { Button, Group, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchFile } from '#kit/fetch-file';
+import { fetchFile, saveFile } from '#kit/http/files';
 import { errorText } from '#kit/i18n';
-import { saveFile } from '#kit/save-file';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { CSV_TYPE } from '#shared/core/csv';

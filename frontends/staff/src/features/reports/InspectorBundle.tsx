@@ -1,9 +1,8 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchFile } from '#kit/fetch-file';
-import { formatDay, formatMonth } from '#kit/format-time';
-import { saveFile } from '#kit/save-file';
+import { fetchFile, saveFile } from '#kit/http/files';
+import { formatDay, formatMonth } from '#kit/formats';
 import { useToday } from '#kit/today';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';

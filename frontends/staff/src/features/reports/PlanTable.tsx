@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useServerNow } from '#kit/server-clock';
-import { formatTime } from '#kit/format-time';
+import { formatTime } from '#kit/formats';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { identityOf, type Measured, measure, medianOf, type Usual } from '#shared/reports/plan';
 import type { Comparison } from '#shared/reports/report.contract';

@@ -1,4 +1,4 @@
-import { formatShortDay, formatTime } from '#kit/format-time';
+import { formatShortDay, formatTime } from '#kit/formats';
 import { calendarDayOf } from '#shared/core/time';
 import { parseTime } from '#shared/core/time-text';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ApiError } from '#kit/http';
+import type { ApiError } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
 
 /** Why a list could not be loaded, in the required words. @source requirements/console C41 */

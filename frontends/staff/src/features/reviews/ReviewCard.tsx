@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { GuestVideo } from '#kit/ui/GuestVideo';
 import { Stars } from '#kit/ui/Stars';
-import { formatDay } from '#kit/format-time';
+import { formatDay } from '#kit/formats';
 import { calendarDayOf } from '#shared/core/time';
 import type { ManagedReview } from '#shared/reviews/review.contract';
 import { Moderation } from './Moderation';

@@ -1,7 +1,7 @@
 import { Menu, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiError, toApiError } from '#kit/http';
+import { type ApiError, toApiError } from '#kit/http/http';
 import { Spinner } from '#kit/ui/Spinner';
 import { Banner } from '#kit/ui/Banner';
 import { formatRupees } from '#shared/core/money';

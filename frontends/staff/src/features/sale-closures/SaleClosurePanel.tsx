@@ -1,7 +1,7 @@
 import { Card, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import { formatRupees } from '#shared/core/money';
 import { saleMomentText, soldDateText } from '#shared/sales-events/sale-times';
 import type { SaleClosure } from '#shared/sale-closures/sale-closure.contract';

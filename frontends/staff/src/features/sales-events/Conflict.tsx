@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { Banner } from '#kit/ui/Banner';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import type { ChangedBy } from '#shared/core/errors';
 import { formatRupees } from '#shared/core/money';
 import type { Dish } from '#shared/menu/dish.contract';

@@ -1,6 +1,6 @@
 import { Button, Fieldset, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '#kit/http';
+import { newKey } from '#kit/http/http';
 import { MOST_WINDOWS } from '#shared/sales-events/delivery-windows';
 import type { Fields } from '../../ui/use-form';
 import { type EventDraft, nextWindow, type WindowDraft } from './event-draft';

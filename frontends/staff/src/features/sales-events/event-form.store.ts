@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { newKey } from '#kit/http';
+import { newKey } from '#kit/http/http';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { draftOf, type EventDraft, newDraft } from './event-draft';
 

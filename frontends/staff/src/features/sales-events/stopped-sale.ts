@@ -1,4 +1,4 @@
-import { ApiError } from '#kit/http';
+import { ApiError } from '#kit/http/http';
 import type { StoppedSale } from '#shared/sales-events/sales-event.contract';
 
 /** The sale that the server says would stop taking orders; null when it refused for another reason. */

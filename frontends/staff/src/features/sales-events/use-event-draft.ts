@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#kit/http';
+import { ApiError } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
 import { serverNowIso } from '#kit/server-clock';
 import type { ChangedBy } from '#shared/core/errors';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#kit/format-time';
-import { isAwaited } from '#kit/live-store';
+import { formatDateTime } from '#kit/formats';
+import { isAwaited } from '#kit/live/live-store';
 import { useOutbox } from '#kit/outbox';
 import { useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';

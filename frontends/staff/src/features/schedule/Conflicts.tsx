@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#kit/i18n';
-import { formatMinutes, formatStart } from '#kit/format-time';
+import { formatMinutes, formatStart } from '#kit/formats';
 import { Banner } from '#kit/ui/Banner';
 import { conflictKey, type PlanConflict, type PlanSolution, solutionsOf } from '#shared/tasks/plan-conflicts';
 import type { SchedulePreview } from '#shared/tasks/schedule-preview';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { currentLanguage } from '#kit/i18n';
-import { formatMinutes } from '#kit/format-time';
+import { formatMinutes } from '#kit/formats';
 import type { SchedulePreview as Preview } from '#shared/tasks/schedule-preview';
 import classes from './SchedulePanel.module.css';
 import { laterDelivery } from '#shared/tasks/plan-conflicts';

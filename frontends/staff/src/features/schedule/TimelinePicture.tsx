@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#kit/i18n';
-import { formatMinutes, formatStart } from '#kit/format-time';
+import { formatMinutes, formatStart } from '#kit/formats';
 import type { Task } from '#shared/tasks/task.contract';
 import { type Stretch, timelineOf, type TimelineRow } from '#shared/tasks/timeline';
 import classes from './TimelinePicture.module.css';

@@ -1,4 +1,4 @@
-import { formatMinutes } from '#kit/format-time';
+import { formatMinutes } from '#kit/formats';
 import { parseDelivery } from '#shared/tasks/schedule-shift';
 
 /** "2:00 PM" of "14:00". */

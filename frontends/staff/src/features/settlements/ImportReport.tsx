@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
-import { ApiError } from '#kit/http';
+import { ApiError } from '#kit/http/http';
 import { useAction } from '#kit/use-action';
 import { type CsvProblem, MOST_CSV_CHARACTERS, readReconCsv } from '#shared/settlements/recon-csv';
 import type { BroughtLines } from '#shared/settlements/settlement.contract';

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatDay } from '#kit/format-time';
+import { formatDateTime, formatDay } from '#kit/formats';
 import type { SettledLine, SettlementReport, WaitingMoneyLine } from '#shared/settlements/settlement.contract';
 import { settledLines } from '../../data/settlements.data';
 import { Loaded } from '../../ui/Loaded';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { formatDay, formatTime } from '#kit/format-time';
+import { formatDay, formatTime } from '#kit/formats';
 import { calendarDayOf } from '#shared/core/time';
 import type { Snapshot } from '#shared/snapshots/snapshot.contract';
 import { restoreSnapshot, snapshots } from '../../data/snapshots.data';

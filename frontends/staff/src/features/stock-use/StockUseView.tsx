@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDateTime, formatDay } from '#kit/format-time';
+import { formatDateTime, formatDay } from '#kit/formats';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { textIn } from '#shared/core/languages';

@@ -1,5 +1,5 @@
 import { outbox } from '#kit/outbox';
-import { readings } from '#kit/readings';
+import { readings } from '#kit/data/readings';
 import type { AddReading } from '#shared/readings/reading.contract';
 import type { CompleteTask, Task, UndoTask } from '#shared/tasks/task.contract';
 import { taskCommandApi, taskApi } from '#shared/tasks/task.api';

@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#kit/format-time';
+import { formatDateTime } from '#kit/formats';
 import { useAction } from '#kit/use-action';
 import { chatLink } from '#shared/core/phone';
 import type { Waiting } from '#shared/waiting-list/waiting-list.contract';

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '#kit/save-file';
+import { saveFile } from '#kit/http/files';
 import { CSV_TYPE, csvOf } from '#shared/core/csv';
 import { fileNameOf } from '#shared/core/file-name';
 import classes from './Charts.module.css';

@@ -7,23 +7,20 @@ import { Spinner } from '#kit/ui/Spinner';
 import { telLink } from '#shared/core/phone';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { saleTitle } from '#shared/sales-events/sale-words';
-import { type Body, bodyOf } from './body';
+import { useServerNow } from '#kit/server-clock';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import type { Checkout } from '../../ui/checkout-port';
 import { Confirmation } from './Confirmation';
-import { HoldClock } from './HoldClock';
-import { LateBooking } from './LateBooking';
-import { OrderAlready } from './OrderAlready';
+import { LateBooking, OrderAlready } from './OwnOrders';
 import { OrderForm, ORDER_FORM_ID } from './OrderForm';
-import { PaidNotBooked } from './PaidNotBooked';
-import { PaidRefused } from './PaidRefused';
+import { PaidNotBooked, PaidRefused } from './PaidUnbooked';
 import { PayButton } from './PayButton';
 import { ProblemBanner } from './ProblemBanner';
 import { useOffer } from './own-offer';
 import { book, pay } from './paying';
-import { WhatIsLeft } from './WhatIsLeft';
-import { WindowInstead } from './WindowInstead';
+import { WhatIsLeft, WindowInstead } from './WaysOut';
+import { type BookingData, slotsToChoose } from './booking-state';
 
 export interface BookingModalProps {
   business: PublicConfig['business'] | null;
@@ -165,4 +162,35 @@ function ModalBody({ body, business, canPay, area, map, messages, waitingList, o
     case 'confirmed':
       return <Confirmation business={business} />;
   }
+}
+
+/** How long the slots are still held. Not a live region: no customer wants to hear every second. */
+function HoldClock({ until }: { until: string }) {
+  const { t } = useTranslation();
+  const endHold = useBooking((state) => state.endHold);
+  const left = Math.max(0, Math.ceil((Date.parse(until) - useServerNow()) / 1_000));
+  const hasEnded = left === 0;
+  useEffect(() => {
+    if (hasEnded) endHold();
+  }, [hasEnded, endHold]);
+  if (hasEnded) return null;
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return <p className={styles.hold}>{t('booking.hold.label', { time })}</p>;
+}
+
+/** Which body the modal shows. @source requirements/storefront §2.4 */
+type Body = 'loading' | 'unavailable' | 'soldOut' | 'noMenu' | 'form' | 'paid' | 'refused' | 'confirmed';
+
+type Shown = Pick<BookingData, 'phase' | 'state' | 'menu' | 'slots' | 'hold' | 'offer'>;
+
+function bodyOf(state: Shown): Body {
+  if (state.phase === 'confirmed') return 'confirmed';
+  if (state.phase === 'refused') return 'refused';
+  if (state.phase === 'booking' || state.phase === 'unbooked') return 'paid';
+  if (!state.menu) return state.state === 'failed' ? 'unavailable' : 'loading';
+  // While money is on its way the form stays, whatever happens to the slots of others.
+  if (state.phase !== 'filling') return 'form';
+  if (state.state === 'failed') return 'unavailable';
+  if (Object.keys(state.menu.items).length === 0) return 'noMenu';
+  return slotsToChoose(state) === 0 ? 'soldOut' : 'form';
 }

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#kit/ui/Field';
+import { http } from '#kit/http/http';
+import { foldPincode } from '#shared/core/digits';
+import { geocodingApi } from '#shared/geocoding/geocoding.api';
 import { useBooking } from './booking.store';
 import styles from './booking.module.css';
 import { forgetContact, rememberContact, rememberedContact } from './contact';
-import { type Delivers, useDelivers } from './delivery';
 import { chosenItems, type Field as FieldName, FIELDS } from './order-form';
 
 const TYPING = {
@@ -120,4 +122,27 @@ function CustomerField({ field, delivers }: { field: FieldName; delivers: Delive
       </Field>
     </div>
   );
+}
+
+const WHOLE_PINCODE = /^[1-9]\d{5}$/;
+
+/** `pin`: only a pin on the map can tell. */
+type Delivers = 'yes' | 'no' | 'pin';
+
+/** Whether we deliver to the typed pincode and the picked place; null while it is not known. The server checks again before anything is paid. */
+function useDelivers(): Delivers | null {
+  const pincode = useBooking((state) => foldPincode(state.fields.pincode));
+  const location = useBooking((state) => state.location);
+  const [answer, setAnswer] = useState<{ of: string; delivers: Delivers } | null>(null);
+  const question = WHOLE_PINCODE.test(pincode) ? geocodingApi.delivery(pincode, location) : null;
+  useEffect(() => {
+    if (question === null) return;
+    const left = new AbortController();
+    http.get(question, { signal: left.signal }).then(
+      ({ data }) => setAnswer({ of: question, delivers: data.isServed ? 'yes' : data.needsPin ? 'pin' : 'no' }),
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [question]);
+  return answer !== null && answer.of === question ? answer.delivers : null;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import styles from './LateBooking.module.css';
+import styles from './own-orders.module.css';
 import { declineOffer } from './own-offer';
 
 /** Gives the portions of an offer to the next person, after a question. @param onDeclined when they are gone */

@@ -8,7 +8,7 @@ import { useAction } from '#kit/use-action';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import type { Offer } from '#shared/waiting-list/waiting-list.contract';
 import { useBooking } from './booking.store';
-import styles from './LateBooking.module.css';
+import styles from './own-orders.module.css';
 import { useTimeLeft } from './OfferBar';
 import { DeclineOffer } from './DeclineOffer';
 import { endOffer, lookAtOffer, useOffer } from './own-offer';

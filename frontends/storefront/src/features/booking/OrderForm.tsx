@@ -1,19 +1,22 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTooMany, type Problem, slotsToChoose } from './booking-state';
-import { useBooking } from './booking.store';
-import styles from './booking.module.css';
 import { POLICIES } from '#shared/core/pages';
 import { dishesInOrder } from '#shared/menu/event-menu';
+import { dishName } from '#kit/dish-texts';
+import type { Menu } from '#shared/menu/menu.contract';
+import { useServerNow } from '#kit/server-clock';
+import { isTooMany, type Problem, slotsToChoose, windowChosen, windowsToChoose } from './booking-state';
+import { useBooking } from './booking.store';
+import styles from './booking.module.css';
 import { PolicyLink } from '../../ui/PolicyLink';
 import { CouponField } from './CouponField';
 import { CustomerFields, DeliveryPincode } from './CustomerFields';
-import { DeliveryWindow } from './DeliveryWindow';
 import { OfferBar } from './OfferBar';
 import { MenuRow } from './MenuRow';
-import { remainingSlots, previewPrice } from './order-form';
-import { SameAgain } from './SameAgain';
+import { remainingSlots, previewPrice, chosenItems, sameAgain } from './order-form';
 import { Summary } from './Summary';
+import { rememberedBasket } from './contact';
+import { WindowChoice } from '../../ui/WindowChoice';
 
 /**
  * Leads to the mistake: the first wrong field, the menu without a choice, or the way out next to the button. It may be far from the button that was pressed.
@@ -99,5 +102,47 @@ export function OrderForm({ area, map, messages, onPay }: Props) {
         </p>
       </div>
     </form>
+  );
+}
+
+/** Who let this device remember chooses the basket of the last time with one press. */
+function SameAgain({ menu, available }: { menu: Menu; available: number }) {
+  const { t } = useTranslation();
+  const isEmpty = useBooking(({ items }) => Object.keys(chosenItems(items)).length === 0);
+  const choose = useBooking((state) => state.choose);
+  const [last] = useState(rememberedBasket);
+  const items = last && isEmpty ? sameAgain(last, menu, available) : null;
+  if (!items) return null;
+  const dishes = Object.entries(items).map(
+    ([key, quantity]) => `${quantity} × ${dishName(t, key, menu.items[key]?.name ?? key, menu.items[key]?.nameMalayalam)}`,
+  );
+  return (
+    <button type="button" className={styles.again} onClick={() => choose(items)}>
+      {t('booking.menu.sameAgain', { dishes: dishes.join(', ') })}
+    </button>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** When the order is delivered; nothing for a sale without windows. @source requirements/storefront S64 */
+function DeliveryWindow() {
+  const { t } = useTranslation();
+  const state = useBooking();
+  const windows = windowsToChoose(state);
+  // A window ends by the clock.
+  useServerNow(windows.length > 0 ? MINUTE_MS : null);
+  if (windows.length === 0) return null;
+  const { problem } = state;
+  const isMissing = problem?.kind === 'noWindow' || (problem?.kind === 'missingFields' && problem.lacksWindow && state.window === null);
+  return (
+    <WindowChoice
+      legend={<legend className={styles.heading}>{t('booking.window.title')}</legend>}
+      windows={windows}
+      chosen={windowChosen(state)?.id ?? null}
+      isDisabled={state.phase !== 'filling'}
+      said={isMissing && t('booking.problem.noWindow')}
+      onChoose={state.chooseWindow}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { store, readStored } from '#kit/local-storage';
+import { store, readStored } from '#kit/storage/local-storage';
 import { serverNow } from '#kit/server-clock';
 
 /** An order whose payment window was opened and whose end this browser did not see. */

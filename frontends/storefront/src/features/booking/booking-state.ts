@@ -1,4 +1,4 @@
-import { type ApiError, toApiError } from '#kit/http';
+import { type ApiError, toApiError } from '#kit/http/http';
 import { serverNowIso } from '#kit/server-clock';
 import type { CustomerOrder, DeliveryLocation } from '#shared/bookings/booking.contract';
 import type { Paise } from '#shared/core/money';

@@ -1,4 +1,4 @@
-import { removeStored, store, readStored } from '#kit/local-storage';
+import { removeStored, store, readStored } from '#kit/storage/local-storage';
 import { chosenItems, type Fields, FIELDS, type Items, trimmed } from './order-form';
 
 const KEY = 'kuzhi.storefront.contact';

@@ -1,4 +1,4 @@
-import { http } from '#kit/http';
+import { http } from '#kit/http/http';
 import type { CheckCoupon } from '#shared/menu/menu.contract';
 import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import type { BookingSlice } from './booking-state';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { http } from '#kit/http';
+import { http } from '#kit/http/http';
 import { serverNow } from '#kit/server-clock';
 import { bookingApi } from '#shared/bookings/booking.api';
 import type { OwnOrder, ReturnedPayment } from '#shared/bookings/own-order.contract';

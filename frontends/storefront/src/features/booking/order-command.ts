@@ -1,4 +1,4 @@
-import { newKey } from '#kit/http';
+import { newKey } from '#kit/http/http';
 import { serverNow } from '#kit/server-clock';
 
 /** A hold with less time than this is not worth paying in; the next press asks for a fresh one. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type ApiError, http, toApiError } from '#kit/http';
+import { type ApiError, http, toApiError } from '#kit/http/http';
 import { serverNow } from '#kit/server-clock';
 import { STOREFRONT_PAGES } from '#shared/core/pages';
 import { readOfferLink } from '#shared/waiting-list/offers';

@@ -1,4 +1,4 @@
-import { type ApiError, http, newKey, toApiError } from '#kit/http';
+import { type ApiError, http, newKey, toApiError } from '#kit/http/http';
 import { currentLanguage } from '#kit/i18n';
 import { serverNow } from '#kit/server-clock';
 import type { CreateBooking, CreatedOrder, CreateOrder } from '#shared/bookings/booking.contract';

@@ -1,4 +1,4 @@
-import { http } from '#kit/http';
+import { http } from '#kit/http/http';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import { type BookingSlice, failureOf } from './booking-state';

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useInSight } from '#kit/on-screen';
 import { Section } from '../../ui/Section';
-import { useInSight } from '#kit/use-in-sight';
-import { PitFilm } from './PitFilm';
 import styles from './sections.module.css';
+import film from './PitFilm.module.css';
 
 const PICTURES = ['platter', 'pit', 'spices'] as const;
 
@@ -44,5 +44,34 @@ export function Gallery() {
         ))}
       </ul>
     </Section>
+  );
+}
+
+const SPARKS = 9;
+
+/**
+ * The embers breathe and sparks rise over the picture of the pit: drawn by the page's styles, so nothing more is fetched. It runs while it is
+ * in sight, until it is paused, and not at all for who asks for less motion.
+ */
+function PitFilm({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const isInSight = useInSight(frame);
+  const [isPaused, setPaused] = useState(false);
+  return (
+    <div ref={frame} className={film.frame} data-running={(isInSight && !isPaused) || undefined}>
+      {children}
+      <div className={film.embers} aria-hidden="true" />
+      <div className={film.breath} aria-hidden="true" />
+      {Array.from({ length: SPARKS }, (_, spark) => (
+        <i key={spark} className={film.spark} aria-hidden="true" />
+      ))}
+      <button type="button" className={film.pause} aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
+        <span className={film.sign} aria-hidden="true">
+          {isPaused ? '▶' : '❚❚'}
+        </span>
+        <span className={film.label}>{t('landing.gallery.pause')}</span>
+      </button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importOrReload } from '#kit/retry-import';
+import { importOrReload } from '#kit/retry';
 import styles from './HeaderChat.module.css';
 
 const ChatPanel = lazy(() => importOrReload(() => import('./ChatPanel')).then((part) => ({ default: part.ChatPanel })));

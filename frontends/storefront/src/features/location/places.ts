@@ -1,4 +1,4 @@
-import { http, toApiError } from '#kit/http';
+import { http, toApiError } from '#kit/http/http';
 import type { PincodeLabel, Place } from '#shared/geocoding/geocoding.contract';
 import { geocodingApi } from '#shared/geocoding/geocoding.api';
 import { isInBounds, isKerala, type Point } from '#shared/geocoding/kerala';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, http, newKey } from '#kit/http';
+import { ApiError, http, newKey } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
 import { useServerNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';

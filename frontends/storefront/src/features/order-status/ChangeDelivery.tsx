@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, http, newKey } from '#kit/http';
+import { ApiError, http, newKey, issueAt } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
-import { issueAt } from '#kit/issue-at';
 import { useServerNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';

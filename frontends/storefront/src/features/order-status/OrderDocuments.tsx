@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http } from '#kit/http';
-import { formatShortDay } from '#kit/format-time';
+import { http } from '#kit/http/http';
+import { formatShortDay } from '#kit/formats';
 import type { DocumentRow } from '#shared/invoices/invoice.contract';
 import { invoiceApi } from '#shared/invoices/invoice.api';
 import styles from './OrderStatus.module.css';

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { formatTimeOrDay } from '#kit/format-time';
+import { formatTimeOrDay } from '#kit/formats';
 import { useServerNow } from '#kit/server-clock';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { headlineOf } from '#shared/bookings/order-headline';
 import { standingOf, stepsOf } from '#shared/bookings/order-standing';
+import { telLink } from '#shared/core/phone';
 import { headlineText } from '../../ui/order-words';
 import styles from './OrderStatus.module.css';
+import { Banner } from '#kit/ui/Banner';
 
 const MINUTE_MS = 60_000;
 
@@ -46,5 +48,22 @@ export function OrderProgress({ order }: { order: CustomerOrder }) {
         </ol>
       )}
     </>
+  );
+}
+
+/** The rider was at the door and could not hand the parcel over: when that was, when it is tried again, whom to call. */
+export function NobodyThere({ delivery, phone }: Pick<CustomerOrder, 'delivery'> & { phone: string | null }) {
+  const { t, i18n } = useTranslation();
+  const isTold = delivery?.state === 'nobodyThere';
+  const now = useServerNow(isTold ? MINUTE_MS : null);
+  if (!isTold) return null;
+  const { at, nextTryAt } = delivery;
+  const timeOf = (when: string): string => formatTimeOrDay(when, now, i18n.language);
+  return (
+    <Banner kind="warning" title={t('order.nobodyThere.title')}>
+      {t('order.nobodyThere.text', { time: timeOf(at) })}
+      {nextTryAt !== undefined && ` ${t('order.nobodyThere.next', { time: timeOf(nextTryAt) })}`}{' '}
+      {phone && <a href={telLink(phone)}>{t('order.nobodyThere.call', { phone })}</a>}
+    </Banner>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
-import type { PushPlace } from '#kit/push';
-import { usePush } from '#kit/use-push';
+import { type PushPlace, usePush } from '#kit/push';
 import { Banner } from '#kit/ui/Banner';
 import { offeredLanguage } from '#shared/core/languages';
 import { MESSAGE_LANGUAGES } from '#shared/messages/channel';

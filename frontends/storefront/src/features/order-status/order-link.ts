@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { backoff } from '#kit/backoff';
-import { type ApiError, http, toApiError } from '#kit/http';
+import { backoff } from '#kit/retry';
+import { type ApiError, http, toApiError } from '#kit/http/http';
 import { bookingApi } from '#shared/bookings/booking.api';
 import { type ReadOrderLink, readOrderLink } from '#shared/bookings/order-link';
 

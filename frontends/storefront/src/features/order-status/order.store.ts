@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { type ApiError, http } from '#kit/http';
-import { live } from '#kit/live';
+import { type ApiError, http } from '#kit/http/http';
+import { live } from '#kit/live/live';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingApi } from '#shared/bookings/booking.api';
 import { orderRoom } from '#shared/realtime/rooms';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http } from '#kit/http';
+import { http } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
 import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { http } from '#kit/http';
+import { http } from '#kit/http/http';
 import { bookingApi } from '#shared/bookings/booking.api';
 import type { OwnOrdersReply } from '#shared/bookings/own-order.contract';
 

@@ -3,7 +3,7 @@ import '../../../../kit/src/malayalam.css';
 import { useTranslation } from 'react-i18next';
 import { GuestVideo } from '#kit/ui/GuestVideo';
 import { Stars } from '#kit/ui/Stars';
-import { formatDay } from '#kit/format-time';
+import { formatDay } from '#kit/formats';
 import { calendarDayOf } from '#shared/core/time';
 import type { Review } from '#shared/reviews/review.contract';
 import styles from './reviews.module.css';

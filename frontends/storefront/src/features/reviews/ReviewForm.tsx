@@ -1,27 +1,16 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http, newKey } from '#kit/http';
+import { http, newKey, issueAt } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
-import { issueAt } from '#kit/issue-at';
 import { Banner } from '#kit/ui/Banner';
 import { Field } from '#kit/ui/Field';
 import { SendButton } from '#kit/ui/SendButton';
 import { useAction } from '#kit/use-action';
 import type { CreateReviewBody, Review } from '#shared/reviews/review.contract';
 import { reviewApi } from '#shared/reviews/review.api';
-import {
-  brokenRules,
-  cleanTags,
-  EMPTY_REVIEW,
-  LONGEST_COMMENT,
-  LONGEST_NAME,
-  LONGEST_TAG,
-  MOST_TAGS,
-  type Rating,
-  type ReviewDraft,
-} from '#shared/reviews/review-rules';
+import { brokenRules, cleanTags, EMPTY_REVIEW, LONGEST_COMMENT, LONGEST_NAME, LONGEST_TAG, MOST_TAGS, type Rating, type ReviewDraft, RATINGS } from '#shared/reviews/review-rules';
 import { LONGEST_LINK } from '#shared/reviews/youtube';
-import { RatingField } from './RatingField';
+import { useAnswerInView } from '#kit/answer-in-view';
 import styles from './reviews.module.css';
 
 interface Props {
@@ -130,5 +119,43 @@ export function ReviewForm(props: Props) {
       <SendButton busy={busy}>{t(busy ? 'reviews.submitting' : 'reviews.submit')}</SendButton>
       <p className={styles.note}>{t('reviews.public')}</p>
     </form>
+  );
+}
+
+interface RatingProps {
+  /** Null while none is chosen. */
+  value: Rating | null;
+  /** The fault of the choice. */
+  said: string | undefined;
+  onChange: (rating: Rating) => void;
+}
+
+/** One to five stars: radio buttons, so that arrow keys and screen readers know them. */
+function RatingField({ value, said, onChange }: RatingProps) {
+  const { t } = useTranslation();
+  const { t: kit } = useTranslation('kit');
+  const name = useId();
+  const place = useAnswerInView<HTMLFieldSetElement>(said ?? null);
+  return (
+    <fieldset ref={place} className={styles.rating} data-field="" aria-describedby={said && `${name}-said`}>
+      <legend>{t('reviews.fields.rating')}</legend>
+      {RATINGS.map((rating) => (
+        <label key={rating} className={value !== null && rating <= value ? styles.full : styles.empty}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            aria-label={kit('guest.stars', { rating })}
+            checked={rating === value}
+            aria-invalid={said ? true : undefined}
+            onChange={() => onChange(rating)}
+          />
+          <span aria-hidden="true">★</span>
+        </label>
+      ))}
+      <span id={`${name}-said`} className={styles.issue} role="status">
+        {said}
+      </span>
+    </fieldset>
   );
 }

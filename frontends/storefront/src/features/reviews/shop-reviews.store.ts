@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { http } from '#kit/http';
+import { http } from '#kit/http/http';
 import type { ReviewSummary } from '#shared/reviews/review.contract';
 import { reviewApi } from '#shared/reviews/review.api';
 

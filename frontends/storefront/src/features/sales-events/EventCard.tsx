@@ -6,6 +6,7 @@ import { saleDescription, saleTitle } from '#shared/sales-events/sale-words';
 import { picturePath } from '#shared/sales-events/picture';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEventApi } from '#shared/sales-events/sales-event.api';
+import { formatRupees } from '#shared/core/money';
 import { usePhotoOf } from '../../ui/dish-photos.store';
 import { useDateText, useStateText } from './state-text';
 import styles from './EventCard.module.css';
@@ -66,5 +67,18 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
         )}
       </div>
     </article>
+  );
+}
+
+/** A customer's first questions: from which price, for how many people, how many are left. @param people null until it is known */
+export function SaleFacts({ event, people }: { event: SalesEvent; people: number | null }) {
+  const { t } = useTranslation();
+  const stateText = useStateText(event);
+  return (
+    <span className={styles.facts}>
+      {event.priceFrom !== null && <span>{t('sales.from', { price: formatRupees(event.priceFrom) })}</span>}
+      {people !== null && <span>{t('sales.serves', { people })}</span>}
+      <strong className={styles.left}>{stateText}</strong>
+    </span>
   );
 }

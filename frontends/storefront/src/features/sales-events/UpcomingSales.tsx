@@ -3,9 +3,9 @@ import { Banner } from '#kit/ui/Banner';
 import { Connection } from '#kit/ui/Connection';
 import { Spinner } from '#kit/ui/Spinner';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
+import { chatLink } from '#shared/core/phone';
 import { Section } from '../../ui/Section';
 import { EventCard } from './EventCard';
-import { TellMe } from './TellMe';
 import { useSales } from './sales-events.store';
 import styles from './UpcomingSales.module.css';
 
@@ -51,5 +51,21 @@ export function UpcomingSales({ whatsapp, onBook }: { whatsapp: string | null; o
         )}
       </div>
     </Section>
+  );
+}
+
+/** While nothing can be booked: where the next sale will stand, and a message that asks for word of it. @param whatsapp null until it is known */
+export function TellMe({ whatsapp, isTitled = false }: { whatsapp: string | null; isTitled?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tell}>
+      {isTitled && <strong>{t('sales.none.title')}</strong>}
+      <p className={styles.text}>{t('sales.none.text')}</p>
+      {whatsapp !== null && (
+        <a className={styles.ask} href={chatLink(whatsapp, t('sales.none.message'))} target="_blank" rel="noopener">
+          {t('sales.none.tellMe')}
+        </a>
+      )}
+    </div>
   );
 }

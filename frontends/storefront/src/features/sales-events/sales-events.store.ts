@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { type ApiError, http, toApiError } from '#kit/http';
+import { type ApiError, http, toApiError } from '#kit/http/http';
 import type { Removed } from '#shared/core/reply.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';

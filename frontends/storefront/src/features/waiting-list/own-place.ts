@@ -1,5 +1,5 @@
-import { newKey } from '#kit/http';
-import { readStored, store } from '#kit/local-storage';
+import { newKey } from '#kit/http/http';
+import { readStored, store } from '#kit/storage/local-storage';
 
 /** The secrets by which this device knows its places on waiting lists, by the number of the sale. Nothing personal. */
 type Secrets = Record<string, string>;

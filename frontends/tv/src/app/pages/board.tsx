@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useConnection } from '#kit/connection.store';
-import { isAwaited } from '#kit/live-store';
+import { useConnection } from '#kit/live/connection.store';
+import { isAwaited } from '#kit/live/live-store';
 import { useServerNow } from '#kit/server-clock';
-import { type Parcels, portionsIn } from '#kit/sold';
+import { type Parcels, portionsIn } from '#kit/data/sold';
 import { Spinner } from '#kit/ui/Spinner';
 import { useTexts } from '#kit/texts';
 import { calendarDayOf } from '#shared/core/time';
@@ -12,13 +12,8 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { TV_PAGES } from '#shared/sop/tv-pages';
 import { kitchenBoard } from '#shared/tasks/kitchen-board';
 import { missedDelivery } from '#shared/tasks/schedule-preview';
-import { useDiary } from '../../data/diary.data';
-import { useForecast } from '../../data/forecast.data';
-import { useHaveParcelsLeft, useParcels, useSold } from '../../data/portions.data';
-import { useLiveSchedule, useSchedule } from '../../data/schedule.data';
-import { useLiveTasks, useTasks } from '../../data/tasks.data';
-import { useSaleOf } from '../../features/cooking-event/use-sale-of';
-import { BoardNotice } from '../../features/kitchen-board/BoardNotice';
+import { useDiary, useLiveTasks, useTasks, useLiveSchedule, useSchedule, useForecast, useHaveParcelsLeft, useParcels, useSold } from '../../data/collections';
+import { useSaleOf } from '../../data/sales.data';
 import { Delivery } from '../../features/kitchen-board/Delivery';
 import { Portions } from '../../features/kitchen-board/Portions';
 import { TaskColumn } from '../../features/kitchen-board/TaskColumn';
@@ -27,7 +22,7 @@ import { RunningTimers } from '../../features/timer-panel/RunningTimers';
 import { usePhone } from '../phone/use-phone';
 import { useStepPages } from '../sop-content';
 import { TvFrame } from '../TvFrame';
-import { useKitchenEvent } from '../use-kitchen-event';
+import { useKitchenEvent } from '../../features/cooking-event/event-of-screen';
 import css from './board.module.css';
 
 /** No television loads it. */
@@ -128,5 +123,15 @@ function Standing({ packed, onTheWay, delivered, total }: Parcels & { total: num
       {(!isLeaving || packed < total) && packed > 0 && <span className={css.part}>{text('board.packed', { packed, total })}</span>}
       {isLeaving && <span className={css.part}>{text('board.road', { onTheWay, delivered, total })}</span>}
     </>
+  );
+}
+
+/** Why the board is empty, or that it shows the past. */
+function BoardNotice({ kind }: { kind: 'loading' | 'failed' | 'noEvent' | 'old' | 'calledOff' }) {
+  const { text } = useTexts();
+  return (
+    <p className={css[kind]} role="status">
+      {kind === 'old' ? text('timer.lastKnown') : text(`board.${kind}`)}
+    </p>
   );
 }

@@ -4,11 +4,9 @@ import { useTexts } from '#kit/texts';
 import { SOP_PAGES, SOP_SLUGS } from '#shared/sop/sop-pages';
 import { TV_HEADER_PAGES, TV_PAGES, tvPath } from '#shared/sop/tv-pages';
 import { missedDelivery } from '#shared/tasks/schedule-preview';
-import { useForecast } from '../../data/forecast.data';
-import { useLiveSchedule, useSchedule } from '../../data/schedule.data';
-import { useLiveTasks, useTasks } from '../../data/tasks.data';
-import { SoundTest } from '../../features/chime/SoundTest';
-import { eventOfScreen } from '../../features/cooking-event/event-of-screen';
+import { useForecast, useLiveSchedule, useSchedule, useLiveTasks, useTasks } from '../../data/collections';
+import { SoundTest } from '../../features/chime/SoundButton';
+import { eventOfScreen, useKitchenEvent } from '../../features/cooking-event/event-of-screen';
 import { Delivery } from '../../features/kitchen-board/Delivery';
 import { LateTasks } from '../../features/kitchen-board/LateTasks';
 import { RunningTimers } from '../../features/timer-panel/RunningTimers';
@@ -16,7 +14,6 @@ import { HeaderLink } from '../../ui/HeaderLink';
 import { usePhone } from '../phone/use-phone';
 import { useStepPages } from '../sop-content';
 import { TvFrame } from '../TvFrame';
-import { useKitchenEvent } from '../use-kitchen-event';
 import css from './home.module.css';
 
 /** No television loads it. */

@@ -4,11 +4,9 @@ import { stepLabel } from '#shared/sop/step-texts';
 import { SOP_PAGES, SOP_SLUGS } from '#shared/sop/sop-pages';
 import { TV_PAGES, tvPath } from '#shared/sop/tv-pages';
 import { useTimers } from '../../data/timers.data';
-import { eventOfScreen } from '../../features/cooking-event/event-of-screen';
-import { withEvent } from '../../features/cooking-event/with-event';
+import { eventOfScreen, useKitchenEvent, withEvent } from '../../features/cooking-event/event-of-screen';
 import { TimerBar } from '../../features/timer-panel/TimerBar';
 import { useStepPages } from '../sop-content';
-import { useKitchenEvent } from '../use-kitchen-event';
 import css from './Phone.module.css';
 import { PhoneFrame } from './PhoneFrame';
 

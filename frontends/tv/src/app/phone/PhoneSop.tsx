@@ -6,11 +6,10 @@ import { FOLLOW_UP, PIT_STEP } from '#shared/sop/final-cooking-rule';
 import type { SopPage as Content } from '#shared/sop/sop.contract';
 import { stepLabel } from '#shared/sop/step-texts';
 import { useTimers } from '../../data/timers.data';
-import { withEvent } from '../../features/cooking-event/with-event';
+import { withEvent } from '../../features/cooking-event/event-of-screen';
 import { StepVideo } from '../../features/sop-page/StepVideo';
-import { withoutLineBreaks } from '../../features/sop-page/without-line-breaks';
-import { useSopSteps } from '../use-sop-steps';
-import { useWayBack } from '../use-way-back';
+import { withoutLineBreaks } from '../../ui/figures';
+import { useSopSteps, useWayBack } from '../use-sop-steps';
 import css from './Phone.module.css';
 import { PhoneFrame } from './PhoneFrame';
 

@@ -1,4 +1,4 @@
-import { useConnection } from '#kit/connection.store';
+import { useConnection } from '#kit/live/connection.store';
 import { useTexts } from '#kit/texts';
 import css from './SoundButton.module.css';
 import { useSound } from './sound.store';
@@ -38,5 +38,18 @@ function Loudspeaker({ isSilent }: { isSilent: boolean }) {
       <path d="M8 18h8l11-9v30l-11-9H8z" fill="currentColor" strokeLinejoin="round" />
       {isSilent ? <path d="M34 19l10 10M44 19L34 29" /> : <path d="M34 17c4 4 4 10 0 14M39 12c7 7 7 17 0 24" />}
     </svg>
+  );
+}
+
+/** Rings once, before anybody relies on it. @source requirements/kitchen K76 */
+export function SoundTest() {
+  const { text } = useTexts();
+  // The button that asks for the browser's leave rings as well.
+  const isBlocked = useSound((sound) => sound.isBlocked);
+  if (isBlocked) return null;
+  return (
+    <button type="button" className={css.button} onClick={() => void useSound.getState().test()}>
+      <span className={css.test}>{text('sound.test')}</span>
+    </button>
   );
 }

@@ -3,9 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '#kit/texts';
 import css from './EventBadge.module.css';
 import { EventChooser } from './EventChooser';
-import { chooseEvent } from './event-of-screen';
-import { useDiary } from '../../data/diary.data';
-import { withEvent } from './with-event';
+import { chooseEvent, withEvent } from './event-of-screen';
+import { useDiary } from '../../data/collections';
 
 interface Props {
   eventId: string | null;

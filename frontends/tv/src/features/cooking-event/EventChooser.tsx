@@ -5,7 +5,7 @@ import { useTexts } from '#kit/texts';
 import { useToday } from '#kit/today';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import css from './EventChooser.module.css';
-import { diary, useDiary } from '../../data/diary.data';
+import { diary, useDiary } from '../../data/collections';
 import { nearestEvents } from './nearest-events';
 
 /** As many as fit on a TV screen without scrolling. */

@@ -1,4 +1,5 @@
-import { formatTimeOrDay } from '#kit/format-time';
+import type { TFunction } from 'i18next';
+import { formatTimeOrDay } from '#kit/formats';
 import { useServerNow } from '#kit/server-clock';
 import { useTexts } from '#kit/texts';
 import { calendarDayOf, instantOf } from '#shared/core/time';
@@ -8,8 +9,7 @@ import { MOST_MINUTES_OUT, outSince } from '#shared/readings/two-hour-clock';
 import { deliveryAt, onTheWaySince } from '#shared/tasks/kitchen-board';
 import type { MissedDelivery } from '#shared/tasks/schedule-preview';
 import { taskName } from '#shared/tasks/task-texts';
-import type { TFunction } from 'i18next';
-import { useTasks } from '../../data/tasks.data';
+import { useTasks } from '../../data/collections';
 import { BoardPanel } from '../../ui/BoardPanel';
 import { withFigures } from '../../ui/figures';
 import css from './BoardPanels.module.css';

@@ -5,7 +5,7 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { kitchenBoard } from '#shared/tasks/kitchen-board';
 import type { Task } from '#shared/tasks/task.contract';
 import { taskName } from '#shared/tasks/task-texts';
-import { useTasks } from '../../data/tasks.data';
+import { useTasks } from '../../data/collections';
 import { BoardPanel } from '../../ui/BoardPanel';
 import { FittedList } from '../../ui/FittedList';
 import css from './BoardPanels.module.css';

@@ -1,5 +1,5 @@
 import { dishName } from '#kit/dish-texts';
-import { portionsIn } from '#kit/sold';
+import { portionsIn } from '#kit/data/sold';
 import { useTexts } from '#kit/texts';
 import type { PortionsOfItem } from '#shared/bookings/portions.contract';
 import { BoardPanel } from '../../ui/BoardPanel';

@@ -1,4 +1,4 @@
-import { formatShortDay } from '#kit/format-time';
+import { formatShortDay } from '#kit/formats';
 import { useTexts } from '#kit/texts';
 import { clockText } from '#shared/core/clock-text';
 import { breakingBySyllable } from '#shared/core/syllables';
@@ -6,10 +6,10 @@ import { calendarDayOf, minutesOfDay, parseClock } from '#shared/core/time';
 import { dueDayOf } from '#shared/tasks/due-label';
 import { dueAt } from '#shared/tasks/kitchen-board';
 import type { Task } from '#shared/tasks/task.contract';
-import css from './TaskColumn.module.css';
-import { useFittedPages } from '../../ui/use-fitted-pages';
 import { taskName } from '#shared/tasks/task-texts';
-import type { Language } from '#shared/core/languages';
+import { type Language } from '#shared/core/languages';
+import css from './TaskColumn.module.css';
+import { useFittedPages } from '../../ui/fitted-pages';
 
 interface Props {
   kind: 'late' | 'now' | 'next';

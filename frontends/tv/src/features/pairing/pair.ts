@@ -1,5 +1,5 @@
-import { backoff } from '#kit/backoff';
-import { ApiError, http, toApiError } from '#kit/http';
+import { backoff } from '#kit/retry';
+import { ApiError, http, toApiError } from '#kit/http/http';
 import { serverNow } from '#kit/server-clock';
 import type { Pairing } from '#shared/devices/device.contract';
 import { deviceApi } from '#shared/devices/device.api';

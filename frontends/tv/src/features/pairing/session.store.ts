@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { ApiError, http } from '#kit/http';
-import { removeStored, store, readStored } from '#kit/local-storage';
+import { ApiError, http } from '#kit/http/http';
+import { removeStored, store, readStored } from '#kit/storage/local-storage';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { authApi } from '#shared/auth/auth.api';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { pageNow } from '#kit/server-clock';
-import { readStored, removeStored, store } from '#kit/local-storage';
+import { readStored, removeStored, store } from '#kit/storage/local-storage';
 import { readTvPlan } from '#shared/devices/tv-plan';
 import { mayTurn } from '#shared/tasks/due-step';
 

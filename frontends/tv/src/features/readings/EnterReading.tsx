@@ -1,19 +1,22 @@
 import { useState } from 'react';
-import { type ApiError, newKey, toApiError } from '#kit/http';
+import { type ApiError, newKey, toApiError, http } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
-import { useLimitsOf, useLiveReadingLimits } from '#kit/reading-limits';
+import { useLimitsOf, useLiveReadingLimits } from '#kit/data/reading-limits';
 import { useTexts } from '#kit/texts';
 import { Modal } from '#kit/ui/Modal';
 import { useAction } from '#kit/use-action';
 import { textIn } from '#shared/core/languages';
 import { actionsFor, actionTexts } from '#shared/readings/corrective-actions';
-import { isOutside } from '#shared/readings/reading-kinds';
+import { isOutside, type ReadingKind } from '#shared/readings/reading-kinds';
 import { kindName, limitText, recordText } from '#shared/readings/reading-texts';
-import type { RefusedReading } from '#shared/readings/reading.contract';
+import type { RefusedReading, EnterReading as EnteredReading } from '#shared/readings/reading.contract';
 import { taskName } from '#shared/tasks/task-texts';
+import { readings } from '#kit/data/readings';
+import { readingApi } from '#shared/readings/reading.api';
+import type { Task } from '#shared/tasks/task.contract';
 import { Dial } from '../../ui/Dial';
-import { enterReading, type Measurable } from './enter-reading';
 import css from './ReadingsAtHand.module.css';
+import { tasks } from '../../data/collections';
 
 interface Props {
   eventId: string;
@@ -133,4 +136,24 @@ function Failure({ error }: { error: ApiError }) {
 function outsideOf({ code, reply }: ApiError): RefusedReading | null {
   if (code !== 'reading.actionRequired') return null;
   return (reply as { refused?: RefusedReading } | null)?.refused ?? null;
+}
+
+/** A thing that can be measured now: for a temperature task that is due, or the cooked food. */
+export interface Measurable {
+  /** Null for the food. */
+  task: Pick<Task, 'id' | 'task' | 'taskMalayalam'> | null;
+  kind: ReadingKind | null;
+}
+
+/** Records a reading; a task that asked for it is completed with it. @throws ApiError 422 `reading.actionRequired` with the reading */
+async function enterReading(
+  eventId: string,
+  { task, kind }: Measurable,
+  said: { celsius: number; correctiveAction?: string },
+  idempotencyKey: string,
+): Promise<void> {
+  const what: Pick<EnteredReading, 'task' | 'kind'> = task ? { task: task.id } : { kind };
+  const reply = await http.post(readingApi.enter(eventId), { ...what, ...said }, { idempotencyKey });
+  readings.accept(reply.reading);
+  if (reply.task) tasks.accept(reply.task);
 }

@@ -1,13 +1,13 @@
-import { useReadings } from '#kit/readings';
-import { useTurningPages } from '#kit/use-turning-pages';
+import { useReadings } from '#kit/data/readings';
 import { useTexts } from '#kit/texts';
 import { actionTexts } from '#shared/readings/corrective-actions';
 import { isOutside } from '#shared/readings/reading-kinds';
 import { openReadings } from '#shared/readings/reading-log';
 import { kindName, limitText, OUTCOME_TEXTS } from '#shared/readings/reading-texts';
 import type { Reading } from '#shared/readings/reading.contract';
-import css from './OpenReadings.module.css';
 import { textIn } from '#shared/core/languages';
+import { useTurningPages } from '../../ui/fitted-pages';
+import css from './OpenReadings.module.css';
 
 /** Temperatures of the shown event that are outside their limits and not settled. */
 export const useOpenReadings = (): readonly Reading[] => openReadings(useReadings(({ list }) => list));

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { useReadings } from '#kit/readings';
+import { useReadings } from '#kit/data/readings';
 import { useServerNow } from '#kit/server-clock';
 import { useTexts } from '#kit/texts';
 import { clockText } from '#shared/core/clock-text';
 import { minutesOfDay } from '#shared/core/time';
 import { departure, HOT_ENOUGH, type TwoHourClock, twoHourClock } from '#shared/readings/two-hour-clock';
 import { nowList } from '#shared/tasks/now-list';
-import { useTasks } from '../../data/tasks.data';
+import { useTasks } from '../../data/collections';
 import { BoardPanel } from '../../ui/BoardPanel';
 import { withFigures } from '../../ui/figures';
-import { EnterReading } from './EnterReading';
-import type { Measurable } from './enter-reading';
+import { EnterReading, type Measurable } from './EnterReading';
 import css from './ReadingsAtHand.module.css';
 
 const LOOK_EVERY_MS = 10_000;

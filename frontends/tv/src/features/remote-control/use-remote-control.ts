@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TV_HOME } from '#shared/core/pages';
-import { keepFocus } from './keep-focus';
-import { firstOf, reachableNow } from './reachable';
+import { keepFocus, firstOf, reachableNow } from './keep-focus';
 import { type Direction, nextInDirection } from './spatial-focus';
 
 const DIRECTION_OF_KEY: Readonly<Record<string, Direction>> = {

@@ -3,11 +3,11 @@ import { useTexts } from '#kit/texts';
 import type { ShownQuantity } from '#shared/sop/quantities';
 import type { SopTimelineEntry } from '#shared/sop/sop.contract';
 import type { Translated } from '#shared/core/languages';
+import { textIn } from '#shared/core/languages';
 import { FittedList } from '../../ui/FittedList';
 import css from './ListPanels.module.css';
 import { Panel } from './Panel';
-import { withoutLineBreaks } from './without-line-breaks';
-import { textIn } from '#shared/core/languages';
+import { withoutLineBreaks } from '../../ui/figures';
 
 /** Short sentences, one below the other. */
 export function LinesPanel({ title, lines }: { title: Translated; lines: readonly Translated[] }) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '#kit/texts';
 import { TV_HOME } from '#shared/core/pages';
 import type { Translated } from '#shared/core/languages';
+import { stepLabel } from '#shared/sop/step-texts';
 import css from './NavigationPanel.module.css';
 import { Panel } from './Panel';
 
@@ -49,5 +50,26 @@ export function NavigationPanel({ previous, next, turn, children }: Props) {
         {children}
       </nav>
     </Panel>
+  );
+}
+
+interface TurnProps {
+  /** The views of the page's steps, by their ids. */
+  views: readonly (readonly string[])[];
+  /** The place of the view on the screen. */
+  shown: number;
+  onTurn: (view: number) => void;
+}
+
+/** Brings the next steps onto the screen, after the last view the first again; nothing on a page whose steps all show. */
+export function TurnSteps({ views, shown, onTurn }: TurnProps) {
+  const { text } = useTexts();
+  const next = (shown + 1) % views.length;
+  if (next === shown) return null;
+  const ids = views[next]?.map(stepLabel) ?? [];
+  return (
+    <button type="button" className={`${css.link} ${css.turn}`} onClick={() => onTurn(next)}>
+      {text('sop.turn', { first: ids[0], last: ids[ids.length - 1] })}
+    </button>
   );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type FocusEvent, useState } from 'react';
 import { useTexts } from '#kit/texts';
 import type { SopLayout } from '#shared/sop/sop.contract';
 import type { PanelLook } from '../../ui/panel-look';
 import css from './SopGrid.module.css';
-import { useStage } from './use-stage';
+import { useTurn } from '../../ui/fitted-pages';
 
 interface Step {
   id: string;
@@ -72,4 +72,26 @@ export function SopGrid({ layout, frame, steps, focus, panels, navigation }: Pro
       </div>
     </>,
   );
+}
+
+/**
+ * Which of several panels is on the stage next to the step that runs: they turn with everything else, a press brings the next one, and none goes away under
+ * the focus. @param panels how many there are
+ */
+function useStage(panels: number) {
+  const turned = useTurn(panels);
+  const [ahead, setAhead] = useState(0);
+  const [held, setHeld] = useState<number | null>(null);
+  const shown = held ?? (turned + ahead) % panels;
+  return {
+    shown,
+    next: () => setAhead(ahead + 1),
+    /** Of the panels. */
+    handlers: {
+      onFocus: () => setHeld(shown),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setHeld(null);
+      },
+    },
+  };
 }

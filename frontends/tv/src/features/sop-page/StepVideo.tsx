@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useConnection } from '#kit/connection.store';
+import { useConnection } from '#kit/live/connection.store';
 import { useTexts } from '#kit/texts';
 import css from './StepVideo.module.css';
 

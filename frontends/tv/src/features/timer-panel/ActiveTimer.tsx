@@ -1,7 +1,7 @@
 import { useTexts } from '#kit/texts';
 import { stepLabel } from '#shared/sop/step-texts';
 import css from './ActiveTimer.module.css';
-import { useBlink } from './use-blink';
+import { useBlink } from './timer-clock';
 
 /** Pulses in the top right corner while a timer runs. @source requirements/kitchen K11 */
 export function PulsingClock() {

@@ -6,9 +6,8 @@ import { stepLabel } from '#shared/sop/step-texts';
 import { timerText, type Overtime } from '#shared/timers/timer-state';
 import type { Timer } from '#shared/timers/timer.contract';
 import css from './OvertimeBand.module.css';
-import { stopButtonOf } from './stop-button-of';
-import { useBlink } from './use-blink';
-import { useOvertimes } from './use-overtimes';
+import { stopButtonOf } from './StepTimer';
+import { useBlink, useOvertimes } from './timer-clock';
 
 /** As many are named next to the worst; the others are counted. */
 const NAMED = 2;

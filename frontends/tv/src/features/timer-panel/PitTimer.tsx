@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
 import { useTexts } from '#kit/texts';
-import { FOLLOW_UP, PIT_STEP, READING_FROM_MINUTES, untilCheck } from '#shared/sop/final-cooking-rule';
+import { FOLLOW_UP, PIT_STEP, READING_FROM_MINUTES, untilCheck, extraMinutes } from '#shared/sop/final-cooking-rule';
 import type { Translated } from '#shared/core/languages';
 import { timerText } from '#shared/timers/timer-state';
+import { useAction } from '#kit/use-action';
 import type { PanelLook } from '../../ui/panel-look';
 import css from './PitTimer.module.css';
-import { ReadingDialog } from './ReadingDialog';
 import { StepTimer } from './StepTimer';
 import { useTimers } from '../../data/timers.data';
-import { useReading } from './use-reading';
+import { useReading } from './timer-clock';
+import { Modal } from '#kit/ui/Modal';
+import { Dial } from '../../ui/Dial';
+import { timerFailureText, enterPitReading } from './timer-commands';
 
 const MINUTE_MS = 60_000;
 const STILL = { isActive: false, startTime: null, allowedMinutes: 1 };
@@ -58,5 +61,35 @@ export function PitTimer({ allowedMinutes, pageSteps, title, look, onWithoutEven
       )}
       {isAsking && <ReadingDialog onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+/** The border of the table: a few presses of a remote control away from every answer. */
+const COUNTS_FROM = 135;
+
+/** Asks for the sensor's value, by four buttons that arrow keys reach, and shows the consequence at once. */
+function ReadingDialog({ onClose }: { onClose: () => void }) {
+  const { text, speak } = useTexts();
+  const [celsius, setCelsius] = useState<number | null>(null);
+  const { run, busy, error } = useAction(
+    useCallback(async () => {
+      if (celsius === null) return;
+      await enterPitReading(celsius);
+      onClose();
+    }, [celsius, onClose]),
+  );
+  return (
+    <Modal title={text('reading.title')} onClose={onClose}>
+      <Dial celsius={celsius} from={COUNTS_FROM} onTurn={setCelsius} />
+      <p className={css.rule}>{text('reading.rule')}</p>
+      <button type="button" className={css.confirm} disabled={celsius === null} aria-busy={busy} onClick={() => void run()}>
+        {text('reading.confirm', { minutes: celsius === null ? '–' : extraMinutes(celsius) })}
+      </button>
+      {error && (
+        <p className={css.failure} role="alert">
+          {speak(({ t: tIn }) => timerFailureText(tIn, error, 'reading.failed'))}
+        </p>
+      )}
+    </Modal>
   );
 }

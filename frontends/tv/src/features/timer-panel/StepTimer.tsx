@@ -2,20 +2,24 @@ import { type ReactNode, useCallback } from 'react';
 import { errorText } from '#kit/i18n';
 import { useAction } from '#kit/use-action';
 import { useTexts } from '#kit/texts';
-import { usePendingNotice } from '#kit/use-pending-notice';
+import { usePendingNotice } from '#kit/live/connection.store';
 import type { Translated } from '#shared/core/languages';
-import { timerFailureText } from './timer-failure-text';
+import { isAwaited } from '#kit/live/live-store';
+import { timerFailureText, startTimer, stopTimer, undoStop } from './timer-commands';
 import type { PanelLook } from '../../ui/panel-look';
-import { HoldRing } from './HoldRing';
-import { STOPS } from './stop-button-of';
 import css from './StepTimer.module.css';
 import { TimerBar } from './TimerBar';
-import { isAwaited } from '#kit/live-store';
 import { timersWithWaiting, useWaitingStarts } from '../../data/starts';
 import { timers, useTimers } from '../../data/timers.data';
 import { useWasStopped } from './stopped-runs.store';
-import { startTimer, stopTimer, undoStop } from './timer-commands';
 import { useHold } from './use-hold';
+
+/** On which element the Stop of a running timer is. */
+const STOPS = 'data-stops';
+
+/** The Stop of a timer that is on the screen. */
+export const stopButtonOf = (stepId: string): HTMLElement | null =>
+  Array.from(document.querySelectorAll<HTMLElement>(`[${STOPS}]`)).find((button) => button.getAttribute(STOPS) === stepId) ?? null;
 
 interface Props {
   stepId: string;
@@ -86,5 +90,15 @@ export function StepTimer({ stepId, allowedMinutes, pageSteps, title, look, note
         </p>
       )}
     </div>
+  );
+}
+
+/** Fills while a button is held down, and is full when it acts. */
+function HoldRing({ isHolding }: { isHolding: boolean }) {
+  return (
+    <svg className={`${css.ring} ${isHolding ? css.holding : ''}`} viewBox="0 0 48 48" aria-hidden="true" data-holding={isHolding}>
+      <circle className={css.track} cx="24" cy="24" r="19" />
+      <circle className={css.done} cx="24" cy="24" r="19" />
+    </svg>
   );
 }

@@ -5,8 +5,7 @@ import type { Timer } from '#shared/timers/timer.contract';
 import type { PanelLook } from '../../ui/panel-look';
 import css from './TimerBar.module.css';
 import { withFigures } from '../../ui/figures';
-import { useBlink } from './use-blink';
-import { useReading } from './use-reading';
+import { useBlink, useReading } from './timer-clock';
 
 const MINUTE_MS = 60_000;
 /** "59:59": a longer text is drawn smaller. */

@@ -1,12 +1,12 @@
-import { useConnection } from '#kit/connection.store';
-import { isAwaited } from '#kit/live-store';
+import { useConnection } from '#kit/live/connection.store';
+import { isAwaited } from '#kit/live/live-store';
 import { useTexts } from '#kit/texts';
 import type { Translated } from '#shared/core/languages';
 import { useTimers } from '../../data/timers.data';
 import { FittedList } from '../../ui/FittedList';
 import css from './TimerDashboard.module.css';
 import { TimerBar } from './TimerBar';
-import { useOvertimes } from './use-overtimes';
+import { useOvertimes } from './timer-clock';
 
 interface Props {
   steps: readonly { id: string; allowedMinutes: number; title: Translated }[];

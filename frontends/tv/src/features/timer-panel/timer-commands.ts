@@ -1,10 +1,11 @@
-import { ApiError, http } from '#kit/http';
+import type { TFunction } from 'i18next';
+import { ApiError, http } from '#kit/http/http';
 import { activeStepOf } from '#shared/timers/timer-state';
 import type { Timer } from '#shared/timers/timer.contract';
 import { timerApi } from '#shared/timers/timer.api';
-import { logTimerFailure, logToggleRefused, type TimerCall } from '../../data/timer-log';
+import { errorText } from '#kit/i18n';
+import { logTimerFailure, logToggleRefused, type TimerCall, timers } from '../../data/timers.data';
 import { sendStepStart } from '../../data/starts';
-import { timers } from '../../data/timers.data';
 import { offerUndo, stoppedRun, withdrawUndo } from './stopped-runs.store';
 
 interface TimerReply {
@@ -89,3 +90,7 @@ export async function refreshTimers(stepIds: readonly string[]): Promise<void> {
     }),
   );
 }
+
+/** The text of a press that failed: without an answer the press's own sentence, else the reason of the server's refusal. */
+export const timerFailureText = (t: TFunction, error: ApiError, unanswered: string): string =>
+  error.code.startsWith('network.') ? t(unanswered) : errorText(t, error);

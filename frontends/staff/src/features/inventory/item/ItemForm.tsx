@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#kit/http';
+import { ApiError } from '#kit/http/http';
 import { useOutbox } from '#kit/outbox';
 import { keysOf } from '#shared/core/narrow';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#kit/server-clock';
-import { formatDay } from '#kit/format-time';
+import { formatDay } from '#kit/formats';
 import { calendarDayOf } from '#shared/core/time';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { ChartFigure } from '../../../ui/charts/ChartFigure';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '#kit/http';
+import { toApiError } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
 import { today } from '#kit/today';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';

@@ -6,7 +6,7 @@ import { errorText } from '#kit/i18n';
 import type { Command } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { usePendingNotice } from '#kit/use-pending-notice';
+import { usePendingNotice } from '#kit/live/connection.store';
 import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
 import { isLow } from '#shared/inventory/stock';
 import { formatRupees, useItemTexts } from '../item/item-texts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '#kit/http';
+import { toApiError } from '#kit/http/http';
 import { serverNowIso } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { errorText } from '#kit/i18n';

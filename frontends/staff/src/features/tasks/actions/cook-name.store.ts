@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { store, readStored } from '#kit/local-storage';
+import { store, readStored } from '#kit/storage/local-storage';
 
 const REMEMBERED = 'kuzhi.staff.name';
 

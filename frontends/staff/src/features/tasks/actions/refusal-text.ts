@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { ApiError } from '#kit/http';
+import { ApiError } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
 import type { Refusal } from '#kit/outbox';
-import { formatTime } from '#kit/format-time';
+import { formatTime } from '#kit/formats';
 import type { Task } from '#shared/tasks/task.contract';
 
 /** Why a command about a task was refused, and the current state. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError } from '#kit/http';
+import { toApiError } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
-import { useConnection } from '#kit/connection.store';
+import { useConnection } from '#kit/live/connection.store';
 import { useOutbox } from '#kit/outbox';
-import { useReadings } from '#kit/readings';
+import { useReadings } from '#kit/data/readings';
 import { useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { departure, HOT_ENOUGH, twoHourClock } from '#shared/readings/two-hour-clock';

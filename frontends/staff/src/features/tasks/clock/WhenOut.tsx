@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#kit/format-time';
+import { formatTime } from '#kit/formats';
 import { serverNowIso } from '#kit/server-clock';
 import { HOT_ENOUGH, outAtTime } from '#shared/readings/two-hour-clock';
 import { FormDialog } from '../../../ui/FormDialog';

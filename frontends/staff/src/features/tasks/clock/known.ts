@@ -1,6 +1,6 @@
-import { type Connection, useConnection } from '#kit/connection.store';
+import { type Connection, useConnection } from '#kit/live/connection.store';
 import { outbox, useOutbox } from '#kit/outbox';
-import { readings } from '#kit/readings';
+import { readings } from '#kit/data/readings';
 import type { Command } from '#kit/outbox';
 import { isServerClockDoubtful } from '#kit/server-clock';
 import type { EnterReading } from '#shared/readings/reading.contract';

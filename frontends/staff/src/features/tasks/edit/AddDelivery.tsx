@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMinutes } from '#kit/format-time';
+import { formatMinutes } from '#kit/formats';
 import { Banner } from '#kit/ui/Banner';
 import { missedDelivery } from '#shared/tasks/schedule-preview';
 import { useLiveSchedule, useSchedule } from '../../../data/schedule.data';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ApiError } from '#kit/http';
+import type { ApiError } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
 import type { DependencyFault } from '#shared/tasks/dependencies';
 import type { Task } from '#shared/tasks/task.contract';

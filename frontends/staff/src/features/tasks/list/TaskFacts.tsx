@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatShortDay, formatStart } from '#kit/format-time';
+import { formatShortDay, formatStart } from '#kit/formats';
 import type { Task } from '#shared/tasks/task.contract';
 import { formatDuration } from '../../../ui/format-duration';
 import classes from './TaskRow.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import { formatTime } from '#kit/format-time';
+import { formatTime } from '#kit/formats';
 import { useTasks } from '../../../data/tasks.data';
 
 /** Where the list that is shown comes from, when it does not come from the server. @source requirements/kitchen K34, §8 */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '#kit/http';
+import { newKey } from '#kit/http/http';
 import { notify } from '#kit/notices.store';
 import { serverNowIso } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
