@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { ReplyOf, Wire } from '#shared/core/endpoint';
-import { ApiError, newKey, toApiError } from '../http';
+import { ApiError, newKey, toApiError } from '../http/http';
 import { serverNow } from '../server-clock';
 import { Answers, type Outcome } from './command';
 import type { Command, NewCommand, Refusal, Sent } from './command';

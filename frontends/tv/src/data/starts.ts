@@ -4,7 +4,7 @@ import type { Command, NewCommand } from '#kit/outbox/command';
 import type { ReplyOf, Wire } from '#shared/core/endpoint';
 import { createOutbox } from '#kit/outbox/create-outbox';
 import { overHttp } from '#kit/outbox/delivery-loop';
-import { type ApiError, newKey } from '#kit/http';
+import { type ApiError, newKey } from '#kit/http/http';
 import { isServerClockKnown, serverNow, serverNowIso } from '#kit/server-clock';
 import type { Task } from '#shared/tasks/task.contract';
 import { taskCommandApi } from '#shared/tasks/task.api';

@@ -1,7 +1,7 @@
 import { Pagination, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '#kit/http';
+import type { ApiError } from '#kit/http/http';
 import { serverNow } from '#kit/server-clock';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Booking } from '#shared/bookings/booking.contract';

@@ -1,5 +1,5 @@
 import type { ReplyOf, Wire } from '#shared/core/endpoint';
-import { newKey, toApiError } from '#kit/http';
+import { newKey, toApiError } from '#kit/http/http';
 import { notify, UNDO_FOR_MS } from '#kit/notices.store';
 import { type NewCommand, outbox } from '#kit/outbox';
 import { serverNowIso } from '#kit/server-clock';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { http, newKey, toApiError } from '#kit/http';
+import { http, newKey, toApiError } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
 import { type NewCommand, outbox, useOutbox } from '#kit/outbox';
 import type { CreateItem, EditItem, InventoryItem, MoveStock } from '#shared/inventory/inventory-item.contract';

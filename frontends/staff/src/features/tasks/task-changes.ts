@@ -1,4 +1,4 @@
-import { http, newKey, toApiError } from '#kit/http';
+import { http, newKey, toApiError } from '#kit/http/http';
 import { outbox, useOutbox } from '#kit/outbox';
 import type { ChangedBy } from '#shared/core/errors';
 import type { CreateDelivery, CreateTask, EditTask, Task } from '#shared/tasks/task.contract';

@@ -8,7 +8,18 @@ import { SendButton } from '#kit/ui/SendButton';
 import { useAction } from '#kit/use-action';
 import type { CreateReviewBody, Review } from '#shared/reviews/review.contract';
 import { reviewApi } from '#shared/reviews/review.api';
-import { brokenRules, cleanTags, EMPTY_REVIEW, LONGEST_COMMENT, LONGEST_NAME, LONGEST_TAG, MOST_TAGS, type Rating, type ReviewDraft, RATINGS } from '#shared/reviews/review-rules';
+import {
+  brokenRules,
+  cleanTags,
+  EMPTY_REVIEW,
+  LONGEST_COMMENT,
+  LONGEST_NAME,
+  LONGEST_TAG,
+  MOST_TAGS,
+  type Rating,
+  type ReviewDraft,
+  RATINGS,
+} from '#shared/reviews/review-rules';
 import { LONGEST_LINK } from '#shared/reviews/youtube';
 import { useAnswerInView } from '#kit/answer-in-view';
 import styles from './reviews.module.css';

@@ -12,7 +12,17 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { TV_PAGES } from '#shared/sop/tv-pages';
 import { kitchenBoard } from '#shared/tasks/kitchen-board';
 import { missedDelivery } from '#shared/tasks/schedule-preview';
-import { useDiary, useLiveTasks, useTasks, useLiveSchedule, useSchedule, useForecast, useHaveParcelsLeft, useParcels, useSold } from '../../data/collections';
+import {
+  useDiary,
+  useLiveTasks,
+  useTasks,
+  useLiveSchedule,
+  useSchedule,
+  useForecast,
+  useHaveParcelsLeft,
+  useParcels,
+  useSold,
+} from '../../data/collections';
 import { useSaleOf } from '../../data/sales.data';
 import { Delivery } from '../../features/kitchen-board/Delivery';
 import { Portions } from '../../features/kitchen-board/Portions';
