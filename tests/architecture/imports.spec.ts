@@ -148,7 +148,8 @@ const PUBLIC_FILES = /(\.service|\.module|\.port|\.events?|-gateway)\.ts$/;
 /** The only readers of the environment: the server's settings, and a developer's tool that is no part of the server. */
 const READERS_OF_THE_ENVIRONMENT = ['backend/src/core/config.ts', 'backend/src/cli/migration.ts'];
 
-const DATA = /^frontends\/[^/]+\/src\/data\//;
+/** Of an app: the kit makes the collections, an app's data layer chooses them. */
+const DATA = /^frontends\/(?!kit\/)[^/]+\/src\/data\//;
 /** What of the kit begins to watch a room. */
 const WATCHING = ['live', 'liveStore', 'liveCollection', 'liveRecord', 'RoomSubscription', 'throttledReload'];
 /** What of the kit makes the collection of an app, e.g. `createTasks`; the outbox is none. */
