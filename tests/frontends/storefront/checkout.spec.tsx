@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { createCheckout, needsRedirect } from '../../../frontends/storefront/src/features/payment/checkout';
-import { closeShop, CUSTOMER, fakeProvider, openShop, press, sale, show, speak, stockShop } from './shop';
+import { closeShop, CUSTOMER, fakeProvider, openShop, press, PROOF, sale, show, speak, stockShop } from './shop';
 
 const backend = openShop();
 const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
@@ -10,6 +10,16 @@ const { keepDraft, recallDraft } = await import('../../../frontends/storefront/s
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A; wv) AppleWebKit/537.36 Version/4.0 Chrome/130.0 Mobile Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22B83';
 
+const REQUEST = {
+  key: 'rzp_test_1',
+  orderId: 'order_1',
+  amount: 224_000,
+  currency: 'INR',
+  customer: { name: 'Ammini', phone: '98470 12345', address: `${'a'.repeat(255)}🍋🍋` },
+  event: { title: 'Sunday Pit Mandi' },
+  timeoutSeconds: 580,
+};
+
 beforeEach(async () => {
   stockShop(backend);
   await speak();
@@ -17,6 +27,44 @@ beforeEach(async () => {
 afterEach(() => {
   closeShop();
   history.replaceState(null, '', '/');
+});
+
+describe('the payment window (requirements/storefront §7)', () => {
+  beforeEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('says why it cannot open, and tries again at the next press', async () => {
+    const provider = fakeProvider();
+    provider.blocked = true;
+    const checkout = createCheckout('razorpay', 'Kuzhi Mandi');
+    await expect(checkout.prepare()).rejects.toThrow();
+    provider.blocked = false;
+    await checkout.prepare();
+    expect(provider.sources).toEqual(Array(2).fill('https://checkout.razorpay.com/v1/checkout.js'));
+  });
+
+  it('passes order and customer to the provider, cuts notes to 256 letters, and returns the proof', async () => {
+    const provider = fakeProvider();
+    const paying = createCheckout('sandbox', 'Kuzhi Mandi').pay(REQUEST);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const options = provider.windows[0]?.options;
+    expect(provider.sources).toEqual(['/sandbox/razorpay/checkout.js']);
+    expect(options).toMatchObject({
+      key: 'rzp_test_1',
+      amount: 224_000,
+      currency: 'INR',
+      name: 'Kuzhi Mandi',
+      description: 'Mandi: Sunday Pit Mandi',
+      order_id: 'order_1',
+      prefill: { name: 'Ammini', contact: '+919847012345' },
+      notes: { address: `${'a'.repeat(255)}🍋`, event: 'Sunday Pit Mandi' },
+      theme: { color: '#f59e0b' },
+      timeout: 580,
+    });
+    options?.handler(PROOF);
+    await expect(paying).resolves.toEqual({ id: 'pay_1', orderId: 'order_1', signature: 'signed' });
+  });
 });
 
 describe('a browser inside another app (decisions/0001 §23; faults P37)', () => {
