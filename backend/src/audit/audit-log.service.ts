@@ -20,7 +20,7 @@ export class AuditLogService {
     private readonly work: UnitOfWork,
     private readonly revisions: RoomRevisions,
     private readonly names: SubjectNames,
-    private readonly records: RecordVerifier,
+    private readonly recordVerifier: RecordVerifier,
   ) {}
 
   /** Entries, newest first. */
@@ -44,7 +44,7 @@ export class AuditLogService {
    * @source faults O7
    */
   async verify(): Promise<AuditChain> {
-    const [log, records] = [await this.chain(), await this.records.verify()];
+    const [log, records] = [await this.chain(), await this.recordVerifier.verify()];
     const isWhole = (chain: Pick<AuditChain, 'brokenAt' | 'isCut'>): boolean => chain.brokenAt === null && !chain.isCut;
     return { intact: isWhole(log) && isWhole(records) && records.alteredTotal === 0, ...log, records };
   }

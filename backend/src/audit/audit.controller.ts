@@ -8,16 +8,16 @@ import { AuditLogService } from './audit-log.service.js';
 
 @Controller()
 export class AuditController {
-  constructor(private readonly book: AuditLogService) {}
+  constructor(private readonly auditLog: AuditLogService) {}
 
   @Endpoint(auditApi.list, auditWire.list)
   async list(@Query({ schema: listAuditSchema }) query: ListAudit) {
-    return ok(await this.book.list(query));
+    return ok(await this.auditLog.list(query));
   }
 
   /** Whether the audit chain is intact. */
   @Endpoint(auditApi.chain, auditWire.chain)
   async chain() {
-    return ok({ data: await this.book.verify() });
+    return ok({ data: await this.auditLog.verify() });
   }
 }

@@ -34,7 +34,7 @@ export class RecordVerifier {
   constructor(
     private readonly work: UnitOfWork,
     private readonly revisions: RoomRevisions,
-    private readonly journal: RecordJournal,
+    private readonly recordJournal: RecordJournal,
   ) {}
 
   async verify(): Promise<RecordChain> {
@@ -60,9 +60,9 @@ export class RecordVerifier {
     let before: ReadonlySet<string> | null = null;
     for (let round = 1; ; round += 1) {
       const altered: Alteration[] = [];
-      for (const { kind, read } of this.journal.kinds()) {
+      for (const { kind, read } of this.recordJournal.kinds()) {
         const stored = new Map<string, Evidence>();
-        for await (const records of this.journal.stored(em, read)) {
+        for await (const records of this.recordJournal.stored(em, read)) {
           for (const { id, evidence } of records) if (evidence !== null) stored.set(id, evidence);
         }
         altered.push(...alterationsOf(kind, journal.written.get(kind) ?? new Map(), stored));

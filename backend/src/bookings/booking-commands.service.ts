@@ -55,11 +55,11 @@ export interface Cancellation extends Omit<Returning, 'amountPaise'> {
 export class BookingCommandsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
-    private readonly money: BookingMoneyService,
-    private readonly progress: OrderProgressService,
+    private readonly bookingMoney: BookingMoneyService,
+    private readonly orderProgress: OrderProgressService,
     private readonly twoHours: TwoHourClockService,
     private readonly domainEvents: DomainEvents,
     private readonly audit: Audit,
@@ -75,7 +75,7 @@ export class BookingCommandsService {
    */
   async setStatus(reference: string, { status, version, reason, keepMoney = false }: SetStatus): Promise<Booking> {
     return this.work.run(async (tx) => {
-      const booking = await lockedBooking(tx, this.events, reference);
+      const booking = await lockedBooking(tx, this.salesEvents, reference);
       if (version !== undefined && version !== booking.version) throw staleRecord(booking.toContract());
       const keeps = keepMoney && status === 'cancelled';
       if (booking.status === status && !keeps) return booking.toContract();
@@ -86,8 +86,8 @@ export class BookingCommandsService {
         await this.twoHours.delivered(tx, booking.salesEventId, booking.deliveryState === 'planned');
       if (booking.status !== status) await this.move(tx, booking, status, { reason });
       else await this.auditRefundKept(tx, booking, reason);
-      await this.money.count(tx, booking, keeps ? 'none' : null);
-      await this.progress.announce(tx, booking);
+      await this.bookingMoney.count(tx, booking, keeps ? 'none' : null);
+      await this.orderProgress.announce(tx, booking);
       return booking.toContract();
     });
   }
@@ -103,7 +103,7 @@ export class BookingCommandsService {
     { amount, reason, cancel = false, version }: RefundRequest,
   ): Promise<{ booking: Booking; refund: RefundRecord }> {
     const { bookingRow, refundIds } = await this.work.run(async (tx) => {
-      const booking = await lockedBooking(tx, this.events, reference);
+      const booking = await lockedBooking(tx, this.salesEvents, reference);
       if (version !== undefined && version !== booking.version) throw staleRecord(booking.toContract());
       const amountPaise = amount === undefined ? null : toPaise(amount);
       const queued = await this.queueRefunds(tx, booking, { amountPaise, reason, kind: 'manager', key: currentRequest()?.idempotencyKey });
@@ -113,8 +113,8 @@ export class BookingCommandsService {
         after: { amountPaise: queued.reduce((sum, { amountPaise }) => sum + amountPaise, 0), reason },
       });
       if (cancel && booking.status !== 'cancelled') await this.move(tx, booking, 'cancelled', { reason });
-      await this.money.count(tx, booking, 'refund');
-      await this.progress.announce(tx, booking);
+      await this.bookingMoney.count(tx, booking, 'refund');
+      await this.orderProgress.announce(tx, booking);
       return { bookingRow: booking.id, refundIds: queued.map(({ id }) => id) };
     });
     for (const id of refundIds) await this.refunds.carryOut(id);
@@ -129,13 +129,13 @@ export class BookingCommandsService {
   /** A rider handed the parcel of a locked booking over. @param at when, ISO 8601 UTC */
   async handOver(tx: Transaction, booking: BookingEntity, at: string): Promise<void> {
     if (booking.status !== 'delivered') await this.move(tx, booking, 'delivered', { at });
-    await this.money.count(tx, booking, null);
-    await this.progress.announce(tx, booking);
+    await this.bookingMoney.count(tx, booking, null);
+    await this.orderProgress.announce(tx, booking);
   }
 
   /** By record number or reference, the sale's row and its own locked. @throws DomainError notFound `booking.notFound` */
   locked(tx: Transaction, reference: string): Promise<BookingEntity> {
-    return lockedBooking(tx, this.events, reference);
+    return lockedBooking(tx, this.salesEvents, reference);
   }
 
   /**
@@ -151,14 +151,14 @@ export class BookingCommandsService {
     const refunds = providerPaise === 0 ? [] : await this.queueRefunds(tx, booking, { amountPaise: providerPaise, reason, kind, key });
     Object.assign(booking, { cashBackDuePaise: booking.cashBackPaise + handPaise, cancelPercent: percent });
     await this.move(tx, booking, 'cancelled', { reason, ...(percent !== null && { percent }) }, whose);
-    await this.money.count(tx, booking, providerPaise + handPaise > 0 ? 'refund' : 'none');
-    await this.progress.announce(tx, booking);
+    await this.bookingMoney.count(tx, booking, providerPaise + handPaise > 0 ? 'refund' : 'none');
+    await this.orderProgress.announce(tx, booking);
     return refunds;
   }
 
   /** Takes the rest of each payment that bought the booking until the amount is reached; only a payment link has more than one. */
   private async queueRefunds(tx: Transaction, booking: BookingEntity, { amountPaise, reason, kind, key }: Returning): Promise<Refund[]> {
-    const bought = await this.money.bought(tx.em, booking);
+    const bought = await this.bookingMoney.bought(tx.em, booking);
     const [first] = bought;
     if (!first) throw new DomainError('conflict', 'booking.unpaid', 'Nothing was paid for this booking');
     const keyOf = (place: number): { key?: string } =>
@@ -186,7 +186,7 @@ export class BookingCommandsService {
     const fed = fedBy(booking.draft.lines);
     if (effect === 'reseat') await this.reallocateSlots(tx, booking);
     if (effect === 'release')
-      await this.events.moveSlots(tx, booking.salesEventId, {
+      await this.salesEvents.moveSlots(tx, booking.salesEventId, {
         taken: -booking.slots(),
         fed: { slots: -fed.slots, people: -fed.people },
         parcels: [{ window: booking.draft.window, taken: -1 }],
@@ -218,21 +218,25 @@ export class BookingCommandsService {
   async followRefund(tx: Transaction, { orderId }: RefundChanged): Promise<void> {
     const booking = await tx.em.findOne(BookingEntity, { orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!booking) return;
-    await this.money.letOtherPay(tx, booking);
-    await this.money.count(tx, booking, null);
-    await this.progress.announce(tx, booking);
+    await this.bookingMoney.letOtherPay(tx, booking);
+    await this.bookingMoney.count(tx, booking, null);
+    await this.orderProgress.announce(tx, booking);
   }
 
   private async reallocateSlots(tx: Transaction, booking: BookingEntity): Promise<void> {
     const { salesEventId, draft } = booking;
     const slots = booking.slots();
-    const event = await this.events.locked(tx, salesEventId);
+    const event = await this.salesEvents.locked(tx, salesEventId);
     if (event.cancelledAt != null) throw new DomainError('conflict', 'event.cancelled', 'This sale was cancelled');
     if (slots > event.slotsLeft()) throw new DomainError('conflict', 'booking.noSlots', 'There are not enough free slots for this booking');
     if (!hasPlace(event, draft.window)) {
       throw new DomainError('conflict', 'booking.windowFull', 'There is no place left in the delivery window of this booking');
     }
-    await this.events.moveSlots(tx, salesEventId, { taken: slots, fed: fedBy(draft.lines), parcels: [{ window: draft.window, taken: 1 }] });
+    await this.salesEvents.moveSlots(tx, salesEventId, {
+      taken: slots,
+      fed: fedBy(draft.lines),
+      parcels: [{ window: draft.window, taken: 1 }],
+    });
   }
 }
 

@@ -21,22 +21,22 @@ import { ParcelsLeft } from './bookings.events.js';
 export class BookingDeliveryService {
   constructor(
     private readonly twoHours: TwoHourClockService,
-    private readonly commands: BookingCommandsService,
-    private readonly receipts: BookingReceiptsService,
-    private readonly progress: OrderProgressService,
-    private readonly events: DomainEvents,
+    private readonly bookingCommands: BookingCommandsService,
+    private readonly bookingReceipts: BookingReceiptsService,
+    private readonly orderProgress: OrderProgressService,
+    private readonly domainEvents: DomainEvents,
   ) {}
 
   /** It is in a run now. A booking that was marked as delivered stays so. */
   async plan(tx: Transaction, booking: BookingEntity): Promise<void> {
     booking.deliveryState = 'planned';
-    await this.progress.announce(tx, booking);
+    await this.orderProgress.announce(tx, booking);
   }
 
   /** It is in no run any more. */
   async unplan(tx: Transaction, booking: BookingEntity): Promise<void> {
     Object.assign(booking, { deliveryState: null, deliveryAt: null });
-    await this.progress.announce(tx, booking);
+    await this.orderProgress.announce(tx, booking);
   }
 
   /**
@@ -69,7 +69,7 @@ export class BookingDeliveryService {
   ): Promise<void> {
     this.tap(booking, 'nobodyThere', at);
     Object.assign(booking, { nobodyReason: why.reason, nextTryAt: why.nextTryAt });
-    await this.progress.announce(tx, booking);
+    await this.orderProgress.announce(tx, booking);
   }
 
   /**
@@ -79,26 +79,26 @@ export class BookingDeliveryService {
   async deliver(tx: Transaction, booking: BookingEntity, at: string, collectedPaise: Paise): Promise<void> {
     this.tap(booking, 'deliver', at);
     await this.collect(tx, booking, collectedPaise);
-    await this.commands.handOver(tx, booking, at);
+    await this.bookingCommands.handOver(tx, booking, at);
   }
 
   /** Cash for a parcel that a manager marked as delivered before the rider's phone could. */
   async collectLate(tx: Transaction, booking: BookingEntity, collectedPaise: Paise): Promise<void> {
     await this.collect(tx, booking, collectedPaise);
-    await this.progress.announce(tx, booking);
+    await this.orderProgress.announce(tx, booking);
   }
 
   private async collect(tx: Transaction, booking: BookingEntity, collectedPaise: Paise): Promise<void> {
     const amountPaise = Math.min(collectedPaise, booking.duePaise());
     if (amountPaise === 0) return;
-    await this.receipts.write(tx, booking, { entry: 'received', method: 'cash', amountPaise, reference: null, note: null });
+    await this.bookingReceipts.write(tx, booking, { entry: 'received', method: 'cash', amountPaise, reference: null, note: null });
   }
 
   private async drive(tx: Transaction, booking: BookingEntity, tap: 'leave' | 'tryAgain', at: string): Promise<void> {
     this.tap(booking, tap, at);
     booking.leftAt ??= at;
-    await this.progress.announce(tx, booking);
-    await this.events.publish(tx, new ParcelsLeft([booking.id]));
+    await this.orderProgress.announce(tx, booking);
+    await this.domainEvents.publish(tx, new ParcelsLeft([booking.id]));
   }
 
   private tap(booking: BookingEntity, tap: StopTap, at: string): void {

@@ -31,7 +31,7 @@ export class BookingMoneyService {
   constructor(
     private readonly payments: PaymentsService,
     private readonly receipts: ReceiptsService,
-    private readonly events: DomainEvents,
+    private readonly domainEvents: DomainEvents,
     private readonly audit: Audit,
   ) {}
 
@@ -111,8 +111,9 @@ export class BookingMoneyService {
     });
     // A reply that is made of the booking now tells the version that is stored.
     await tx.em.flush();
-    if (refundedPaise !== booking.refundedPaise) await this.events.publish(tx, new BookingRefunded(booking.id, booking.refundedPaise));
-    if (status === 'cancelled' && before !== receivedPaise) await this.events.publish(tx, new CancelledBookingReceived(booking.id));
+    if (refundedPaise !== booking.refundedPaise)
+      await this.domainEvents.publish(tx, new BookingRefunded(booking.id, booking.refundedPaise));
+    if (status === 'cancelled' && before !== receivedPaise) await this.domainEvents.publish(tx, new CancelledBookingReceived(booking.id));
     if (known !== booking.cancelMoney) tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
   }
 }

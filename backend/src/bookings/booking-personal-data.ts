@@ -26,9 +26,9 @@ const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 @Publishes(BookingOfRunChanged)
 export class BookingPersonalData implements PersonalDataHolder {
   constructor(
-    private readonly replies: StoredReplies,
+    private readonly storedReplies: StoredReplies,
     private readonly settings: SettingsService,
-    private readonly events: DomainEvents,
+    private readonly domainEvents: DomainEvents,
   ) {}
 
   @FindsMentions()
@@ -63,7 +63,7 @@ export class BookingPersonalData implements PersonalDataHolder {
 
   async erase(tx: Transaction, { phoneKey }: Customer): Promise<number> {
     // An earlier version kept the last ten digits of a phone.
-    await this.replies.forgetMentioning(tx, [phoneKey, phoneKey.slice(-10)]);
+    await this.storedReplies.forgetMentioning(tx, [phoneKey, phoneKey.slice(-10)]);
     return this.forget(tx, await tx.em.find(BookingEntity, { phoneKey }, LOCKED));
   }
 
@@ -78,10 +78,10 @@ export class BookingPersonalData implements PersonalDataHolder {
       booking.forgetCustomer();
       tx.announce(BOOKINGS_ROOM, 'booking.changed', booking);
       tx.announce(packingRoom(booking.salesEventId), 'bag.changed', () => booking.toBag(portionsPerBag));
-      if (booking.deliveryState) await this.events.publish(tx, new BookingOfRunChanged(booking.salesEventId, booking.bookingId));
+      if (booking.deliveryState) await this.domainEvents.publish(tx, new BookingOfRunChanged(booking.salesEventId, booking.bookingId));
       await tx.em.flush();
     }
-    await this.replies.forgetMentioning(
+    await this.storedReplies.forgetMentioning(
       tx,
       bookings.map(({ bookingId }) => bookingId),
     );

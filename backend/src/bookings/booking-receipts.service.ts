@@ -19,10 +19,10 @@ import { OrderProgressService } from './order-progress.service.js';
 export class BookingReceiptsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly receipts: ReceiptsService,
-    private readonly money: BookingMoneyService,
-    private readonly progress: OrderProgressService,
+    private readonly bookingMoney: BookingMoneyService,
+    private readonly orderProgress: OrderProgressService,
     private readonly audit: Audit,
   ) {}
 
@@ -34,9 +34,9 @@ export class BookingReceiptsService {
     const receipt = { entry, method, amountPaise: toPaise(amount), reference: upi || null, note: note || null };
     return this.work.run(async (tx) => {
       await this.begin(tx, receipt);
-      const booking = await lockedBooking(tx, this.events, reference);
+      const booking = await lockedBooking(tx, this.salesEvents, reference);
       await this.write(tx, booking, receipt);
-      await this.progress.announce(tx, booking);
+      await this.orderProgress.announce(tx, booking);
       return booking.toContract();
     });
   }
@@ -44,27 +44,27 @@ export class BookingReceiptsService {
   /** All of the cash that has to be paid back was. @param note how */
   async payBackAll(reference: string, note: string): Promise<void> {
     await this.work.run(async (tx) => {
-      const booking = await lockedBooking(tx, this.events, reference);
-      const { receipts } = await this.money.of(tx.em, booking);
+      const booking = await lockedBooking(tx, this.salesEvents, reference);
+      const { receipts } = await this.bookingMoney.of(tx.em, booking);
       const amountPaise = booking.cashToReturnPaise();
       if (amountPaise === 0) return;
       const method = receipts.findLast(({ entry }) => entry === 'received')?.method ?? 'cash';
       await this.write(tx, booking, { entry: 'paid-back', method, amountPaise, reference: null, note });
-      await this.progress.announce(tx, booking);
+      await this.orderProgress.announce(tx, booking);
     });
   }
 
   /** @throws DomainError notFound `booking.notFound`, `receipt.notFound`; conflict `receipt.reversed`, `receipt.paidBack` */
   async reverse(reference: string, receiptId: number, { reason }: ReverseReceipt): Promise<Booking> {
     return this.work.run(async (tx) => {
-      const booking = await lockedBooking(tx, this.events, reference);
+      const booking = await lockedBooking(tx, this.salesEvents, reference);
       const amountPaise = await this.receipts.reverse(tx, booking.orderId, receiptId, reason);
       // Money that was entered as paid and was not is due on delivery.
       booking.paysLater = true;
-      await this.money.count(tx, booking, null);
+      await this.bookingMoney.count(tx, booking, null);
       await this.audit.write(tx, { action: 'receipt.reversed', subject: `booking:${booking.bookingId}`, after: { amountPaise, reason } });
       tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
-      await this.progress.announce(tx, booking);
+      await this.orderProgress.announce(tx, booking);
       return booking.toContract();
     });
   }
@@ -77,9 +77,9 @@ export class BookingReceiptsService {
   /** As `enter`, for a locked booking; the booking itself is not announced. */
   async write(tx: Transaction, booking: BookingEntity, receipt: NewReceipt): Promise<void> {
     if (receipt.entry === 'received' && receipt.method === 'upi' && receipt.reference === null) throw referenceNeeded();
-    const { money } = await this.money.of(tx.em, booking);
+    const { money } = await this.bookingMoney.of(tx.em, booking);
     await this.receipts.write(tx, booking.orderId, receipt, mostOf(booking, money, receipt));
-    await this.money.count(tx, booking, null);
+    await this.bookingMoney.count(tx, booking, null);
     const { entry, method, amountPaise, reference, note } = receipt;
     await this.audit.write(tx, {
       action: entry === 'received' ? 'receipt.received' : 'receipt.paidBack',

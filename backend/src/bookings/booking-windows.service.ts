@@ -10,13 +10,13 @@ import { lockedBooking } from './locked-booking.js';
 @Injectable()
 export class BookingWindowsService {
   constructor(
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError notFound `booking.notFound` */
   locked(tx: Transaction, reference: string): Promise<BookingEntity> {
-    return lockedBooking(tx, this.events, reference);
+    return lockedBooking(tx, this.salesEvents, reference);
   }
 
   /**
@@ -24,14 +24,14 @@ export class BookingWindowsService {
    * @throws DomainError conflict `order.windowFull`
    */
   async moveTo(tx: Transaction, booking: BookingEntity, id: string): Promise<OrderWindow | null> {
-    const sale = await this.events.locked(tx, booking.salesEventId);
+    const sale = await this.salesEvents.locked(tx, booking.salesEventId);
     const window = chosenWindow(sale.windows, id);
     requirePlace(sale, window, this.clock.now());
     const parcels = [
       { window: booking.draft.window, taken: -1 },
       { window, taken: 1 },
     ];
-    await this.events.moveSlots(tx, booking.salesEventId, { parcels });
+    await this.salesEvents.moveSlots(tx, booking.salesEventId, { parcels });
     booking.windowId = window?.id ?? null;
     return window;
   }

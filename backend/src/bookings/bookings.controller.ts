@@ -27,8 +27,8 @@ import { StatsService } from './stats.service.js';
 export class BookingsController {
   constructor(
     private readonly bookings: BookingsService,
-    private readonly commands: BookingCommandsService,
-    private readonly receipts: BookingReceiptsService,
+    private readonly bookingCommands: BookingCommandsService,
+    private readonly bookingReceipts: BookingReceiptsService,
     private readonly stats: StatsService,
     private readonly charts: ChartsService,
     private readonly standing: SaleStandingService,
@@ -44,18 +44,18 @@ export class BookingsController {
 
   @Endpoint(bookingApi.setStatus, bookingWire.setStatus)
   async setStatus(@Param('id', { schema: referenceSchema }) id: string, @Body() body: SetStatus, @IfMatch() version?: number) {
-    return ok({ booking: await this.commands.setStatus(id, { version, ...body }) });
+    return ok({ booking: await this.bookingCommands.setStatus(id, { version, ...body }) });
   }
 
   @Endpoint(bookingApi.refund, bookingWire.refund)
   @OwnIdempotency()
   async refund(@Param('id', { schema: referenceSchema }) id: string, @Body() body: RefundRequest) {
-    return ok(await this.commands.refund(id, body));
+    return ok(await this.bookingCommands.refund(id, body));
   }
 
   @Endpoint(bookingApi.enterReceipt, bookingWire.enterReceipt)
   async enterReceipt(@Param('id', { schema: referenceSchema }) id: string, @Body() body: ReceiptRequest) {
-    return ok({ booking: await this.receipts.enter(id, body) });
+    return ok({ booking: await this.bookingReceipts.enter(id, body) });
   }
 
   @Endpoint(bookingApi.reverseReceipt, bookingWire.reverseReceipt)
@@ -64,7 +64,7 @@ export class BookingsController {
     @Param('receiptId', { schema: idSchema }) receiptId: number,
     @Body() body: ReverseReceipt,
   ) {
-    return ok({ booking: await this.receipts.reverse(id, receiptId, body) });
+    return ok({ booking: await this.bookingReceipts.reverse(id, receiptId, body) });
   }
 
   @Endpoint(bookingApi.exportList, bookingWire.exportList)

@@ -33,10 +33,10 @@ export abstract class RunArrivals {
 export class OrderProgressService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
     private readonly domainEvents: DomainEvents,
-    private readonly forecasts: SaleForecasts,
+    private readonly saleForecasts: SaleForecasts,
     private readonly arrivals: RunArrivals,
   ) {}
 
@@ -96,13 +96,13 @@ export class OrderProgressService {
 
   /** @param bookings the announced ones: only the parcels of a rider are on the way */
   private async saleOf(em: SqlEntityManager, salesEventId: number, bookings: readonly BookingEntity[]): Promise<SaleForCustomer> {
-    const sale = await this.events.withNumber(em, salesEventId);
+    const sale = await this.salesEvents.withNumber(em, salesEventId);
     const startsAt = sale?.startsAt ?? null;
     // Without a beginning nothing ends before it.
     const { selfServiceHours, refundSteps } = startsAt === null ? NO_SELF_SERVICE : await this.settings.read();
     return {
       day: await dayOf(em, salesEventId),
-      forecast: await this.forecasts.ofSale(em, salesEventId),
+      forecast: await this.saleForecasts.ofSale(em, salesEventId),
       arrivals: bookings.some(({ deliveryState }) => deliveryState === 'onTheWay')
         ? await this.arrivals.ofSale(em, salesEventId)
         : new Map(),

@@ -18,7 +18,7 @@ import { BookingEntity } from './booking.entity.js';
 export class SaleStandingService {
   constructor(
     private readonly reads: LiveReads,
-    private readonly sales: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly clock: Clock,
   ) {}
 
@@ -80,9 +80,9 @@ export class SaleStandingService {
 
   /** The first of these numbers whose sale is delivered before this one. */
   private async firstDeliveredBefore(em: SqlEntityManager, salesEventId: number, ids: readonly number[]): Promise<number | null> {
-    const sale = await this.sales.withNumber(em, salesEventId);
+    const sale = await this.salesEvents.withNumber(em, salesEventId);
     for (const id of ids) {
-      const other = await this.sales.withNumber(em, id);
+      const other = await this.salesEvents.withNumber(em, id);
       if (!sale || !other || isDeliveredBefore(other, sale)) return id;
     }
     return null;

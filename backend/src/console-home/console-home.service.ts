@@ -19,9 +19,9 @@ export class ConsoleHomeService {
     private readonly diary: DiaryService,
     private readonly devices: DevicesService,
     private readonly readings: ReadingsService,
-    private readonly alerts: PaymentAlertsService,
-    private readonly sales: SalesEventsService,
-    private readonly config: PublicConfigService,
+    private readonly paymentAlerts: PaymentAlertsService,
+    private readonly salesEvents: SalesEventsService,
+    private readonly publicConfig: PublicConfigService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
@@ -31,9 +31,9 @@ export class ConsoleHomeService {
       this.diary.list().then(written),
       this.devices.list().then(written),
       this.readings.open().then(written),
-      this.alerts.load(),
-      this.sales.listManaged().then(written),
-      this.config.read(),
+      this.paymentAlerts.load(),
+      this.salesEvents.listManaged().then(written),
+      this.publicConfig.read(),
       this.settings.read(),
     ]);
     const home: ConsoleHome = {

@@ -44,7 +44,7 @@ export class RecordJournal {
     private readonly clock: Clock,
     private readonly revisions: RoomRevisions,
     private readonly contributions: Contributions,
-    private readonly once: DoneOnce,
+    private readonly doneOnce: DoneOnce,
   ) {}
 
   /** Writes the record in its state at the end of its transaction; of several notes the last one counts. */
@@ -75,7 +75,7 @@ export class RecordJournal {
   async begin(): Promise<void> {
     for (const { kind, read } of this.kinds()) {
       await this.work.run(async (tx) => {
-        if (!(await this.once.isFirst(tx, `journal of ${kind}`))) return;
+        if (!(await this.doneOnce.isFirst(tx, `journal of ${kind}`))) return;
         for await (const records of this.stored(tx.em, read)) await this.append(tx.em, records);
       });
     }

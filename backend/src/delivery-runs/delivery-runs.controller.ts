@@ -13,22 +13,22 @@ const Run = () => Param('id', { schema: idSchema });
 
 @Controller()
 export class DeliveryRunsController {
-  constructor(private readonly runs: DeliveryRunsService) {}
+  constructor(private readonly deliveryRuns: DeliveryRunsService) {}
 
   @Endpoint(deliveryRunApi.ofSale, deliveryRunWire.ofSale)
   async list(@Sale() salesEventId: number) {
-    return ok(await this.runs.ofSale(salesEventId));
+    return ok(await this.deliveryRuns.ofSale(salesEventId));
   }
 
   @Endpoint(deliveryRunApi.plan, deliveryRunWire.plan)
   async plan(@Sale() salesEventId: number, @Body() body: PlanRuns) {
-    return ok({ runs: await this.runs.plan(salesEventId, body) });
+    return ok({ runs: await this.deliveryRuns.plan(salesEventId, body) });
   }
 
   @Endpoint(deliveryRunApi.make, deliveryRunWire.make, 201)
   @HttpCode(201)
   async make(@Sale() salesEventId: number, @Body() body: MakeRun) {
-    return ok({ runs: await this.runs.make(salesEventId, body) });
+    return ok({ runs: await this.deliveryRuns.make(salesEventId, body) });
   }
 
   @Endpoint(deliveryRunApi.stop, deliveryRunWire.stop)
@@ -37,22 +37,22 @@ export class DeliveryRunsController {
     @Param('bookingId', { schema: bookingReferenceSchema }) bookingId: string,
     @Body() body: MoveStop,
   ) {
-    return ok({ runs: await this.runs.move(salesEventId, bookingId, body) });
+    return ok({ runs: await this.deliveryRuns.move(salesEventId, bookingId, body) });
   }
 
   @Endpoint(deliveryRunApi.edit, deliveryRunWire.edit)
   async edit(@Run() id: number, @Body() body: EditRun) {
-    return ok({ runs: await this.runs.edit(id, body) });
+    return ok({ runs: await this.deliveryRuns.edit(id, body) });
   }
 
   @Endpoint(deliveryRunApi.order, deliveryRunWire.order)
   async order(@Run() id: number) {
-    return ok({ runs: await this.runs.order(id) });
+    return ok({ runs: await this.deliveryRuns.order(id) });
   }
 
   @Endpoint(deliveryRunApi.remove, deliveryRunWire.remove)
   async remove(@Run() id: number) {
-    await this.runs.remove(id);
+    await this.deliveryRuns.remove(id);
     return ok({});
   }
 }

@@ -28,10 +28,10 @@ import { RunViewsService } from './run-views.service.js';
 export class DeliveryRunsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly records: RunRecordsService,
+    private readonly runRecords: RunRecordsService,
     private readonly views: RunViewsService,
     private readonly parcels: BookingDeliveryService,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly delivery: DeliveryService,
     private readonly devices: DevicesService,
     private readonly diary: DiaryService,
@@ -51,7 +51,7 @@ export class DeliveryRunsService {
   /** Runs of the bookings that are in none, of each window for itself. @throws DomainError notFound `event.notFound` */
   async plan(salesEventId: number, { window, runs: count }: PlanRuns): Promise<DeliveryRun[]> {
     return this.work.run(async (tx) => {
-      await this.events.locked(tx, salesEventId);
+      await this.salesEvents.locked(tx, salesEventId);
       const open = await tx.em.find(
         BookingEntity,
         { salesEventId, status: { $in: ['pending', 'confirmed'] }, deliveryState: null },
@@ -68,7 +68,7 @@ export class DeliveryRunsService {
       const kitchen = await this.delivery.kitchen();
       const made: DeliveryRunEntity[] = [];
       for (const { references } of [...groups.values()].sort((a, b) => a.from - b.from)) {
-        const bookings = await this.records.bookings(tx, salesEventId, references);
+        const bookings = await this.runRecords.bookings(tx, salesEventId, references);
         for (const doors of planRuns(kitchen, this.doorsOf(bookings), count)) made.push(await this.add(tx, salesEventId, doors));
       }
       return this.views.of(tx.em, made);
@@ -81,8 +81,8 @@ export class DeliveryRunsService {
    */
   async make(salesEventId: number, { bookings: references }: MakeRun): Promise<DeliveryRun[]> {
     return this.work.run(async (tx) => {
-      await this.events.locked(tx, salesEventId);
-      const bookings = await this.records.bookings(tx, salesEventId, references);
+      await this.salesEvents.locked(tx, salesEventId);
+      const bookings = await this.runRecords.bookings(tx, salesEventId, references);
       for (const booking of bookings) await this.requireFree(tx, booking);
       const run = await this.add(tx, salesEventId, routeOrder(await this.delivery.kitchen(), this.doorsOf(bookings)));
       return this.views.of(tx.em, [run]);
@@ -94,7 +94,7 @@ export class DeliveryRunsService {
     return this.work.run(async (tx) => {
       // Who is locked out at this moment gets no run any more.
       if (rider != null) await this.devices.lockRider(tx, rider);
-      const run = await this.records.run(tx, id);
+      const run = await this.runRecords.run(tx, id);
       if (version !== undefined && version !== run.version) throw staleRecord((await this.views.of(tx.em, [run]))[0]);
       const before = { rider: run.riderName ?? null, day: run.day };
       const riderBefore = run.riderId ?? null;
@@ -111,9 +111,9 @@ export class DeliveryRunsService {
   /** Puts the undelivered stops in a sensible order. @throws DomainError notFound `run.notFound` */
   async order(id: number): Promise<DeliveryRun[]> {
     return this.work.run(async (tx) => {
-      const run = await this.records.run(tx, id);
-      const stops = await this.records.stopsOf(tx, run);
-      const bookings = await this.records.bookings(
+      const run = await this.runRecords.run(tx, id);
+      const stops = await this.runRecords.stopsOf(tx, run);
+      const bookings = await this.runRecords.bookings(
         tx,
         run.salesEventId,
         stops.map(({ bookingId }) => bookingId),
@@ -133,10 +133,10 @@ export class DeliveryRunsService {
   /** Takes a run away whose parcels are all in the kitchen. @throws DomainError notFound `run.notFound`; conflict `run.notEmpty` */
   async remove(id: number): Promise<void> {
     await this.work.run(async (tx) => {
-      const run = await this.records.run(tx, id);
-      const stops = await this.records.stopsOf(tx, run);
+      const run = await this.runRecords.run(tx, id);
+      const stops = await this.runRecords.stopsOf(tx, run);
       const references = stops.map(({ bookingId }) => bookingId);
-      const bookings = await this.records.bookings(tx, run.salesEventId, references);
+      const bookings = await this.runRecords.bookings(tx, run.salesEventId, references);
       if (bookings.some((booking) => !isInKitchen(booking))) {
         throw new DomainError('conflict', 'run.notEmpty', 'Parcels of this run have left the kitchen. Move them to another run first.');
       }
@@ -161,10 +161,10 @@ export class DeliveryRunsService {
    */
   async move(salesEventId: number, bookingId: string, { run: runId, place }: MoveStop): Promise<DeliveryRun[]> {
     return this.work.run(async (tx) => {
-      await this.events.locked(tx, salesEventId);
-      const [booking] = await this.records.bookings(tx, salesEventId, [bookingId]);
+      await this.salesEvents.locked(tx, salesEventId);
+      const [booking] = await this.runRecords.bookings(tx, salesEventId, [bookingId]);
       if (!booking) return [];
-      const target = runId === null ? null : await this.records.run(tx, runId);
+      const target = runId === null ? null : await this.runRecords.run(tx, runId);
       if (target && target.salesEventId !== salesEventId) {
         throw new DomainError('conflict', 'run.otherSale', 'This run is of another sale');
       }
@@ -179,7 +179,7 @@ export class DeliveryRunsService {
         await tx.em.flush();
         await this.parcels.unplan(tx, booking);
       } else {
-        const others = (await this.records.stopsOf(tx, target)).filter((stop) => stop.bookingId !== bookingId);
+        const others = (await this.runRecords.stopsOf(tx, target)).filter((stop) => stop.bookingId !== bookingId);
         const moved = known ?? tx.em.create(DeliveryStopEntity, { bookingId, runId: target.id, place: 0, collectedPaise: null });
         moved.runId = target.id;
         others.splice(place === undefined ? others.length : place - 1, 0, moved);
@@ -188,7 +188,7 @@ export class DeliveryRunsService {
         if (!known) await this.parcels.plan(tx, booking);
       }
       if (source && source.id !== target?.id)
-        renumber((await this.records.stopsOf(tx, source)).filter((stop) => stop.bookingId !== bookingId));
+        renumber((await this.runRecords.stopsOf(tx, source)).filter((stop) => stop.bookingId !== bookingId));
       const changed = [...new Map([source, target].flatMap((run) => (run ? [[run.id, run] as const] : []))).values()];
       for (const run of changed) this.renumbered(tx, run);
       await this.audit.write(tx, {
@@ -224,7 +224,7 @@ export class DeliveryRunsService {
   @Handles(RiderRevoked)
   async unassign(tx: Transaction, { deviceId }: RiderRevoked): Promise<void> {
     for (const run of await tx.em.find(DeliveryRunEntity, { riderId: deviceId }, { orderBy: { salesEventId: 'asc' } })) {
-      const stops = await this.records.stopsOf(tx, run);
+      const stops = await this.runRecords.stopsOf(tx, run);
       const bookings = await tx.em.find(BookingEntity, { bookingId: { $in: stops.map(({ bookingId }) => bookingId) } });
       if (bookings.length > 0 && bookings.every((booking) => isDone(booking) || booking.status === 'cancelled')) continue;
       Object.assign(run, { riderId: null, riderName: null });
@@ -238,7 +238,7 @@ export class DeliveryRunsService {
   }
 
   private async add(tx: Transaction, salesEventId: number, doors: readonly Door[]): Promise<DeliveryRunEntity> {
-    const sale = await this.events.locked(tx, salesEventId);
+    const sale = await this.salesEvents.locked(tx, salesEventId);
     const [newest] = await tx.em.find(DeliveryRunEntity, { salesEventId }, { orderBy: { number: 'desc' }, limit: 1 });
     const now = this.clock.now();
     const run = tx.em.create(DeliveryRunEntity, {

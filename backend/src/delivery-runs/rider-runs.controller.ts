@@ -12,30 +12,30 @@ const Reference = () => Param('bookingId', { schema: bookingReferenceSchema });
 
 @Controller()
 export class RiderRunsController {
-  constructor(private readonly runs: RiderRunsService) {}
+  constructor(private readonly riderRuns: RiderRunsService) {}
 
   @Endpoint(deliveryRunApi.own, deliveryRunWire.own)
   async own() {
-    return ok(await this.runs.own());
+    return ok(await this.riderRuns.own());
   }
 
   @Endpoint(deliveryRunApi.leave, deliveryRunWire.leave)
   async leave(@Param('id', { schema: idSchema }) id: number, @Body() body: Leave) {
-    return ok({ runs: await this.runs.leave(id, body) });
+    return ok({ runs: await this.riderRuns.leave(id, body) });
   }
 
   @Endpoint(deliveryRunApi.deliver, deliveryRunWire.deliver)
   async deliver(@Reference() bookingId: string, @Body() body: Deliver) {
-    return ok({ stop: await this.runs.deliver(bookingId, body) });
+    return ok({ stop: await this.riderRuns.deliver(bookingId, body) });
   }
 
   @Endpoint(deliveryRunApi.nobodyThere, deliveryRunWire.nobodyThere)
   async nobodyThere(@Reference() bookingId: string, @Body() body: NobodyThere) {
-    return ok({ stop: await this.runs.nobodyThere(bookingId, body) });
+    return ok({ stop: await this.riderRuns.nobodyThere(bookingId, body) });
   }
 
   @Endpoint(deliveryRunApi.tryAgain, deliveryRunWire.tryAgain)
   async tryAgain(@Reference() bookingId: string, @Body() body: TryAgain) {
-    return ok({ stop: await this.runs.tryAgain(bookingId, body) });
+    return ok({ stop: await this.riderRuns.tryAgain(bookingId, body) });
   }
 }

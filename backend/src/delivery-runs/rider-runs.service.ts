@@ -33,7 +33,7 @@ interface Tapped {
 export class RiderRunsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly records: RunRecordsService,
+    private readonly runRecords: RunRecordsService,
     private readonly views: RunViewsService,
     private readonly parcels: BookingDeliveryService,
     private readonly reads: LiveReads,
@@ -61,10 +61,10 @@ export class RiderRunsService {
     return this.work.run(async (tx) => {
       const now = this.clock.now();
       const at = takenTime(body.at, now);
-      const run = await this.records.run(tx, id);
+      const run = await this.runRecords.run(tx, id);
       requireOwn(run, at);
-      const references = (await this.records.stopsOf(tx, run)).map(({ bookingId }) => bookingId);
-      const bookings = await this.records.bookings(tx, run.salesEventId, references);
+      const references = (await this.runRecords.stopsOf(tx, run)).map(({ bookingId }) => bookingId);
+      const bookings = await this.runRecords.bookings(tx, run.salesEventId, references);
       const planned = bookings.filter(({ status, deliveryState }) => status !== 'cancelled' && deliveryState === 'planned');
       if (planned.length === 0) throw new DomainError('conflict', 'run.left', 'Nothing of this run is left in the kitchen');
       const found = await this.parcels.leave(tx, run.salesEventId, planned, {
@@ -125,7 +125,7 @@ export class RiderRunsService {
   ): Promise<DeliveryStop> {
     return this.work.run(async (tx) => {
       const at = takenTime(said, this.clock.now());
-      const found = await this.records.stop(tx, bookingId);
+      const found = await this.runRecords.stop(tx, bookingId);
       requireOwn(found.run, at);
       await act(tx, { ...found, at });
       this.views.touch(tx, found.run);

@@ -11,12 +11,12 @@ import { DeliveryStopEntity } from './delivery-stop.entity.js';
 /** The records of runs, each read with the row of its sale locked: whatever concerns the runs of a sale happens one after the other. */
 @Injectable()
 export class RunRecordsService {
-  constructor(private readonly events: SalesEventsService) {}
+  constructor(private readonly salesEvents: SalesEventsService) {}
 
   /** @throws DomainError notFound `run.notFound` */
   async run(tx: Transaction, id: number): Promise<DeliveryRunEntity> {
     const { salesEventId } = await findOrFail(tx.em.findOne(DeliveryRunEntity, { id }), 'run.notFound', 'There is no such run');
-    await this.events.locked(tx, salesEventId);
+    await this.salesEvents.locked(tx, salesEventId);
     return findOrFail(tx.em.findOne(DeliveryRunEntity, { id }, { refresh: true }), 'run.notFound', 'There is no such run');
   }
 

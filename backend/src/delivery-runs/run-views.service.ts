@@ -30,7 +30,7 @@ export class RunViewsService {
     private readonly devices: DevicesService,
     private readonly diary: DiaryService,
     private readonly twoHours: TwoHourClockService,
-    private readonly progress: OrderProgressService,
+    private readonly orderProgress: OrderProgressService,
     private readonly clock: Clock,
   ) {}
 
@@ -91,7 +91,7 @@ export class RunViewsService {
       if (!view) return;
       tx.announce(runsRoom(run.salesEventId), 'run.changed', view);
       if (run.leftAt != null)
-        await this.progress.arrivalsMoved(
+        await this.orderProgress.arrivalsMoved(
           tx,
           run.salesEventId,
           view.stops.map(({ bookingId }) => bookingId),

@@ -30,7 +30,7 @@ export class DevicesService {
     private readonly sockets: Sockets,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    private readonly events: DomainEvents,
+    private readonly domainEvents: DomainEvents,
   ) {}
 
   @SubjectNamesOf('device')
@@ -110,7 +110,7 @@ export class DevicesService {
       await this.sessions.endAll({ deviceId: id });
       const revoked = device.toContract();
       // Before the entry of the log, whose lock comes last everywhere.
-      if (revoked.role === 'rider') await this.events.publish(tx, new RiderRevoked(id));
+      if (revoked.role === 'rider') await this.domainEvents.publish(tx, new RiderRevoked(id));
       await this.audit.write(tx, { action: 'device.revoked', subject: subjectOf(id), before: { name: device.name, kind: device.kind } });
       this.forget(tx, device);
       return revoked;

@@ -20,11 +20,11 @@ export abstract class DeliverySchedule {
 export class DiaryEditingService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly records: DiaryRecords,
-    private readonly schedule: DeliverySchedule,
+    private readonly diaryRecords: DiaryRecords,
+    private readonly deliverySchedule: DeliverySchedule,
     private readonly turnout: SaleTurnoutService,
     private readonly snapshots: SnapshotsService,
-    private readonly book: DiaryAudit,
+    private readonly diaryAudit: DiaryAudit,
   ) {}
 
   /**
@@ -35,8 +35,8 @@ export class DiaryEditingService {
   async create({ deliveryTime, ...event }: CreateDiaryEvent, createdBy: string): Promise<DiaryEvent> {
     const made = await this.work.run(async (tx) => {
       await this.requireSale(tx, event.salesEventId);
-      const record = await this.records.add(tx, event, createdBy);
-      if (deliveryTime !== undefined) await this.schedule.deliver(tx, record.id, deliveryTime);
+      const record = await this.diaryRecords.add(tx, event, createdBy);
+      if (deliveryTime !== undefined) await this.deliverySchedule.deliver(tx, record.id, deliveryTime);
       return record;
     });
     return made.toContract();
@@ -51,14 +51,18 @@ export class DiaryEditingService {
     const edited = await this.work.run(async (tx) => {
       // Bookings lock the sale before the days that serve it; so does this.
       await this.requireSale(tx, patch.salesEventId);
-      const event = await this.records.require(tx, id);
+      const event = await this.diaryRecords.require(tx, id);
       expectVersion(event, version ?? ifMatch);
       const before = event.toContract();
-      const delivery = deliveryTime === undefined ? null : await this.schedule.deliver(tx, id, null);
-      await this.book.expectSeen(tx, { ...before, ...(delivery !== null && { deliveryTime: delivery }) }, before, seen);
-      await this.records.edit(tx, event, patch);
-      if (deliveryTime !== undefined) await this.schedule.deliver(tx, id, deliveryTime);
-      await this.book.changed(tx, { ...before, deliveryTime: delivery }, { ...event.toContract(), deliveryTime: deliveryTime ?? delivery });
+      const delivery = deliveryTime === undefined ? null : await this.deliverySchedule.deliver(tx, id, null);
+      await this.diaryAudit.expectSeen(tx, { ...before, ...(delivery !== null && { deliveryTime: delivery }) }, before, seen);
+      await this.diaryRecords.edit(tx, event, patch);
+      if (deliveryTime !== undefined) await this.deliverySchedule.deliver(tx, id, deliveryTime);
+      await this.diaryAudit.changed(
+        tx,
+        { ...before, deliveryTime: delivery },
+        { ...event.toContract(), deliveryTime: deliveryTime ?? delivery },
+      );
       return event;
     });
     return edited.toContract();
@@ -71,10 +75,10 @@ export class DiaryEditingService {
    */
   async remove(id: string): Promise<{ event: DiaryEvent; snapshotId: number }> {
     return this.work.run(async (tx) => {
-      const record = await this.records.require(tx, id);
+      const record = await this.diaryRecords.require(tx, id);
       const event = record.toContract();
       const snapshotId = await this.snapshots.keep(tx, DIARY_ROOM, 'removed', { events: [event] }, 1);
-      await this.records.remove(tx, record);
+      await this.diaryRecords.remove(tx, record);
       return { event, snapshotId };
     });
   }

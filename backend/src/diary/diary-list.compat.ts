@@ -29,25 +29,25 @@ export interface SavedDiary {
 export class DiaryListCompat {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly records: DiaryRecords,
+    private readonly diaryRecords: DiaryRecords,
     private readonly snapshots: SnapshotsService,
   ) {}
 
   /** @param base the revision at which the client loaded the list */
   save(sent: SavedDiaryEvent[], createdBy: string, base?: number): Promise<SavedDiary> {
     return this.work.run(async (tx) => {
-      const stored = await this.records.all(tx);
+      const stored = await this.diaryRecords.all(tx);
       const before = stored.map((event) => event.toContract());
       const merge = mergeList(stored, sent, { base });
       let unseen = merge.removed.length > 0;
       for (const { stored: event, sent: values } of merge.replaced) {
         const was = JSON.stringify(event.toContract());
-        await this.records.edit(tx, event, values);
+        await this.diaryRecords.edit(tx, event, values);
         unseen ||= values.version === undefined && JSON.stringify(event.toContract()) !== was;
       }
-      for (const event of merge.added) await this.records.add(tx, event, createdBy, { idIsFree: event.id !== undefined });
+      for (const event of merge.added) await this.diaryRecords.add(tx, event, createdBy, { idIsFree: event.id !== undefined });
       await tx.em.flush();
-      for (const event of merge.removed) await this.records.remove(tx, event);
+      for (const event of merge.removed) await this.diaryRecords.remove(tx, event);
       const snapshotId = unseen ? await this.keep(tx, 'saved', before) : null;
       return { savedCount: sent.length - merge.stale.length, stale: merge.stale, snapshotId };
     });
@@ -55,18 +55,18 @@ export class DiaryListCompat {
 
   @Restores(DIARY_ROOM, snapshotSchema)
   async bringBack(tx: Transaction, _list: string, { events }: z.infer<typeof snapshotSchema>): Promise<void> {
-    const stored = new Map((await this.records.all(tx)).map((event) => [event.id, event]));
+    const stored = new Map((await this.diaryRecords.all(tx)).map((event) => [event.id, event]));
     const overwritten = events.flatMap(({ id }) => stored.get(id)?.toContract() ?? []);
     if (overwritten.length > 0) await this.keep(tx, 'restored', overwritten);
     for (const event of events) {
       const current = stored.get(event.id);
       if (current) {
-        await this.records.edit(tx, current, event);
+        await this.diaryRecords.edit(tx, current, event);
         continue;
       }
       // Above the version of its removal, so that no screen takes it for older news.
-      await this.records.add(tx, event, event.createdBy, { createdAt: event.createdAt, version: event.version + 2 });
-      await this.records.returned(tx, event.id);
+      await this.diaryRecords.add(tx, event, event.createdBy, { createdAt: event.createdAt, version: event.version + 2 });
+      await this.diaryRecords.returned(tx, event.id);
     }
   }
 

@@ -29,7 +29,7 @@ export class DiaryRecords {
   constructor(
     private readonly revisions: RoomRevisions,
     private readonly turnout: SaleTurnoutService,
-    private readonly events: DomainEvents,
+    private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -114,14 +114,14 @@ export class DiaryRecords {
 
   /** Removes an event with all that belongs to it. */
   async remove(tx: Transaction, event: DiaryEventEntity): Promise<void> {
-    await this.events.publish(tx, new DiaryEventRemoved(event.id));
+    await this.domainEvents.publish(tx, new DiaryEventRemoved(event.id));
     tx.announce(DIARY_ROOM, 'diary.removed', { id: event.id, version: event.version + 1 });
     tx.em.remove(event);
   }
 
   /** All that belongs to a restored event is restored with it. */
   returned(tx: Transaction, eventId: string): Promise<void> {
-    return this.events.publish(tx, new DiaryEventReturned(eventId));
+    return this.domainEvents.publish(tx, new DiaryEventReturned(eventId));
   }
 
   private async saleOf(tx: Transaction, salesEventId: number | null | undefined): Promise<LinkedSale | null> {

@@ -18,8 +18,8 @@ const CURRENT_USER = 'Current User';
 export class DiaryController {
   constructor(
     private readonly diary: DiaryService,
-    private readonly editing: DiaryEditingService,
-    private readonly lists: DiaryListCompat,
+    private readonly diaryEditing: DiaryEditingService,
+    private readonly diaryListCompat: DiaryListCompat,
   ) {}
 
   @Endpoint(diaryApi.list, diaryWire.list)
@@ -29,23 +29,23 @@ export class DiaryController {
 
   @Endpoint(diaryApi.save, diaryWire.save)
   async save(@Body() events: SavedDiaryEvent[], @CurrentUser() user: SessionUser | null, @IfMatch() base: number | undefined) {
-    return ok(await this.lists.save(events, user?.name ?? CURRENT_USER, base));
+    return ok(await this.diaryListCompat.save(events, user?.name ?? CURRENT_USER, base));
   }
 
   @Endpoint(diaryApi.create, diaryWire.create)
   @HttpCode(201)
   async create(@Body() body: CreateDiaryEvent, @CurrentUser() user: SessionUser | null) {
-    return ok({ event: await this.editing.create(body, user?.name ?? CURRENT_USER) });
+    return ok({ event: await this.diaryEditing.create(body, user?.name ?? CURRENT_USER) });
   }
 
   @Endpoint(diaryApi.edit, diaryWire.edit)
   async edit(@Param('id', { schema: eventIdSchema }) id: string, @Body() body: EditDiaryEvent, @IfMatch() ifMatch: number | undefined) {
-    return ok({ event: await this.editing.edit(id, body, ifMatch) });
+    return ok({ event: await this.diaryEditing.edit(id, body, ifMatch) });
   }
 
   @Endpoint(diaryApi.remove, diaryWire.remove)
   async remove(@Param('id', { schema: eventIdSchema }) id: string) {
-    return ok(await this.editing.remove(id));
+    return ok(await this.diaryEditing.remove(id));
   }
 
   @Endpoint(diaryApi.people, diaryWire.people)

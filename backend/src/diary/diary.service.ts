@@ -16,7 +16,7 @@ export class DiaryService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly records: DiaryRecords,
+    private readonly diaryRecords: DiaryRecords,
   ) {}
 
   /** All events, newest date first. @source requirements/kitchen §2.4 */
@@ -58,7 +58,7 @@ export class DiaryService {
 
   /** The event, for modules whose records belong to it. @throws DomainError notFound `diary.notFound` */
   async require(em: SqlEntityManager, eventId: string): Promise<DiaryEvent> {
-    return (await this.records.find(em, eventId)).toContract();
+    return (await this.diaryRecords.find(em, eventId)).toContract();
   }
 
   /** The event, for modules that follow it; null when it is gone. */
@@ -97,7 +97,7 @@ export class DiaryService {
 
   /** People that the event feeds. @throws DomainError notFound `diary.notFound` */
   people(eventId: string): Promise<number> {
-    return this.work.read(async (em) => (await this.records.find(em, eventId)).estimatedAttendance);
+    return this.work.read(async (em) => (await this.diaryRecords.find(em, eventId)).estimatedAttendance);
   }
 
   /**
@@ -106,8 +106,8 @@ export class DiaryService {
    */
   async setPeople(eventId: string, count: number): Promise<number> {
     const event = await this.work.run(async (tx) => {
-      const record = await this.records.require(tx, eventId);
-      await this.records.change(tx, record, () => {
+      const record = await this.diaryRecords.require(tx, eventId);
+      await this.diaryRecords.change(tx, record, () => {
         Object.assign(record, changeTurnout(record.toContract(), { people: cleanAttendance(count) }));
       });
       return record;

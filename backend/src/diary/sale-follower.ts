@@ -17,9 +17,9 @@ const LAST_MINUTE = 24 * 60 - 1;
 @Injectable()
 export class SaleFollower {
   constructor(
-    private readonly records: DiaryRecords,
+    private readonly diaryRecords: DiaryRecords,
     private readonly turnout: SaleTurnoutService,
-    private readonly schedule: DeliverySchedule,
+    private readonly deliverySchedule: DeliverySchedule,
   ) {}
 
   @Handles(SaleTurnoutChanged)
@@ -34,7 +34,7 @@ export class SaleFollower {
     const days = await tx.em.find(DiaryEventEntity, open, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
     for (const day of days) {
       const before = from === null ? day.date : calendarDayOf(from);
-      await this.records.edit(tx, day, { date: addDays(day.date, daysBetween(before, calendarDayOf(to))) });
+      await this.diaryRecords.edit(tx, day, { date: addDays(day.date, daysBetween(before, calendarDayOf(to))) });
       const later = from === null ? 0 : minutesOfDay(to) - minutesOfDay(from);
       if (later !== 0) await this.leaveLater(tx, day.id, later);
     }
@@ -47,9 +47,9 @@ export class SaleFollower {
   }
 
   private async leaveLater(tx: Transaction, dayId: string, minutes: number): Promise<void> {
-    const [hours = 0, rest = 0] = (await this.schedule.deliver(tx, dayId, null)).split(':').map(Number);
+    const [hours = 0, rest = 0] = (await this.deliverySchedule.deliver(tx, dayId, null)).split(':').map(Number);
     const at = Math.min(LAST_MINUTE, Math.max(0, hours * 60 + rest + minutes));
-    await this.schedule.deliver(tx, dayId, `${twoDigits(Math.floor(at / 60))}:${twoDigits(at % 60)}`);
+    await this.deliverySchedule.deliver(tx, dayId, `${twoDigits(Math.floor(at / 60))}:${twoDigits(at % 60)}`);
   }
 
   @Handles(PortionSizeChanged)
@@ -66,7 +66,7 @@ export class SaleFollower {
     for (const event of events) {
       if (event.salesEventId == null) continue;
       const sale = await this.turnout.of(tx, event.salesEventId);
-      await this.records.change(tx, event, () => {
+      await this.diaryRecords.change(tx, event, () => {
         if (!sale) event.salesEventId = null;
         Object.assign(event, followSale(event.toContract(), sale));
       });

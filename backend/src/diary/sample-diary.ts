@@ -23,7 +23,7 @@ export class SampleDiary {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly doneOnce: DoneOnce,
-    private readonly diary: DiaryEditingService,
+    private readonly diaryEditing: DiaryEditingService,
     private readonly turnout: SaleTurnoutService,
   ) {}
 
@@ -34,7 +34,7 @@ export class SampleDiary {
     await this.work.run(async (tx) => {
       if (!(await this.doneOnce.isFirst(tx, 'sample diary')) || (await tx.em.count(DiaryEventEntity)) > 0) return;
       const salesEventId = await this.turnout.bookable(tx);
-      await this.diary.create({ ...SAMPLE_DAY, date, salesEventId }, CREATED_BY);
+      await this.diaryEditing.create({ ...SAMPLE_DAY, date, salesEventId }, CREATED_BY);
     });
   }
 }

@@ -30,7 +30,7 @@ export class DishesService {
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly audit: Audit,
-    private readonly events: DomainEvents,
+    private readonly domainEvents: DomainEvents,
     private readonly recipes: RecipesService,
   ) {}
 
@@ -122,7 +122,7 @@ export class DishesService {
     return this.work.run(async (tx) => {
       await holdLock(tx.em, 'menu');
       const { result, entry } = await act(tx);
-      await this.events.publish(tx, new DishesChanged());
+      await this.domainEvents.publish(tx, new DishesChanged());
       if (entry) await this.audit.write(tx, entry);
       return result;
     });

@@ -8,10 +8,10 @@ import { StoredForecasts } from './stored-forecasts.service.js';
 
 @Controller()
 export class ForecastController {
-  constructor(private readonly forecasts: StoredForecasts) {}
+  constructor(private readonly storedForecasts: StoredForecasts) {}
 
   @Endpoint(forecastApi.event, forecastWire.event)
   async read(@Param('eventId', { schema: eventIdSchema }) eventId: string) {
-    return ok(await this.forecasts.read(eventId));
+    return ok(await this.storedForecasts.read(eventId));
   }
 }

@@ -63,9 +63,9 @@ export class ForecastService implements BeforeApplicationShutdown {
     private readonly tasks: TasksService,
     private readonly timers: TimersService,
     private readonly schedule: ScheduleService,
-    private readonly sales: SalesEventsService,
-    private readonly orders: OrderProgressService,
-    private readonly events: DomainEvents,
+    private readonly salesEvents: SalesEventsService,
+    private readonly orderProgress: OrderProgressService,
+    private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -145,7 +145,7 @@ export class ForecastService implements BeforeApplicationShutdown {
       const moved = bookings.filter(
         (booking) => isToDeliver(booking.status) && JSON.stringify(of(before)(booking)) !== JSON.stringify(of(day)(booking)),
       );
-      if (sale) await this.orders.forecastMoved(tx, sale.id, moved);
+      if (sale) await this.orderProgress.forecastMoved(tx, sale.id, moved);
     }
     if (day.state !== 'planned') await this.decide(tx, awaited, day, startsAt);
   }
@@ -163,7 +163,7 @@ export class ForecastService implements BeforeApplicationShutdown {
   /** The sale whose customers wait for this day: it is not cancelled, and of the days that cook for it this one is delivered first. */
   private async saleOf({ em }: Transaction, { id, date, salesEventId }: DiaryEvent): Promise<Sale | null> {
     if (salesEventId === null) return null;
-    const sale = await this.sales.withNumber(em, salesEventId);
+    const sale = await this.salesEvents.withNumber(em, salesEventId);
     if (sale === null || sale.cancelledAt != null) return null;
     if (sale.startsAt != null && calendarDayOf(sale.startsAt) !== date) return null;
     const today = calendarDayOf(this.clock.now());
@@ -194,7 +194,7 @@ export class ForecastService implements BeforeApplicationShutdown {
       else tx.em.create(ToldOrderEntity, { bookingRow, ...decided });
     }
     await tx.em.flush();
-    for (const [kind, orders] of news) await this.events.publish(tx, new OrderTimeChanged(kind, orders));
+    for (const [kind, orders] of news) await this.domainEvents.publish(tx, new OrderTimeChanged(kind, orders));
   }
 
   /** No customer waits for an event that is not cooked any more; should the event come back, it is worked out again. */

@@ -39,7 +39,7 @@ export class InsightService {
   constructor(
     private readonly reads: LiveReads,
     private readonly clock: Clock,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly sums: SaleSumsService,
     private readonly portions: PortionsService,
     private readonly diary: DiaryService,
@@ -147,7 +147,7 @@ export class InsightService {
 
   private salesOf(em: SqlEntityManager, period: Period): Promise<SoldSale[]> {
     const from = period === 'year' ? firstDayOf(period, this.today(), []) : null;
-    return this.events.sold(em, from === null ? null : instantOf(from, 0), mostSalesOf(period));
+    return this.salesEvents.sold(em, from === null ? null : instantOf(from, 0), mostSalesOf(period));
   }
 
   /** The cooking days of a period up to today, the newest first. */

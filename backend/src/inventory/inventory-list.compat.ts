@@ -33,20 +33,20 @@ type InventorySnapshot = z.infer<typeof snapshotSchema>;
 export class InventoryListCompat {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly records: ItemRecords,
+    private readonly itemRecords: ItemRecords,
     private readonly snapshots: SnapshotsService,
   ) {}
 
   /** @param base the revision at which the client loaded the list */
   save(sent: SavedItem[], base?: number): Promise<SavedInventory> {
     return this.work.run(async (tx) => {
-      const stored = await this.records.all(tx);
+      const stored = await this.itemRecords.all(tx);
       const merge = mergeList(stored, sent, { base });
       const before = stored.map((item) => item.toContract());
       const unseen = merge.removed.length > 0 || merge.replaced.some((pair) => pair.sent.version === undefined && differs(pair));
-      for (const { stored: item, sent: values } of merge.replaced) await this.records.change(tx, item, namedIn(values));
+      for (const { stored: item, sent: values } of merge.replaced) await this.itemRecords.change(tx, item, namedIn(values));
       for (const item of merge.added) await this.add(tx, item);
-      for (const item of merge.removed) this.records.remove(tx, item);
+      for (const item of merge.removed) this.itemRecords.remove(tx, item);
       const data = await this.contents(tx);
       return { data, stale: merge.stale, snapshotId: unseen ? await this.keep(tx, 'saved', before, data) : null };
     });
@@ -58,15 +58,15 @@ export class InventoryListCompat {
    */
   import(sent: SavedItem[]): Promise<SavedInventory> {
     return this.work.run(async (tx) => {
-      const stored = await this.records.all(tx);
+      const stored = await this.itemRecords.all(tx);
       const before = stored.map((item) => item.toContract());
       const merge = mergeList(
         stored,
         sent.map((item): SavedItem => ({ ...item, version: undefined })),
       );
-      for (const { stored: item, sent: values } of merge.replaced) await this.records.change(tx, item, namedIn(values));
+      for (const { stored: item, sent: values } of merge.replaced) await this.itemRecords.change(tx, item, namedIn(values));
       for (const item of merge.added) await this.add(tx, item);
-      for (const item of merge.removed) this.records.remove(tx, item);
+      for (const item of merge.removed) this.itemRecords.remove(tx, item);
       const data = await this.contents(tx);
       return { data, stale: [], snapshotId: before.length > 0 ? await this.keep(tx, 'imported', before, data) : null };
     });
@@ -74,15 +74,15 @@ export class InventoryListCompat {
 
   @Restores(INVENTORY_ROOM, snapshotSchema)
   async bringBack(tx: Transaction, _list: string, { items, added = [] }: InventorySnapshot): Promise<void> {
-    const stored = new Map((await this.records.all(tx)).map((item) => [item.id, item]));
+    const stored = new Map((await this.itemRecords.all(tx)).map((item) => [item.id, item]));
     const guests = added.flatMap(({ id, version }) => asAdded(stored.get(id), version));
     const overwritten = items.flatMap(({ id }) => stored.get(id) ?? []);
     const before = [...overwritten, ...guests].map((item) => item.toContract());
     if (before.length > 0) await this.keep(tx, 'restored', before);
-    for (const item of guests) this.records.remove(tx, item);
+    for (const item of guests) this.itemRecords.remove(tx, item);
     for (const item of items) {
       const current = stored.get(item.id);
-      if (current) await this.records.change(tx, current, namedIn(item));
+      if (current) await this.itemRecords.change(tx, current, namedIn(item));
       // Above the version of its removal, so that no screen takes it for older news.
       else await this.add(tx, item, item.version + 2);
     }
@@ -108,7 +108,7 @@ export class InventoryListCompat {
       minQuantity: item.minQuantity ?? null,
       notes: item.notes || null,
     } as const;
-    await this.records.add(tx, values, { id: item.id, priceHistory, ...(version !== undefined && { version }) });
+    await this.itemRecords.add(tx, values, { id: item.id, priceHistory, ...(version !== undefined && { version }) });
   }
 
   private async contents({ em }: Transaction): Promise<InventoryItem[]> {

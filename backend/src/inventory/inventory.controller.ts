@@ -17,7 +17,7 @@ export class InventoryController {
   constructor(
     private readonly inventory: InventoryService,
     private readonly movements: MovementsService,
-    private readonly lists: InventoryListCompat,
+    private readonly inventoryListCompat: InventoryListCompat,
   ) {}
 
   @Endpoint(inventoryApi.list, inventoryWire.list)
@@ -27,12 +27,12 @@ export class InventoryController {
 
   @Endpoint(inventoryApi.save, inventoryWire.save)
   async save(@Body() items: SavedItem[], @IfMatch() base: number | undefined) {
-    return ok(await this.lists.save(items, base));
+    return ok(await this.inventoryListCompat.save(items, base));
   }
 
   @Endpoint(inventoryApi.import, inventoryWire.import)
   async import(@Body() items: SavedItem[]) {
-    return ok(await this.lists.import(items));
+    return ok(await this.inventoryListCompat.import(items));
   }
 
   @Endpoint(inventoryApi.create, inventoryWire.create)

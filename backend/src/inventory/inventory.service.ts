@@ -21,7 +21,7 @@ export class InventoryService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly records: ItemRecords,
+    private readonly itemRecords: ItemRecords,
     private readonly snapshots: SnapshotsService,
   ) {}
 
@@ -39,7 +39,7 @@ export class InventoryService {
   async create(body: CreateItem): Promise<InventoryItem> {
     const { currentPrice, nameMalayalam = null, minQuantity = null, notes = null, ...values } = body;
     const item = await this.work.run((tx) =>
-      this.records.add(tx, { ...values, price: paiseOf(currentPrice), nameMalayalam, minQuantity, notes: notes || null }),
+      this.itemRecords.add(tx, { ...values, price: paiseOf(currentPrice), nameMalayalam, minQuantity, notes: notes || null }),
     );
     return item.toContract();
   }
@@ -47,9 +47,9 @@ export class InventoryService {
   /** Changes the named fields; a new quantity is a count in the journal. @throws DomainError `item.notFound`, `record.stale` */
   async edit(id: number, { version, ...body }: EditItem, ifMatch?: number): Promise<InventoryItem> {
     const edited = await this.work.run(async (tx) => {
-      const item = await this.records.require(tx, id);
+      const item = await this.itemRecords.require(tx, id);
       expectVersion(item, version ?? ifMatch);
-      await this.records.change(tx, item, valuesOf(body));
+      await this.itemRecords.change(tx, item, valuesOf(body));
       return item;
     });
     return edited.toContract();
@@ -62,10 +62,10 @@ export class InventoryService {
    */
   async remove(id: number): Promise<{ item: InventoryItem; snapshotId: number }> {
     return this.work.run(async (tx) => {
-      const record = await this.records.require(tx, id);
+      const record = await this.itemRecords.require(tx, id);
       const item = record.toContract();
       const snapshotId = await this.snapshots.keep(tx, INVENTORY_ROOM, 'removed', { items: [item] }, 1);
-      this.records.remove(tx, record);
+      this.itemRecords.remove(tx, record);
       return { item, snapshotId };
     });
   }

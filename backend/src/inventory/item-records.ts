@@ -50,7 +50,7 @@ export class ItemRecords {
   constructor(
     private readonly revisions: RoomRevisions,
     private readonly clock: Clock,
-    private readonly journal: RecordJournal,
+    private readonly recordJournal: RecordJournal,
   ) {}
 
   /** The item, held until the transaction ends. @throws DomainError notFound `item.notFound` */
@@ -161,7 +161,7 @@ export class ItemRecords {
       undoneAt: null,
       undoneBy: null,
     });
-    this.journal.note(tx, () => journaledMove(movement));
+    this.recordJournal.note(tx, () => journaledMove(movement));
     item.quantity = movement.after;
     // The point of the history has the moment of its movement: by it the point is known as the movement's.
     if (price !== null) this.setPrice(item, price, at);
@@ -174,7 +174,7 @@ export class ItemRecords {
   undone(tx: Transaction, movement: MovementEntity): void {
     movement.undoneAt = this.clock.now();
     movement.undoneBy = whoever();
-    this.journal.note(tx, () => journaledMove(movement));
+    this.recordJournal.note(tx, () => journaledMove(movement));
   }
 
   @JournaledRecords('stockMove')

@@ -28,7 +28,7 @@ interface Moved {
 export class MovementsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly records: ItemRecords,
+    private readonly itemRecords: ItemRecords,
   ) {}
 
   /** An item's movements, newest first. @throws DomainError notFound `item.notFound` */
@@ -68,12 +68,12 @@ export class MovementsService {
    */
   move(itemId: number, { kind, quantity, unitPrice, paid, eventId = null, note }: MoveStock): Promise<Moved> {
     return this.work.run(async (tx) => {
-      const item = await this.records.require(tx, itemId);
+      const item = await this.itemRecords.require(tx, itemId);
       const after = stockAfter(item.quantity, kind, quantity);
       const sum = paid == null ? null : paiseOf(paid);
       const price = sum === null ? (unitPrice == null ? null : paiseOf(unitPrice)) : unitPriceOf({ quantity, paid: sum });
-      const movement = this.records.moved(tx, item, { kind, quantity, after, price, paid: sum, eventId, note: note || null });
-      await this.records.announce(tx, item);
+      const movement = this.itemRecords.moved(tx, item, { kind, quantity, after, price, paid: sum, eventId, note: note || null });
+      await this.itemRecords.announce(tx, item);
       tellOfEvent(tx, eventId);
       await tx.em.flush();
       return { item: item.toContract(), movement: movement.toContract() };
@@ -88,7 +88,7 @@ export class MovementsService {
    */
   undo(itemId: number, movementId: number): Promise<Moved> {
     return this.work.run(async (tx) => {
-      const item = await this.records.require(tx, itemId);
+      const item = await this.itemRecords.require(tx, itemId);
       const movement = await findOrFail(
         tx.em.findOne(MovementEntity, { id: movementId, itemId }, { lockMode: LockMode.PESSIMISTIC_WRITE }),
         'movement.notFound',
@@ -100,9 +100,9 @@ export class MovementsService {
         const { inStock, countedFrom } = afterUndo(item.quantity, movement, count);
         item.quantity = inStock;
         if (count && countedFrom !== null) count.before = countedFrom;
-        this.records.undone(tx, movement);
+        this.itemRecords.undone(tx, movement);
         if (movement.price != null) await this.putPriceBack(tx, item, movement.undoneAt);
-        await this.records.announce(tx, item);
+        await this.itemRecords.announce(tx, item);
         tellOfEvent(tx, movement.eventId ?? null);
         await tx.em.flush();
       }
@@ -119,7 +119,7 @@ export class MovementsService {
     const newestPaid = movements.findLast((movement) => movement.undoneAt == null && paidOf(movement) !== null);
     item.lastPaid = newestPaid ? { quantity: newestPaid.quantity, paid: paidOf(newestPaid) ?? 0 } : null;
     // A price that stood before any was written down has no point.
-    this.records.setPrice(item, newest?.paise ?? movements[0]?.priceBefore ?? item.price, at ?? undefined);
+    this.itemRecords.setPrice(item, newest?.paise ?? movements[0]?.priceBefore ?? item.price, at ?? undefined);
   }
 
   /**
@@ -127,7 +127,7 @@ export class MovementsService {
    * other.
    */
   hold(tx: Transaction, itemIds: readonly number[]): Promise<void> {
-    return this.records.hold(tx, itemIds);
+    return this.itemRecords.hold(tx, itemIds);
   }
 
   /** Purchases since a time that were not undone, the newest first. @param since ISO 8601 UTC */

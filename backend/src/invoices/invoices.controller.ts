@@ -24,17 +24,17 @@ const Reference = () => Param('bookingId', { schema: referenceSchema });
 export class InvoicesController {
   constructor(
     private readonly invoices: InvoicesService,
-    private readonly settings: InvoiceSettingsService,
+    private readonly invoiceSettings: InvoiceSettingsService,
   ) {}
 
   @Endpoint(invoiceApi.settings, invoiceWire.settings)
   async readSettings() {
-    return ok({ data: await this.settings.read() });
+    return ok({ data: await this.invoiceSettings.read() });
   }
 
   @Endpoint(invoiceApi.setSettings, invoiceWire.setSettings)
   async setSettings(@Body() body: SetInvoiceSettings) {
-    return ok({ data: await this.settings.set(body) });
+    return ok({ data: await this.invoiceSettings.set(body) });
   }
 
   @Endpoint(invoiceApi.ofBooking, invoiceWire.ofBooking)

@@ -46,10 +46,10 @@ const OLDEST_FIRST = { orderBy: { id: 'asc' } } as const;
 export class InvoicesService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly settings: InvoiceSettingsService,
-    private readonly business: SettingsService,
-    private readonly access: OrderAccess,
-    private readonly printer: PdfRenderer,
+    private readonly invoiceSettings: InvoiceSettingsService,
+    private readonly settingsService: SettingsService,
+    private readonly orderAccess: OrderAccess,
+    private readonly pdfRenderer: PdfRenderer,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -95,7 +95,7 @@ export class InvoicesService {
     await this.mayRead(bookingId, tokens, isManager);
     const found = this.work.read((em) => em.findOne(InvoiceDocumentEntity, { id, bookingId }));
     const { content, number } = await findOrFail(found, 'invoice.notFound', 'There is no such document');
-    return { name: `${number.replaceAll('/', '-')}.pdf`, ...(await this.printer.print(documentPaper(content))) };
+    return { name: `${number.replaceAll('/', '-')}.pdf`, ...(await this.pdfRenderer.print(documentPaper(content))) };
   }
 
   /**
@@ -107,7 +107,8 @@ export class InvoicesService {
       // Two who make it at once do so one after the other.
       const found = tx.em.findOne(BookingEntity, whereReference(reference), { lockMode: LockMode.PESSIMISTIC_WRITE });
       const booking = await findOrFail(found, 'booking.notFound', 'Booking not found');
-      if ((await this.settings.inUse(tx.em)).kind === 'off') throw refusal('invoice.off', 'Invoices are off. Turn them on in the settings');
+      if ((await this.invoiceSettings.inUse(tx.em)).kind === 'off')
+        throw refusal('invoice.off', 'Invoices are off. Turn them on in the settings');
       if (booking.status === 'cancelled') throw refusal('invoice.cancelled', 'This booking is cancelled');
       const { standing } = await documentsOf(tx.em, booking.bookingId);
       if (standing && !isTakenBackTooFar(invoicedOf(booking, standing)))
@@ -122,7 +123,7 @@ export class InvoicesService {
   /** The number is taken last, so that it is held no longer than the commit takes. */
   private issueAtEnd(tx: Transaction, bookingRow: number): void {
     tx.beforeCommit(`invoice of ${bookingRow}`, async () => {
-      const settings = await this.settings.inUse(tx.em);
+      const settings = await this.invoiceSettings.inUse(tx.em);
       if (settings.kind === 'off') return;
       const booking = await tx.em.findOneOrFail(BookingEntity, { id: bookingRow });
       const next = await this.next(tx, settings.prefix, 'invoice');
@@ -134,7 +135,7 @@ export class InvoicesService {
   private issueAgainAtEnd(tx: Transaction, bookingRow: number): void {
     tx.beforeCommit(`invoice of ${bookingRow}`, async () => {
       await tx.em.flush();
-      const settings = await this.settings.inUse(tx.em);
+      const settings = await this.invoiceSettings.inUse(tx.em);
       if (settings.kind === 'off') return;
       const booking = await tx.em.findOneOrFail(BookingEntity, { id: bookingRow });
       const { standing, creditedPaise } = await documentsOf(tx.em, booking.bookingId);
@@ -161,14 +162,14 @@ export class InvoicesService {
 
   private async issue(tx: Transaction, { booking, settings, next, refundedBeforePaise }: NewInvoice): Promise<void> {
     const { bookingId, draft } = booking;
-    const { businessName: tradeName, businessRegistration: registration, ...contact } = await this.business.published();
+    const { businessName: tradeName, businessRegistration: registration, ...contact } = await this.settingsService.published();
     const business = { tradeName, registration, phone: contact.businessPhone, email: contact.businessEmail };
     const content = invoiceOf({ bookingId, draft }, settings, business, next);
     this.write(tx, content, next, { booking, correctsId: null, refundedBeforePaise });
   }
 
   private async credit(tx: Transaction, booking: BookingEntity, { document, creditedPaise }: Standing, amountPaise: Paise): Promise<void> {
-    const next = await this.next(tx, (await this.settings.inUse(tx.em)).prefix, 'credit-note');
+    const next = await this.next(tx, (await this.invoiceSettings.inUse(tx.em)).prefix, 'credit-note');
     const content = creditNoteOf(document.content, { beforePaise: creditedPaise, amountPaise }, next);
     // No new record has the data of a buyer who was forgotten since then.
     const written = booking.phoneKey === '' ? withoutBuyer(content) : content;
@@ -202,7 +203,7 @@ export class InvoicesService {
   }
 
   private async mayRead(bookingId: string, tokens: readonly string[], isManager: boolean): Promise<void> {
-    if (isManager || (await this.access.bookingsOf(tokens)).includes(bookingId)) return;
+    if (isManager || (await this.orderAccess.bookingsOf(tokens)).includes(bookingId)) return;
     throw new DomainError('notFound', 'booking.notFound', 'Booking not found');
   }
 }

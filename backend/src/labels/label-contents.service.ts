@@ -41,9 +41,9 @@ export interface AskedLabel extends LabelledBag {
 export class LabelContentsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
-    private readonly runs: RunPlacesService,
+    private readonly runPlaces: RunPlacesService,
   ) {}
 
   /** The bags of the sale's stops, in the order of the drive, with the current contents of their labels. */
@@ -93,9 +93,9 @@ export class LabelContentsService {
   }
 
   private async sale(em: SqlEntityManager, salesEventId: number): Promise<Sale> {
-    const sale = await this.events.withNumber(em, salesEventId);
+    const sale = await this.salesEvents.withNumber(em, salesEventId);
     const sold = sale && { startsAt: sale.startsAt ?? null, date: sale.date };
-    return { sold, places: await this.runs.of(em, salesEventId), stops: await this.inOrder(em, salesEventId) };
+    return { sold, places: await this.runPlaces.of(em, salesEventId), stops: await this.inOrder(em, salesEventId) };
   }
 
   /** The bookings that are driven to: those of runs as these are driven, then the others in the order of the run sheet. */
@@ -107,7 +107,7 @@ export class LabelContentsService {
     );
     const known = new Map(bookings.map((booking) => [booking.bookingId, booking]));
     const sheet = stopsInOrder(bookings.map((booking) => booking.toContract())).map(({ bookingId }) => bookingId);
-    const places = await this.runs.of(em, salesEventId);
+    const places = await this.runPlaces.of(em, salesEventId);
     return [...new Set([...places.keys(), ...sheet])].flatMap((bookingId) => known.get(bookingId) ?? []);
   }
 }

@@ -30,7 +30,7 @@ export class LabelPress implements BeforeApplicationShutdown {
 
   constructor(
     private readonly work: UnitOfWork,
-    private readonly printer: LabelPrinterService,
+    private readonly labelPrinter: LabelPrinterService,
     private readonly contents: LabelContentsService,
     private readonly renderer: LabelRenderer,
     private readonly clock: Clock,
@@ -43,7 +43,7 @@ export class LabelPress implements BeforeApplicationShutdown {
 
   @Job({ name: 'labels', everyMs: EVERY_MS })
   async printWaiting(): Promise<void> {
-    const printer = await this.printer.take(this.own);
+    const printer = await this.labelPrinter.take(this.own);
     if (!printer) return;
     let problem: PrinterProblem | null = null;
     try {
@@ -53,7 +53,7 @@ export class LabelPress implements BeforeApplicationShutdown {
       ({ problem } = error);
       this.log.warn({ printer: `${printer.host}:${printer.port}`, problem }, 'the label printer does not print');
     } finally {
-      await this.printer.release(this.own, problem);
+      await this.labelPrinter.release(this.own, problem);
     }
   }
 
@@ -68,7 +68,7 @@ export class LabelPress implements BeforeApplicationShutdown {
         for await (const { label, text, picture } of this.drawn(waiting)) {
           if (this.stopped) break;
           await connection.requireReady();
-          await this.printer.ready();
+          await this.labelPrinter.ready();
           const begun = await this.begin(label, text, printer);
           if (begun === 'lost') return;
           if (begun === 'begun') await this.printOne(label, picture, printer, connection);
@@ -122,7 +122,7 @@ export class LabelPress implements BeforeApplicationShutdown {
   /** @returns `lost`: another process prints now, or the printer's settings changed; `gone`: the label was cancelled since then */
   private begin(label: LabelPrintEntity, text: ParcelLabel, printer: LabelPrinter): Promise<'begun' | 'gone' | 'lost'> {
     return this.work.run(async (tx) => {
-      if (!(await this.printer.hold(tx, this.own, printer))) return 'lost';
+      if (!(await this.labelPrinter.hold(tx, this.own, printer))) return 'lost';
       const now = await tx.em.findOneOrFail(LabelPrintEntity, { id: label.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (now.state !== 'waiting') return 'gone';
       now.state = 'printing';

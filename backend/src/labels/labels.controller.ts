@@ -29,7 +29,7 @@ const PDF = 'application/pdf';
 export class LabelsController {
   constructor(
     private readonly labels: LabelsService,
-    private readonly printer: LabelPrinterService,
+    private readonly labelPrinter: LabelPrinterService,
     private readonly config: Config,
   ) {}
 
@@ -63,22 +63,22 @@ export class LabelsController {
 
   @Endpoint(labelApi.printer, labelWire.printer)
   async readPrinter() {
-    return ok(await this.printer.read());
+    return ok(await this.labelPrinter.read());
   }
 
   @Endpoint(labelApi.setPrinter, labelWire.setPrinter)
   async setPrinter(@Body() body: SetLabelPrinter) {
-    return ok({ printer: await this.printer.set(body) });
+    return ok({ printer: await this.labelPrinter.set(body) });
   }
 
   @Endpoint(labelApi.test, labelWire.test)
   async test(@Req() request: KuzhiRequest) {
-    return ok({ label: await this.printer.test(this.originFor(request)) });
+    return ok({ label: await this.labelPrinter.test(this.originFor(request)) });
   }
 
   @Endpoint(labelApi.retry, labelWire.retry)
   async retry() {
-    await this.printer.retry();
+    await this.labelPrinter.retry();
     return ok();
   }
 

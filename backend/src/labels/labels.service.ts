@@ -29,7 +29,7 @@ const BATCH = 500;
 export class LabelsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
     private readonly contents: LabelContentsService,
     private readonly renderer: LabelRenderer,
@@ -40,7 +40,7 @@ export class LabelsService {
 
   /** Every label that was asked for of a sale, oldest first. @throws DomainError notFound `event.notFound` */
   async list(salesEventId: number): Promise<{ data: LabelPrint[] } & LabelFacts & { revision: number; serverNow: number }> {
-    await this.events.named(salesEventId);
+    await this.salesEvents.named(salesEventId);
     return this.reads.fresh(LABELS_ROOM, async (em) => {
       const labels = await em.find(LabelPrintEntity, { salesEventId }, { orderBy: { id: 'asc' } });
       const printer = (await em.findOne(LabelPrinterEntity, { id: 1 }))?.toContract() ?? NO_PRINTER;
@@ -57,7 +57,7 @@ export class LabelsService {
     return this.work.read(async (em) => {
       const labels = await em.find(LabelPrintEntity, { $and: [where, wanted] }, { orderBy: { id: 'asc' }, disableIdentityMap: true });
       const sales = [...new Set(labels.map(({ salesEventId }) => String(salesEventId)))];
-      const titles = new Map([...(await this.events.names(em, sales))].map(([id, title]) => [String(id), title]));
+      const titles = new Map([...(await this.salesEvents.names(em, sales))].map(([id, title]) => [String(id), title]));
       return labelBatches(labels.map((label) => ({ ...label.toContract(), title: titles.get(String(label.salesEventId)) ?? '' })));
     });
   }
@@ -77,7 +77,7 @@ export class LabelsService {
    * @throws DomainError notFound `event.notFound`; conflict `label.none`; unavailable `report.busy`
    */
   async file({ paper, first, ...request }: LabelFile, origin: string): Promise<{ name: string; content: Buffer }> {
-    const { title } = await this.events.named(request.event);
+    const { title } = await this.salesEvents.named(request.event);
     // Read first and recorded last: labels that could not be made were not printed.
     const bags = await this.work.read((em) => this.wanted({ em }, request));
     const asked = bags.map((bag) => ({ ...bag, salesEventId: request.event, preparedAt: request.preparedAt, origin }));
@@ -150,7 +150,7 @@ export class LabelsService {
 
   private async ask(tx: Transaction, request: PrintLabels, way: LabelWay, origin: string): Promise<LabelPrintEntity[]> {
     // Two managers who press at once print missing labels once.
-    await this.events.locked(tx, request.event);
+    await this.salesEvents.locked(tx, request.event);
     const bags = await this.wanted(tx, request);
     if (bags.length === 0) throw noLabel();
     return this.record(tx, { ...request, bags }, way, origin);

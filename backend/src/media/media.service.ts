@@ -27,7 +27,7 @@ export class MediaService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly folder: MediaFolder,
-    private readonly uses: MediaUses,
+    private readonly mediaUses: MediaUses,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -97,7 +97,7 @@ export class MediaService {
   }
 
   private async forgetUnused(em: SqlEntityManager, now: number): Promise<string[]> {
-    const used = await this.uses.all(em);
+    const used = await this.mediaUses.all(em);
     const gone: string[] = [];
     for (const media of await em.find(MediaEntity, {})) {
       if (used.has(mediaUrl(media.name)) || now - Date.parse(media.createdAt) < SETTLED_MS) media.unusedSince = null;

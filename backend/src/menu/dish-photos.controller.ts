@@ -9,21 +9,21 @@ import { DishPhotosService } from './dish-photos.service.js';
 
 @Controller()
 export class DishPhotosController {
-  constructor(private readonly photos: DishPhotosService) {}
+  constructor(private readonly dishPhotos: DishPhotosService) {}
 
   @Endpoint(dishPhotoApi.list, dishPhotoWire.list)
   list() {
-    return this.photos.list();
+    return this.dishPhotos.list();
   }
 
   @Endpoint(dishPhotoApi.set, dishPhotoWire.set)
   @OwnIdempotency()
   async set(@Param('dish', { schema: dishKeySchema }) dish: string, @Body() body: SetDishPhoto) {
-    return ok({ photo: await this.photos.set(dish, body) });
+    return ok({ photo: await this.dishPhotos.set(dish, body) });
   }
 
   @Endpoint(dishPhotoApi.clear, dishPhotoWire.clear)
   async clear(@Param('dish', { schema: dishKeySchema }) dish: string, @Query({ schema: clearDishPhotoSchema }) query: ClearDishPhoto) {
-    return ok({ photo: await this.photos.clear(dish, query) });
+    return ok({ photo: await this.dishPhotos.clear(dish, query) });
   }
 }

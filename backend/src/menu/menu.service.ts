@@ -8,7 +8,7 @@ import { SettingsService } from '../settings/settings.service.js';
 @Injectable()
 export class MenuService {
   constructor(
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
   ) {}
 
@@ -17,7 +17,7 @@ export class MenuService {
    * @param event title or number of a visible event   @throws DomainError notFound `event.notFound`
    */
   async of(event: string, isManager: boolean): Promise<Menu> {
-    const sale = await this.events.visible(event);
+    const sale = await this.salesEvents.visible(event);
     const { discountPercentage, maxQuantity, peoplePerOrder, validCoupon, isCouponSecret } = await this.settings.read();
     return {
       items: menuItemsOf(sale.offer()),

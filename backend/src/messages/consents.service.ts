@@ -21,7 +21,7 @@ export class ConsentsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly settings: SettingsService,
-    private readonly tokens: OrderTokensService,
+    private readonly orderTokens: OrderTokensService,
     private readonly clock: Clock,
   ) {}
 
@@ -83,7 +83,7 @@ export class ConsentsService {
 
   private async own(em: SqlEntityManager, bookingId: string, orderTokens: readonly string[]): Promise<BookingEntity> {
     const booking = await em.findOne(BookingEntity, { bookingId });
-    const isOwn = booking !== null && (await this.tokens.opens(orderTokens, booking.orderId));
+    const isOwn = booking !== null && (await this.orderTokens.opens(orderTokens, booking.orderId));
     return findOrFail(Promise.resolve(isOwn ? booking : null), 'booking.notFound', 'Booking not found');
   }
 }

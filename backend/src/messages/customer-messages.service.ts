@@ -50,9 +50,9 @@ export class CustomerMessagesService implements OnModuleInit {
   constructor(
     private readonly outbox: OutboxService,
     private readonly contributions: Contributions,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
-    private readonly links: OrderLinksService,
+    private readonly orderLinks: OrderLinksService,
   ) {}
 
   onModuleInit(): void {
@@ -98,7 +98,7 @@ export class CustomerMessagesService implements OnModuleInit {
   ): Promise<void> {
     const [first] = bookings;
     if (!first || bookings.every((booking) => recipientsOf(booking).length === 0)) return;
-    const sale = await this.events.withNumber(tx.em, first.salesEventId);
+    const sale = await this.salesEvents.withNumber(tx.em, first.salesEventId);
     const settings = await this.settings.published();
     await this.outbox.write(
       tx,
@@ -120,7 +120,7 @@ export class CustomerMessagesService implements OnModuleInit {
 
   @LinkOf({ about: 'booking' })
   link(bookingId: string, origin: string, isShort: boolean): Promise<string | null> {
-    return this.links.inMessage(bookingId, origin, isShort);
+    return this.orderLinks.inMessage(bookingId, origin, isShort);
   }
 
   /** The recipients of messages on each order, by its number. */

@@ -22,7 +22,7 @@ export class BookingEditsService {
     private readonly windows: BookingWindowsService,
     private readonly settings: SettingsService,
     private readonly delivery: DeliveryService,
-    private readonly progress: OrderProgressService,
+    private readonly orderProgress: OrderProgressService,
     private readonly audit: Audit,
   ) {}
 
@@ -55,7 +55,7 @@ export class BookingEditsService {
         ...(onlyWindow ? { before: { window: before.window ?? null }, after: { window: moved } } : { after: { edited: fields } }),
       });
       await tx.em.flush();
-      await this.progress.announce(tx, booking);
+      await this.orderProgress.announce(tx, booking);
       tx.announce(LABELS_ROOM, 'labels.outdated', { eventId: booking.salesEventId });
       return booking.toContract();
     });

@@ -9,11 +9,11 @@ import { OrderTokensService } from './order-tokens.service.js';
 /** Looks whether a booking proves a customer's claim. A cancelled one does not. @source decisions/0016 */
 @Injectable()
 export class BuyersService implements Buyers {
-  constructor(private readonly access: OrderTokensService) {}
+  constructor(private readonly orderTokens: OrderTokensService) {}
 
   async bookingOf(em: SqlEntityManager, { name, phone, orderTokens }: Claim, salesEventId: number | null): Promise<string | null> {
     const sale = { status: { $ne: 'cancelled' as const }, ...(salesEventId !== null && { salesEventId }) };
-    const own = await this.access.bookingsOf(orderTokens);
+    const own = await this.orderTokens.bookingsOf(orderTokens);
     if (own.length > 0) {
       const [booking] = await em.find(BookingEntity, { ...sale, bookingId: { $in: own } }, { orderBy: { id: 'desc' }, limit: 1 });
       if (booking) return booking.bookingId;

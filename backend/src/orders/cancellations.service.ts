@@ -29,11 +29,11 @@ interface Offer {
 export class CancellationsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly tokens: OrderTokensService,
+    private readonly orderTokens: OrderTokensService,
     private readonly settings: SettingsService,
-    private readonly bookings: BookingCommandsService,
-    private readonly money: BookingMoneyService,
-    private readonly progress: OrderProgressService,
+    private readonly bookingCommands: BookingCommandsService,
+    private readonly bookingMoney: BookingMoneyService,
+    private readonly orderProgress: OrderProgressService,
     private readonly refunds: RefundsService,
     private readonly clock: Clock,
   ) {}
@@ -55,29 +55,29 @@ export class CancellationsService {
    */
   async cancel(bookingId: string, orderTokens: readonly string[], { version, amount }: CancelOrder): Promise<CustomerOrder> {
     return this.work.run(async (tx) => {
-      const booking = await this.own(orderTokens, await this.bookings.locked(tx, bookingId));
-      if (booking.status === 'cancelled') return this.progress.customerView(booking);
+      const booking = await this.own(orderTokens, await this.bookingCommands.locked(tx, bookingId));
+      if (booking.status === 'cancelled') return this.orderProgress.customerView(booking);
       const { view, share, quote } = await this.offer(tx.em, booking);
       if (version !== booking.version) throw staleRecord(view);
       if (toPaise(amount) !== toPaise(quote.amount)) throw changed(quote);
       const { percent } = quote;
       const terms = { share, percent, reason: BY_CUSTOMER_SENTENCE, kind: 'automatic' as const, actor: 'customer' };
-      const queued = await this.bookings.cancel(tx, booking, { ...terms, key: `cancelled at version ${version}` });
+      const queued = await this.bookingCommands.cancel(tx, booking, { ...terms, key: `cancelled at version ${version}` });
       tx.afterCommit(() => {
         for (const { id } of queued) this.refunds.start(id);
       });
-      return this.progress.customerView(booking);
+      return this.orderProgress.customerView(booking);
     });
   }
 
   private async offer(em: SqlEntityManager, booking: BookingEntity): Promise<Offer> {
-    const view = await this.progress.customerView(booking);
+    const view = await this.orderProgress.customerView(booking);
     const { startsAt } = view.event;
     const now = this.clock.now();
     if (startsAt === null || view.cancellableUntil === null || !mayChange(view.cancellableUntil, now)) throw closed();
     const { refundSteps } = await this.settings.read();
     const { percent, until } = refundTerms(refundSteps, startsAt, now);
-    const { money } = await this.money.of(em, booking);
+    const { money } = await this.bookingMoney.of(em, booking);
     const share = refundShare(money, percent);
     const quote: CancellationQuote = {
       amount: toRupees(share.providerPaise + share.handPaise),
@@ -91,7 +91,7 @@ export class CancellationsService {
   }
 
   private async own(orderTokens: readonly string[], booking: BookingEntity | null): Promise<BookingEntity> {
-    const isOwn = booking !== null && (await this.tokens.opens(orderTokens, booking.orderId));
+    const isOwn = booking !== null && (await this.orderTokens.opens(orderTokens, booking.orderId));
     return findOrFail(Promise.resolve(isOwn ? booking : null), 'booking.notFound', 'Booking not found');
   }
 }

@@ -27,8 +27,8 @@ export class CheckoutController {
   constructor(
     private readonly reservations: ReservationsService,
     private readonly confirmation: ConfirmationService,
-    private readonly replies: OrderReplies,
-    private readonly progress: OrderProgressService,
+    private readonly orderReplies: OrderReplies,
+    private readonly orderProgress: OrderProgressService,
     private readonly inbox: WebhookInbox,
   ) {}
 
@@ -38,8 +38,8 @@ export class CheckoutController {
   @Limit({ name: 'create-order', points: 20, perSeconds: 60 })
   async createOrder(@Body() body: CreateOrder, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { order, id, token } = await this.reservations.order(body, orderTokens(request.cookies));
-    if (token === null) return { ...order, orderToken: await this.replies.tokenFor(id, request, reply) };
-    this.replies.remember(token, request, reply);
+    if (token === null) return { ...order, orderToken: await this.orderReplies.tokenFor(id, request, reply) };
+    this.orderReplies.remember(token, request, reply);
     return { ...order, orderToken: token };
   }
 
@@ -51,9 +51,9 @@ export class CheckoutController {
   async book(@Body() body: CreateBooking, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { booking, created } = await this.confirmation.confirm(body);
     // The holder of a signed payment of the order made it, also in a browser that has lost its cookies since.
-    await this.replies.tokenFor(booking.orderId, request, reply);
+    await this.orderReplies.tokenFor(booking.orderId, request, reply);
     void reply.status(created ? 201 : 200);
-    return ok({ booking: await this.progress.customerView(booking) });
+    return ok({ booking: await this.orderProgress.customerView(booking) });
   }
 
   @Endpoint(bookingApi.webhook, bookingWire.webhook)

@@ -38,7 +38,7 @@ const REFUSALS: Record<ReturnReason, [code: ErrorCode, sentence: string]> = {
 export class ConfirmationService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
     private readonly settlement: SettlementService,
     private readonly delivery: DeliveryService,
@@ -121,9 +121,9 @@ export class ConfirmationService {
 
   /** The purchase of an order without a draft, priced today. @source decisions/0001 §12 */
   private async claimOf(body: CreateBooking): Promise<PricedOrder> {
-    const { id } = await this.events.named(body.event.title);
-    const event = await this.work.run((tx) => this.events.locked(tx, id));
-    this.events.requireOpen(event);
+    const { id } = await this.salesEvents.named(body.event.title);
+    const event = await this.work.run((tx) => this.salesEvents.locked(tx, id));
+    this.salesEvents.requireOpen(event);
     const settings = await this.settings.read();
     const destination = { pincode: body.pincode, point: body.location ?? null };
     this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'pincode', location: 'location' });

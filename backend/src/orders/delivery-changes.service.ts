@@ -21,12 +21,12 @@ import { OrderTokensService } from './order-tokens.service.js';
 export class DeliveryChangesService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly tokens: OrderTokensService,
-    private readonly events: SalesEventsService,
+    private readonly orderTokens: OrderTokensService,
+    private readonly salesEvents: SalesEventsService,
     private readonly windows: BookingWindowsService,
     private readonly settings: SettingsService,
     private readonly delivery: DeliveryService,
-    private readonly progress: OrderProgressService,
+    private readonly orderProgress: OrderProgressService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -42,7 +42,7 @@ export class DeliveryChangesService {
     const { address, pincode, location = null, window } = request;
     return this.work.run(async (tx) => {
       const booking = await this.locked(tx, bookingId, orderTokens);
-      const view = await this.progress.customerView(booking);
+      const view = await this.orderProgress.customerView(booking);
       const { customer, location: known, note: knownNote = '' } = booking.draft;
       const { note = knownNote } = request;
       const edited = [
@@ -67,18 +67,18 @@ export class DeliveryChangesService {
         actor: 'customer',
       });
       await tx.em.flush();
-      await this.progress.announce(tx, booking);
+      await this.orderProgress.announce(tx, booking);
       tx.announce(LABELS_ROOM, 'labels.outdated', { eventId: booking.salesEventId });
-      return this.progress.customerView(booking);
+      return this.orderProgress.customerView(booking);
     });
   }
 
   /** The sale's row is locked before the booking's, as everywhere. */
   private async locked(tx: Transaction, bookingId: string, orderTokens: readonly string[]): Promise<BookingEntity> {
     const known = await tx.em.findOne(BookingEntity, { bookingId }, { fields: ['salesEventId'] });
-    if (known) await this.events.lockedIfThere(tx, known.salesEventId);
+    if (known) await this.salesEvents.lockedIfThere(tx, known.salesEventId);
     const booking = await tx.em.findOne(BookingEntity, { bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    const isOwn = booking !== null && (await this.tokens.opens(orderTokens, booking.orderId));
+    const isOwn = booking !== null && (await this.orderTokens.opens(orderTokens, booking.orderId));
     return findOrFail(Promise.resolve(isOwn ? booking : null), 'booking.notFound', 'Booking not found');
   }
 }

@@ -23,26 +23,26 @@ import { EnteredOrdersService } from './entered-orders.service.js';
 @Controller()
 export class EnteredOrdersController {
   constructor(
-    private readonly orders: EnteredOrdersService,
-    private readonly edits: BookingEditsService,
-    private readonly links: PaymentLinksService,
+    private readonly enteredOrders: EnteredOrdersService,
+    private readonly bookingEdits: BookingEditsService,
+    private readonly paymentLinks: PaymentLinksService,
     private readonly linkList: PaymentLinkListService,
   ) {}
 
   @Endpoint(bookingApi.knownCustomer, bookingWire.knownCustomer)
   async customer(@Query({ schema: knownCustomerQuerySchema }) { phone }: KnownCustomerQuery) {
-    return ok({ known: await this.orders.customerOf(phone) });
+    return ok({ known: await this.enteredOrders.customerOf(phone) });
   }
 
   @Endpoint(bookingApi.enter, bookingWire.enter, 201)
   @HttpCode(201)
   async enter(@Body() body: EnterOrder) {
-    return ok({ booking: await this.orders.book(body) });
+    return ok({ booking: await this.enteredOrders.book(body) });
   }
 
   @Endpoint(bookingApi.edit, bookingWire.edit)
   async edit(@Param('id', { schema: referenceSchema }) id: string, @Body() body: EditBooking, @IfMatch() version?: number) {
-    return ok({ booking: await this.edits.edit(id, { version, ...body }) });
+    return ok({ booking: await this.bookingEdits.edit(id, { version, ...body }) });
   }
 
   /** Awaits the provider; the same request finds the order that it made. */
@@ -50,7 +50,7 @@ export class EnteredOrdersController {
   @HttpCode(201)
   @OwnIdempotency()
   async send(@Body() body: EnterOrder) {
-    return ok({ link: await this.links.create(body) });
+    return ok({ link: await this.paymentLinks.create(body) });
   }
 
   @Endpoint(bookingApi.links, bookingWire.links)
@@ -62,6 +62,6 @@ export class EnteredOrdersController {
   @Endpoint(bookingApi.cancelLink, bookingWire.cancelLink)
   @OwnIdempotency()
   async cancel(@Param('orderId', { schema: idSchema }) orderId: number) {
-    return ok({ link: await this.links.cancel(orderId) });
+    return ok({ link: await this.paymentLinks.cancel(orderId) });
   }
 }

@@ -29,14 +29,14 @@ import { SettlementService } from './settlement.service.js';
 export class EnteredOrdersService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
     private readonly delivery: DeliveryService,
     private readonly holds: HoldsService,
     private readonly claims: OfferClaimsService,
     private readonly settlement: SettlementService,
-    private readonly receipts: BookingReceiptsService,
-    private readonly progress: OrderProgressService,
+    private readonly bookingReceipts: BookingReceiptsService,
+    private readonly orderProgress: OrderProgressService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +54,7 @@ export class EnteredOrdersService {
   async book(input: EnterOrder): Promise<Booking> {
     const settings = await this.requireReachable(input);
     return this.work.run(async (tx) => {
-      await this.receipts.begin(tx, byHand(input));
+      await this.bookingReceipts.begin(tx, byHand(input));
       const { draft, paidPaise, waitingId } = await this.priced(tx, input, settings);
       await this.holds.take(tx, draft);
       const order = this.create(tx, input, draft, {
@@ -73,14 +73,14 @@ export class EnteredOrdersService {
         subject: `booking:${booking.bookingId}`,
         after: { amountPaise: draft.amountPaise, kind: way, ...(input.channel && { channel: input.channel }) },
       });
-      await this.progress.announce(tx, booking);
+      await this.orderProgress.announce(tx, booking);
       return booking.toContract();
     });
   }
 
   /** That there is such a sale and the kitchen delivers there. @returns the settings that say so */
   async requireReachable({ event, customer, location }: EnterOrder): Promise<Settings> {
-    await this.events.named(event);
+    await this.salesEvents.named(event);
     const settings = await this.settings.read();
     const destination = { pincode: customer.pincode, point: location ?? null };
     this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
@@ -94,8 +94,8 @@ export class EnteredOrdersService {
     settings: Settings,
   ): Promise<{ draft: PricedOrder; paidPaise: Paise; event: Sale; waitingId: number | null }> {
     await this.holds.releaseEndedOf(tx, input.event);
-    const event = await this.events.locked(tx, input.event);
-    this.events.requireNotOver(event);
+    const event = await this.salesEvents.locked(tx, input.event);
+    this.salesEvents.requireNotOver(event);
     const draft = priceOrder(event, settings, {
       items: input.items,
       customer: input.customer,
@@ -135,9 +135,11 @@ export class EnteredOrdersService {
   }
 
   private async receive(tx: Transaction, booking: BookingEntity, input: EnterOrder, amountPaise: Paise): Promise<void> {
-    await this.receipts.write(tx, booking, { entry: 'received', ...byHand(input), amountPaise, note: null }).catch((error: unknown) => {
-      throw atPayment(error);
-    });
+    await this.bookingReceipts
+      .write(tx, booking, { entry: 'received', ...byHand(input), amountPaise, note: null })
+      .catch((error: unknown) => {
+        throw atPayment(error);
+      });
   }
 }
 

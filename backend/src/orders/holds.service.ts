@@ -30,7 +30,7 @@ const NOT_FOUND = 'There is no order of that number';
 export class HoldsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly offers: OffersService,
     private readonly claims: OfferClaimsService,
     private readonly reads: LiveReads,
@@ -57,7 +57,7 @@ export class HoldsService {
       findOrFail(em.findOne(OrderEntity, { id: orderId }), 'order.notFound', NOT_FOUND),
     );
     await this.work.run(async (tx) => {
-      if (salesEventId != null) await this.events.locked(tx, salesEventId);
+      if (salesEventId != null) await this.salesEvents.locked(tx, salesEventId);
       const order = await tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (salesEventId == null || order.holdState !== 'held') {
         throw new DomainError('conflict', 'hold.gone', 'These slots are no longer held: they were paid for, or are free already.');
@@ -100,7 +100,7 @@ export class HoldsService {
 
   /** Releases the event's ended holds, and offers their slots to who waits for them; the event's row is locked from here on. */
   async releaseEndedOf(tx: Transaction, salesEventId: number): Promise<void> {
-    await this.events.locked(tx, salesEventId);
+    await this.salesEvents.locked(tx, salesEventId);
     const ended = await tx.em.find(
       OrderEntity,
       { salesEventId, holdState: 'held', holdUntil: { $lte: this.clock.now() } },
@@ -112,7 +112,7 @@ export class HoldsService {
 
   /** Holds slots for a draft, as many as it needs and a place in its window, or none; the event's row must be locked. @throws DomainError conflict `order.soldOut`, `order.windowFull` */
   async take(tx: Transaction, draft: PricedOrder): Promise<void> {
-    const event = await this.events.locked(tx, draft.event.id);
+    const event = await this.salesEvents.locked(tx, draft.event.id);
     const left = event.slotsLeft();
     const slots = slotsOfOrder(draft);
     if (slots > left) {
@@ -123,7 +123,7 @@ export class HoldsService {
       throw new DomainError('conflict', 'order.soldOut', sentence, { reply: { availableSlots: left } });
     }
     requirePlace(event, draft.window, this.clock.now());
-    await this.events.moveSlots(tx, draft.event.id, { held: slots, parcels: [{ window: draft.window, held: 1 }] });
+    await this.salesEvents.moveSlots(tx, draft.event.id, { held: slots, parcels: [{ window: draft.window, held: 1 }] });
   }
 
   /** Gives held slots and places back, those of an offer to the offer while it lasts; the event's row must be locked. @returns whose offers have them again */
@@ -144,7 +144,7 @@ export class HoldsService {
     }
     // Who counts holds next asks the database.
     await tx.em.flush();
-    if (held.length > 0) await this.events.moveSlots(tx, salesEventId, { held: -slots, parcels });
+    if (held.length > 0) await this.salesEvents.moveSlots(tx, salesEventId, { held: -slots, parcels });
     return offered;
   }
 }

@@ -9,10 +9,10 @@ import { MoneyService } from './money.service.js';
 /** The payments and refunds of a booking's order. */
 @Controller()
 export class MoneyController {
-  constructor(private readonly payments: MoneyService) {}
+  constructor(private readonly moneyService: MoneyService) {}
 
   @Endpoint(bookingApi.money, bookingWire.money)
   async money(@Param('id', { schema: referenceSchema }) id: string) {
-    return ok(await this.payments.of(id));
+    return ok(await this.moneyService.of(id));
   }
 }

@@ -19,7 +19,7 @@ import { OrderEntity } from './order.entity.js';
 export class MoneyService {
   constructor(
     private readonly reads: LiveReads,
-    private readonly money: BookingMoneyService,
+    private readonly bookingMoney: BookingMoneyService,
   ) {}
 
   /** @throws DomainError notFound `booking.notFound` */
@@ -27,7 +27,7 @@ export class MoneyService {
     return this.reads.fresh(BOOKINGS_ROOM, async (em) => {
       const booking = await findOrFail(em.findOne(BookingEntity, whereReference(reference)), 'booking.notFound', 'Booking not found');
       const order = await em.findOneOrFail(OrderEntity, { id: booking.orderId });
-      const { payments, refunds, receipts, money } = await this.money.of(em, booking);
+      const { payments, refunds, receipts, money } = await this.bookingMoney.of(em, booking);
       const live = liveReceipts(receipts);
       const data: BookingMoney = {
         bookingId: booking.bookingId,

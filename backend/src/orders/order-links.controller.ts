@@ -25,27 +25,27 @@ const Reference = (name: string) => Param(name, { schema: referenceSchema });
 @Controller()
 export class OrderLinksController {
   constructor(
-    private readonly links: OrderLinksService,
-    private readonly replies: OrderReplies,
+    private readonly orderLinks: OrderLinksService,
+    private readonly orderReplies: OrderReplies,
     private readonly config: Config,
   ) {}
 
   @Endpoint(bookingApi.makeLink, bookingWire.makeLink)
   @WithoutIdempotency()
   async show(@Reference('id') id: string, @Body() { renew }: ShowLink, @Req() request: KuzhiRequest) {
-    return ok(await this.links.show(id, this.originFor(request), renew));
+    return ok(await this.orderLinks.show(id, this.originFor(request), renew));
   }
 
   @Endpoint(bookingApi.revokeLink, bookingWire.revokeLink)
   async revoke(@Reference('id') id: string) {
-    await this.links.revoke(id);
+    await this.orderLinks.revoke(id);
     return ok();
   }
 
   @Endpoint(bookingApi.ownLink, bookingWire.ownLink)
   @WithoutIdempotency()
   async showOwn(@Reference('bookingId') bookingId: string, @Req() request: KuzhiRequest) {
-    return ok({ link: await this.links.showOwn(bookingId, orderTokens(request.cookies), this.originFor(request)) });
+    return ok({ link: await this.orderLinks.showOwn(bookingId, orderTokens(request.cookies), this.originFor(request)) });
   }
 
   @Endpoint(bookingApi.openLink, bookingWire.openLink)
@@ -57,8 +57,8 @@ export class OrderLinksController {
     @Req() request: KuzhiRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const own = await this.links.open(bookingId, token, orderTokens(request.cookies));
-    if (own !== null) this.replies.remember(own, request, reply);
+    const own = await this.orderLinks.open(bookingId, token, orderTokens(request.cookies));
+    if (own !== null) this.orderReplies.remember(own, request, reply);
     return ok();
   }
 
@@ -66,8 +66,8 @@ export class OrderLinksController {
   @WithoutIdempotency()
   @Limit(LINKS_OPENED)
   async openShort(@Body() { token }: OpenLink, @Req() request: KuzhiRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { bookingId, own } = await this.links.openShort(token, orderTokens(request.cookies));
-    if (own !== null) this.replies.remember(own, request, reply);
+    const { bookingId, own } = await this.orderLinks.openShort(token, orderTokens(request.cookies));
+    if (own !== null) this.orderReplies.remember(own, request, reply);
     return ok({ bookingId });
   }
 

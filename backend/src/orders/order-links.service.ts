@@ -30,8 +30,8 @@ const gone = () => new DomainError('gone', 'orderLink.gone', 'This link no longe
 export class OrderLinksService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly tokens: OrderTokensService,
-    private readonly key: ServerKey,
+    private readonly orderTokens: OrderTokensService,
+    private readonly serverKey: ServerKey,
     private readonly audit: Audit,
     private readonly sockets: Sockets,
     private readonly clock: Clock,
@@ -62,8 +62,8 @@ export class OrderLinksService {
       if (linkRevoked) return origin + orderPath(booking.bookingId);
       const link = await this.current(tx, booking);
       if (!isShort) return this.shown(booking, link, origin).url;
-      const code = codeOf(this.key, PURPOSE, link.seed);
-      link.codeHash = hashOfCode(this.key, PURPOSE, code);
+      const code = codeOf(this.serverKey, PURPOSE, link.seed);
+      link.codeHash = hashOfCode(this.serverKey, PURPOSE, code);
       return shortLink(origin, STOREFRONT_PAGES.shortOrder.path, code);
     });
   }
@@ -72,7 +72,7 @@ export class OrderLinksService {
   async showOwn(bookingId: string, orderTokens: readonly string[], origin: string): Promise<OrderLink> {
     return this.work.run(async (tx) => {
       const booking = await tx.em.findOne(BookingEntity, { bookingId });
-      const isOwn = booking !== null && (await this.tokens.opens(orderTokens, booking.orderId));
+      const isOwn = booking !== null && (await this.orderTokens.opens(orderTokens, booking.orderId));
       const own = await findOrFail(Promise.resolve(isOwn ? booking : null), 'booking.notFound', 'Booking not found');
       return this.shown(own, await this.current(tx, own, 'customer'), origin);
     });
@@ -105,7 +105,7 @@ export class OrderLinksService {
    */
   async openShort(code: string, orderTokens: readonly string[]): Promise<{ bookingId: string; own: string | null }> {
     return this.work.run(async ({ em }) => {
-      const link = await em.findOne(OrderLinkEntity, { codeHash: hashOfCode(this.key, PURPOSE, code) }, LOCKED);
+      const link = await em.findOne(OrderLinkEntity, { codeHash: hashOfCode(this.serverKey, PURPOSE, code) }, LOCKED);
       const booking = link && (await em.findOne(BookingEntity, { orderId: link.orderId }));
       if (!booking) throw gone();
       return { bookingId: booking.bookingId, own: await this.tokenFor(link, orderTokens) };
@@ -113,7 +113,7 @@ export class OrderLinksService {
   }
 
   private async tokenFor({ orderId }: OrderLinkEntity, orderTokens: readonly string[]): Promise<string | null> {
-    return (await this.tokens.opens(orderTokens, orderId)) ? null : this.tokens.issue(orderId, { isByLink: true });
+    return (await this.orderTokens.opens(orderTokens, orderId)) ? null : this.orderTokens.issue(orderId, { isByLink: true });
   }
 
   /** The link that there is, or a new one. @param actor who asks, when there is no session */
@@ -151,7 +151,7 @@ export class OrderLinksService {
   }
 
   private tokenOf(seed: string): string {
-    return this.key.hmac('order link\n', seed);
+    return this.serverKey.hmac('order link\n', seed);
   }
 }
 

@@ -20,7 +20,7 @@ const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 @Injectable()
 @HoldsPersonalData('orders')
 export class OrderPersonalData implements PersonalDataHolder {
-  constructor(private readonly replies: StoredReplies) {}
+  constructor(private readonly storedReplies: StoredReplies) {}
 
   @SubjectNamesOf('order')
   async names(em: SqlEntityManager, ids: readonly string[]) {
@@ -73,7 +73,7 @@ export class OrderPersonalData implements PersonalDataHolder {
     const orderId = { $in: orders.map(({ id }) => id) };
     await tx.em.nativeDelete(OrderTokenEntity, { orderId });
     await tx.em.nativeDelete(OrderLinkEntity, { orderId });
-    await this.replies.forgetMentioning(
+    await this.storedReplies.forgetMentioning(
       tx,
       orders.flatMap(({ providerOrderId }) => providerOrderId ?? []),
     );

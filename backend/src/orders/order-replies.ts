@@ -30,15 +30,15 @@ export function rememberReturnedOrder(reply: FastifyReply, token: string, secure
 export class OrderReplies {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly tokens: OrderTokensService,
+    private readonly orderTokens: OrderTokensService,
     private readonly config: Config,
   ) {}
 
   /** The token by which the browser opens the order; a new one, in its cookie too, unless it has one. */
   async tokenFor(orderId: number, request: KuzhiRequest, reply: FastifyReply): Promise<string> {
-    const known = await this.tokens.tokenOf(orderTokens(request.cookies), orderId);
+    const known = await this.orderTokens.tokenOf(orderTokens(request.cookies), orderId);
     if (known !== null) return known;
-    const token = await this.tokens.issue(orderId);
+    const token = await this.orderTokens.issue(orderId);
     this.remember(token, request, reply);
     return token;
   }

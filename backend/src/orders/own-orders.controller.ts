@@ -22,7 +22,7 @@ const CHANGES: RouteLimit = { name: 'order-changes', points: 30, perSeconds: 60 
 @Controller()
 export class OwnOrdersController {
   constructor(
-    private readonly orders: OwnOrdersService,
+    private readonly ownOrders: OwnOrdersService,
     private readonly changes: DeliveryChangesService,
     private readonly cancellations: CancellationsService,
   ) {}
@@ -30,7 +30,11 @@ export class OwnOrdersController {
   @Endpoint(bookingApi.ownOrders, bookingWire.ownOrders)
   async list(@Req() request: KuzhiRequest) {
     const tokens = orderTokens(request.cookies);
-    return ok({ data: await this.orders.list(tokens), held: await this.orders.held(tokens), returned: await this.orders.returned(tokens) });
+    return ok({
+      data: await this.ownOrders.list(tokens),
+      held: await this.ownOrders.held(tokens),
+      returned: await this.ownOrders.returned(tokens),
+    });
   }
 
   @Endpoint(bookingApi.order, bookingWire.order)
@@ -39,7 +43,7 @@ export class OwnOrdersController {
     @Req() request: KuzhiRequest,
     @CurrentUser() user: SessionUser | null,
   ) {
-    return ok(await this.orders.own(bookingId, orderTokens(request.cookies), user?.role === 'manager'));
+    return ok(await this.ownOrders.own(bookingId, orderTokens(request.cookies), user?.role === 'manager'));
   }
 
   @Endpoint(bookingApi.changeDelivery, bookingWire.changeDelivery)
@@ -76,6 +80,6 @@ export class OwnOrdersController {
     @Req() request: KuzhiRequest,
     @CurrentUser() user: SessionUser | null,
   ) {
-    return this.orders.calendar(bookingId, orderTokens(request.cookies), user?.role === 'manager');
+    return this.ownOrders.calendar(bookingId, orderTokens(request.cookies), user?.role === 'manager');
   }
 }

@@ -29,18 +29,18 @@ type LiveOrder = Omit<LiveReply<CustomerOrder>, 'success'>;
 export class OwnOrdersService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly tokens: OrderTokensService,
+    private readonly orderTokens: OrderTokensService,
     private readonly gateway: PaymentGateway,
     private readonly payments: PaymentsService,
-    private readonly progress: OrderProgressService,
+    private readonly orderProgress: OrderProgressService,
     private readonly reads: LiveReads,
-    private readonly appointments: CalendarService,
+    private readonly calendarService: CalendarService,
     private readonly clock: Clock,
   ) {}
 
   /** The bookings behind the tokens, newest first; an order that is not booked is not among them. */
   async list(orderTokens: readonly string[]): Promise<OwnOrder[]> {
-    const ids = await this.tokens.ordersOf(orderTokens);
+    const ids = await this.orderTokens.ordersOf(orderTokens);
     if (ids.length === 0) return [];
     return this.work.read(async (em) => {
       const bookings = await em.find(BookingEntity, { orderId: { $in: ids } }, { orderBy: { createdAt: 'desc', id: 'desc' } });
@@ -50,7 +50,7 @@ export class OwnOrdersService {
         { fields: ['id', 'providerOrderId'] },
       );
       const providers = new Map(orders.map(({ id, providerOrderId }) => [id, providerOrderId]));
-      const views = await this.progress.customerViews(em, bookings);
+      const views = await this.orderProgress.customerViews(em, bookings);
       return bookings.flatMap(({ bookingId, orderId }) => {
         const view = views.get(bookingId);
         return view ? [ownOrder(view, providers.get(orderId) ?? null)] : [];
@@ -60,7 +60,7 @@ export class OwnOrdersService {
 
   /** Payments for orders of the tokens that bought nothing, newest first. */
   async returned(orderTokens: readonly string[]): Promise<ReturnedPayment[]> {
-    const ids = await this.tokens.ordersOf(orderTokens);
+    const ids = await this.orderTokens.ordersOf(orderTokens);
     if (ids.length === 0) return [];
     return this.work.read(async (em) => {
       const { payments, refunds } = await this.payments.ofOrders(em, ids);
@@ -87,7 +87,7 @@ export class OwnOrdersService {
   /** The unpaid orders behind the tokens whose slots are still held, the one that ends last first. */
   async held(orderTokens: readonly string[]): Promise<HeldOrder[]> {
     const { keyId } = this.gateway;
-    const ids = await this.tokens.ordersOf(orderTokens);
+    const ids = await this.orderTokens.ordersOf(orderTokens);
     if (ids.length === 0 || keyId === null) return [];
     const orders = await this.work.read((em) =>
       em.find(
@@ -106,14 +106,14 @@ export class OwnOrdersService {
   async own(bookingId: string, orderTokens: readonly string[], isManager: boolean): Promise<LiveOrder> {
     return this.reads.fresh(orderRoom(bookingId), async (em) => {
       const found = await this.mine(em, bookingId, orderTokens, isManager);
-      return { data: await this.progress.customerView(found) };
+      return { data: await this.orderProgress.customerView(found) };
     });
   }
 
   /** The same for a calendar. @throws DomainError notFound `booking.notFound`, `event.notFound` while the sale has no beginning */
   async calendar(bookingId: string, orderTokens: readonly string[], isManager: boolean): Promise<StreamableFile> {
     const { draft, salesEventId, createdAt } = await this.work.read((em) => this.mine(em, bookingId, orderTokens, isManager));
-    return this.appointments.file(salesEventId, {
+    return this.calendarService.file(salesEventId, {
       uid: `order-${bookingId}-${Date.parse(createdAt)}`,
       title: draft.event.title,
       lines: [bookingId, ...draft.lines.map(({ quantity, name }) => `${quantity} × ${name}`)],
@@ -124,7 +124,7 @@ export class OwnOrdersService {
 
   private async mine(em: SqlEntityManager, bookingId: string, tokens: readonly string[], isManager: boolean): Promise<BookingEntity> {
     const booking = await em.findOne(BookingEntity, { bookingId });
-    const mine = booking !== null && (isManager || (await this.tokens.opens(tokens, booking.orderId)));
+    const mine = booking !== null && (isManager || (await this.orderTokens.opens(tokens, booking.orderId)));
     return findOrFail(Promise.resolve(mine ? booking : null), 'booking.notFound', 'Booking not found');
   }
 }

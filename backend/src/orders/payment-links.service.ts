@@ -47,12 +47,12 @@ const STATE_OF: Record<GatewayLink['state'], LinkState> = {
 export class PaymentLinksService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
-    private readonly entered: EnteredOrdersService,
+    private readonly salesEvents: SalesEventsService,
+    private readonly enteredOrders: EnteredOrdersService,
     private readonly holds: HoldsService,
     private readonly gateway: PaymentGateway,
     private readonly own: OwnAddress,
-    private readonly key: ServerKey,
+    private readonly serverKey: ServerKey,
     private readonly audit: Audit,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
@@ -64,18 +64,18 @@ export class PaymentLinksService {
    */
   async create(input: EnterOrder): Promise<PaymentLink> {
     if (this.gateway.keyId === null) throw new DomainError('unavailable', 'payment.notConfigured', 'Payment gateway configuration error');
-    const settings = await this.entered.requireReachable(input);
+    const settings = await this.enteredOrders.requireReachable(input);
     const resumeKey = hashToken(`link ${currentRequest()?.idempotencyKey ?? ''} ${JSON.stringify(input)}`);
     const orderId = await this.work.run(async (tx) => {
       const known = await tx.em.findOne(OrderEntity, { resumeKey }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (known && !known.settled && known.holdState !== 'released') return known.id;
       if (known) known.resumeKey = null;
-      const { draft, paidPaise, event, waitingId } = await this.entered.priced(tx, input, settings);
+      const { draft, paidPaise, event, waitingId } = await this.enteredOrders.priced(tx, input, settings);
       const now = this.clock.nowMs();
       const expiresAt = new Date(linkEndsAt(now, input.payment.hours ?? DEFAULT_HOURS, times(event))).toISOString();
       await tx.em.flush();
       await this.holds.take(tx, draft);
-      const order = this.entered.create(tx, input, draft, {
+      const order = this.enteredOrders.create(tx, input, draft, {
         resumeKey,
         byLink: true,
         waitingId,
@@ -140,7 +140,7 @@ export class PaymentLinksService {
 
   /** Known to the provider alone, so that only its page leads to the order. */
   private returnCode({ id, receipt }: OrderEntity): string {
-    return `${id}.${this.key.hmac('link return\n', receipt)}`;
+    return `${id}.${this.serverKey.hmac('link return\n', receipt)}`;
   }
 
   /**
@@ -187,14 +187,14 @@ export class PaymentLinksService {
     const state = STATE_OF[reported.state];
     const { link: known } = await this.pair(orderId);
     await this.work.run(async (tx) => {
-      const sale = await this.events.lockedIfThere(tx, known.salesEventId);
+      const sale = await this.salesEvents.lockedIfThere(tx, known.salesEventId);
       const link = await tx.em.findOneOrFail(PaymentLinkEntity, { orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       const before = link.state;
       link.providerLinkId ??= reported.id;
       link.url ??= reported.url;
       if (state !== 'expired' && state !== 'cancelled') link.state = furtherLink(link.state, state);
       // No slots move, but the console's list of links hears of the sale.
-      if (sale && link.state !== before) await this.events.moveSlots(tx, sale.id, {});
+      if (sale && link.state !== before) await this.salesEvents.moveSlots(tx, sale.id, {});
     });
     if (state === 'expired' || state === 'cancelled') return this.end(orderId, state);
     const { order, link } = await this.pair(orderId);
@@ -222,7 +222,7 @@ export class PaymentLinksService {
   private async end(orderId: number, state: 'expired' | 'cancelled'): Promise<Ended> {
     const { link: known } = await this.pair(orderId);
     return this.work.run(async (tx) => {
-      await this.events.lockedIfThere(tx, known.salesEventId);
+      await this.salesEvents.lockedIfThere(tx, known.salesEventId);
       const order = await tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       const link = await tx.em.findOneOrFail(PaymentLinkEntity, { orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       const isUnpaid = !order.settled && (link.state === 'making' || link.state === 'open' || link.state === state);

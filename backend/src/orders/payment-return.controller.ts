@@ -35,8 +35,8 @@ export class PaymentReturnController {
   constructor(
     private readonly confirmation: ConfirmationService,
     private readonly gateway: PaymentGateway,
-    private readonly tokens: OrderTokensService,
-    private readonly links: PaymentLinksService,
+    private readonly orderTokens: OrderTokensService,
+    private readonly paymentLinks: PaymentLinksService,
     private readonly config: Config,
   ) {}
 
@@ -56,10 +56,10 @@ export class PaymentReturnController {
   @HttpCode(303)
   @Limit(CONFIRMATIONS)
   async comeFromLink(@Param('code', { schema: codeSchema }) code: string, @Req() request: KuzhiRequest, @Res() reply: FastifyReply) {
-    const order = await this.links.returned(code);
+    const order = await this.paymentLinks.returned(code);
     // Also before it is booked: the device finds the order among its own then.
     if (order && !order.linkRevoked && !(await this.isKnown(request, order.id))) {
-      rememberOrder(request, reply, await this.tokens.issue(order.id, { isByLink: true }), isSecure(request, this.config));
+      rememberOrder(request, reply, await this.orderTokens.issue(order.id, { isByLink: true }), isSecure(request, this.config));
     }
     const page = order ? await pageOf(() => this.confirmation.confirmByLink(order)) : landingPage('unverified');
     await reply.redirect(page, 303);
@@ -71,7 +71,7 @@ export class PaymentReturnController {
       if (!payment) return null;
       const booking = await this.confirmation.confirmReturned(payment);
       if (!(await this.isKnown(request, booking.orderId))) {
-        const token = await this.tokens.issue(booking.orderId);
+        const token = await this.orderTokens.issue(booking.orderId);
         rememberReturnedOrder(reply, token, isSecure(request, this.config));
       }
       return booking;
@@ -79,7 +79,7 @@ export class PaymentReturnController {
   }
 
   private isKnown({ cookies }: KuzhiRequest, orderId: number): Promise<boolean> {
-    return this.tokens.opens(orderTokens(cookies), orderId);
+    return this.orderTokens.opens(orderTokens(cookies), orderId);
   }
 }
 

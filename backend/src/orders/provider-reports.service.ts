@@ -18,7 +18,7 @@ export class ProviderReportsService implements ProviderMessages {
     private readonly settlement: SettlementService,
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
-    private readonly links: PaymentLinksService,
+    private readonly paymentLinks: PaymentLinksService,
     private readonly gateway: PaymentGateway,
   ) {}
 
@@ -67,7 +67,7 @@ export class ProviderReportsService implements ProviderMessages {
     const order = await this.work.read((em) => em.findOne(OrderEntity, { receipt: link.reference, byLink: true }));
     if (order) {
       if (payment) await this.take(order, payment);
-      await this.links.follow(order.id, link);
+      await this.paymentLinks.follow(order.id, link);
     }
     await this.work.run((tx) => close(tx, order ? 'done' : 'quarantined'));
   }

@@ -37,8 +37,8 @@ const UNCLAIMED_AFTER_MS = 15 * 60_000;
 export class ReconcilerService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly reports: ProviderReportsService,
-    private readonly links: PaymentLinksService,
+    private readonly providerReports: ProviderReportsService,
+    private readonly paymentLinks: PaymentLinksService,
     private readonly settlement: SettlementService,
     private readonly payments: PaymentsService,
     private readonly gateway: PaymentGateway,
@@ -114,7 +114,7 @@ export class ReconcilerService {
       const payments = await this.paymentsOf(order);
       for (const payment of payments) {
         const current = await this.work.read((em) => em.findOneOrFail(OrderEntity, { id: order.id }));
-        await this.reports.take(current, payment);
+        await this.providerReports.take(current, payment);
       }
     } catch (error) {
       wasAnswered = !(error instanceof GatewayError && error.transient);
@@ -126,7 +126,7 @@ export class ReconcilerService {
   private async paymentsOf(order: OrderEntity): Promise<GatewayPayment[]> {
     if (!order.byLink) return order.providerOrderId ? this.gateway.paymentsOf(order.providerOrderId) : [];
     const payments: GatewayPayment[] = [];
-    for (const id of await this.links.look(order)) payments.push(await this.gateway.payment(id));
+    for (const id of await this.paymentLinks.look(order)) payments.push(await this.gateway.payment(id));
     return payments;
   }
 

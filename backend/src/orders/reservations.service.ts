@@ -48,11 +48,11 @@ interface Reserved {
 export class ReservationsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
     private readonly holds: HoldsService,
     private readonly claims: OfferClaimsService,
-    private readonly tokens: OrderTokensService,
+    private readonly orderTokens: OrderTokensService,
     private readonly delivery: DeliveryService,
     private readonly gateway: PaymentGateway,
     private readonly clock: Clock,
@@ -82,19 +82,19 @@ export class ReservationsService {
 
   /** One short transaction with the event's row locked: no other order can take the slots between reading and writing. */
   private async reserve(input: FullOrder, orderTokens: readonly string[]): Promise<Reserved> {
-    const { id: salesEventId } = await this.events.toOrder(input.event);
+    const { id: salesEventId } = await this.salesEvents.toOrder(input.event);
     const settings = await this.settings.read();
     const { customer, location } = input;
     const destination = { pincode: customer.pincode, point: location ?? null };
     this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
-    const own = new Set(await this.tokens.ordersOf(orderTokens));
+    const own = new Set(await this.orderTokens.ordersOf(orderTokens));
     return this.work.run(async (tx) => {
       await this.holds.releaseEndedOf(tx, salesEventId);
       const resumeKey = resumeKeyOf(input);
       const open = await this.resumable(tx, resumeKey);
       if (open) return { order: open, token: null };
-      const event = await this.events.locked(tx, salesEventId);
-      this.events.requireOpen(event);
+      const event = await this.salesEvents.locked(tx, salesEventId);
+      this.salesEvents.requireOpen(event);
       const draft = priceOrder(event, settings, input);
       if (draft.amountPaise !== input.amount) {
         throw new DomainError('conflict', 'order.priceChanged', 'The price has changed. Please look at the new total.', {
@@ -112,7 +112,7 @@ export class ReservationsService {
       const holdMs = this.settings.holdMinutes(settings) * 60_000;
       const order = this.write(tx, { amountPaise: draft.amountPaise, resumeKey, draft, phone, waitingId, consent, holdMs });
       await tx.em.flush();
-      return { order, token: await this.tokens.issue(order.id) };
+      return { order, token: await this.orderTokens.issue(order.id) };
     });
   }
 
@@ -134,7 +134,7 @@ export class ReservationsService {
         holdMs: null,
       });
       await tx.em.flush();
-      return { order, token: await this.tokens.issue(order.id) };
+      return { order, token: await this.orderTokens.issue(order.id) };
     });
   }
 

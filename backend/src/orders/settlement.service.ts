@@ -49,12 +49,12 @@ export type Settlement =
 export class SettlementService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
-    private readonly money: BookingMoneyService,
+    private readonly bookingMoney: BookingMoneyService,
     private readonly claims: OfferClaimsService,
-    private readonly progress: OrderProgressService,
+    private readonly orderProgress: OrderProgressService,
     private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Logger,
@@ -88,7 +88,7 @@ export class SettlementService {
       if (await this.wasCalledOff(tx, order, draft)) return this.refund(tx, order, payment, 'calledOff');
       if (!(await this.allocateSlots(tx, order, draft))) return this.refund(tx, order, payment, 'soldOut');
       const made = await this.book(tx, order, draft, payment);
-      await this.progress.announce(tx, made);
+      await this.orderProgress.announce(tx, made);
       return { outcome: 'booked', booking: made, created: true };
     });
   }
@@ -116,10 +116,10 @@ export class SettlementService {
   /** Whether a further payment pays the due rest, or replaces the one that went back, and is counted so. */
   private async joins(tx: Transaction, payment: Payment, booking: BookingEntity): Promise<boolean> {
     if (payment.amountPaise <= booking.duePaise()) await this.payments.decide(tx, payment, 'booking');
-    else if (!(await this.money.letOtherPay(tx, booking))) return false;
-    await this.money.count(tx, booking, null);
+    else if (!(await this.bookingMoney.letOtherPay(tx, booking))) return false;
+    await this.bookingMoney.count(tx, booking, null);
     tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: booking.orderId });
-    await this.progress.announce(tx, booking);
+    await this.orderProgress.announce(tx, booking);
     return true;
   }
 
@@ -128,13 +128,13 @@ export class SettlementService {
     const { salesEventId } = await tx.em.findOneOrFail(OrderEntity, { id: orderId }, { fields: ['salesEventId'] });
     const event = salesEventId ?? claim?.event.id;
     // Of an order that was not paid in time the event may be gone.
-    if (event !== undefined) await this.events.lockedIfThere(tx, event);
+    if (event !== undefined) await this.salesEvents.lockedIfThere(tx, event);
     return tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
   /** Whether the sale was called off: cancelled as a whole since then, or moved to a date that this customer never saw. */
   private async wasCalledOff(tx: Transaction, { createdAt }: OrderEntity, { event }: PricedOrder): Promise<boolean> {
-    const sale = await this.events.lockedIfThere(tx, event.id);
+    const sale = await this.salesEvents.lockedIfThere(tx, event.id);
     return sale != null && (sale.cancelledAt != null || (sale.movedAt != null && createdAt < sale.movedAt));
   }
 
@@ -145,14 +145,14 @@ export class SettlementService {
     const booked = { taken: slots, fed: fedBy(draft.lines) };
     if (order.holdState === 'held') {
       order.holdState = 'used';
-      await this.events.moveSlots(tx, draft.event.id, { held: -slots, ...booked, parcels: [{ window, held: -1, taken: 1 }] });
+      await this.salesEvents.moveSlots(tx, draft.event.id, { held: -slots, ...booked, parcels: [{ window, held: -1, taken: 1 }] });
       return true;
     }
-    const event = await this.events.lockedIfThere(tx, draft.event.id);
+    const event = await this.salesEvents.lockedIfThere(tx, draft.event.id);
     if (event && order.waitingId != null) await this.claims.recover(tx, order.waitingId, slots);
     if (!event || slots > event.slotsLeft() || !hasPlace(event, window)) return false;
     order.holdState = 'used';
-    await this.events.moveSlots(tx, draft.event.id, { ...booked, parcels: [{ window, taken: 1 }] });
+    await this.salesEvents.moveSlots(tx, draft.event.id, { ...booked, parcels: [{ window, taken: 1 }] });
     return true;
   }
 

@@ -35,9 +35,9 @@ interface Which {
 export class PackingService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
-    private readonly progress: OrderProgressService,
+    private readonly orderProgress: OrderProgressService,
     private readonly reads: LiveReads,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -54,7 +54,7 @@ export class PackingService {
   /** Tells who packs for a sale that is not over of the orders that leave in another number of bags by the setting. */
   @Handles(BagSizeChanged)
   async followSetting(tx: Transaction, { before, portionsPerBag }: BagSizeChanged): Promise<void> {
-    for (const salesEventId of await this.events.notOver(tx.em)) {
+    for (const salesEventId of await this.salesEvents.notOver(tx.em)) {
       for (const booking of await bookingsOf(tx.em, salesEventId)) {
         if (booking.bagCount(before) === booking.bagCount(portionsPerBag)) continue;
         tx.announce(packingRoom(salesEventId), 'bag.changed', () => booking.toBag(portionsPerBag));
@@ -130,7 +130,7 @@ export class PackingService {
     what?: { before: { bags: number }; after: { bags: number } },
   ): Promise<Bag> {
     await this.audit.write(tx, { action, subject: `booking:${booking.bookingId}`, ...what });
-    await this.progress.announce(tx, booking);
+    await this.orderProgress.announce(tx, booking);
     // A cancelled parcel that is taken out was not counted any more.
     if (takesSlots(booking.status)) await this.domainEvents.publish(tx, new BagsPackedChanged(booking.salesEventId));
     await tx.em.flush();
@@ -139,7 +139,7 @@ export class PackingService {
 
   /** A reference of another sale is as unknown here as one that does not exist. */
   private async locked(tx: Transaction, { salesEventId, bookingId }: Which): Promise<BookingEntity> {
-    await this.events.locked(tx, salesEventId);
+    await this.salesEvents.locked(tx, salesEventId);
     const booking = tx.em.findOne(BookingEntity, { bookingId, salesEventId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     return findOrFail(booking, 'booking.notFound', 'Booking not found');
   }

@@ -21,12 +21,12 @@ import { SettlementService } from '../orders/settlement.service.js';
 export class PaymentActionsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly alerts: PaymentAlertsService,
+    private readonly paymentAlerts: PaymentAlertsService,
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
     private readonly settlement: SettlementService,
-    private readonly bookings: BookingCommandsService,
-    private readonly receipts: BookingReceiptsService,
+    private readonly bookingCommands: BookingCommandsService,
+    private readonly bookingReceipts: BookingReceiptsService,
     private readonly reconciler: ReconcilerService,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -37,21 +37,21 @@ export class PaymentActionsService {
    * @throws DomainError notFound `paymentAlert.gone`; conflict `paymentAlert.action`
    */
   async apply({ key, action, note = '' }: PaymentActionRequest): Promise<void> {
-    const thing = (await this.alerts.read()).find((one) => one.key === key);
+    const thing = (await this.paymentAlerts.read()).find((one) => one.key === key);
     if (!thing) throw new DomainError('notFound', 'paymentAlert.gone', 'This is not on the list any more: somebody has seen to it');
     if (!thing.actions.includes(action)) throw new DomainError('conflict', 'paymentAlert.action', 'This does not help here');
     switch (action) {
       case 'retry-refund':
-        await this.alerts.retryRefund(thing.refundId ?? 0);
+        await this.paymentAlerts.retryRefund(thing.refundId ?? 0);
         return;
       case 'refunded-otherwise':
         return this.refunds.settledByHand(thing.refundId ?? 0, note);
       case 'refund':
         return this.refund(thing);
       case 'paid-back':
-        return this.receipts.payBackAll(thing.bookingId ?? '', note);
+        return this.bookingReceipts.payBackAll(thing.bookingId ?? '', note);
       case 'keep-money':
-        await this.bookings.setStatus(thing.bookingId ?? '', { status: 'cancelled', keepMoney: true, reason: note });
+        await this.bookingCommands.setStatus(thing.bookingId ?? '', { status: 'cancelled', keepMoney: true, reason: note });
         return;
       case 'look-up':
         return this.lookUp(thing);
@@ -62,7 +62,7 @@ export class PaymentActionsService {
 
   private async refund({ kind, bookingId, paymentId }: PaymentAlert): Promise<void> {
     if (kind === 'cancelled-paid') {
-      await this.bookings.refund(bookingId ?? '', { reason: CANCELLED_SENTENCE });
+      await this.bookingCommands.refund(bookingId ?? '', { reason: CANCELLED_SENTENCE });
       return;
     }
     await this.work.run(async (tx) => {

@@ -12,13 +12,13 @@ import { PaymentActionsService } from './payment-actions.service.js';
 @Controller()
 export class PaymentAlertsController {
   constructor(
-    private readonly alerts: PaymentAlertsService,
+    private readonly paymentAlerts: PaymentAlertsService,
     private readonly actions: PaymentActionsService,
   ) {}
 
   @Endpoint(paymentApi.alerts, paymentWire.alerts)
   async read() {
-    return ok(await this.alerts.load());
+    return ok(await this.paymentAlerts.load());
   }
 
   /** Awaits the provider; done twice it does nothing more. */
@@ -26,12 +26,12 @@ export class PaymentAlertsController {
   @OwnIdempotency()
   async action(@Body() body: PaymentActionRequest) {
     await this.actions.apply(body);
-    return ok({ data: await this.alerts.read() });
+    return ok({ data: await this.paymentAlerts.read() });
   }
 
   @Endpoint(paymentApi.retryRefund, paymentWire.retryRefund)
   @OwnIdempotency()
   async retryRefund(@Param('id', { schema: idSchema }) id: number) {
-    return ok({ refund: await this.alerts.retryRefund(id) });
+    return ok({ refund: await this.paymentAlerts.retryRefund(id) });
   }
 }

@@ -36,7 +36,7 @@ interface BothReturnedRow {
 export class PaymentAlertsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly alerts: LedgerAlerts,
+    private readonly ledgerAlerts: LedgerAlerts,
     private readonly refunds: RefundsService,
     private readonly reads: LiveReads,
     private readonly clock: Clock,
@@ -51,7 +51,7 @@ export class PaymentAlertsService {
   async read(): Promise<PaymentAlert[]> {
     return this.work.read(async (em) => {
       const all = [
-        ...(await this.alerts.read(em)),
+        ...(await this.ledgerAlerts.read(em)),
         ...(await this.wrongAmounts(em)),
         ...(await cancelledPaid(em)),
         ...(await cancelledCash(em)),

@@ -39,7 +39,7 @@ export class RefundsService {
     private readonly gateway: PaymentGateway,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    private readonly events: DomainEvents,
+    private readonly domainEvents: DomainEvents,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
@@ -199,7 +199,7 @@ export class RefundsService {
 
   private async tell(tx: Transaction, refund: Refund): Promise<void> {
     tx.announce(BOOKINGS_ROOM, 'money.changed', { orderId: refund.orderId });
-    await this.events.publish(tx, new RefundChanged(refund.orderId));
+    await this.domainEvents.publish(tx, new RefundChanged(refund.orderId));
   }
 
   private tryLater(refund: RefundEntity): void {

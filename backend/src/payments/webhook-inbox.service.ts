@@ -44,7 +44,7 @@ export class WebhookInbox implements PersonalDataHolder {
     private readonly work: UnitOfWork,
     private readonly gateway: PaymentGateway,
     private readonly clock: Clock,
-    private readonly messages: ProviderMessages,
+    private readonly providerMessages: ProviderMessages,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
@@ -120,7 +120,7 @@ export class WebhookInbox implements PersonalDataHolder {
       if (!event) return;
       try {
         const message = this.gateway.messageOf(event.body);
-        if (message) await this.messages.hear(message, (tx, state) => this.close(tx, id, state));
+        if (message) await this.providerMessages.hear(message, (tx, state) => this.close(tx, id, state));
         else await this.work.run((tx) => this.close(tx, id, 'quarantined'));
       } catch (error) {
         this.log.warn({ webhook: id, attempts: event.attempts + 1, err: error }, 'webhook will be tried again');

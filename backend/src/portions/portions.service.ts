@@ -23,7 +23,7 @@ import { SalePortionsEntity } from './sale-portions.entity.js';
 export class PortionsService {
   constructor(
     private readonly reads: LiveReads,
-    private readonly sales: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
   ) {}
 
   /** A load of the room `portions:{salesEventId}`; a sale without bookings has nothing to cook. */
@@ -102,7 +102,7 @@ export class PortionsService {
 
   /** The parts are stored with the sale, which keeps them when it is over; the first parts of a dish are known to every screen. */
   private async withParts(em: SqlEntityManager, salesEventId: number, items: Portions['items']): Promise<Portions['items']> {
-    const dishParts = (await this.sales.withNumber(em, salesEventId))?.dishParts ?? {};
+    const dishParts = (await this.salesEvents.withNumber(em, salesEventId))?.dishParts ?? {};
     return items.map((item) => {
       const parts = dishParts[item.key];
       return !parts || isDeepStrictEqual(parts, partsOf(item)) ? item : { ...item, parts: [...parts] };

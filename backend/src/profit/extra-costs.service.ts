@@ -21,7 +21,7 @@ const said = ({ kind, name, amountPaise }: ExtraCostEntity): Said => ({ kind, na
 export class ExtraCostsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly sales: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -34,7 +34,7 @@ export class ExtraCostsService {
   /** @throws DomainError notFound `event.notFound` */
   add(salesEventId: number, { kind, name, amount }: AddCost): Promise<ExtraCostLine> {
     return this.work.run(async (tx) => {
-      await findOrFail(this.sales.withNumber(tx.em, salesEventId), 'event.notFound', 'There is no such sale');
+      await findOrFail(this.salesEvents.withNumber(tx.em, salesEventId), 'event.notFound', 'There is no such sale');
       const cost = tx.em.create(ExtraCostEntity, {
         ...{ salesEventId, kind, name },
         amountPaise: toPaise(amount),

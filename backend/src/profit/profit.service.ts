@@ -36,7 +36,7 @@ export class ProfitService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly sales: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly diary: DiaryService,
     private readonly payments: PaymentsService,
     private readonly receipts: ReceiptsService,
@@ -52,7 +52,7 @@ export class ProfitService {
   /** @throws DomainError notFound `event.notFound` */
   ofSale(salesEventId: number, choice: PriceChoice) {
     return this.reads.fresh(BOOKINGS_ROOM, async (em) => {
-      const sale = await findOrFail(this.sales.withNumber(em, salesEventId), 'event.notFound', 'There is no such sale');
+      const sale = await findOrFail(this.salesEvents.withNumber(em, salesEventId), 'event.notFound', 'There is no such sale');
       const { line, statement, costs } = await this.statement(em, sale, this.kitchen.once(em), choice);
       const extraCosts = costs.map((cost) => cost.toContract());
       const data: ProfitStatement = {
@@ -73,7 +73,7 @@ export class ProfitService {
   private async lines(em: SqlEntityManager, choice: PriceChoice): Promise<ProfitLine[]> {
     const kitchen = this.kitchen.once(em);
     const lines: ProfitLine[] = [];
-    for (const sale of await this.sales.latest(em, MOST_SALES)) {
+    for (const sale of await this.salesEvents.latest(em, MOST_SALES)) {
       const { line, statement, costs } = await this.statement(em, sale, kitchen, choice);
       if (statement.portions > 0 || statement.inPaise > 0 || costs.length > 0) lines.push(line);
     }

@@ -7,10 +7,10 @@ import { PublicConfigService } from './public-config.service.js';
 
 @Controller()
 export class PublicConfigController {
-  constructor(private readonly config: PublicConfigService) {}
+  constructor(private readonly publicConfig: PublicConfigService) {}
 
   @Endpoint(settingsApi.publicConfig, settingsWire.publicConfig)
   async read() {
-    return ok({ data: await this.config.read() });
+    return ok({ data: await this.publicConfig.read() });
   }
 }

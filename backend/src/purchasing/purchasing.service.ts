@@ -49,7 +49,7 @@ export class PurchasingService {
     private readonly plans: IngredientPlanService,
     private readonly inventory: InventoryService,
     private readonly movements: MovementsService,
-    private readonly uses: StockUseService,
+    private readonly stockUse: StockUseService,
     private readonly ticks: TicksService,
     private readonly clock: Clock,
   ) {}
@@ -114,7 +114,7 @@ export class PurchasingService {
   private async planned(em: SqlEntityManager): Promise<PurchasePlan> {
     const today = calendarDayOf(this.clock.now());
     const near = await this.diary.between(addDays(today, -ASKED_FOR_DAYS), LAST_DAY);
-    const booked = await this.uses.bookedAmong(
+    const booked = await this.stockUse.bookedAmong(
       em,
       near.map(({ id }) => id),
     );

@@ -73,8 +73,8 @@ export class ReadingLogService {
     private readonly limits: ReadingLimitsService,
     private readonly diary: DiaryService,
     private readonly audit: Audit,
-    private readonly journal: RecordJournal,
-    private readonly events: DomainEvents,
+    private readonly recordJournal: RecordJournal,
+    private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -109,7 +109,7 @@ export class ReadingLogService {
       source,
       corrects,
     });
-    this.journal.note(tx, () => journaledReading(reading));
+    this.recordJournal.note(tx, () => journaledReading(reading));
     await em.flush();
     const after = { event: event.title, task: task?.task ?? null, celsius, min, max, outcome, takenBy: by, correctiveAction: action };
     const deed = corrects === null ? 'reading.taken' : 'reading.corrected';
@@ -138,7 +138,7 @@ export class ReadingLogService {
     const { em } = tx;
     const by = currentRequest()?.session?.name ?? 'System';
     const line = em.create(ReadingNoteEntity, { readingId, kind, by, at: this.clock.now(), text });
-    this.journal.note(tx, () => journaledNote(line));
+    this.recordJournal.note(tx, () => journaledNote(line));
     await em.flush();
     const reading = await em.findOneOrFail(ReadingEntity, { id: readingId });
     const after = { event: reading.eventTitle, task: reading.task, celsius: reading.celsius, note: text };
@@ -186,7 +186,7 @@ export class ReadingLogService {
   }
 
   private async tellOfFood(tx: Transaction, { eventId, kind }: ReadingEntity): Promise<void> {
-    if (kind != null && FOOD_KINDS.includes(kind)) await this.events.publish(tx, new FoodChanged(eventId));
+    if (kind != null && FOOD_KINDS.includes(kind)) await this.domainEvents.publish(tx, new FoodChanged(eventId));
   }
 
   private async tell({ em, announce }: Transaction, readings: ReadingEntity[]): Promise<Reading[]> {

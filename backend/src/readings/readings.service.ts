@@ -26,7 +26,7 @@ export class ReadingsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly log: ReadingLogService,
+    private readonly readingLog: ReadingLogService,
   ) {}
 
   /** Newest first; `more` when there are older ones that were left out. */
@@ -72,7 +72,7 @@ export class ReadingsService {
   resolve(id: number, note: string): Promise<Reading> {
     return this.work.run(async (tx) => {
       await findOrFail(tx.em.findOne(ReadingEntity, { id }), 'reading.notFound', 'There is no such reading');
-      return this.log.note(tx, id, 'resolved', note);
+      return this.readingLog.note(tx, id, 'resolved', note);
     });
   }
 

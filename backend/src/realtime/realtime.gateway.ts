@@ -53,7 +53,7 @@ export class RealtimeGateway
     private readonly hub: SocketHub,
     private readonly revisions: RoomRevisions,
     private readonly sessions: Sessions,
-    private readonly orders: OrderAccess,
+    private readonly orderAccess: OrderAccess,
     private readonly presence: Presence,
     private readonly authority: SocketAuthority,
     private readonly clock: Clock,
@@ -99,7 +99,7 @@ export class RealtimeGateway
     if (room === null) return refused('room.unknown', 'There is no such room');
     const { session } = socket.data;
     const cookies = cookiesOf(socket.handshake.headers.cookie);
-    const bookings = room.startsWith('order:') ? await this.orders.bookingsOf(orderTokens(cookies)) : [];
+    const bookings = room.startsWith('order:') ? await this.orderAccess.bookingsOf(orderTokens(cookies)) : [];
     switch (mayWatch(room, { role: session?.role ?? null, deviceId: session?.deviceId ?? null, orders: bookings })) {
       case 'unknown':
         return refused('room.unknown', 'There is no such room');

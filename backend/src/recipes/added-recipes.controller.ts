@@ -10,22 +10,22 @@ import { AddedRecipesService } from './added-recipes.service.js';
 
 @Controller()
 export class AddedRecipesController {
-  constructor(private readonly recipes: AddedRecipesService) {}
+  constructor(private readonly addedRecipes: AddedRecipesService) {}
 
   @Endpoint(recipeApi.added, recipeWire.added)
   @HttpCode(201)
   async add(@Body() body: SaveAddedVersion, @CurrentUser() user: SessionUser | null) {
-    return ok({ recipe: await this.recipes.add(body, user?.name ?? '') });
+    return ok({ recipe: await this.addedRecipes.add(body, user?.name ?? '') });
   }
 
   @Endpoint(recipeApi.edit, recipeWire.edit)
   async change(@Param('recipe', { schema: recipeIdSchema }) recipe: string, @Body() body: ChangeAddedRecipe) {
-    return ok({ recipe: await this.recipes.change(recipe, body) });
+    return ok({ recipe: await this.addedRecipes.change(recipe, body) });
   }
 
   @Endpoint(recipeApi.versionsOf, recipeWire.versionsOf)
   versions(@Param('recipe', { schema: recipeIdSchema }) recipe: string) {
-    return this.recipes.versions(recipe);
+    return this.addedRecipes.versions(recipe);
   }
 
   @Endpoint(recipeApi.saveOf, recipeWire.saveOf)
@@ -35,7 +35,7 @@ export class AddedRecipesController {
     @Body() body: SaveAddedVersion,
     @CurrentUser() user: SessionUser | null,
   ) {
-    return ok({ data: await this.recipes.save(recipe, body, user?.name ?? '') });
+    return ok({ data: await this.addedRecipes.save(recipe, body, user?.name ?? '') });
   }
 
   @Endpoint(recipeApi.versionOf, recipeWire.versionOf)
@@ -43,6 +43,6 @@ export class AddedRecipesController {
     @Param('recipe', { schema: recipeIdSchema }) recipe: string,
     @Param('number', { schema: versionNumberSchema }) number: number,
   ) {
-    return ok({ data: await this.recipes.version(recipe, number) });
+    return ok({ data: await this.addedRecipes.version(recipe, number) });
   }
 }

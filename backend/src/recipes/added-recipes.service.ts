@@ -35,7 +35,7 @@ export class AddedRecipesService {
     private readonly reads: LiveReads,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    private readonly records: RecipeRecords,
+    private readonly recipeRecords: RecipeRecords,
   ) {}
 
   @SubjectNamesOf('recipe')
@@ -52,7 +52,7 @@ export class AddedRecipesService {
    */
   add({ content, note }: SaveAddedVersion, savedBy: string): Promise<AddedRecipe> {
     return this.work.run(async (tx) => {
-      await this.records.begin(tx);
+      await this.recipeRecords.begin(tx);
       const taken = (await tx.em.find(RecipeEntity, {})).map(({ id }) => id);
       if (taken.length > MOST_RECIPES) throw new DomainError('conflict', 'recipe.tooMany', `A kitchen has at most ${MOST_RECIPES} recipes`);
       await this.check(tx, null, content);
@@ -60,7 +60,7 @@ export class AddedRecipesService {
       const recipe = tx.em.create(RecipeEntity, { id, number: 1, latest: 1 });
       const version = tx.em.create(RecipeVersionEntity, { recipe: id, number: 1, content, note, savedBy, savedAt: this.clock.now() });
       await this.audit.write(tx, { action: 'recipe.created', subject: `recipe:${id}`, after: { name: content.title.en, note } });
-      await this.records.announce(tx);
+      await this.recipeRecords.announce(tx);
       return addedRecipeOf(recipe, version);
     });
   }
@@ -78,7 +78,7 @@ export class AddedRecipesService {
   version(id: string, number: number): Promise<WholeAddedVersion> {
     return this.work.read(async (em) => {
       await this.require(em, id);
-      const found = await this.records.version(em, id, number);
+      const found = await this.recipeRecords.version(em, id, number);
       return { ...found.toContract(), content: found.content as AddedContent };
     });
   }
@@ -89,14 +89,14 @@ export class AddedRecipesService {
    */
   save(id: string, { content, note }: SaveAddedVersion, savedBy: string): Promise<WholeAddedVersion> {
     return this.work.run(async (tx) => {
-      await this.records.begin(tx);
+      await this.recipeRecords.begin(tx);
       const recipe = await this.require(tx.em, id);
       await this.check(tx, id, content);
       const number = recipe.latest + 1;
       recipe.latest = number;
       const version = tx.em.create(RecipeVersionEntity, { recipe: id, number, content, note, savedBy, savedAt: this.clock.now() });
       await this.audit.write(tx, { action: 'recipe.versionSaved', subject: `recipe:${id}`, after: { number, note } });
-      await this.records.announce(tx);
+      await this.recipeRecords.announce(tx);
       return { ...version.toContract(), content };
     });
   }
@@ -108,12 +108,12 @@ export class AddedRecipesService {
    */
   change(id: string, { number, isArchived, version }: ChangeAddedRecipe): Promise<AddedRecipe> {
     return this.work.run(async (tx) => {
-      await this.records.begin(tx);
+      await this.recipeRecords.begin(tx);
       const recipe = await this.require(tx.em, id);
       const before = addedRecipeOf(recipe, await this.currentOf(tx.em, recipe));
       expectVersion({ version: recipe.version, toContract: () => before }, version);
       if (number !== undefined && number !== recipe.number) {
-        const { content } = await this.records.version(tx.em, id, number);
+        const { content } = await this.recipeRecords.version(tx.em, id, number);
         await this.check(tx, id, content as AddedContent, ({ problem }) => problem === 'containsItself');
         recipe.number = number;
         const was = { number: before.number };
@@ -124,7 +124,7 @@ export class AddedRecipesService {
         const [was, now] = [{ archived: !isArchived }, { archived: isArchived }];
         await this.audit.write(tx, { action: 'recipe.changed', subject: `recipe:${id}`, before: was, after: now });
       }
-      await this.records.announce(tx);
+      await this.recipeRecords.announce(tx);
       return addedRecipeOf(recipe, await this.currentOf(tx.em, recipe));
     });
   }
@@ -135,13 +135,13 @@ export class AddedRecipesService {
     content: AddedContent,
     which: (fault: ReturnType<typeof addedFaults>[number]) => boolean = () => true,
   ): Promise<void> {
-    const { added: others = [] } = amountsOf(await this.records.shown(em));
-    refuseFaults(addedFaults(content, { id, items: await this.records.usedItems(em), others }).filter(which));
-    await this.records.requireVideos(em, content, 'content');
+    const { added: others = [] } = amountsOf(await this.recipeRecords.shown(em));
+    refuseFaults(addedFaults(content, { id, items: await this.recipeRecords.usedItems(em), others }).filter(which));
+    await this.recipeRecords.requireVideos(em, content, 'content');
   }
 
   private currentOf(em: SqlEntityManager, { id, number }: RecipeEntity): Promise<RecipeVersionEntity> {
-    return this.records.version(em, id, number);
+    return this.recipeRecords.version(em, id, number);
   }
 
   private async require(em: SqlEntityManager, id: string): Promise<RecipeEntity> {

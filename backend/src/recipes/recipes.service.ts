@@ -41,7 +41,7 @@ export class RecipesService {
     private readonly reads: LiveReads,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    private readonly records: RecipeRecords,
+    private readonly recipeRecords: RecipeRecords,
   ) {}
 
   /** The dated collections as the first versions, in a kitchen that has no recipe yet. */
@@ -69,12 +69,12 @@ export class RecipesService {
 
   /** The kitchen's current recipe; a load of the room `recipe`. */
   current(): Promise<RawJson<LiveReply<CurrentRecipe>>> {
-    return this.reads.load(RECIPE_ROOM, (em) => this.records.shown(em));
+    return this.reads.load(RECIPE_ROOM, (em) => this.recipeRecords.shown(em));
   }
 
   /** The amounts that the kitchen cooks by. */
   async amounts(em: SqlEntityManager): Promise<KitchenRecipe> {
-    return amountsOf(await this.records.shown(em));
+    return amountsOf(await this.recipeRecords.shown(em));
   }
 
   /**
@@ -100,7 +100,7 @@ export class RecipesService {
   /** @throws DomainError notFound `recipe.noVersion` */
   version(number: number): Promise<WholeRecipeVersion> {
     return this.work.read(async (em) => {
-      const found = await this.records.version(em, MANDI, number);
+      const found = await this.recipeRecords.version(em, MANDI, number);
       return { ...found.toContract(), content: withMarks(found.content as RecipeContent) };
     });
   }
@@ -113,14 +113,14 @@ export class RecipesService {
     // A screen of before the update does not know the mark.
     const content = withMarks(typed);
     return this.work.run(async (tx) => {
-      const recipe = await this.records.begin(tx);
-      refuseFaults(recipeFaults(content, await this.records.usedItems(tx.em)));
-      for (const key of RECIPE_KEYS) await this.records.requireVideos(tx.em, content[key], `content.${key}`);
+      const recipe = await this.recipeRecords.begin(tx);
+      refuseFaults(recipeFaults(content, await this.recipeRecords.usedItems(tx.em)));
+      for (const key of RECIPE_KEYS) await this.recipeRecords.requireVideos(tx.em, content[key], `content.${key}`);
       const number = recipe.latest + 1;
       recipe.latest = number;
       const version = tx.em.create(RecipeVersionEntity, { recipe: MANDI, number, content, note, savedBy, savedAt: this.clock.now() });
       await this.audit.write(tx, { action: 'recipe.versionSaved', subject: 'recipe', after: { number, note } });
-      await this.records.announce(tx);
+      await this.recipeRecords.announce(tx);
       return { ...version.toContract(), content };
     });
   }
@@ -131,15 +131,15 @@ export class RecipesService {
    */
   choose({ number, version }: ChooseRecipeVersion, ifMatch?: number): Promise<CurrentRecipe> {
     return this.work.run(async (tx) => {
-      const recipe = await this.records.begin(tx);
-      const before = await this.records.shown(tx.em);
+      const recipe = await this.recipeRecords.begin(tx);
+      const before = await this.recipeRecords.shown(tx.em);
       expectVersion({ version: before.version, toContract: () => before }, version ?? ifMatch);
-      await this.records.version(tx.em, MANDI, number);
+      await this.recipeRecords.version(tx.em, MANDI, number);
       if (recipe.number === number) return before;
       const was = recipe.number;
       recipe.number = number;
       await this.audit.write(tx, { action: 'recipe.versionChosen', subject: 'recipe', before: { number: was }, after: { number } });
-      return this.records.announce(tx);
+      return this.recipeRecords.announce(tx);
     });
   }
 }

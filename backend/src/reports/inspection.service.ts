@@ -49,8 +49,8 @@ export class InspectionService {
     private readonly labels: LabelsService,
     private readonly samples: SamplesService,
     private readonly settings: SettingsService,
-    private readonly audit: AuditLogService,
-    private readonly printer: PdfRenderer,
+    private readonly auditLog: AuditLogService,
+    private readonly pdfRenderer: PdfRenderer,
     private readonly clock: Clock,
   ) {}
 
@@ -70,7 +70,7 @@ export class InspectionService {
   /** @throws DomainError notFound `diary.notFound`, unavailable `report.busy` */
   async pdf(query: InspectionQuery): Promise<MadeFile> {
     const asked = await this.asked(query);
-    const made = await this.printer.print(inspectionPdfOf(inspectionDays(asked.facts), await this.about(asked)));
+    const made = await this.pdfRenderer.print(inspectionPdfOf(inspectionDays(asked.facts), await this.about(asked)));
     return { name: nameOf(asked.title, 'pdf'), ...made };
   }
 
@@ -78,7 +78,7 @@ export class InspectionService {
     const { businessName, businessRegistration: licence, adminName, adminEmail } = await this.settings.published();
     const responsible = [adminName, adminEmail].filter(Boolean).join(', ');
     const madeBy = personName(currentRequest()?.session?.name ?? 'System', 'en');
-    const chain = await this.audit.verify();
+    const chain = await this.auditLog.verify();
     const counts = inspectionCounts(facts);
     return { businessName, licence, responsible, title, period, madeBy, madeAt: this.clock.nowMs(), counts, chain };
   }

@@ -33,7 +33,7 @@ export class ReportsService {
     private readonly diary: DiaryService,
     private readonly tasks: TasksService,
     private readonly readings: ReadingsService,
-    private readonly printer: PdfRenderer,
+    private readonly pdfRenderer: PdfRenderer,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +53,7 @@ export class ReportsService {
   async pdf(eventId: string, view: ReportView): Promise<MadeFile> {
     const { event, tasks } = await this.of(eventId);
     const readings = (await this.readings.all({ event: eventId })).reverse();
-    const made = await this.printer.print(reportPdfOf(event, tasks, readings, view, this.clock.nowMs()));
+    const made = await this.pdfRenderer.print(reportPdfOf(event, tasks, readings, view, this.clock.nowMs()));
     return { name: fileNameOf(event.title, REPORT_ENDINGS.pdf), ...made };
   }
 
@@ -67,7 +67,7 @@ export class ReportsService {
     const readings = await this.readings.all(wanted);
     const event = wanted.event === undefined ? null : (readings[0]?.eventTitle ?? wanted.event);
     const period = wanted.from === undefined && wanted.to === undefined ? null : `${formatDay(wanted.from)} – ${formatDay(wanted.to)}`;
-    const made = await this.printer.print(recordsPdfOf(readings, { event, period, language }, this.clock.nowMs()));
+    const made = await this.pdfRenderer.print(recordsPdfOf(readings, { event, period, language }, this.clock.nowMs()));
     return { name: RECORD_FILES.pdf, ...made };
   }
 

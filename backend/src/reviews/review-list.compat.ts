@@ -23,8 +23,8 @@ export class ReviewListCompat {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reviews: ReviewsService,
-    private readonly records: ReviewRecords,
-    private readonly snapshots: ReviewSnapshots,
+    private readonly reviewRecords: ReviewRecords,
+    private readonly reviewSnapshots: ReviewSnapshots,
     private readonly audit: Audit,
   ) {}
 
@@ -34,13 +34,13 @@ export class ReviewListCompat {
    */
   append(reference: string, body: PostReviews, reader: Reader): Promise<SavedReviews> {
     return this.work.run(async (tx) => {
-      const { id: eventId } = await this.records.eventOf(tx.em, reference);
+      const { id: eventId } = await this.reviewRecords.eventOf(tx.em, reference);
       // A review that comes alone is new, whatever id it claims.
       if (!Array.isArray(body)) {
         await this.reviews.add(reference, body, reader.orderTokens);
         return { data: await this.reviews.contents(eventId, reader), added: true };
       }
-      const place = addedByPublic(await this.records.of(tx.em, eventId), body);
+      const place = addedByPublic(await this.reviewRecords.of(tx.em, eventId), body);
       if (place >= 0) await this.reviews.add(reference, body[place], reader.orderTokens, place);
       return { data: await this.reviews.contents(eventId, reader), added: place >= 0 };
     });
@@ -51,8 +51,8 @@ export class ReviewListCompat {
    */
   save(reference: string, sent: readonly SentReviewBody[], base: number | undefined): Promise<SavedReviews> {
     return this.work.run(async (tx) => {
-      const event = await this.records.eventOf(tx.em, reference);
-      const stored = await this.records.of(tx.em, event.id);
+      const event = await this.reviewRecords.eventOf(tx.em, reference);
+      const stored = await this.reviewRecords.of(tx.em, event.id);
       const known = new Map(stored.map((review) => [review.id, review]));
       const parsed = sent.map((review, place) => ({
         id: review.id,
@@ -63,7 +63,7 @@ export class ReviewListCompat {
       const edited = merge.replaced.filter(({ stored: review, sent: { values } }) => differs(review, values));
       const touched = [...merge.removed, ...edited.map(({ stored: review }) => review)];
       if (touched.length > 0) {
-        const snapshotId = await this.snapshots.keep(tx, event.id, 'saved', stored);
+        const snapshotId = await this.reviewSnapshots.keep(tx, event.id, 'saved', stored);
         await this.audit.write(tx, {
           action: 'reviews.saved',
           subject: `diary:${event.id}`,
@@ -74,9 +74,9 @@ export class ReviewListCompat {
         stored: review,
         sent: { values },
       } of edited)
-        await this.records.change(tx, review, () => Object.assign(review, fieldsOf(values)));
-      for (const { values } of merge.added) await this.records.add(tx, event, { phone: null, ...values }, []);
-      for (const review of merge.removed) this.records.remove(tx, review);
+        await this.reviewRecords.change(tx, review, () => Object.assign(review, fieldsOf(values)));
+      for (const { values } of merge.added) await this.reviewRecords.add(tx, event, { phone: null, ...values }, []);
+      for (const review of merge.removed) this.reviewRecords.remove(tx, review);
       await tx.em.flush();
       return { data: await this.reviews.contents(event.id, { isStaff: true, orderTokens: [] }), added: merge.added.length > 0 };
     });

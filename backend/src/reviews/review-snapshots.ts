@@ -17,7 +17,7 @@ const listOf = (eventId: string): string => `${KIND}:${eventId}`;
 @Injectable()
 export class ReviewSnapshots {
   constructor(
-    private readonly records: ReviewRecords,
+    private readonly reviewRecords: ReviewRecords,
     private readonly snapshots: SnapshotsService,
     private readonly diary: DiaryService,
   ) {}
@@ -40,20 +40,20 @@ export class ReviewSnapshots {
   async bringBack(tx: Transaction, list: string, { reviews }: z.infer<typeof snapshotSchema>): Promise<void> {
     const eventId = list.slice(KIND.length + 1);
     await this.diary.require(tx.em, eventId);
-    const stored = new Map((await this.records.of(tx.em, eventId)).map((review) => [review.id, review]));
+    const stored = new Map((await this.reviewRecords.of(tx.em, eventId)).map((review) => [review.id, review]));
     for (const kept of reviews) {
       const current = stored.get(kept.id);
-      if (!current) await this.records.bringBack(tx, eventId, kept);
-      else await this.records.change(tx, current, () => Object.assign(current, { ...kept, version: current.version }));
+      if (!current) await this.reviewRecords.bringBack(tx, eventId, kept);
+      else await this.reviewRecords.change(tx, current, () => Object.assign(current, { ...kept, version: current.version }));
     }
   }
 
   @Handles(DiaryEventRemoved)
   async removeAll(tx: Transaction, { eventId }: DiaryEventRemoved): Promise<void> {
-    const reviews = await this.records.of(tx.em, eventId);
+    const reviews = await this.reviewRecords.of(tx.em, eventId);
     if (reviews.length === 0) return;
     await this.keep(tx, eventId, 'eventRemoved', reviews);
-    for (const review of reviews) this.records.remove(tx, review);
+    for (const review of reviews) this.reviewRecords.remove(tx, review);
   }
 
   @Handles(DiaryEventReturned)

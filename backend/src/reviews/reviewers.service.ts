@@ -13,9 +13,9 @@ import { ReviewRecords } from './review-records.js';
 @HoldsPersonalData('reviews')
 export class ReviewersService implements PersonalDataHolder {
   constructor(
-    private readonly records: ReviewRecords,
-    private readonly snapshots: ReviewSnapshots,
-    private readonly replies: StoredReplies,
+    private readonly reviewRecords: ReviewRecords,
+    private readonly reviewSnapshots: ReviewSnapshots,
+    private readonly storedReplies: StoredReplies,
   ) {}
 
   @FindsMentions()
@@ -34,13 +34,13 @@ export class ReviewersService implements PersonalDataHolder {
 
   async erase(tx: Transaction, { bookings }: Customer): Promise<number> {
     const reviews = await reviewsOf(tx.em, bookings);
-    for (const review of reviews) await this.records.change(tx, review, () => review.forgetCustomer());
+    for (const review of reviews) await this.reviewRecords.change(tx, review, () => review.forgetCustomer());
     await tx.em.flush();
-    await this.replies.forgetMentioning(
+    await this.storedReplies.forgetMentioning(
       tx,
       reviews.map(({ id }) => id),
     );
-    return reviews.length + (await this.snapshots.forget(tx, bookings));
+    return reviews.length + (await this.reviewSnapshots.forget(tx, bookings));
   }
 }
 

@@ -20,7 +20,7 @@ import { type Reader, ReviewsService } from './reviews.service.js';
 export class ReviewsController {
   constructor(
     private readonly reviews: ReviewsService,
-    private readonly lists: ReviewListCompat,
+    private readonly reviewListCompat: ReviewListCompat,
   ) {}
 
   @Endpoint(reviewApi.summary, reviewWire.summary)
@@ -51,8 +51,8 @@ export class ReviewsController {
     const reader = readerOf(user, request);
     const saved =
       Array.isArray(body) && user?.role === 'manager'
-        ? await this.lists.save(eventId, body, base)
-        : await this.lists.append(eventId, body, reader);
+        ? await this.reviewListCompat.save(eventId, body, base)
+        : await this.reviewListCompat.append(eventId, body, reader);
     void reply.status(saved.added ? 201 : 200);
     return ok({ data: saved.data });
   }

@@ -34,17 +34,17 @@ export class ReviewsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly records: ReviewRecords,
-    private readonly snapshots: ReviewSnapshots,
-    private readonly access: OrderAccess,
+    private readonly reviewRecords: ReviewRecords,
+    private readonly reviewSnapshots: ReviewSnapshots,
+    private readonly orderAccess: OrderAccess,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /** An event's reviews, newest first. @param reference of the diary event, or of a sale that is linked to one @throws DomainError notFound `diary.notFound` */
   async list(reference: string, reader: Reader): Promise<RawJson<LiveReply<Review[]>> | { success: true; data: Review[] }> {
-    const { id } = await this.work.read((em) => this.records.eventOf(em, reference));
-    const own = reader.isStaff ? [] : await this.access.bookingsOf(reader.orderTokens);
+    const { id } = await this.work.read((em) => this.reviewRecords.eventOf(em, reference));
+    const own = reader.isStaff ? [] : await this.orderAccess.bookingsOf(reader.orderTokens);
     if (own.length > 0) return { success: true, data: await this.contents(id, reader) };
     return this.reads.load(REVIEWS_ROOM, () => this.contents(id, reader), `${id} ${reader.isStaff}`);
   }
@@ -52,9 +52,9 @@ export class ReviewsService {
   /** The list as the reader may see it; inside a transaction, as the transaction has it. */
   contents(eventId: string, { isStaff, orderTokens }: Reader): Promise<Review[] | ManagedReview[]> {
     return this.work.read(async (em) => {
-      const reviews = await this.records.of(em, eventId);
+      const reviews = await this.reviewRecords.of(em, eventId);
       if (isStaff) return reviews.map((review) => review.toContract());
-      const own = await this.access.bookingsOf(orderTokens);
+      const own = await this.orderAccess.bookingsOf(orderTokens);
       return reviews
         .filter(({ hidden }) => !hidden)
         .map((review) => ({ ...review.toPublic(), ...(review.bookingId && own.includes(review.bookingId) && { own: true }) }));
@@ -103,8 +103,8 @@ export class ReviewsService {
   async add(reference: string, body: unknown, orderTokens: readonly string[], at: number | null = null): Promise<Review> {
     const review = checkReview(createReviewSchema, body, at);
     return this.work.run(async (tx) => {
-      const event = await this.records.eventOf(tx.em, reference);
-      const added = await this.records.add(tx, event, review, orderTokens);
+      const event = await this.reviewRecords.eventOf(tx.em, reference);
+      const added = await this.reviewRecords.add(tx, event, review, orderTokens);
       return added.bookingId ? { ...added.toPublic(), own: true } : added.toPublic();
     });
   }
@@ -112,12 +112,12 @@ export class ReviewsService {
   /** Hides with a reason or shows again; replies or takes the reply back. @throws DomainError notFound `review.notFound`, conflict `record.stale` */
   async moderate(reference: string, id: string, { version, hidden, reply }: ModerateReview, by: string): Promise<ManagedReview> {
     return this.work.run(async (tx) => {
-      const { id: eventId } = await this.records.eventOf(tx.em, reference);
-      const review = await this.records.require(tx, eventId, id);
+      const { id: eventId } = await this.reviewRecords.eventOf(tx.em, reference);
+      const review = await this.reviewRecords.require(tx, eventId, id);
       expectVersion(review, version);
       const at = this.clock.now();
       const before = { hidden: review.hidden ?? null, reply: review.reply ?? null };
-      const changed = await this.records.change(tx, review, () => {
+      const changed = await this.reviewRecords.change(tx, review, () => {
         if (hidden !== undefined && hidden?.reason !== review.hidden?.reason) review.hidden = hidden && { reason: hidden.reason, at, by };
         if (reply !== undefined && reply !== (review.reply?.text ?? null)) review.reply = reply === null ? null : { text: reply, at };
       });
@@ -133,15 +133,15 @@ export class ReviewsService {
   /** Removes a review for good, but for an undo. @returns the snapshot for the undo @throws DomainError notFound `review.notFound` */
   async remove(reference: string, id: string): Promise<number> {
     return this.work.run(async (tx) => {
-      const { id: eventId } = await this.records.eventOf(tx.em, reference);
-      const review = await this.records.require(tx, eventId, id);
-      const snapshotId = await this.snapshots.keep(tx, eventId, 'removed', [review]);
+      const { id: eventId } = await this.reviewRecords.eventOf(tx.em, reference);
+      const review = await this.reviewRecords.require(tx, eventId, id);
+      const snapshotId = await this.reviewSnapshots.keep(tx, eventId, 'removed', [review]);
       await this.audit.write(tx, {
         action: 'review.removed',
         subject: `review:${id}`,
         before: { eventId, rating: review.rating, verified: review.bookingId != null },
       });
-      this.records.remove(tx, review);
+      this.reviewRecords.remove(tx, review);
       return snapshotId;
     });
   }

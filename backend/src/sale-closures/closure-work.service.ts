@@ -33,11 +33,11 @@ export class ClosureWorkService {
 
   constructor(
     private readonly work: UnitOfWork,
-    private readonly bookings: BookingCommandsService,
-    private readonly money: BookingMoneyService,
+    private readonly bookingCommands: BookingCommandsService,
+    private readonly bookingMoney: BookingMoneyService,
     private readonly refunds: RefundsService,
-    private readonly events: SalesEventsService,
-    private readonly progress: OrderProgressService,
+    private readonly salesEvents: SalesEventsService,
+    private readonly orderProgress: OrderProgressService,
     private readonly choices: DateChoicesService,
     private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
@@ -88,7 +88,7 @@ export class ClosureWorkService {
   /** Sees to one booking; one that was cancelled or delivered since then stays as it is. @param state of the row so far */
   private async seeTo(tx: Transaction, rowId: number, state: 'waiting' | 'asked', closure: SaleClosureEntity): Promise<void> {
     const { bookingRow } = await tx.em.findOneOrFail(ClosureBookingEntity, { id: rowId });
-    const booking = await this.bookings.locked(tx, String(bookingRow));
+    const booking = await this.bookingCommands.locked(tx, String(bookingRow));
     // The holder of the lock on the sale's row is alone with its closure.
     const row = await tx.em.findOneOrFail(ClosureBookingEntity, { id: rowId }, { refresh: true });
     if (row.state !== state) return;
@@ -107,27 +107,27 @@ export class ClosureWorkService {
   /** Cancels the booking and sends all of its money back. */
   private async cancel(tx: Transaction, booking: BookingEntity, row: ClosureBookingEntity, { by }: SaleClosureEntity): Promise<void> {
     this.mark(row, 'cancelled');
-    const { money } = await this.money.of(tx.em, booking);
+    const { money } = await this.bookingMoney.of(tx.em, booking);
     const how = { share: refundShare(money, 100), reason: SALE_CANCELLED_SENTENCE, kind: 'automatic' as const, actor: by };
-    await this.bookings.cancel(tx, booking, { ...how, key: `closure ${row.closureId}`, cause: 'sale' });
+    await this.bookingCommands.cancel(tx, booking, { ...how, key: `closure ${row.closureId}`, cause: 'sale' });
   }
 
   /** The order has the new date from now on, and its customer gets the question. */
   private async ask(tx: Transaction, booking: BookingEntity, row: ClosureBookingEntity, closure: SaleClosureEntity): Promise<void> {
     const { id: closureId, salesEventId, fromDate, until, fallback } = closure;
-    const sale = await this.events.locked(tx, salesEventId);
+    const sale = await this.salesEvents.locked(tx, salesEventId);
     this.mark(row, 'asked');
     const { event } = booking.draft;
     booking.draft = { ...booking.draft, event: { ...event, date: sale.date } };
     booking.dateChoice = { closureId, from: fromDate ?? event.date, until: until ?? '', fallback: fallback ?? 'keep', choice: 'open' };
     await tx.em.flush();
     await this.domainEvents.publish(tx, new DateAsked(booking.id, closureId));
-    await this.progress.announce(tx, booking);
+    await this.orderProgress.announce(tx, booking);
   }
 
   private async end({ id, salesEventId }: SaleClosureEntity): Promise<void> {
     await this.work.run(async (tx) => {
-      await this.events.locked(tx, salesEventId);
+      await this.salesEvents.locked(tx, salesEventId);
       const closure = await tx.em.findOneOrFail(SaleClosureEntity, { id }, { refresh: true });
       const left = (state: ClosureBookingState) => tx.em.count(ClosureBookingEntity, { closureId: id, state });
       if (closure.state === 'done' || (await left('waiting')) > 0) return;

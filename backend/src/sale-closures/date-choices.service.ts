@@ -24,10 +24,10 @@ import { ClosureBookingEntity } from './closure-booking.entity.js';
 export class DateChoicesService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly tokens: OrderTokensService,
-    private readonly bookings: BookingCommandsService,
-    private readonly money: BookingMoneyService,
-    private readonly progress: OrderProgressService,
+    private readonly orderTokens: OrderTokensService,
+    private readonly bookingCommands: BookingCommandsService,
+    private readonly bookingMoney: BookingMoneyService,
+    private readonly orderProgress: OrderProgressService,
     private readonly refunds: RefundsService,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -40,9 +40,9 @@ export class DateChoicesService {
    */
   async choose(bookingId: string, orderTokens: readonly string[], { choice, version }: ChooseDate): Promise<CustomerOrder> {
     return this.work.run(async (tx) => {
-      const booking = await this.own(orderTokens, await this.bookings.locked(tx, bookingId));
+      const booking = await this.own(orderTokens, await this.bookingCommands.locked(tx, bookingId));
       const asked = booking.dateChoice;
-      const view = await this.progress.customerView(booking);
+      const view = await this.orderProgress.customerView(booking);
       if (asked && booking.status === 'cancelled' && choice === 'refund') return view;
       // Food on its way or delivered is eaten or lost: its money is a matter between people.
       const mayChoose = isToDeliver(booking.status) && !booking.leftAt;
@@ -57,7 +57,7 @@ export class DateChoicesService {
           for (const { id } of queued) this.refunds.start(id);
         });
       }
-      return this.progress.customerView(booking);
+      return this.orderProgress.customerView(booking);
     });
   }
 
@@ -68,7 +68,7 @@ export class DateChoicesService {
     Object.assign(row, { state: 'kept', at: this.clock.now() });
     await this.audit.write(tx, { action: 'booking.dateKept', subject: `booking:${booking.bookingId}`, actor });
     await tx.em.flush();
-    await this.progress.announce(tx, booking);
+    await this.orderProgress.announce(tx, booking);
     tx.announce(BOOKINGS_ROOM, 'saleClosure.changed', { eventId: booking.salesEventId });
   }
 
@@ -79,15 +79,15 @@ export class DateChoicesService {
    */
   async refund(tx: Transaction, booking: BookingEntity, row: ClosureBookingEntity, actor: string): Promise<Refund[]> {
     Object.assign(row, { state: 'cancelled', at: this.clock.now() });
-    const { money } = await this.money.of(tx.em, booking);
+    const { money } = await this.bookingMoney.of(tx.em, booking);
     const how = { share: refundShare(money, 100), reason: SALE_MOVED_SENTENCE, kind: 'automatic' as const, actor };
-    const queued = await this.bookings.cancel(tx, booking, { ...how, key: `closure ${row.closureId}` });
+    const queued = await this.bookingCommands.cancel(tx, booking, { ...how, key: `closure ${row.closureId}` });
     tx.announce(BOOKINGS_ROOM, 'saleClosure.changed', { eventId: booking.salesEventId });
     return queued;
   }
 
   private async own(orderTokens: readonly string[], booking: BookingEntity): Promise<BookingEntity> {
-    const isOwn = await this.tokens.opens(orderTokens, booking.orderId);
+    const isOwn = await this.orderTokens.opens(orderTokens, booking.orderId);
     return findOrFail(Promise.resolve(isOwn ? booking : null), 'booking.notFound', 'Booking not found');
   }
 }

@@ -49,8 +49,8 @@ export class SaleClosuresService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly events: SalesEventsService,
-    private readonly sales: SaleClosingService,
+    private readonly salesEvents: SalesEventsService,
+    private readonly saleClosing: SaleClosingService,
     private readonly gateway: PaymentGateway,
     private readonly closing: ClosureWorkService,
     private readonly audit: Audit,
@@ -61,7 +61,7 @@ export class SaleClosuresService {
   async plan(eventId: number): Promise<ClosurePlan> {
     const balancePaise = await this.balance();
     return this.work.read(async (em) => {
-      const sale = await findOrFail(this.events.withNumber(em, eventId), 'event.notFound', 'Event not found');
+      const sale = await findOrFail(this.salesEvents.withNumber(em, eventId), 'event.notFound', 'Event not found');
       const bookings = await em.find(BookingEntity, { salesEventId: eventId, ...OPEN });
       const sum = (of: (booking: BookingEntity) => number): number => bookings.reduce((all, booking) => all + of(booking), 0);
       return {
@@ -95,7 +95,7 @@ export class SaleClosuresService {
     const { kind, confirmation, note = null } = asked;
     const by = currentRequest()?.session?.name ?? 'system';
     return this.work.run(async (tx) => {
-      const sale = await this.sales.locked(tx, eventId);
+      const sale = await this.saleClosing.locked(tx, eventId);
       const { title, date } = sale;
       if (!confirms(confirmation, title)) throw unconfirmed();
       await this.requireNone(tx, eventId);
@@ -121,8 +121,8 @@ export class SaleClosuresService {
         tx.em.create(ClosureBookingEntity, { closureId: closure.id, bookingRow: id, state: 'waiting', at: null });
       }
       await tx.em.flush();
-      if (move) await this.sales.move(tx, eventId, move, note);
-      else await this.sales.cancel(tx, eventId, note);
+      if (move) await this.saleClosing.move(tx, eventId, move, note);
+      else await this.saleClosing.cancel(tx, eventId, note);
       await this.audit.write(tx, {
         action: move ? 'event.moved' : 'event.cancelled',
         subject: `event:${eventId}`,

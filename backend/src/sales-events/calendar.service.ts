@@ -24,14 +24,14 @@ export type CalendarEntry = Pick<Appointment, 'uid' | 'title' | 'place'> & {
 export class CalendarService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
 
   /** A sale that everybody sees. @throws DomainError notFound `event.notFound`, also while it has no beginning */
   async ofSale(id: number): Promise<StreamableFile> {
-    const sale = await this.work.read((em) => this.events.withNumber(em, id));
+    const sale = await this.work.read((em) => this.salesEvents.withNumber(em, id));
     if (!sale?.isActive) throw notFound();
     const { title, description, createdAt } = sale;
     return this.file(id, { uid: `sale-${id}-${Date.parse(createdAt)}`, title, lines: [description], place: '' });
@@ -39,7 +39,7 @@ export class CalendarService {
 
   /** Something that takes place when the sale does. @throws DomainError notFound `event.notFound`, also while the sale has no beginning */
   async file(salesEventId: number, { lines, title, window, ...entry }: CalendarEntry): Promise<StreamableFile> {
-    const sale = await this.work.read((em) => this.events.withNumber(em, salesEventId));
+    const sale = await this.work.read((em) => this.salesEvents.withNumber(em, salesEventId));
     if (sale?.startsAt == null) throw notFound();
     const { businessName, businessPhone } = await this.settings.published();
     const content = icalendarOf({

@@ -27,7 +27,7 @@ export class OfferedDishesService {
   constructor(
     private readonly dishes: DishesService,
     private readonly running: RunningSale,
-    private readonly events: DomainEvents,
+    private readonly domainEvents: DomainEvents,
   ) {}
 
   /**
@@ -54,7 +54,7 @@ export class OfferedDishesService {
     for (const sale of sales) {
       if (!isDeepStrictEqual(dishParts, sale.dishParts)) {
         sale.dishParts = dishParts;
-        await this.events.publish(tx, new DishPartsChanged(sale.id));
+        await this.domainEvents.publish(tx, new DishPartsChanged(sale.id));
       }
       const offered = offeredDishes(sale.menuItems, dishes);
       if (isDeepStrictEqual(offered, sale.offer())) continue;

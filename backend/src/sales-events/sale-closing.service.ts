@@ -15,25 +15,25 @@ import { type Sale, SalesEventsService } from './sales-events.service.js';
 @Publishes(SaleCancelled, SaleMoved, SaleTurnoutChanged)
 export class SaleClosingService {
   constructor(
-    private readonly sales: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly running: RunningSale,
-    private readonly events: DomainEvents,
+    private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
   /** Begins both commands: they also change which sale takes orders. @throws DomainError notFound `event.notFound` */
   async locked(tx: Transaction, id: number): Promise<Sale> {
     await this.running.lock(tx);
-    return this.sales.locked(tx, id);
+    return this.salesEvents.locked(tx, id);
   }
 
   /** It cannot be ordered any more, and every page shows that. The transaction began with `locked`. @param note for customers */
   async cancel(tx: Transaction, id: number, note: string | null): Promise<void> {
-    const event = await this.sales.lockedRecord(tx, id);
+    const event = await this.salesEvents.lockedRecord(tx, id);
     Object.assign(event, { cancelledAt: this.clock.now(), closureNote: note, editedVersion: event.version + 1 });
     await this.tell(tx, event);
-    await this.events.publish(tx, new SaleCancelled(id));
-    await this.events.publish(tx, new SaleTurnoutChanged(id));
+    await this.domainEvents.publish(tx, new SaleCancelled(id));
+    await this.domainEvents.publish(tx, new SaleTurnoutChanged(id));
   }
 
   /**
@@ -41,7 +41,7 @@ export class SaleClosingService {
    * @param note for customers   @throws DomainError invalid `input.invalid` with the issues of `moveIssues`
    */
   async move(tx: Transaction, id: number, to: SaleMove, note: string | null): Promise<void> {
-    const event = await this.sales.lockedRecord(tx, id);
+    const event = await this.salesEvents.lockedRecord(tx, id);
     const now = this.clock.now();
     const { date, isDateWritten, startsAt, orderingOpensAt, orderingClosesAt } = event.toContract();
     const before = { date, isDateWritten, startsAt, orderingOpensAt, orderingClosesAt };
@@ -56,7 +56,7 @@ export class SaleClosingService {
     });
     event.isOver = this.running.isOver(event.toContract());
     await this.tell(tx, event);
-    await this.events.publish(tx, new SaleMoved(id, startsAt, to.startsAt));
+    await this.domainEvents.publish(tx, new SaleMoved(id, startsAt, to.startsAt));
   }
 
   private async tell(tx: Transaction, event: SalesEventEntity): Promise<void> {

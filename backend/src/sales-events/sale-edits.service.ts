@@ -34,13 +34,13 @@ export class SaleEditsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly audit: Audit,
-    private readonly events: DomainEvents,
+    private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
     private readonly media: MediaService,
     private readonly removed: RemovedEvents,
     private readonly running: RunningSale,
-    private readonly offers: OfferedDishesService,
-    private readonly sales: SalesEventsService,
+    private readonly offeredDishes: OfferedDishesService,
+    private readonly salesEvents: SalesEventsService,
   ) {}
 
   @MediaUse()
@@ -71,7 +71,7 @@ export class SaleEditsService {
         isOver: this.running.isOver(when),
         activeTitleKey: isActive ? folded(input.title) : null,
         maxOrders: input.maxOrders ?? EVENT_DEFAULTS.maxOrders,
-        ...(await this.offers.chosen(tx, input.menuItems)),
+        ...(await this.offeredDishes.chosen(tx, input.menuItems)),
         windows: plannedWindows([], input.windows ?? [], when.startsAt, newWindowId),
         createdAt: this.clock.now(),
       });
@@ -91,7 +91,7 @@ export class SaleEditsService {
   async edit(id: number, { version, replaces, menuItems, windows, ...changes }: EditSalesEvent): Promise<ManagedSalesEvent> {
     return this.work.run(async (tx) => {
       await this.running.lock(tx);
-      const event = await this.sales.lockedRecord(tx, id);
+      const event = await this.salesEvents.lockedRecord(tx, id);
       if (version !== undefined && version < event.editedVersion) throw staleRecord(event.toManaged(), await this.changedBy(tx, id));
       const before = event.toRecord();
       if (changes.image !== event.image) await this.requirePicture(tx, changes.image);
@@ -101,7 +101,7 @@ export class SaleEditsService {
       const wasOver = event.isOver;
       event.isOver = this.running.isOver(event.toContract());
       if (menuItems) {
-        const { dishParts, ...offer } = await this.offers.chosen(tx, menuItems, event.menuItems);
+        const { dishParts, ...offer } = await this.offeredDishes.chosen(tx, menuItems, event.menuItems);
         // The dish parts of a sale that is over stay as they were.
         tx.em.assign(event, { ...offer, ...(!(wasOver && event.isOver) && { dishParts }) });
       }
@@ -114,9 +114,10 @@ export class SaleEditsService {
       const stopped = await this.running.settle(tx);
       if (stopped?.id !== id) requireMeant(stopped, replaces);
       const { startsAt } = event.toContract();
-      if (startsAt !== before.startsAt) await this.events.publish(tx, new SaleRescheduled(id, before.startsAt, startsAt, event.version));
-      if (event.title !== before.title) await this.events.publish(tx, new SaleTurnoutChanged(id));
-      await this.events.publish(tx, new SlotsChanged(id));
+      if (startsAt !== before.startsAt)
+        await this.domainEvents.publish(tx, new SaleRescheduled(id, before.startsAt, startsAt, event.version));
+      if (event.title !== before.title) await this.domainEvents.publish(tx, new SaleTurnoutChanged(id));
+      await this.domainEvents.publish(tx, new SlotsChanged(id));
       return event.toManaged();
     });
   }
@@ -125,7 +126,7 @@ export class SaleEditsService {
   async remove(id: number): Promise<ManagedSalesEvent> {
     return this.work.run(async (tx) => {
       await this.running.lock(tx);
-      const event = await this.sales.lockedRecord(tx, id);
+      const event = await this.salesEvents.lockedRecord(tx, id);
       if (event.hasOrders) {
         throw new DomainError('conflict', 'event.hasBookings', 'This event has bookings and cannot be deleted. Make it inactive instead.');
       }
@@ -137,7 +138,7 @@ export class SaleEditsService {
       tx.em.remove(event);
       await tx.em.flush();
       await this.running.settle(tx);
-      await this.events.publish(tx, new SaleTurnoutChanged(id));
+      await this.domainEvents.publish(tx, new SaleTurnoutChanged(id));
       return removed;
     });
   }
@@ -152,7 +153,7 @@ export class SaleEditsService {
       const known = await tx.em.findOne(SalesEventEntity, { id });
       if (known) return known.toManaged();
       const event = await this.removed.bringBack(tx, id).catch(whenTitleTaken);
-      const { offered, dishParts } = await this.offers.chosen(tx, event.menuItems, event.menuItems);
+      const { offered, dishParts } = await this.offeredDishes.chosen(tx, event.menuItems, event.menuItems);
       tx.em.assign(event, { offered, dishParts });
       await this.audit.write(tx, { action: 'event.restored', subject: `event:${id}`, after: event.toRecord() });
       announceSale(tx, event);

@@ -20,37 +20,37 @@ const eventSchema = z.object({ event: z.string({ error: 'Which event?' }).min(1,
 @Controller()
 export class SalesEventsController {
   constructor(
-    private readonly events: SalesEventsService,
-    private readonly edits: SaleEditsService,
+    private readonly salesEvents: SalesEventsService,
+    private readonly saleEdits: SaleEditsService,
     private readonly calendar: CalendarService,
   ) {}
 
   @Endpoint(salesEventApi.list, salesEventWire.list)
   list(@Query({ schema: listSchema }) query: z.infer<typeof listSchema>, @CurrentUser() user: SessionUser | null) {
-    if (query.includeInactive !== 'true') return this.events.listPublic();
+    if (query.includeInactive !== 'true') return this.salesEvents.listPublic();
     if (user?.role !== 'manager') throw new DomainError('forbidden', 'role.forbidden', 'You are not allowed to do this');
-    return this.events.listManaged();
+    return this.salesEvents.listManaged();
   }
 
   @Endpoint(salesEventApi.create, salesEventWire.create)
   @HttpCode(201)
   async create(@Body() body: SaveSalesEvent) {
-    return ok({ event: await this.edits.create(body) });
+    return ok({ event: await this.saleEdits.create(body) });
   }
 
   @Endpoint(salesEventApi.edit, salesEventWire.edit)
   async edit(@Param('id', { schema: idSchema }) id: number, @Body() body: EditSalesEvent, @IfMatch() version?: number) {
-    return ok({ event: await this.edits.edit(id, { version, ...body }) });
+    return ok({ event: await this.saleEdits.edit(id, { version, ...body }) });
   }
 
   @Endpoint(salesEventApi.remove, salesEventWire.remove)
   async remove(@Param('id', { schema: idSchema }) id: number) {
-    return ok({ event: await this.edits.remove(id) });
+    return ok({ event: await this.saleEdits.remove(id) });
   }
 
   @Endpoint(salesEventApi.restore, salesEventWire.restore)
   async restore(@Param('id', { schema: idSchema }) id: number) {
-    return ok({ event: await this.edits.restore(id) });
+    return ok({ event: await this.saleEdits.restore(id) });
   }
 
   @Endpoint(salesEventApi.calendar)
@@ -61,6 +61,6 @@ export class SalesEventsController {
 
   @Endpoint(salesEventApi.slots, salesEventWire.slots)
   async slots(@Query({ schema: eventSchema }) { event }: z.infer<typeof eventSchema>) {
-    return ok({ availableSlots: (await this.events.visible(event)).slotsLeft() });
+    return ok({ availableSlots: (await this.salesEvents.visible(event)).slotsLeft() });
   }
 }

@@ -89,7 +89,7 @@ export class SalesEventsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly events: DomainEvents,
+    private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
     private readonly running: RunningSale,
   ) {}
@@ -223,8 +223,8 @@ export class SalesEventsService {
     event.fedPeople += fed.people;
     event.hasOrders ||= taken > 0;
     announceSale(tx, event);
-    if (taken !== 0) await this.events.publish(tx, new SaleTurnoutChanged(id));
-    if (held + taken < 0) await this.events.publish(tx, new SlotsChanged(id));
+    if (taken !== 0) await this.domainEvents.publish(tx, new SaleTurnoutChanged(id));
+    if (held + taken < 0) await this.domainEvents.publish(tx, new SlotsChanged(id));
   }
 
   /** As `locked`, for changes of the sale's own record. @throws DomainError notFound `event.notFound` */

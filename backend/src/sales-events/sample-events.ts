@@ -14,7 +14,7 @@ export class SampleEvents {
     private readonly config: Config,
     private readonly work: UnitOfWork,
     private readonly doneOnce: DoneOnce,
-    private readonly edits: SaleEditsService,
+    private readonly saleEdits: SaleEditsService,
   ) {}
 
   @StartupStep({ name: 'sample sales', after: ['sales by the clock'] })
@@ -22,7 +22,7 @@ export class SampleEvents {
     if (!this.config.demo) return;
     await this.work.run(async (tx) => {
       if (!(await this.doneOnce.isFirst(tx, 'sample sales')) || (await tx.em.count(SalesEventEntity)) > 0) return;
-      for (const sample of SAMPLE_SALES) await this.edits.create(sample);
+      for (const sample of SAMPLE_SALES) await this.saleEdits.create(sample);
     });
   }
 }

@@ -27,7 +27,7 @@ export class SamplesService {
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly diary: DiaryService,
-    private readonly journal: RecordJournal,
+    private readonly recordJournal: RecordJournal,
     private readonly clock: Clock,
   ) {}
 
@@ -60,7 +60,7 @@ export class SamplesService {
         discardedBy: null,
         reason: null,
       });
-      this.journal.note(tx, () => journaledSample(sample));
+      this.recordJournal.note(tx, () => journaledSample(sample));
       tx.announce(samplesRoom(eventId), 'sample.changed', sample);
       await tx.em.flush();
       return sample.toContract();
@@ -82,7 +82,7 @@ export class SamplesService {
         throw new DomainError('unprocessable', 'sample.reasonRequired', message, { issues: [{ path: 'reason', message }] });
       }
       Object.assign(sample, { discardedAt: at, discardedBy: signer(by), reason: reason || null });
-      this.journal.note(tx, () => journaledSample(sample));
+      this.recordJournal.note(tx, () => journaledSample(sample));
       tx.announce(samplesRoom(sample.eventId), 'sample.changed', sample);
       await tx.em.flush();
       return sample.toContract();

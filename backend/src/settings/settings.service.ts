@@ -35,7 +35,7 @@ export class SettingsService {
     private readonly work: UnitOfWork,
     private readonly audit: Audit,
     private readonly config: Config,
-    private readonly events: DomainEvents,
+    private readonly domainEvents: DomainEvents,
   ) {}
 
   async read(): Promise<Settings> {
@@ -64,9 +64,9 @@ export class SettingsService {
       if (!isChanged(tx.em, row)) return before;
       await this.audit.write(tx, { action: 'settings.changed', subject: 'settings', before, after: row.toContract() });
       // How many people a portion feeds decides how many the kitchen cooks for.
-      if (row.peoplePerOrder !== before.peoplePerOrder) await this.events.publish(tx, new PortionSizeChanged());
+      if (row.peoplePerOrder !== before.peoplePerOrder) await this.domainEvents.publish(tx, new PortionSizeChanged());
       if (row.portionsPerBag !== before.portionsPerBag)
-        await this.events.publish(tx, new BagSizeChanged(before.portionsPerBag, row.portionsPerBag));
+        await this.domainEvents.publish(tx, new BagSizeChanged(before.portionsPerBag, row.portionsPerBag));
       return row.toContract();
     });
   }

@@ -31,10 +31,10 @@ export class SharePictureService {
   private letters: ReturnType<typeof openLetters> | null = null;
 
   constructor(
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
     private readonly media: MediaService,
-    private readonly dishes: DishPhotosService,
+    private readonly dishPhotos: DishPhotosService,
   ) {}
 
   /**
@@ -42,7 +42,7 @@ export class SharePictureService {
    * @param book number of a sale in the address
    */
   async preview(book: string | null): Promise<SharedFacts> {
-    const sales = await this.events.listed();
+    const sales = await this.salesEvents.listed();
     const named = sales.find(({ id }) => String(id) === book);
     const sale = named ?? sales.find(({ bookable }) => bookable);
     const settings = await this.settings.read();
@@ -68,7 +68,7 @@ export class SharePictureService {
 
   /** As JPEG. @throws DomainError notFound `event.notFound` */
   async picture(id: number, language: ShareLanguage): Promise<Buffer> {
-    const sale = (await this.events.listed()).find((event) => event.id === id);
+    const sale = (await this.salesEvents.listed()).find((event) => event.id === id);
     if (!sale) throw new DomainError('notFound', 'event.notFound', 'Event not found');
     const [texts, image] = await Promise.all([this.textsOf(sale, language), this.imageOf(sale, language)]);
     const key = `${id} ${language} ${versionOf(image, texts)}`;
@@ -88,7 +88,7 @@ export class SharePictureService {
 
   /** The picture of the sale; where that is no photograph, the one of its first dish that has one. */
   private async imageOf({ image, dishes }: SalesEvent, language: ShareLanguage): Promise<string> {
-    return mediaNameOf(image) ? image : ((await this.dishes.firstOf(dishes, language)) ?? image);
+    return mediaNameOf(image) ? image : ((await this.dishPhotos.firstOf(dishes, language)) ?? image);
   }
 
   private async draw(image: string, texts: ShareTexts): Promise<Buffer> {

@@ -41,7 +41,7 @@ export class StaffWatchService {
     private readonly work: UnitOfWork,
     private readonly notices: StaffNoticesService,
     private readonly outbox: OutboxService,
-    private readonly alerts: PaymentAlertsService,
+    private readonly paymentAlerts: PaymentAlertsService,
     private readonly diary: DiaryService,
     private readonly tasks: TasksService,
     private readonly devices: DevicesService,
@@ -96,7 +96,7 @@ export class StaffWatchService {
   }
 
   private async money(): Promise<void> {
-    const alerts = await this.alerts.read();
+    const alerts = await this.paymentAlerts.read();
     await this.work.run(async (tx) => {
       for (const { key, amount } of alerts) {
         const sum = amount === null ? '–' : formatRupees(amount);

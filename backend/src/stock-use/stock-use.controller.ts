@@ -11,21 +11,21 @@ const EventId = () => Param('id', { schema: eventIdSchema });
 
 @Controller()
 export class StockUseController {
-  constructor(private readonly uses: StockUseService) {}
+  constructor(private readonly stockUse: StockUseService) {}
 
   @Endpoint(stockUseApi.ofEvent, stockUseWire.ofEvent)
   async read(@EventId() eventId: string) {
-    return ok(await this.uses.ofEvent(eventId));
+    return ok(await this.stockUse.ofEvent(eventId));
   }
 
   @Endpoint(stockUseApi.book, stockUseWire.book)
   @HttpCode(201)
   async book(@EventId() eventId: string, @Body() body: BookUse) {
-    return ok({ use: await this.uses.book(eventId, body) });
+    return ok({ use: await this.stockUse.book(eventId, body) });
   }
 
   @Endpoint(stockUseApi.undo, stockUseWire.undo)
   async undo(@EventId() eventId: string) {
-    return ok({ use: await this.uses.undo(eventId) });
+    return ok({ use: await this.stockUse.undo(eventId) });
   }
 }

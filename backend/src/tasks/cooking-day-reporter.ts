@@ -27,7 +27,7 @@ interface BegunRow {
 export class CookingDayReporter {
   constructor(
     private readonly diary: DiaryService,
-    private readonly events: DomainEvents,
+    private readonly domainEvents: DomainEvents,
   ) {}
 
   /** Call in the transaction that changed an event's tasks, once they are written; handlers ignore an unchanged state. */
@@ -43,6 +43,6 @@ export class CookingDayReporter {
       isFinalTask: Boolean(row.is_final_task),
       isDelivery: Boolean(row.is_delivery),
     }));
-    await this.events.publish(tx, new CookingDayMoved(salesEventId, cookingDayOf(told)));
+    await this.domainEvents.publish(tx, new CookingDayMoved(salesEventId, cookingDayOf(told)));
   }
 }

@@ -18,16 +18,16 @@ const READING_KIND = 'pitAfter2Hours';
 @Publishes(PitReadWithTask)
 export class PitReadingTask {
   constructor(
-    private readonly events: DomainEvents,
-    private readonly records: TaskRecords,
-    private readonly log: ReadingLogService,
+    private readonly domainEvents: DomainEvents,
+    private readonly taskRecords: TaskRecords,
+    private readonly readingLog: ReadingLogService,
     private readonly clock: Clock,
   ) {}
 
   /** Publishes a reading that came with its task; other tasks have none. */
   async report(tx: Transaction, { id, eventId, temperatureValue, completedBy }: TaskEntity): Promise<void> {
     if (id !== READING_TASK || temperatureValue == null) return;
-    await this.events.publish(tx, new PitReadWithTask(eventId, temperatureValue, completedBy ?? null));
+    await this.domainEvents.publish(tx, new PitReadWithTask(eventId, temperatureValue, completedBy ?? null));
   }
 
   /** A list whose task was removed or is done already stays as it is; the reading is written down whatever the list says. */
@@ -35,8 +35,8 @@ export class PitReadingTask {
   async complete(tx: Transaction, { eventId, celsius, by }: PitReadOnTv): Promise<void> {
     const task = await tx.em.findOne(TaskEntity, { eventId, id: READING_TASK }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const named = task?.toContract() ?? null;
-    await this.log.take(tx, { eventId, task: named, kind: READING_KIND, celsius, by: signer(by), source: 'tv' });
+    await this.readingLog.take(tx, { eventId, task: named, kind: READING_KIND, celsius, by: signer(by), source: 'tv' });
     if (!task || task.completed) return;
-    await this.records.change(tx, task, completeTask(task.toContract(), { by, temperatureValue: celsius }, this.clock.now()));
+    await this.taskRecords.change(tx, task, completeTask(task.toContract(), { by, temperatureValue: celsius }, this.clock.now()));
   }
 }

@@ -16,10 +16,10 @@ import { snapshotOf, TaskSnapshots } from './task-snapshots.js';
 export class PlanningService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly records: TaskRecords,
+    private readonly taskRecords: TaskRecords,
     private readonly schedule: ScheduleService,
-    private readonly snapshots: TaskSnapshots,
-    private readonly book: TaskAudit,
+    private readonly taskSnapshots: TaskSnapshots,
+    private readonly taskAudit: TaskAudit,
   ) {}
 
   /**
@@ -29,15 +29,15 @@ export class PlanningService {
   apply(eventId: string, body: PlanSchedule, ifMatch?: number): Promise<{ data: Schedule; snapshotId: number }> {
     const { deliveryTime, plansBackward, changes, version } = body;
     return this.work.run(async (tx) => {
-      const list = await this.records.hold(tx, eventId);
-      const tasks = await this.records.all(tx, eventId);
+      const list = await this.taskRecords.hold(tx, eventId);
+      const tasks = await this.taskRecords.all(tx, eventId);
       expectVersion({ version: list.version, toContract: () => scheduleOf(list, tasks) }, version ?? ifMatch);
       const before = snapshotOf(list, tasks);
       const was: Planning = { deliveryTime: list.deliveryTime, plansBackward: list.plansBackward };
       for (const [place, change] of changes.entries()) await this.change(tx, tasks, deliveryTime, change, place);
       await this.schedule.apply(tx, list, tasks, { deliveryTime, plansBackward });
-      const snapshotId = await this.snapshots.keep(tx, eventId, 'planned', { ...before, left: snapshotOf(list, tasks) });
-      await this.book.planned(tx, eventId, was, { deliveryTime, plansBackward });
+      const snapshotId = await this.taskSnapshots.keep(tx, eventId, 'planned', { ...before, left: snapshotOf(list, tasks) });
+      await this.taskAudit.planned(tx, eventId, was, { deliveryTime, plansBackward });
       await tx.em.flush();
       return { data: scheduleOf(list, tasks), snapshotId };
     });
@@ -57,9 +57,9 @@ export class PlanningService {
       throw new DomainError('notFound', 'task.notFound', message, { issues: [{ path: `changes.${place}.taskId`, message }] });
     }
     const before = task.toContract();
-    if (assignedTo !== undefined) await this.records.change(tx, task, { assignedTo: assignedTo || null });
-    if (startTime !== undefined) await this.records.replan(tx, task, startTime, shiftOf(deliveryTime));
+    if (assignedTo !== undefined) await this.taskRecords.change(tx, task, { assignedTo: assignedTo || null });
+    if (startTime !== undefined) await this.taskRecords.replan(tx, task, startTime, shiftOf(deliveryTime));
     const after = task.toContract();
-    if (before.assignedTo !== after.assignedTo || before.startTime !== after.startTime) await this.book.changed(tx, before, after);
+    if (before.assignedTo !== after.assignedTo || before.startTime !== after.startTime) await this.taskAudit.changed(tx, before, after);
   }
 }

@@ -20,7 +20,7 @@ export class ScheduleService implements DeliverySchedule {
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly defaults: DefaultList,
-    private readonly records: TaskRecords,
+    private readonly taskRecords: TaskRecords,
   ) {}
 
   /** Not cached like other reads: its tasks also change with the room of the tasks. @throws DomainError notFound `diary.notFound` */
@@ -32,8 +32,8 @@ export class ScheduleService implements DeliverySchedule {
   /** Moves the event day. The same time twice moves it once; the time before undoes it. @throws DomainError `diary.notFound`, `record.stale` */
   set(eventId: string, { deliveryTime, version }: SetSchedule, ifMatch?: number): Promise<Schedule> {
     return this.work.run(async (tx) => {
-      const list = await this.records.hold(tx, eventId);
-      const tasks = await this.records.all(tx, eventId);
+      const list = await this.taskRecords.hold(tx, eventId);
+      const tasks = await this.taskRecords.all(tx, eventId);
       expectVersion({ version: list.version, toContract: () => scheduleOf(list, tasks) }, version ?? ifMatch);
       await this.apply(tx, list, tasks, { deliveryTime, plansBackward: list.plansBackward });
       await tx.em.flush();
@@ -53,7 +53,7 @@ export class ScheduleService implements DeliverySchedule {
     list.plansBackward = plansBackward;
     const known = tasks.map((task) => ({ ...task.toContract(), baseStart: task.baseStart ?? null }));
     const starts = plannedStarts(known, planning);
-    for (const task of eventDayTasks(tasks)) await this.records.change(tx, task, { startTime: starts.get(task.id) ?? null });
+    for (const task of eventDayTasks(tasks)) await this.taskRecords.change(tx, task, { startTime: starts.get(task.id) ?? null });
     if (isNew) tx.announce(scheduleRoom(list.eventId), 'schedule.changed', () => scheduleOf(list, tasks));
   }
 
@@ -66,10 +66,10 @@ export class ScheduleService implements DeliverySchedule {
 
   /** The delivery time that an edit of the event names. @returns the one before */
   async deliver(tx: Transaction, eventId: string, deliveryTime: string | null): Promise<string> {
-    const list = await this.records.hold(tx, eventId);
+    const list = await this.taskRecords.hold(tx, eventId);
     const before = list.deliveryTime;
     const { plansBackward } = list;
-    if (deliveryTime !== null) await this.apply(tx, list, await this.records.all(tx, eventId), { deliveryTime, plansBackward });
+    if (deliveryTime !== null) await this.apply(tx, list, await this.taskRecords.all(tx, eventId), { deliveryTime, plansBackward });
     return before;
   }
 

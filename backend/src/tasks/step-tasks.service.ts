@@ -21,8 +21,8 @@ export interface PressedStep {
 @Injectable()
 export class StepTasksService {
   constructor(
-    private readonly records: TaskRecords,
-    private readonly book: TaskAudit,
+    private readonly taskRecords: TaskRecords,
+    private readonly taskAudit: TaskAudit,
   ) {}
 
   /** The task of a step, locked until the transaction ends: a command that changes both locks the task before the timer. */
@@ -48,8 +48,8 @@ export class StepTasksService {
     const task = await this.find(tx, eventId, stepId);
     if (!task) return;
     const before = task.toContract();
-    const isChanged = await this.records.change(tx, task, rule(before));
-    if (isChanged && isOnTv) await this.book.pressedOnTv(tx, before, task.toContract());
+    const isChanged = await this.taskRecords.change(tx, task, rule(before));
+    if (isChanged && isOnTv) await this.taskAudit.pressedOnTv(tx, before, task.toContract());
   }
 
   private async find({ em }: Transaction, eventId: string, stepId: string): Promise<TaskEntity | null> {

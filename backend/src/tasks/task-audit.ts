@@ -37,7 +37,7 @@ const progressOf = ({ startedAt, completed }: Task): number => Number(startedAt 
 export class TaskAudit {
   constructor(
     private readonly audit: Audit,
-    private readonly events: DomainEvents,
+    private readonly domainEvents: DomainEvents,
   ) {}
 
   /** @param list for the names of the tasks that it waits for */
@@ -49,7 +49,7 @@ export class TaskAudit {
     const pick = (task: Task) =>
       Object.fromEntries(fields.map((field) => [field, field === 'dependsOn' ? task.dependsOn.map(named) : task[field]]));
     await this.audit.write(tx, { action: 'task.changed', subject: subjectOf(after), before: pick(before), after: pick(after) });
-    if (fields.includes('startsTwoHourClock')) await this.events.publish(tx, new FoodChanged(after.eventId));
+    if (fields.includes('startsTwoHourClock')) await this.domainEvents.publish(tx, new FoodChanged(after.eventId));
   }
 
   /** How the day of an event is planned. */
@@ -74,9 +74,9 @@ export class TaskAudit {
       subject: subjectOf(after),
       after: completed ? { task, at: completedAt, by: completedBy } : { task, at: before?.completedAt ?? null },
     });
-    await this.events.publish(tx, new FoodChanged(after.eventId));
+    await this.domainEvents.publish(tx, new FoodChanged(after.eventId));
     const at = completed ? completedAt : before?.completedAt;
-    if (at) await this.events.publish(tx, new FoodTakenOut(after.eventId, at, !completed));
+    if (at) await this.domainEvents.publish(tx, new FoodTakenOut(after.eventId, at, !completed));
   }
 
   /** A TV screen's change of a task; the entry carries the screen's name. */

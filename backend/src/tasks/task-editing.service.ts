@@ -28,10 +28,10 @@ import type { Target } from './tasks.service.js';
 export class TaskEditingService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly records: TaskRecords,
+    private readonly taskRecords: TaskRecords,
     private readonly schedule: ScheduleService,
-    private readonly snapshots: TaskSnapshots,
-    private readonly book: TaskAudit,
+    private readonly taskSnapshots: TaskSnapshots,
+    private readonly taskAudit: TaskAudit,
   ) {}
 
   /** A task of one's own, at the end of the list. @throws DomainError notFound `diary.notFound` */
@@ -71,18 +71,18 @@ export class TaskEditingService {
    */
   async edit({ eventId, taskId, ifMatch }: Target, { version, seen, ...body }: EditTask): Promise<Task> {
     const edited = await this.work.run(async (tx) => {
-      const list = await this.records.hold(tx, eventId);
-      const tasks = changesPlan(body) ? await this.records.all(tx, eventId) : null;
-      const task = await this.records.require(tx, eventId, taskId);
+      const list = await this.taskRecords.hold(tx, eventId);
+      const tasks = changesPlan(body) ? await this.taskRecords.all(tx, eventId) : null;
+      const task = await this.taskRecords.require(tx, eventId, taskId);
       expectVersion(task, version ?? ifMatch);
       const before = task.toContract();
-      await this.book.expectSeen(tx, before, seen);
+      await this.taskAudit.expectSeen(tx, before, seen);
       if (before.completed && body.startsTwoHourClock !== undefined && body.startsTwoHourClock !== before.startsTwoHourClock) {
         throw completedAlready(before);
       }
       if (tasks && body.dependsOn) expectSound(tasks, task, body.dependsOn);
-      const changed = await this.records.rewrite(tx, list, task, { ...rewritten(task, body), ...renamedDelivery(before, body) });
-      if (changed) await this.book.changed(tx, before, task.toContract(), tasks ?? []);
+      const changed = await this.taskRecords.rewrite(tx, list, task, { ...rewritten(task, body), ...renamedDelivery(before, body) });
+      if (changed) await this.taskAudit.changed(tx, before, task.toContract(), tasks ?? []);
       if (changed && tasks) this.schedule.planBackward(tx, list, tasks);
       return task;
     });
@@ -95,13 +95,13 @@ export class TaskEditingService {
    */
   async undoAddition({ eventId, taskId }: Target): Promise<Task> {
     return this.work.run(async (tx) => {
-      await this.records.hold(tx, eventId);
-      const tasks = await this.records.all(tx, eventId);
-      const task = await this.records.require(tx, eventId, taskId);
+      await this.taskRecords.hold(tx, eventId);
+      const tasks = await this.taskRecords.all(tx, eventId);
+      const task = await this.taskRecords.require(tx, eventId, taskId);
       const added = task.toContract();
       if (!canTakeBack(added)) throw staleRecord(added);
-      await this.records.unhook(tx, tasks, [task]);
-      await this.records.remove(tx, task);
+      await this.taskRecords.unhook(tx, tasks, [task]);
+      await this.taskRecords.remove(tx, task);
       return added;
     });
   }
@@ -113,20 +113,20 @@ export class TaskEditingService {
    */
   remove({ eventId, taskId, ifMatch }: Target): Promise<{ task: Task; snapshotId: number }> {
     return this.work.run(async (tx) => {
-      const list = await this.records.hold(tx, eventId);
-      const tasks = await this.records.all(tx, eventId);
-      const task = await this.records.require(tx, eventId, taskId);
+      const list = await this.taskRecords.hold(tx, eventId);
+      const tasks = await this.taskRecords.all(tx, eventId);
+      const task = await this.taskRecords.require(tx, eventId, taskId);
       expectVersion(task, ifMatch);
       if (!canDelete(task))
         throw new DomainError('conflict', 'task.final', 'Final tasks cannot be deleted', { current: task.toContract() });
       const removed = task.toContract();
       const waiting = tasks.filter(({ dependsOn }) => dependsOn.includes(taskId));
       const before = { ...snapshotOf(list, [task, ...waiting]), deliveryTime: null };
-      await this.records.unhook(tx, tasks, [task]);
+      await this.taskRecords.unhook(tx, tasks, [task]);
       const left = { deliveryTime: null, tasks: snapshotOf(list, waiting).tasks };
-      const snapshotId = await this.snapshots.keep(tx, eventId, 'removed', { ...before, ...(waiting.length > 0 && { left }) }, 1);
-      await this.records.remove(tx, task);
-      await this.book.removed(tx, removed);
+      const snapshotId = await this.taskSnapshots.keep(tx, eventId, 'removed', { ...before, ...(waiting.length > 0 && { left }) }, 1);
+      await this.taskRecords.remove(tx, task);
+      await this.taskAudit.removed(tx, removed);
       return { task: removed, snapshotId };
     });
   }
@@ -137,8 +137,8 @@ export class TaskEditingService {
    */
   reset(eventId: string): Promise<{ data: Task[]; snapshotId: number }> {
     return this.work.run(async (tx) => {
-      const list = await this.records.hold(tx, eventId);
-      const tasks = await this.records.all(tx, eventId);
+      const list = await this.taskRecords.hold(tx, eventId);
+      const tasks = await this.taskRecords.all(tx, eventId);
       const before = snapshotOf(list, tasks);
       await this.schedule.apply(tx, list, tasks, { deliveryTime: BASE_DELIVERY, plansBackward: false });
       const known = new Map(tasks.map((task) => [task.id, task]));
@@ -148,15 +148,15 @@ export class TaskEditingService {
         known.delete(id);
         if (task) {
           task.baseStart = baseStart;
-          await this.records.change(tx, task, values, 'reset');
+          await this.taskRecords.change(tx, task, values, 'reset');
         } else {
           added.push(id);
-          await this.records.add(tx, list, tasks, values, { id, baseStart });
+          await this.taskRecords.add(tx, list, tasks, values, { id, baseStart });
         }
       }
-      for (const task of known.values()) await this.records.remove(tx, task);
+      for (const task of known.values()) await this.taskRecords.remove(tx, task);
       const data = tasks.filter(({ id }) => !known.has(id)).sort(bySortOrder);
-      const snapshotId = await this.snapshots.keep(tx, eventId, 'reset', { ...before, added, left: snapshotOf(list, data) });
+      const snapshotId = await this.taskSnapshots.keep(tx, eventId, 'reset', { ...before, added, left: snapshotOf(list, data) });
       return { data: data.map((task) => task.toContract()), snapshotId };
     });
   }
@@ -164,10 +164,13 @@ export class TaskEditingService {
   private async added(eventId: string, make: (tasks: TaskEntity[], list: TaskListEntity) => NewTask, baseStart?: number): Promise<Task> {
     const id = taskIdOf(currentRequest()?.idempotencyKey ?? '');
     const task = await this.work.run(async (tx) => {
-      const list = await this.records.hold(tx, eventId);
-      const tasks = await this.records.all(tx, eventId);
+      const list = await this.taskRecords.hold(tx, eventId);
+      const tasks = await this.taskRecords.all(tx, eventId);
       const isFree = id !== null && tasks.every((other) => other.id !== id);
-      return this.records.add(tx, list, tasks, make(tasks, list), { ...(isFree && { id }), ...(baseStart !== undefined && { baseStart }) });
+      return this.taskRecords.add(tx, list, tasks, make(tasks, list), {
+        ...(isFree && { id }),
+        ...(baseStart !== undefined && { baseStart }),
+      });
     });
     return task.toContract();
   }

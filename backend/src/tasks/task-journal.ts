@@ -13,18 +13,18 @@ type Worked = Pick<TaskEntity, 'eventId' | 'id' | 'task' | 'isDelivery' | 'compl
 /** Who began and finished which task, in the record journal. The plan is not in it: the activity log has its changes. */
 @Injectable()
 export class TaskJournal {
-  constructor(private readonly journal: RecordJournal) {}
+  constructor(private readonly recordJournal: RecordJournal) {}
 
   /** @param before as it was; null for a task that comes */
   follow(tx: Transaction, task: TaskEntity, before: Task | null): void {
     if (JSON.stringify(before && evidenceOfTask(before)) === JSON.stringify(evidenceOfTask(task))) return;
-    this.journal.note(tx, () => journaledTask(task));
+    this.recordJournal.note(tx, () => journaledTask(task));
   }
 
   removed(tx: Transaction, task: TaskEntity): void {
     if (evidenceOfTask(task) === null) return;
     const { id } = journaledTask(task);
-    this.journal.note(tx, () => ({ kind: 'task', id, evidence: null }));
+    this.recordJournal.note(tx, () => ({ kind: 'task', id, evidence: null }));
   }
 
   @JournaledRecords('task')

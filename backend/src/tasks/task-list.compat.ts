@@ -31,9 +31,9 @@ export interface SavedList {
 export class TaskListCompat {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly records: TaskRecords,
-    private readonly snapshots: TaskSnapshots,
-    private readonly readings: TaskReadingsService,
+    private readonly taskRecords: TaskRecords,
+    private readonly taskSnapshots: TaskSnapshots,
+    private readonly taskReadings: TaskReadingsService,
     private readonly twoHours: TwoHourClockService,
     private readonly clock: Clock,
   ) {}
@@ -46,10 +46,10 @@ export class TaskListCompat {
    */
   save(eventId: string, sent: SavedTask[], base?: number): Promise<SavedList> {
     return this.work.run(async (tx) => {
-      const list = await this.records.hold(tx, eventId);
-      const tasks = await this.records.all(tx, eventId);
+      const list = await this.taskRecords.hold(tx, eventId);
+      const tasks = await this.taskRecords.all(tx, eventId);
       const before = snapshotOf(list, tasks);
-      const merge = mergeList(tasks, sent, { base, survives: (task) => !canDelete(task) || this.records.isOutForGood(task) });
+      const merge = mergeList(tasks, sent, { base, survives: (task) => !canDelete(task) || this.taskRecords.isOutForGood(task) });
       let unseen = merge.removed.length > 0;
       const leaving: { task: TaskEntity; before: Task | null; path: string }[] = [];
       for (const { stored: task, sent: values } of merge.replaced) {
@@ -66,12 +66,12 @@ export class TaskListCompat {
       // The pit and the readings of the same list count. Without proof of the time when a delivery left, it leaves now.
       const at = this.clock.now();
       for (const { task, before: was, path } of leaving) await this.twoHours.left(tx, was, task, { path, at });
-      await this.records.unhook(tx, tasks, merge.removed);
-      for (const task of merge.removed) await this.records.remove(tx, task);
+      await this.taskRecords.unhook(tx, tasks, merge.removed);
+      for (const task of merge.removed) await this.taskRecords.remove(tx, task);
       const removed = new Set(merge.removed);
       const data = tasks.filter((task) => !removed.has(task)).sort(bySortOrder);
       const left = snapshotOf(list, data);
-      const snapshotId = unseen ? await this.snapshots.keep(tx, eventId, 'saved', { ...before, added, left }) : null;
+      const snapshotId = unseen ? await this.taskSnapshots.keep(tx, eventId, 'saved', { ...before, added, left }) : null;
       await tx.em.flush();
       return { data: data.map((task) => task.toContract()), stale: merge.stale, snapshotId };
     });
@@ -80,9 +80,9 @@ export class TaskListCompat {
   /** A final task stays one, and food that is out stays out; the kind of a task's reading was decided when it was made. */
   private async replace(tx: Transaction, list: TaskListEntity, task: TaskEntity, sent: SavedTask, place: number): Promise<boolean> {
     const isNewlyDone = !task.completed && sent.completed === true;
-    const said = this.records.isOutForGood(task) ? { ...sent, completed: true } : sent;
+    const said = this.taskRecords.isOutForGood(task) ? { ...sent, completed: true } : sent;
     const progress = this.progress(task.toContract(), said, place);
-    const changed = await this.records.rewrite(tx, list, task, { ...rewritten(task, textsOf(sent)), ...progress });
+    const changed = await this.taskRecords.rewrite(tx, list, task, { ...rewritten(task, textsOf(sent)), ...progress });
     if (isNewlyDone) await this.read(tx, task, sent, place);
     return changed;
   }
@@ -100,7 +100,7 @@ export class TaskListCompat {
       isFinalTask,
       isDelivery,
     };
-    const added = await this.records.add(
+    const added = await this.taskRecords.add(
       tx,
       list,
       tasks,
@@ -112,7 +112,7 @@ export class TaskListCompat {
   }
 
   private async read(tx: Transaction, task: TaskEntity, { correctiveAction, completedAt }: SavedTask, place: number): Promise<void> {
-    await this.readings.completed(tx, task, { correctiveAction, takenAt: completedAt, path: `${place}.correctiveAction` });
+    await this.taskReadings.completed(tx, task, { correctiveAction, takenAt: completedAt, path: `${place}.correctiveAction` });
   }
 
   private progress(current: Parameters<typeof savedProgress>[0], sent: SavedTask, place: number): ReturnType<typeof savedProgress> {

@@ -24,8 +24,8 @@ export interface SaidOfReading {
 export class TaskReadingsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly records: TaskRecords,
-    private readonly log: ReadingLogService,
+    private readonly taskRecords: TaskRecords,
+    private readonly readingLog: ReadingLogService,
     private readonly pit: PitReadingTask,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +37,7 @@ export class TaskReadingsService {
     { correctiveAction, takenAt, path, source = 'task' }: SaidOfReading,
   ): Promise<Reading | null> {
     if (!task.isTemperature || task.temperatureValue == null) return null;
-    const reading = await this.log.take(tx, {
+    const reading = await this.readingLog.take(tx, {
       eventId: task.eventId,
       task: task.toContract(),
       kind: task.readingKind ?? null,
@@ -59,7 +59,7 @@ export class TaskReadingsService {
    */
   again(eventId: string, taskId: string, said: AddReading): Promise<{ task: Task; reading: Reading }> {
     return this.work.run(async (tx) => {
-      const task = await this.records.require(tx, eventId, taskId);
+      const task = await this.taskRecords.require(tx, eventId, taskId);
       if (!task.isTemperature || !task.completed) {
         throw new DomainError('conflict', 'reading.taskOpen', 'Complete the task with its first reading', { current: task.toContract() });
       }
@@ -80,7 +80,7 @@ export class TaskReadingsService {
     const signed = { ...said, by: said.by ?? whose };
     return this.work.run(async (tx): Promise<{ task: Task | null; reading: Reading }> => {
       if (said.task == null) return { task: null, reading: await this.alone(tx, eventId, signed, source) };
-      const task = await this.records.require(tx, eventId, said.task);
+      const task = await this.taskRecords.require(tx, eventId, said.task);
       if (!task.isTemperature) throw new DomainError('unprocessable', 'reading.notOfTask', 'This task takes no reading');
       const reading = task.completed ? await this.more(tx, task, signed, source) : await this.first(tx, task, signed, source);
       await tx.em.flush();
@@ -90,13 +90,13 @@ export class TaskReadingsService {
 
   private async first(tx: Transaction, task: TaskEntity, said: AddReading, source: 'task' | 'tv'): Promise<Reading> {
     const { by, celsius, correctiveAction, takenAt } = said;
-    await this.records.change(tx, task, completeTask(task.toContract(), { by, temperatureValue: celsius }, this.clock.now()));
+    await this.taskRecords.change(tx, task, completeTask(task.toContract(), { by, temperatureValue: celsius }, this.clock.now()));
     return (await this.completed(tx, task, { correctiveAction, takenAt, source })) as Reading;
   }
 
   private async more(tx: Transaction, task: TaskEntity, said: AddReading, source: 'task' | 'tv'): Promise<Reading> {
     const celsius = readTemperature(said.celsius);
-    const reading = await this.log.take(tx, {
+    const reading = await this.readingLog.take(tx, {
       eventId: task.eventId,
       task: task.toContract(),
       kind: task.readingKind ?? null,
@@ -107,7 +107,7 @@ export class TaskReadingsService {
       source,
       corrects: said.corrects,
     });
-    await this.records.change(tx, task, { temperatureValue: celsius });
+    await this.taskRecords.change(tx, task, { temperatureValue: celsius });
     await this.pit.report(tx, task);
     return reading;
   }
@@ -118,7 +118,7 @@ export class TaskReadingsService {
       const message = 'Say what was measured';
       throw new DomainError('unprocessable', 'reading.kindRequired', message, { issues: [{ path: 'kind', message }] });
     }
-    return this.log.take(tx, {
+    return this.readingLog.take(tx, {
       eventId,
       task: null,
       kind,

@@ -45,10 +45,10 @@ export class TaskRecords {
     private readonly defaults: DefaultList,
     private readonly cookingDay: CookingDayReporter,
     private readonly revisions: RoomRevisions,
-    private readonly log: ReadingLogService,
-    private readonly book: TaskAudit,
-    private readonly journal: TaskJournal,
-    private readonly events: DomainEvents,
+    private readonly readingLog: ReadingLogService,
+    private readonly taskAudit: TaskAudit,
+    private readonly taskJournal: TaskJournal,
+    private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -101,8 +101,8 @@ export class TaskRecords {
       await continueVersion(em, TaskEntity, task, { eventId: task.eventId, id: task.id }, known.version);
     }
     tasks.push(task);
-    this.journal.follow(tx, task, null);
-    await this.book.tookOut(tx, null, task.toContract());
+    this.taskJournal.follow(tx, task, null);
+    await this.taskAudit.tookOut(tx, null, task.toContract());
     announce(tasksRoom(list.eventId), 'task.changed', task);
     return task;
   }
@@ -119,11 +119,12 @@ export class TaskRecords {
     if (changes.completed === false && this.isOutForGood(task)) throw clockRuns(before);
     Object.assign(task, Object.fromEntries(named));
     if (changes.minutes !== undefined) task.minutes = ownMinutes(changes.minutes, task.estimatedDuration);
-    this.journal.follow(tx, task, before);
+    this.taskJournal.follow(tx, task, before);
     task.revision = await this.revisions.next(tx.em, tasksRoom(task.eventId));
     tx.announce(tasksRoom(task.eventId), 'task.changed', task);
-    if (before.completed && !task.completed && before.temperatureValue !== null) await this.log.noteTask(tx, task.eventId, task.id, why);
-    await this.book.tookOut(tx, before, task.toContract());
+    if (before.completed && !task.completed && before.temperatureValue !== null)
+      await this.readingLog.noteTask(tx, task.eventId, task.id, why);
+    await this.taskAudit.tookOut(tx, before, task.toContract());
     const isOfTheDay = daysBefore(before.dueDate) === 0 || daysBefore(task.dueDate) === 0;
     if (isOfTheDay && named.some(([field]) => MOVES_THE_DAY.has(field))) {
       tx.beforeCommit(`cookingDay:${task.eventId}`, () => this.cookingDay.follow(tx, task.eventId));
@@ -144,10 +145,10 @@ export class TaskRecords {
     const isInHand = startedAt !== null && !completed;
     if (isInHand && !wasInHand) {
       const wasCompletedAt = before.completed ? before.completedAt : null;
-      await this.events.publish(tx, new StepTaskBegun(eventId, step, startedAt, startedBy, wasCompletedAt));
+      await this.domainEvents.publish(tx, new StepTaskBegun(eventId, step, startedAt, startedBy, wasCompletedAt));
     }
     if (!isInHand && (wasInHand || completed !== before.completed)) {
-      await this.events.publish(tx, new StepTaskEnded(eventId, step, completed ? completedAt : null));
+      await this.domainEvents.publish(tx, new StepTaskEnded(eventId, step, completed ? completedAt : null));
     }
   }
 
@@ -196,10 +197,10 @@ export class TaskRecords {
   async remove(tx: Transaction, task: TaskEntity): Promise<void> {
     if (this.isOutForGood(task)) throw clockRuns(task.toContract());
     const { em, announce } = tx;
-    if (task.isTemperature) await this.log.noteTask(tx, task.eventId, task.id, 'taskDeleted');
-    await this.book.tookOut(tx, task.toContract(), { ...task.toContract(), completed: false });
+    if (task.isTemperature) await this.readingLog.noteTask(tx, task.eventId, task.id, 'taskDeleted');
+    await this.taskAudit.tookOut(tx, task.toContract(), { ...task.toContract(), completed: false });
     announce(tasksRoom(task.eventId), 'task.removed', { id: task.id, version: task.version + 1 });
-    this.journal.removed(tx, task);
+    this.taskJournal.removed(tx, task);
     em.remove(task);
   }
 }

@@ -52,12 +52,12 @@ const snapshotSchema = z.object({
 @Injectable()
 export class TaskSnapshots {
   constructor(
-    private readonly records: TaskRecords,
+    private readonly taskRecords: TaskRecords,
     private readonly schedule: ScheduleService,
     private readonly snapshots: SnapshotsService,
     private readonly diary: DiaryService,
-    private readonly log: ReadingLogService,
-    private readonly journal: TaskJournal,
+    private readonly readingLog: ReadingLogService,
+    private readonly taskJournal: TaskJournal,
     private readonly clock: Clock,
   ) {}
 
@@ -71,10 +71,10 @@ export class TaskSnapshots {
     const { em, announce } = tx;
     const list = await em.findOne(TaskListEntity, { eventId });
     if (!list) return;
-    const tasks = (await this.records.all(tx, eventId)).sort((a, b) => a.sortOrder - b.sortOrder);
+    const tasks = (await this.taskRecords.all(tx, eventId)).sort((a, b) => a.sortOrder - b.sortOrder);
     await this.keep(tx, eventId, 'eventRemoved', snapshotOf(list, tasks));
     for (const { id, version } of tasks) announce(tasksRoom(eventId), 'task.removed', { id, version: version + 1 });
-    for (const task of tasks) this.journal.removed(tx, task);
+    for (const task of tasks) this.taskJournal.removed(tx, task);
     await em.nativeDelete(TaskEntity, { eventId });
     await em.nativeDelete(TaskListEntity, { eventId });
   }
@@ -89,7 +89,7 @@ export class TaskSnapshots {
     const eventId = room.slice('tasks:'.length);
     await this.diary.require(tx.em, eventId);
     const list = await this.listFor(tx, eventId, snapshot);
-    const tasks = await this.records.all(tx, eventId);
+    const tasks = await this.taskRecords.all(tx, eventId);
     const before = snapshotOf(list, tasks);
     const stored = new Map(tasks.map((task) => [task.id, task]));
     const left = new Map(snapshot.left?.tasks.map((task) => [task.id, task]));
@@ -111,10 +111,10 @@ export class TaskSnapshots {
       if (isUntouched(task, left.get(id))) removed.add(task);
       else stays(id);
     }
-    await this.records.unhook(tx, tasks, [...removed]);
-    for (const task of removed) await this.records.remove(tx, task);
+    await this.taskRecords.unhook(tx, tasks, [...removed]);
+    for (const task of removed) await this.taskRecords.remove(tx, task);
     const stand = tasks.filter((task) => !removed.has(task));
-    await this.records.mend(tx, stand);
+    await this.taskRecords.mend(tx, stand);
     if (planning) await this.placeAgain(tx, list, stand, planning, snapshot.tasks);
     if (before.tasks.length === 0) return;
     const after = snapshotOf(list, stand);
@@ -135,7 +135,7 @@ export class TaskSnapshots {
     const isPlaced = list.plansBackward && baseStart === (current.baseStart ?? null) && rest.dueDate === current.dueDate;
     const startTime = isPlaced ? (current.startTime ?? null) : plannedStart(baseStart, rest.dueDate, shiftOf(list.deliveryTime));
     current.baseStart = baseStart;
-    await this.records.change(tx, current, { ...rest, startTime });
+    await this.taskRecords.change(tx, current, { ...rest, startTime });
     if (!now.completed) await this.withReading(tx, current);
     if (isKept) stays(current.id);
   }
@@ -157,26 +157,26 @@ export class TaskSnapshots {
     for (const task of tasks) {
       const was = known.get(task.id);
       const isAsBefore = was?.baseStart === (task.baseStart ?? null) && was.dueDate === task.dueDate;
-      if (isAsBefore && was.startTime !== undefined) await this.records.change(tx, task, { startTime: was.startTime });
+      if (isAsBefore && was.startTime !== undefined) await this.taskRecords.change(tx, task, { startTime: was.startTime });
     }
   }
 
   private async addAgain(tx: Transaction, list: TaskListEntity, tasks: TaskEntity[], task: SnapshotTask): Promise<void> {
     const { id, version, baseStart, ...values } = task;
     // Above the version of its removal, so that no screen takes it for older news.
-    const again = await this.records.add(tx, list, tasks, values, { id, baseStart, version: version + 2 });
-    if (list.plansBackward && values.startTime !== undefined) await this.records.change(tx, again, { startTime: values.startTime });
+    const again = await this.taskRecords.add(tx, list, tasks, values, { id, baseStart, version: version + 2 });
+    if (list.plansBackward && values.startTime !== undefined) await this.taskRecords.change(tx, again, { startTime: values.startTime });
     await this.withReading(tx, again);
   }
 
   /** A completed task comes back with its reading. */
   private async withReading(tx: Transaction, { eventId, id, completed, temperatureValue }: TaskEntity): Promise<void> {
-    if (completed && temperatureValue != null) await this.log.bringBack(tx, eventId, id, temperatureValue);
+    if (completed && temperatureValue != null) await this.readingLog.bringBack(tx, eventId, id, temperatureValue);
   }
 
   /** The list of an event that came back has no default tasks: it gets its own ones. */
   private async listFor(tx: Transaction, eventId: string, snapshot: TaskSnapshot): Promise<TaskListEntity> {
-    if ((await tx.em.count(TaskListEntity, { eventId })) > 0) return this.records.hold(tx, eventId);
+    if ((await tx.em.count(TaskListEntity, { eventId })) > 0) return this.taskRecords.hold(tx, eventId);
     const list = tx.em.create(TaskListEntity, {
       eventId,
       createdAt: this.clock.now(),

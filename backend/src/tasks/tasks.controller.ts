@@ -34,9 +34,9 @@ const TaskId = () => Param('taskId', { schema: taskIdSchema });
 export class TasksController {
   constructor(
     private readonly tasks: TasksService,
-    private readonly editing: TaskEditingService,
-    private readonly lists: TaskListCompat,
-    private readonly readings: TaskReadingsService,
+    private readonly taskEditing: TaskEditingService,
+    private readonly taskListCompat: TaskListCompat,
+    private readonly taskReadings: TaskReadingsService,
   ) {}
 
   @Endpoint(taskApi.list, taskWire.list)
@@ -46,13 +46,13 @@ export class TasksController {
 
   @Endpoint(taskApi.save, taskWire.save)
   async save(@EventId() eventId: string, @Body() tasks: SavedTask[], @IfMatch() base: number | undefined) {
-    return ok(await this.lists.save(eventId, tasks, base));
+    return ok(await this.taskListCompat.save(eventId, tasks, base));
   }
 
   @Endpoint(taskApi.create, taskWire.create)
   @HttpCode(201)
   async create(@EventId() eventId: string, @Body() body: CreateTask) {
-    return ok({ task: await this.editing.create(eventId, body) });
+    return ok({ task: await this.taskEditing.create(eventId, body) });
   }
 
   /** Only managers change the prerequisites of a task, its minutes, its place and whether it starts the clock. @source requirements/kitchen K92, K102 */
@@ -65,25 +65,25 @@ export class TasksController {
     @CurrentUser() user: SessionUser | null,
   ) {
     if (isForManagers(body)) requireManager(user);
-    return ok({ task: await this.editing.edit({ eventId, taskId, ifMatch }, body) });
+    return ok({ task: await this.taskEditing.edit({ eventId, taskId, ifMatch }, body) });
   }
 
   /** The same list loses a task on every screen: only managers may; a cook takes back a task just added. @source decisions/0028 */
   @Endpoint(taskApi.remove, taskWire.remove)
   async remove(@EventId() eventId: string, @TaskId() taskId: string, @IfMatch() ifMatch: number | undefined) {
-    return ok(await this.editing.remove({ eventId, taskId, ifMatch }));
+    return ok(await this.taskEditing.remove({ eventId, taskId, ifMatch }));
   }
 
   @Endpoint(taskApi.addReading, taskWire.addReading)
   @HttpCode(201)
   async addReading(@EventId() eventId: string, @Body() body: CreateReading) {
-    return ok({ task: await this.editing.addReading(eventId, body?.readingKind ?? null) });
+    return ok({ task: await this.taskEditing.addReading(eventId, body?.readingKind ?? null) });
   }
 
   @Endpoint(taskApi.readAgain, taskWire.readAgain)
   @HttpCode(201)
   async readAgain(@EventId() eventId: string, @TaskId() taskId: string, @Body() body: AddReading) {
-    return ok(await this.readings.again(eventId, taskId, body));
+    return ok(await this.taskReadings.again(eventId, taskId, body));
   }
 
   /** A TV screen, too: a cook at the pit has wet hands and no phone. @source requirements/kitchen K94 */
@@ -95,18 +95,18 @@ export class TasksController {
     @CurrentUser() user: SessionUser | null,
   ) {
     const source = user?.role === 'tv' ? 'tv' : 'task';
-    return ok(await this.readings.enter(eventId, body, { source, whose: user?.name ?? null }));
+    return ok(await this.taskReadings.enter(eventId, body, { source, whose: user?.name ?? null }));
   }
 
   @Endpoint(taskApi.addDelivery, taskWire.addDelivery)
   @HttpCode(201)
   async addDelivery(@EventId() eventId: string, @Body() body: CreateDelivery) {
-    return ok({ task: await this.editing.addDelivery(eventId, body) });
+    return ok({ task: await this.taskEditing.addDelivery(eventId, body) });
   }
 
   @Endpoint(taskApi.reset, taskWire.reset)
   async reset(@EventId() eventId: string) {
-    return ok(await this.editing.reset(eventId));
+    return ok(await this.taskEditing.reset(eventId));
   }
 
   /** A TV screen, too: it offers the step that is due. @source requirements/kitchen K132 */
@@ -129,7 +129,7 @@ export class TasksController {
 
   @Endpoint(taskCommandApi['undo-add'], taskCommandWire['undo-add'])
   async undoAddition(@EventId() eventId: string, @TaskId() taskId: string) {
-    return ok({ task: await this.editing.undoAddition({ eventId, taskId }) });
+    return ok({ task: await this.taskEditing.undoAddition({ eventId, taskId }) });
   }
 
   @Endpoint(taskCommandApi['undo-start'], taskCommandWire['undo-start'])

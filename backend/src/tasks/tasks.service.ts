@@ -35,10 +35,10 @@ export class TasksService {
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly defaults: DefaultList,
-    private readonly records: TaskRecords,
-    private readonly readings: TaskReadingsService,
+    private readonly taskRecords: TaskRecords,
+    private readonly taskReadings: TaskReadingsService,
     private readonly twoHours: TwoHourClockService,
-    private readonly book: TaskAudit,
+    private readonly taskAudit: TaskAudit,
     private readonly clock: Clock,
   ) {}
 
@@ -94,7 +94,7 @@ export class TasksService {
       (task) => startTask(task, tv ?? by, takenTime(at, this.clock.now())),
       async (tx, task, before) => {
         await this.twoHours.left(tx, before, task);
-        if (tv !== null && before.startedAt === null) await this.book.pressedOnTv(tx, before, task.toContract());
+        if (tv !== null && before.startedAt === null) await this.taskAudit.pressedOnTv(tx, before, task.toContract());
       },
     );
   }
@@ -107,7 +107,7 @@ export class TasksService {
       (task) => ({ ...completeTask(task, done, this.doneAt(task, at)), readingKind: measuredKind(task, readingKind) }),
       async (tx, task, before) => {
         await this.twoHours.left(tx, before, task);
-        await this.readings.completed(tx, task, { correctiveAction, takenAt });
+        await this.taskReadings.completed(tx, task, { correctiveAction, takenAt });
       },
     );
   }
@@ -146,10 +146,10 @@ export class TasksService {
     tell: (tx: Transaction, task: TaskEntity, before: Task) => Promise<void> = () => Promise.resolve(),
   ): Promise<Task> {
     const changed = await this.work.run(async (tx) => {
-      const task = await this.records.require(tx, eventId, taskId);
+      const task = await this.taskRecords.require(tx, eventId, taskId);
       expectVersion(task, version ?? ifMatch);
       const before = task.toContract();
-      await this.records.change(tx, task, rule(before));
+      await this.taskRecords.change(tx, task, rule(before));
       await tell(tx, task, before);
       return task;
     });

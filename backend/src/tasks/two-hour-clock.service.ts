@@ -36,8 +36,8 @@ export interface SaidOfLeaving {
 @Injectable()
 export class TwoHourClockService {
   constructor(
-    private readonly log: ReadingLogService,
-    private readonly book: TaskAudit,
+    private readonly readingLog: ReadingLogService,
+    private readonly taskAudit: TaskAudit,
     private readonly diary: DiaryService,
     private readonly clock: Clock,
   ) {}
@@ -55,7 +55,7 @@ export class TwoHourClockService {
     const { path = 'at', at = startedAt } = judged;
     const found = await this.judge(tx.em, eventId, at);
     if (!found.may) throw refusal(found, path);
-    await this.book.left(tx, delivery, found);
+    await this.taskAudit.left(tx, delivery, found);
   }
 
   /**
@@ -139,7 +139,7 @@ export class TwoHourClockService {
     eventId: string,
     { celsius, by, at }: { celsius: number; by: string; at: string },
   ): Promise<void> {
-    await this.log.take(tx, { eventId, task: null, kind: 'hotHold', celsius, by, takenAt: at, source: 'rider', isOver: true });
+    await this.readingLog.take(tx, { eventId, task: null, kind: 'hotHold', celsius, by, takenAt: at, source: 'rider', isOver: true });
   }
 
   private async judge(em: SqlEntityManager, eventId: string, at: string, celsius: number | null = null): Promise<Departure> {
@@ -151,7 +151,7 @@ export class TwoHourClockService {
   private async known(em: SqlEntityManager, eventId: string, at: string): Promise<Pick<Known, 'tasks' | 'readings'>> {
     const found = await em.find(TaskEntity, { eventId, startsTwoHourClock: true });
     const tasks = found.map((task) => task.toContract());
-    return { tasks, readings: tasks.length === 0 ? [] : await this.log.ofFood(em, eventId, at) };
+    return { tasks, readings: tasks.length === 0 ? [] : await this.readingLog.ofFood(em, eventId, at) };
   }
 }
 

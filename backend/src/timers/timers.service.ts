@@ -45,11 +45,11 @@ export class TimersService {
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
     private readonly diary: DiaryService,
-    private readonly events: DomainEvents,
+    private readonly domainEvents: DomainEvents,
     private readonly followUp: FollowUpTimer,
     private readonly clock: Clock,
     private readonly steps: SopStepsService,
-    private readonly tasks: StepTasksService,
+    private readonly stepTasks: StepTasksService,
   ) {}
 
   /**
@@ -92,7 +92,7 @@ export class TimersService {
       if (stepId === FOLLOW_UP && wanted.isActive) {
         throw new DomainError('unprocessable', 'timer.readingNeeded', 'The reading of the pit starts this timer');
       }
-      const task = await this.tasks.hold(tx, pressed);
+      const task = await this.stepTasks.hold(tx, pressed);
       const known = await tx.em.findOne(TimerEntity, { eventId, id: stepId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const asItIs = known ?? still(eventId, stepId, allowedMinutes);
       if (!wanted.isActive) {
@@ -105,7 +105,7 @@ export class TimersService {
       const timer = known ? tx.em.assign(known, run) : tx.em.create(TimerEntity, { eventId, id: stepId, ...run });
       await tx.em.flush();
       tx.announce(timersRoom(eventId), 'timer.changed', timer);
-      await this.tasks.started(tx, pressed, run);
+      await this.stepTasks.started(tx, pressed, run);
       return { timer, started: true };
     });
     return { data: timer instanceof TimerEntity ? timer.toContract() : timer, ...reply };
@@ -121,7 +121,7 @@ export class TimersService {
     const timer = await this.work.run(async (tx) => {
       const { em, announce } = tx;
       await this.minutesFor(em, eventId, stepId);
-      await this.tasks.hold(tx, pressed);
+      await this.stepTasks.hold(tx, pressed);
       const asked = em.findOne(TimerEntity, { eventId, id: stepId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const known = await findOrFail(asked, 'timer.notFound', 'This step has no timer');
       if (known.isActive && known.startTime === startTime) return known;
@@ -131,7 +131,7 @@ export class TimersService {
       }
       known.goOn(stopped);
       announce(timersRoom(eventId), 'timer.changed', known);
-      await this.tasks.resumed(tx, pressed, stopped, stopped.stoppedAt);
+      await this.stepTasks.resumed(tx, pressed, stopped, stopped.stoppedAt);
       return known;
     });
     return timer.toContract();
@@ -146,7 +146,7 @@ export class TimersService {
     const timer = await this.work.run(async (tx) => {
       await this.diary.require(tx.em, eventId);
       const reading = new PitReadOnTv(eventId, celsius, by);
-      await this.events.publish(tx, reading);
+      await this.domainEvents.publish(tx, reading);
       return this.followUp.start(tx, reading);
     });
     return timer.toContract();
@@ -169,7 +169,7 @@ export class TimersService {
     const startTime = timer.startTime ?? now;
     timer.stop(now);
     tx.announce(timersRoom(pressed.eventId), 'timer.changed', timer);
-    if (endsTask) await this.tasks.ended(tx, pressed, { startTime }, now);
+    if (endsTask) await this.stepTasks.ended(tx, pressed, { startTime }, now);
   }
 
   /** When a start counts from; late if it was pressed longer ago than the way to the server takes. */

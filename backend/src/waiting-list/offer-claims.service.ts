@@ -15,7 +15,7 @@ import { WaitingEntity } from './waiting.entity.js';
 export class OfferClaimsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly offers: OffersService,
     private readonly clock: Clock,
   ) {}
@@ -24,8 +24,8 @@ export class OfferClaimsService {
   async look(token: string): Promise<Offer> {
     return this.work.read(async (em) => {
       const waiting = await this.live(em, token);
-      const event = await this.events.withNumber(em, waiting.salesEventId);
-      if (!event || !this.events.takesOrders(event)) throw gone();
+      const event = await this.salesEvents.withNumber(em, waiting.salesEventId);
+      if (!event || !this.salesEvents.takesOrders(event)) throw gone();
       const { id, title, date } = event;
       return {
         event: { id, title, titleMalayalam: event.titleMalayalam ?? null, date },
@@ -44,7 +44,7 @@ export class OfferClaimsService {
   async decline(token: string): Promise<void> {
     await this.work.run(async (tx) => {
       const { id, salesEventId } = await this.live(tx.em, token);
-      await this.events.lockedIfThere(tx, salesEventId);
+      await this.salesEvents.lockedIfThere(tx, salesEventId);
       const waiting = await tx.em.findOne(WaitingEntity, { id, ...this.offers.storedOf(token) }, WAITING_LOCKED);
       if (!waiting) throw gone();
       await this.offers.end(tx, waiting, 'declined');
@@ -95,8 +95,8 @@ export class OfferClaimsService {
   async takeBack(tx: Transaction, id: number, { window, byLink }: { window: OrderWindow | null; byLink: boolean }): Promise<boolean> {
     const waiting = await this.locked(tx, id);
     if (waiting?.offerState !== 'paying') return false;
-    const event = await this.events.locked(tx, waiting.salesEventId);
-    const isOrderable = this.events.takesOrders(event);
+    const event = await this.salesEvents.locked(tx, waiting.salesEventId);
+    const isOrderable = this.salesEvents.takesOrders(event);
     if (!isOrderable || !this.isInTime(waiting)) {
       await this.offers.end(tx, waiting, isOrderable ? 'expired' : 'closed');
       if (byLink) waiting.doneAt = null;
@@ -132,7 +132,7 @@ export class OfferClaimsService {
     const { offerSlots: held, offerWindow: window } = waiting;
     Object.assign(waiting, { offerState: 'paying', offerSlots: slots, offerRest: rest, offerWindow: null });
     await tell(tx, waiting);
-    await this.events.moveSlots(tx, waiting.salesEventId, { held: rest - held, parcels: [{ window, held: -1 }] });
+    await this.salesEvents.moveSlots(tx, waiting.salesEventId, { held: rest - held, parcels: [{ window, held: -1 }] });
   }
 
   private async finish(tx: Transaction, waiting: WaitingEntity): Promise<void> {
@@ -145,7 +145,7 @@ export class OfferClaimsService {
     waiting.offerWindow = null;
     waiting.doneAt = this.clock.now();
     await tell(tx, waiting);
-    if (rest > 0) await this.events.moveSlots(tx, salesEventId, { held: -rest });
+    if (rest > 0) await this.salesEvents.moveSlots(tx, salesEventId, { held: -rest });
   }
 
   private async live(em: SqlEntityManager, token: string): Promise<WaitingEntity> {

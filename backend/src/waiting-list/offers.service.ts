@@ -45,9 +45,9 @@ type Untaken = Extract<OfferState, 'declined' | 'expired' | 'withdrawn' | 'close
 export class OffersService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
-    private readonly key: ServerKey,
+    private readonly serverKey: ServerKey,
     private readonly domainEvents: DomainEvents,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -63,10 +63,10 @@ export class OffersService {
 
   /** Ends the offers of a sale whose time is over, and offers free slots. The sale's row is locked from here on. */
   async settle(tx: Transaction, salesEventId: number): Promise<void> {
-    const event = await this.events.lockedIfThere(tx, salesEventId);
+    const event = await this.salesEvents.lockedIfThere(tx, salesEventId);
     if (!event) return;
     await tx.em.flush();
-    const isOrderable = this.events.takesOrders(event);
+    const isOrderable = this.salesEvents.takesOrders(event);
     const ended = { salesEventId, offerState: 'open' as const, ...(isOrderable && { offerUntil: { $lte: this.clock.now() } }) };
     const isFull = event.slotsUnsold() === 0;
     // A sold-out sale is read often: without an offer that ended there is nothing to do.
@@ -87,7 +87,7 @@ export class OffersService {
   async settleAll(): Promise<void> {
     const due = await this.work.read(async (em) => {
       const open = await em.find(WaitingEntity, { offerState: 'open' }, { fields: ['salesEventId'] });
-      const running = await this.events.bookable(em);
+      const running = await this.salesEvents.bookable(em);
       const isWaitedFor =
         running && running.slotsUnsold() > 0 && (await em.count(WaitingEntity, { salesEventId: running.id, doneAt: null }));
       return new Set([...open.map(({ salesEventId }) => salesEventId), ...(isWaitedFor ? [running.id] : [])]);
@@ -105,11 +105,11 @@ export class OffersService {
    */
   async offer(id: number, { version, insteadOf }: MakeOffer): Promise<Waiting> {
     return this.work.run(async (tx) => {
-      const waiting = await lockedWaiting(tx, this.events, id);
+      const waiting = await lockedWaiting(tx, this.salesEvents, id);
       if (waiting.offerState === 'open' || waiting.offerState === 'paying') return waiting.toContract();
       expectVersion(waiting, version);
-      const event = await this.events.locked(tx, waiting.salesEventId);
-      this.events.requireOpen(event);
+      const event = await this.salesEvents.locked(tx, waiting.salesEventId);
+      this.salesEvents.requireOpen(event);
       const until = await this.endOfOffer(event);
       if (until === null) throw new DomainError('conflict', 'offer.off', 'Offers are turned off, or ordering closes too soon.');
       if (insteadOf !== undefined) {
@@ -136,7 +136,7 @@ export class OffersService {
    */
   async withdraw(id: number): Promise<Waiting> {
     return this.work.run(async (tx) => {
-      const waiting = await lockedWaiting(tx, this.events, id);
+      const waiting = await lockedWaiting(tx, this.salesEvents, id);
       if (waiting.offerState !== 'open' && waiting.offerState !== 'paying') return waiting.toContract();
       await this.audit.write(tx, {
         action: 'waiting.offerWithdrawn',
@@ -177,8 +177,8 @@ export class OffersService {
     if (as === 'withdrawn') waiting.passedSlots = waiting.quantity;
     await tell(tx, waiting);
     await this.domainEvents.publish(tx, new OfferEnded(waiting.id));
-    if (wasOpen) await this.events.moveSlots(tx, waiting.salesEventId, { held: -slots, parcels: [{ window, held: -1 }] });
-    else if (rest > 0) await this.events.moveSlots(tx, waiting.salesEventId, { held: -rest });
+    if (wasOpen) await this.salesEvents.moveSlots(tx, waiting.salesEventId, { held: -slots, parcels: [{ window, held: -1 }] });
+    else if (rest > 0) await this.salesEvents.moveSlots(tx, waiting.salesEventId, { held: -rest });
   }
 
   /** The link of an offer that is open; null when there is none. @param isShort as an SMS has room for; an offer of an earlier version has no such link */
@@ -188,12 +188,12 @@ export class OffersService {
     if (!waiting || token === null) return null;
     const { offerSeed, offerCodeHash } = waiting;
     if (!isShort || !offerSeed || !offerCodeHash) return origin + offerLinkPath(token);
-    return shortLink(origin, STOREFRONT_PAGES.shortOffer.path, codeOf(this.key, PURPOSE, offerSeed));
+    return shortLink(origin, STOREFRONT_PAGES.shortOffer.path, codeOf(this.serverKey, PURPOSE, offerSeed));
   }
 
   /** The stored form of a link's token, or of its code. */
   storedOf(token: string): { offerHash: string } | { offerCodeHash: string } {
-    return token.length === CODE_LENGTH ? { offerCodeHash: hashOfCode(this.key, PURPOSE, token) } : { offerHash: hashToken(token) };
+    return token.length === CODE_LENGTH ? { offerCodeHash: hashOfCode(this.serverKey, PURPOSE, token) } : { offerHash: hashToken(token) };
   }
 
   /** Who waits, or waited, for a sale, by number. */
@@ -204,7 +204,7 @@ export class OffersService {
   /** The token of an offer's link; null when it cannot be taken, or was made with an earlier key of the server. */
   tokenOf({ offerSeed, offerHash }: WaitingEntity): string | null {
     if (!offerSeed) return null;
-    const token = this.key.hmac(`${PURPOSE}\n`, offerSeed);
+    const token = this.serverKey.hmac(`${PURPOSE}\n`, offerSeed);
     return hashToken(token) === offerHash ? token : null;
   }
 
@@ -215,8 +215,8 @@ export class OffersService {
   ): Promise<void> {
     if (!waiting || until === null) return;
     waiting.offerSeed = newToken();
-    waiting.offerHash = hashToken(this.key.hmac(`${PURPOSE}\n`, waiting.offerSeed));
-    waiting.offerCodeHash = hashOfCode(this.key, PURPOSE, codeOf(this.key, PURPOSE, waiting.offerSeed));
+    waiting.offerHash = hashToken(this.serverKey.hmac(`${PURPOSE}\n`, waiting.offerSeed));
+    waiting.offerCodeHash = hashOfCode(this.serverKey, PURPOSE, codeOf(this.serverKey, PURPOSE, waiting.offerSeed));
     waiting.offerState = 'open';
     waiting.offerSlots = slots;
     waiting.offerWindow = window;
@@ -236,7 +236,7 @@ export class OffersService {
   private async hold(tx: Transaction, waiting: WaitingEntity, more: SlotMove): Promise<void> {
     await tell(tx, waiting);
     const { id, salesEventId, name, phone, email = null, language, offerSlots, offeredAt, offerUntil } = waiting;
-    await this.events.moveSlots(tx, salesEventId, more);
+    await this.salesEvents.moveSlots(tx, salesEventId, more);
     const customer = { name, phone, email, phoneKey: phoneKey(phone), language };
     await this.domainEvents.publish(tx, new OfferMade(id, salesEventId, customer, offerSlots, offeredAt ?? '', offerUntil ?? ''));
   }

@@ -38,7 +38,7 @@ const BATCH = 200;
 export class WaitingListService implements PersonalDataHolder {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
     private readonly offers: OffersService,
     private readonly reads: LiveReads,
@@ -78,11 +78,11 @@ export class WaitingListService implements PersonalDataHolder {
     email = null,
     secret,
   }: JoinWaitingList): Promise<Omit<JoinedReply, 'success'> & { joined: boolean }> {
-    const { id: salesEventId } = await this.events.visible(reference);
+    const { id: salesEventId } = await this.salesEvents.visible(reference);
     return this.work.run(async (tx) => {
       const { em, announce } = tx;
-      const event = await this.events.locked(tx, salesEventId);
-      this.events.requireOpen(event);
+      const event = await this.salesEvents.locked(tx, salesEventId);
+      this.salesEvents.requireOpen(event);
       const { maxQuantity, offerMinutes } = await this.settings.read();
       requireOrderable(event, quantity, maxQuantity);
       const known = await this.waitingAlready(tx, salesEventId, phoneKey(phone));
@@ -146,7 +146,7 @@ export class WaitingListService implements PersonalDataHolder {
    */
   async list(reference: string, origin: string): Promise<Omit<WaitingListReply, 'success'>> {
     return this.reads.fresh(BOOKINGS_ROOM, async (em) => {
-      const event = await this.events.named(reference);
+      const event = await this.salesEvents.named(reference);
       const waiting = await em.find(WaitingEntity, { salesEventId: event.id }, { orderBy: { id: 'asc' } });
       const { offerMinutes } = await this.settings.read();
       return {
@@ -172,7 +172,7 @@ export class WaitingListService implements PersonalDataHolder {
   async edit(id: number, { called, done, version }: EditWaiting): Promise<Waiting> {
     return this.work.run(async (tx) => {
       const { em, announce } = tx;
-      const waiting = await lockedWaiting(tx, this.events, id);
+      const waiting = await lockedWaiting(tx, this.salesEvents, id);
       expectVersion(waiting, version);
       if (done === true && waiting.offerState === 'open') await this.offers.end(tx, waiting, 'withdrawn');
       if (called !== undefined && called !== Boolean(waiting.calledAt)) waiting.calledAt = called ? this.clock.now() : null;
@@ -201,7 +201,7 @@ export class WaitingListService implements PersonalDataHolder {
   /** @throws DomainError notFound `waiting.notFound` */
   async remove(id: number): Promise<void> {
     await this.work.run(async (tx) => {
-      const waiting = await lockedWaiting(tx, this.events, id);
+      const waiting = await lockedWaiting(tx, this.salesEvents, id);
       // The name and number to be erased are not written to the audit log.
       await this.audit.write(tx, { action: 'waiting.removed', subject: `waiting:${id}`, before: { eventId: waiting.salesEventId } });
       await this.takeOff(tx, [waiting]);
@@ -211,7 +211,7 @@ export class WaitingListService implements PersonalDataHolder {
   /** A row of the list is nothing but contact data: it goes whole, and the slots that it holds are free. @returns how many went */
   private async takeOff(tx: Transaction, waiting: readonly WaitingEntity[]): Promise<number> {
     for (const one of [...waiting].sort((a, b) => a.salesEventId - b.salesEventId)) {
-      const current = await lockedIfThere(tx, this.events, one.id);
+      const current = await lockedIfThere(tx, this.salesEvents, one.id);
       if (!current) continue;
       if (current.offerState === 'open' || current.offerRest > 0) await this.offers.end(tx, current, 'withdrawn');
       await tx.em.flush();

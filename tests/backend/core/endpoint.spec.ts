@@ -11,8 +11,8 @@ describe('a handler under @Endpoint', () => {
     const declare = () => {
       class Unchecked {
         @Endpoint(timerApi.set, timerWire.set)
-        set(_body: SetTimer) {
-          return reply;
+        set(body: SetTimer) {
+          return { ...reply, started: body.isActive };
         }
       }
       return Unchecked;
@@ -25,8 +25,8 @@ describe('a handler under @Endpoint', () => {
       class Wrong {
         // @ts-expect-error Another body.
         @Endpoint(timerApi.set, timerWire.set)
-        set(@Body() _body: UndoStop) {
-          return reply;
+        set(@Body() body: UndoStop) {
+          return { ...reply, started: body.startTime > 0 };
         }
 
         // @ts-expect-error Another reply.

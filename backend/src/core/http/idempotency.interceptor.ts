@@ -59,7 +59,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly reflector: Reflector,
-    private readonly replies: StoredReplies,
+    private readonly storedReplies: StoredReplies,
     private readonly secrets: ReplySecrets,
     private readonly serverKey: ServerKey,
     private readonly lock: ServerLock,
@@ -107,7 +107,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       const text = this.textOf(command, value);
       await em.flush();
       await em.nativeUpdate(IdempotencyKeyEntity, { scope }, { status: reply.statusCode, reply: text });
-      await this.replies.note(em, scope, text);
+      await this.storedReplies.note(em, scope, text);
       return value;
     });
   }
@@ -125,7 +125,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const text = this.textOf(command, value);
     await this.work.run(async ({ em }) => {
       const stored = await em.nativeUpdate(IdempotencyKeyEntity, { scope: command.scope }, { status: reply.statusCode, reply: text });
-      if (stored > 0) await this.replies.note(em, command.scope, text);
+      if (stored > 0) await this.storedReplies.note(em, command.scope, text);
     });
     return value;
   }

@@ -34,7 +34,7 @@ const SCHEMAS = { email: emailSettingsSchema, whatsapp: whatsappSettingsSchema, 
 export class ChannelSettingsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly key: ServerKey,
+    private readonly serverKey: ServerKey,
     private readonly audit: Audit,
     private readonly config: Config,
   ) {}
@@ -53,10 +53,10 @@ export class ChannelSettingsService {
       if (version !== undefined && version !== before.version) throw staleRecord(before);
       const stored = row ?? tx.em.create(ChannelSettingsEntity, { name, settings: FIRST_SETTINGS[name] });
       stored.settings = SCHEMAS[name].parse({ ...before.settings, ...settings });
-      if (secret !== undefined) stored.secret = secret === '' ? null : this.key.seal(purposeOf(name), secret);
+      if (secret !== undefined) stored.secret = secret === '' ? null : this.serverKey.seal(purposeOf(name), secret);
       stored.enabled = enabled ?? stored.enabled;
       if (name === 'push' && stored.enabled && this.secretOf(stored) === null) {
-        stored.secret = this.key.seal(purposeOf(name), newKeys);
+        stored.secret = this.serverKey.seal(purposeOf(name), newKeys);
         // Subscriptions for another pair of keys reach no browser.
         await tx.em.nativeDelete(PushSubscriptionEntity, {});
       }
@@ -99,7 +99,7 @@ export class ChannelSettingsService {
   }
 
   private secretOf({ name, secret }: ChannelSettingsEntity): string | null {
-    return secret == null ? null : this.key.unseal(purposeOf(name), secret);
+    return secret == null ? null : this.serverKey.unseal(purposeOf(name), secret);
   }
 }
 

@@ -17,18 +17,18 @@ const TESTS = { name: 'channel-tests', points: 20, perSeconds: 600 };
 @Controller()
 export class ChannelsController {
   constructor(
-    private readonly channels: ChannelSettingsService,
+    private readonly channelSettings: ChannelSettingsService,
     private readonly tests: ChannelTestsService,
   ) {}
 
   @Endpoint(channelApi.all, channelWire.all)
   async list() {
-    return ok({ data: await this.channels.list() });
+    return ok({ data: await this.channelSettings.list() });
   }
 
   @Endpoint(channelApi.edit, channelWire.edit)
   async edit(@Body() body: EditChannel) {
-    return ok({ channel: await this.channels.edit(body) });
+    return ok({ channel: await this.channelSettings.edit(body) });
   }
 
   @Endpoint(channelApi.test, channelWire.test)

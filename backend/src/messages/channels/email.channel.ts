@@ -25,25 +25,25 @@ export class EmailChannel extends Channel {
   readonly isRepeatable = true;
 
   constructor(
-    private readonly settings: ChannelSettingsService,
+    private readonly channelSettings: ChannelSettingsService,
     private readonly outgoing: Outgoing,
-    private readonly business: SettingsService,
+    private readonly settingsService: SettingsService,
   ) {
     super();
   }
 
   async isConfigured(): Promise<boolean> {
-    return (await this.settings.ready('email')) !== null;
+    return (await this.channelSettings.ready('email')) !== null;
   }
 
   async send(message: OutgoingMessage): Promise<SendOutcome> {
-    const ready = await this.settings.ready('email');
+    const ready = await this.channelSettings.ready('email');
     if (!ready) return { kind: 'later', reason: 'notConfigured' };
     const { host, port, security, from } = ready.settings;
     const destination = await this.outgoing.destination(host, port);
     if (typeof destination === 'string') return { kind: destination === 'badAddress' ? 'refused' : 'later', reason: destination };
     if (security === 'none' && !destination.isOwn) return { kind: 'refused', reason: 'badAddress' };
-    const { businessName, businessEmail } = await this.business.read();
+    const { businessName, businessEmail } = await this.settingsService.read();
     const sender = from || businessEmail;
     const transport = await transportTo(destination, ready);
     let isHandedOver = false;

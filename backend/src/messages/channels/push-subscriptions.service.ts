@@ -47,8 +47,8 @@ type Holder = Pick<PushSubscriptionEntity, 'owner' | 'role' | 'access'>;
 export class PushSubscriptionsService implements PersonalDataHolder {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly settings: ChannelSettingsService,
-    private readonly tokens: OrderTokensService,
+    private readonly channelSettings: ChannelSettingsService,
+    private readonly orderTokens: OrderTokensService,
     private readonly sessions: Sessions,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -56,7 +56,7 @@ export class PushSubscriptionsService implements PersonalDataHolder {
 
   /** By which a browser subscribes; null while notifications are off. */
   async publicKey(): Promise<string | null> {
-    const ready = await this.settings.ready('push');
+    const ready = await this.channelSettings.ready('push');
     return ready && readPushKeys(ready.secret).publicKey;
   }
 
@@ -88,7 +88,7 @@ export class PushSubscriptionsService implements PersonalDataHolder {
   @OrderRecipients({})
   async ofOrders(em: SqlEntityManager, orderIds: readonly number[]): Promise<(Recipient & { orderId: number })[]> {
     const found = await em.find(PushSubscriptionEntity, { owner: { $in: orderIds.map(ownerOfOrder) } }, { orderBy: { id: 'asc' } });
-    const opening = new Set(await this.tokens.opening(found.map(({ access }) => access)));
+    const opening = new Set(await this.orderTokens.opening(found.map(({ access }) => access)));
     return found
       .filter(({ access }) => opening.has(access))
       .map((one) => ({ ...recipientOf(one), orderId: Number(one.owner.split(':')[1]) }));
@@ -105,7 +105,7 @@ export class PushSubscriptionsService implements PersonalDataHolder {
   async usable(id: number): Promise<PushSubscriptionEntity | null> {
     const found = await this.work.read((em) => em.findOne(PushSubscriptionEntity, { id }));
     if (!found) return null;
-    const living = found.role == null ? this.tokens.opening([found.access]) : this.sessions.living([found.access]);
+    const living = found.role == null ? this.orderTokens.opening([found.access]) : this.sessions.living([found.access]);
     if ((await living).length > 0) return found;
     await this.gone(found.endpoint, found.owner);
     return null;
@@ -151,7 +151,7 @@ export class PushSubscriptionsService implements PersonalDataHolder {
 
   private async holderOf(bookingId: string, orderTokens: readonly string[]): Promise<Holder> {
     const booking = await this.work.read((em) => em.findOne(BookingEntity, { bookingId }));
-    const token = booking && (await this.tokens.tokenOf(orderTokens, booking.orderId));
+    const token = booking && (await this.orderTokens.tokenOf(orderTokens, booking.orderId));
     const own = await findOrFail(Promise.resolve(booking && token ? { booking, token } : null), 'booking.notFound', 'Booking not found');
     return { owner: ownerOfOrder(own.booking.orderId), role: null, access: hashToken(own.token) };
   }

@@ -25,25 +25,25 @@ export class PushChannel extends Channel {
   readonly isRepeatable = true;
 
   constructor(
-    private readonly settings: ChannelSettingsService,
+    private readonly channelSettings: ChannelSettingsService,
     private readonly subscriptions: PushSubscriptionsService,
     private readonly outgoing: Outgoing,
-    private readonly business: SettingsService,
+    private readonly settingsService: SettingsService,
   ) {
     super();
   }
 
   async isConfigured(): Promise<boolean> {
-    return (await this.settings.ready('push')) !== null;
+    return (await this.channelSettings.ready('push')) !== null;
   }
 
   async send(message: OutgoingMessage): Promise<SendOutcome> {
-    const ready = await this.settings.ready('push');
+    const ready = await this.channelSettings.ready('push');
     if (!ready) return { kind: 'later', reason: 'notConfigured' };
     const subscription = await this.subscriptions.usable(Number(message.to));
     if (!subscription) return { kind: 'refused', reason: 'noSubscription' };
     const { endpoint, p256dh, auth } = subscription;
-    const { businessEmail } = await this.business.read();
+    const { businessEmail } = await this.settingsService.read();
     const { default: webPush } = await import('web-push');
     const tag = createHash('sha256').update(message.key).digest('base64url').slice(0, 32);
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(noticeOf(message, tag)), {

@@ -18,18 +18,18 @@ export class SmsChannel extends Channel {
   readonly isRepeatable = true;
 
   constructor(
-    private readonly settings: ChannelSettingsService,
+    private readonly channelSettings: ChannelSettingsService,
     private readonly outgoing: Outgoing,
   ) {
     super();
   }
 
   async isConfigured(): Promise<boolean> {
-    return (await this.settings.ready('sms')) !== null;
+    return (await this.channelSettings.ready('sms')) !== null;
   }
 
   async send(message: OutgoingMessage): Promise<SendOutcome> {
-    const ready = await this.settings.ready('sms');
+    const ready = await this.channelSettings.ready('sms');
     if (!ready) return { kind: 'later', reason: 'notConfigured' };
     const { settings, secret } = ready;
     if (message.lastOutcomeUnknown && !sendsKey(settings)) return { kind: 'refused', reason: 'noRepeat' };

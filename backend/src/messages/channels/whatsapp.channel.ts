@@ -25,7 +25,7 @@ export class WhatsappChannel extends Channel {
   readonly isRepeatable = false;
 
   constructor(
-    private readonly settings: ChannelSettingsService,
+    private readonly channelSettings: ChannelSettingsService,
     private readonly outgoing: Outgoing,
     private readonly config: Config,
   ) {
@@ -33,11 +33,11 @@ export class WhatsappChannel extends Channel {
   }
 
   async isConfigured(): Promise<boolean> {
-    return (await this.settings.ready('whatsapp')) !== null;
+    return (await this.channelSettings.ready('whatsapp')) !== null;
   }
 
   async send({ to, language, fact, variables }: OutgoingMessage): Promise<SendOutcome> {
-    const ready = await this.settings.ready('whatsapp');
+    const ready = await this.channelSettings.ready('whatsapp');
     if (!ready) return { kind: 'later', reason: 'notConfigured' };
     const { phoneNumberId, english, templates } = ready.settings;
     const name = templates[fact]?.[language];

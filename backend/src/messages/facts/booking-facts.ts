@@ -29,7 +29,7 @@ export class BookingFacts {
     private readonly customers: CustomerMessagesService,
     private readonly outbox: OutboxService,
     private readonly settings: SettingsService,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
   ) {}
 
   @Handles(BookingStatusChanged)
@@ -48,7 +48,7 @@ export class BookingFacts {
     const choice = booking.dateChoice;
     if (!choice) return;
     await this.outbox.withdraw(tx, ['orderMoved'], [aboutBooking(booking)]);
-    const sale = await this.events.withNumber(tx.em, booking.salesEventId);
+    const sale = await this.salesEvents.withNumber(tx.em, booking.salesEventId);
     await this.customers.tell(tx, [booking], {
       fact: 'saleMoved',
       occasion: String(closureId),
@@ -116,7 +116,7 @@ export class BookingFacts {
     if (fact === 'orderConfirmed') return this.customers.tell(tx, [booking], { fact, values: orderValues });
     if (fact === 'orderDelivered' || fact === 'orderCancelled') return this.customers.tell(tx, [booking], { fact, values: NOTHING_MORE });
     if (fact === 'saleCancelled') {
-      const note = (await this.events.withNumber(tx.em, booking.salesEventId))?.closureNote ?? '';
+      const note = (await this.salesEvents.withNumber(tx.em, booking.salesEventId))?.closureNote ?? '';
       return this.customers.tell(tx, [booking], { fact, values: () => ({ note }) });
     }
     if (fact !== 'reviewAsked') return;

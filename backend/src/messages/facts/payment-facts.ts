@@ -19,7 +19,7 @@ export class PaymentFacts {
   constructor(
     private readonly customers: CustomerMessagesService,
     private readonly outbox: OutboxService,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
   ) {}
 
@@ -28,7 +28,7 @@ export class PaymentFacts {
     const { draft, phoneKey = null } = await tx.em.findOneOrFail(OrderEntity, { id: orderId });
     const recipients = (await this.customers.recipientsOf(tx.em, [{ orderId }])).get(orderId) ?? [];
     if (!draft || recipients.length === 0) return;
-    const sale = await this.events.withNumber(tx.em, draft.event.id);
+    const sale = await this.salesEvents.withNumber(tx.em, draft.event.id);
     const settings = await this.settings.published();
     await this.outbox.write(
       tx,

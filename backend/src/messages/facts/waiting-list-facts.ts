@@ -21,7 +21,7 @@ export class WaitingListFacts {
   constructor(
     private readonly outbox: OutboxService,
     private readonly offers: OffersService,
-    private readonly events: SalesEventsService,
+    private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
   ) {}
 
@@ -32,7 +32,7 @@ export class WaitingListFacts {
     const occasion = `${offeredAt} ${slots}`;
     await this.outbox.withdraw(tx, ['waitingOffer'], [about], occasion);
     const { messageChannels, businessName: business, businessPhone } = await this.settings.published();
-    const sale = await this.events.withNumber(tx.em, salesEventId);
+    const sale = await this.salesEvents.withNumber(tx.em, salesEventId);
     if (!sale) return;
     const { name, phone, email, phoneKey, language } = customer;
     const variables = {

@@ -30,13 +30,13 @@ const LOGGED_HEADERS = ['x-refund-idempotency', 'user-agent'];
 @Limit(PROVIDER_MESSAGES)
 export class SandboxApiController {
   constructor(
-    private readonly orders: SandboxOrders,
-    private readonly links: SandboxLinks,
-    private readonly payments: SandboxPayments,
-    private readonly refunds: SandboxRefunds,
-    private readonly settlements: SandboxSettlements,
+    private readonly sandboxOrders: SandboxOrders,
+    private readonly sandboxLinks: SandboxLinks,
+    private readonly sandboxPayments: SandboxPayments,
+    private readonly sandboxRefunds: SandboxRefunds,
+    private readonly sandboxSettlements: SandboxSettlements,
     private readonly knobs: SandboxKnobs,
-    private readonly log: SandboxLog,
+    private readonly sandboxLog: SandboxLog,
     private readonly store: SandboxStore,
     private readonly config: Config,
     private readonly serverKey: ServerKey,
@@ -44,57 +44,57 @@ export class SandboxApiController {
 
   @Post('orders')
   createOrder(@Body() body: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('orders.create', request, reply, () => this.orders.create(body));
+    return this.answer('orders.create', request, reply, () => this.sandboxOrders.create(body));
   }
 
   @Get('orders')
   listOrders(@Query() query: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('orders.all', request, reply, () => this.orders.list(query));
+    return this.answer('orders.all', request, reply, () => this.sandboxOrders.list(query));
   }
 
   @Get('orders/:id')
   fetchOrder(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('orders.fetch', request, reply, () => this.orders.fetch(id));
+    return this.answer('orders.fetch', request, reply, () => this.sandboxOrders.fetch(id));
   }
 
   @Patch('orders/:id')
   editOrder(@Param('id') id: string, @Body() body: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('orders.edit', request, reply, () => this.orders.edit(id, body));
+    return this.answer('orders.edit', request, reply, () => this.sandboxOrders.edit(id, body));
   }
 
   @Get('orders/:id/payments')
   paymentsOf(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('orders.fetchPayments', request, reply, () => this.orders.payments(id));
+    return this.answer('orders.fetchPayments', request, reply, () => this.sandboxOrders.payments(id));
   }
 
   @Post('payment_links')
   createLink(@Body() body: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('links.create', request, reply, () => this.links.create(body));
+    return this.answer('links.create', request, reply, () => this.sandboxLinks.create(body));
   }
 
   @Get('payment_links')
   listLinks(@Query() query: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('links.all', request, reply, () => this.links.list(query));
+    return this.answer('links.all', request, reply, () => this.sandboxLinks.list(query));
   }
 
   @Get('payment_links/:id')
   fetchLink(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('links.fetch', request, reply, () => this.links.fetch(id));
+    return this.answer('links.fetch', request, reply, () => this.sandboxLinks.fetch(id));
   }
 
   @Post('payment_links/:id/cancel')
   cancelLink(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('links.cancel', request, reply, () => this.links.cancel(id));
+    return this.answer('links.cancel', request, reply, () => this.sandboxLinks.cancel(id));
   }
 
   @Get('payments/:id')
   fetchPayment(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('payments.fetch', request, reply, () => this.payments.fetch(id));
+    return this.answer('payments.fetch', request, reply, () => this.sandboxPayments.fetch(id));
   }
 
   @Post('payments/:id/capture')
   capture(@Param('id') id: string, @Body() body: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('payments.capture', request, reply, () => this.payments.capture(id, body));
+    return this.answer('payments.capture', request, reply, () => this.sandboxPayments.capture(id, body));
   }
 
   @Post('payments/:id/refund')
@@ -105,37 +105,37 @@ export class SandboxApiController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    return this.answer('refunds.create', request, reply, () => this.refunds.create(id, body ?? {}, key));
+    return this.answer('refunds.create', request, reply, () => this.sandboxRefunds.create(id, body ?? {}, key));
   }
 
   @Get('payments/:id/refunds')
   refundsOf(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('refunds.all', request, reply, () => this.refunds.ofPayment(id));
+    return this.answer('refunds.all', request, reply, () => this.sandboxRefunds.ofPayment(id));
   }
 
   @Get('payments/:id/refunds/:refundId')
   refundOf(@Param('refundId') refundId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('refunds.fetch', request, reply, () => this.refunds.fetch(refundId));
+    return this.answer('refunds.fetch', request, reply, () => this.sandboxRefunds.fetch(refundId));
   }
 
   @Get('refunds/:id')
   fetchRefund(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('refunds.fetch', request, reply, () => this.refunds.fetch(id));
+    return this.answer('refunds.fetch', request, reply, () => this.sandboxRefunds.fetch(id));
   }
 
   @Patch('refunds/:id')
   editRefund(@Param('id') id: string, @Body() body: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('refunds.edit', request, reply, () => this.refunds.edit(id, body));
+    return this.answer('refunds.edit', request, reply, () => this.sandboxRefunds.edit(id, body));
   }
 
   @Get('balance')
   readBalance(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('balance.fetch', request, reply, () => this.refunds.balance());
+    return this.answer('balance.fetch', request, reply, () => this.sandboxRefunds.balance());
   }
 
   @Get('settlements/recon/combined')
   settled(@Query() query: Fields, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.answer('settlements.reports', request, reply, () => this.settlements.combined(query));
+    return this.answer('settlements.reports', request, reply, () => this.sandboxSettlements.combined(query));
   }
 
   @All('*')
@@ -174,7 +174,7 @@ export class SandboxApiController {
     work: () => Promise<object>,
   ): Promise<{ status: number; body: object }> {
     const log = (status: number, body: object): Promise<void> =>
-      this.log.write({
+      this.sandboxLog.write({
         direction: 'call',
         name,
         status: fault?.dropResponse ? 0 : status,

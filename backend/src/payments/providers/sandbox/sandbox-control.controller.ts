@@ -87,13 +87,13 @@ export class SandboxControlController implements OnApplicationShutdown {
   private readonly later = new Set<NodeJS.Timeout>();
 
   constructor(
-    private readonly payments: SandboxPayments,
-    private readonly links: SandboxLinks,
-    private readonly refunds: SandboxRefunds,
-    private readonly settlements: SandboxSettlements,
+    private readonly sandboxPayments: SandboxPayments,
+    private readonly sandboxLinks: SandboxLinks,
+    private readonly sandboxRefunds: SandboxRefunds,
+    private readonly sandboxSettlements: SandboxSettlements,
     private readonly webhooks: SandboxWebhooks,
     private readonly knobs: SandboxKnobs,
-    private readonly log: SandboxLog,
+    private readonly sandboxLog: SandboxLog,
     private readonly store: SandboxStore,
     private readonly config: Config,
     private readonly serverKey: ServerKey,
@@ -115,21 +115,21 @@ export class SandboxControlController implements OnApplicationShutdown {
   @Post('links/show')
   @HttpCode(200)
   async showLink(@Body({ schema: linkSchema }) { linkId }: LinkNamed) {
-    return ok({ link: await this.links.fetch(linkId) });
+    return ok({ link: await this.sandboxLinks.fetch(linkId) });
   }
 
   @Post('links/pay')
   @HttpCode(200)
   async payLink(@Body({ schema: payLinkSchema }) { linkId, outcome, amount }: PayLink) {
-    const { link, payment } = await this.links.pay(linkId, outcome, amount);
-    await this.log.write({
+    const { link, payment } = await this.sandboxLinks.pay(linkId, outcome, amount);
+    await this.sandboxLog.write({
       direction: 'checkout',
       name: `link.${outcome}`,
       status: 200,
       request: { linkId, outcome, amount },
       response: { id: payment.id, status: payment.status },
     });
-    const callback = payment.status === 'captured' ? this.links.callbackOf(link, payment.id) : null;
+    const callback = payment.status === 'captured' ? this.sandboxLinks.callbackOf(link, payment.id) : null;
     return ok({ link, paymentId: payment.id, callback });
   }
 
@@ -172,19 +172,19 @@ export class SandboxControlController implements OnApplicationShutdown {
   @Post('refunds/end')
   @HttpCode(200)
   async endRefund(@Body({ schema: endRefundSchema }) { refundId, outcome }: EndRefund) {
-    return ok({ refund: await this.refunds.end(refundId, outcome) });
+    return ok({ refund: await this.sandboxRefunds.end(refundId, outcome) });
   }
 
   @Post('settlements')
   @HttpCode(200)
   async setSettlements(@Body({ schema: settlementKnobsSchema }) body: SettlementKnobs) {
-    await this.settlements.set(body);
+    await this.sandboxSettlements.set(body);
     return ok({ settlements: body });
   }
 
   @Get('log')
   async readLog() {
-    return ok({ data: await this.log.read() });
+    return ok({ data: await this.sandboxLog.read() });
   }
 
   @Post('reset')
@@ -200,7 +200,7 @@ export class SandboxControlController implements OnApplicationShutdown {
 
   /** The reply to the payment window; a failed payment carries its error and no signature. */
   private async payNow({ orderId, outcome, amount, paymentId }: Pay) {
-    const payment = await this.payments.pay(orderId, outcome, amount, paymentId);
+    const payment = await this.sandboxPayments.pay(orderId, outcome, amount, paymentId);
     const failed = payment.status === 'failed';
     const ending = {
       razorpay_payment_id: payment.id,
@@ -217,7 +217,7 @@ export class SandboxControlController implements OnApplicationShutdown {
       }),
     };
     // The signature proves to be the customer: it is not written down.
-    await this.log.write({
+    await this.sandboxLog.write({
       direction: 'checkout',
       name: `pay.${outcome}`,
       status: 200,

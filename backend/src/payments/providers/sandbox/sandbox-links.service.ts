@@ -38,8 +38,8 @@ const CONTACT = /^(?:\+[1-9]\d{7,14}|[1-9]\d{9,14})$/;
 export class SandboxLinks {
   constructor(
     private readonly store: SandboxStore,
-    private readonly orders: SandboxOrders,
-    private readonly payments: SandboxPayments,
+    private readonly sandboxOrders: SandboxOrders,
+    private readonly sandboxPayments: SandboxPayments,
     private readonly webhooks: SandboxWebhooks,
     private readonly own: OwnAddress,
     private readonly clock: Clock,
@@ -117,8 +117,8 @@ export class SandboxLinks {
       const paid = amount ?? link.amount - link.amount_paid;
       this.checkPart(link, paid);
       const { notes, reference_id: receipt } = link;
-      const orderId = link.order_id ?? (await this.orders.create({ amount: link.amount, currency: 'INR', receipt, notes })).id;
-      const payment = await this.payments.pay(orderId, outcome, paid, undefined, true);
+      const orderId = link.order_id ?? (await this.sandboxOrders.create({ amount: link.amount, currency: 'INR', receipt, notes })).id;
+      const payment = await this.sandboxPayments.pay(orderId, outcome, paid, undefined, true);
       const linked: ProviderLink = { ...link, order_id: orderId, updated_at: this.seconds() };
       if (payment.status !== 'captured') {
         await this.store.put(tx, 'link', id, linked, receipt);
@@ -143,7 +143,7 @@ export class SandboxLinks {
         ],
       };
       await this.store.put(tx, 'link', id, changed, receipt);
-      const order = await this.orders.locked(tx, orderId);
+      const order = await this.sandboxOrders.locked(tx, orderId);
       await this.webhooks.emit(tx, [
         isPaid ? 'payment_link.paid' : 'payment_link.partially_paid',
         { payment_link: changed, order, payment },

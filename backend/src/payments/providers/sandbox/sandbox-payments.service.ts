@@ -25,7 +25,7 @@ const ALREADY_PAID = 'Your payment has been declined as the order is already pai
 export class SandboxPayments {
   constructor(
     private readonly store: SandboxStore,
-    private readonly orders: SandboxOrders,
+    private readonly sandboxOrders: SandboxOrders,
     private readonly webhooks: SandboxWebhooks,
     private readonly knobs: SandboxKnobs,
     private readonly clock: Clock,
@@ -38,10 +38,10 @@ export class SandboxPayments {
   async pay(orderId: string, outcome: Outcome, amount?: number, paymentId?: string, isPart = false): Promise<ProviderPayment> {
     const fees = await this.knobs.fees();
     return this.store.run(async (tx) => {
-      const order = await this.orders.locked(tx, orderId);
+      const order = await this.sandboxOrders.locked(tx, orderId);
       const known = paymentId === undefined ? null : await this.locked(tx, paymentId);
       const attempted = known ? order : { ...order, attempts: order.attempts + 1 };
-      const paidOrder = await this.orders.pay(tx, attempted, outcome === 'captured', isPart ? amount : undefined);
+      const paidOrder = await this.sandboxOrders.pay(tx, attempted, outcome === 'captured', isPart ? amount : undefined);
       const payment = withOutcome(known ?? this.newPayment(order, amount ?? order.amount), outcome, fees);
       await this.store.put(tx, 'payment', payment.id, payment, order.id);
       const shown = asSent(payment, fees);
@@ -64,12 +64,12 @@ export class SandboxPayments {
       if (payment.status !== 'authorized') throw new ProviderError(ALREADY_PAID);
       if (body.amount !== payment.amount)
         throw new ProviderError('Capture amount must be equal to the amount authorized.', { field: 'amount' });
-      const order = await this.orders.locked(tx, payment.order_id);
+      const order = await this.sandboxOrders.locked(tx, payment.order_id);
       if (order.status === 'paid') throw new ProviderError(ALREADY_PAID);
       const capturedPayment = withOutcome(payment, 'captured', fees);
       await this.store.put(tx, 'payment', id, capturedPayment, payment.order_id);
       const captured = asSent(capturedPayment, fees);
-      const paidOrder = await this.orders.pay(tx, order, true);
+      const paidOrder = await this.sandboxOrders.pay(tx, order, true);
       await this.webhooks.emit(tx, ['payment.captured', { payment: captured }], ['order.paid', { payment: captured, order: paidOrder }]);
       return captured;
     });

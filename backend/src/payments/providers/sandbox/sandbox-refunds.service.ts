@@ -28,7 +28,7 @@ export class SandboxRefunds {
 
   constructor(
     private readonly store: SandboxStore,
-    private readonly payments: SandboxPayments,
+    private readonly sandboxPayments: SandboxPayments,
     private readonly webhooks: SandboxWebhooks,
     private readonly knobs: SandboxKnobs,
     private readonly clock: Clock,
@@ -60,7 +60,7 @@ export class SandboxRefunds {
       .digest('hex');
     const status = await this.knobs.refunds();
     return this.store.run(async (tx) => {
-      const payment = await this.payments.locked(tx, paymentId);
+      const payment = await this.sandboxPayments.locked(tx, paymentId);
       const known = key === undefined ? null : await this.store.find<KnownKey>(tx, 'refund-key', `refund-key:${key}`);
       if (known && known.bodyHash !== bodyHash) {
         throw new ProviderError('Different request with the same idempotency key has already been processed.', NOT_SAID);
@@ -82,7 +82,7 @@ export class SandboxRefunds {
   async end(id: string, status: 'processed' | 'failed'): Promise<ProviderRefund> {
     const { payment_id: paymentId } = await this.fetch(id);
     return this.store.run(async (tx) => {
-      const payment = await this.payments.locked(tx, paymentId);
+      const payment = await this.sandboxPayments.locked(tx, paymentId);
       const refund = await this.store.find<ProviderRefund>(tx, 'refund', id);
       if (refund?.status !== 'pending') throw new ProviderError('The refund is not pending');
       const ended: ProviderRefund = { ...refund, status };
@@ -112,7 +112,7 @@ export class SandboxRefunds {
   }
 
   async ofPayment(paymentId: string): Promise<Collection<ProviderRefund>> {
-    await this.payments.fetch(paymentId);
+    await this.sandboxPayments.fetch(paymentId);
     return collection(await this.store.list<ProviderRefund>('refund', paymentId));
   }
 

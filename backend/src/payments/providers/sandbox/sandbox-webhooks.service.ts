@@ -51,7 +51,7 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
   constructor(
     private readonly store: SandboxStore,
     private readonly knobs: SandboxKnobs,
-    private readonly journal: SandboxLog,
+    private readonly sandboxLog: SandboxLog,
     private readonly own: OwnAddress,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -154,7 +154,7 @@ export class SandboxWebhooks implements BeforeApplicationShutdown {
     const tired = dueAt > delivery.madeAt + GIVE_UP_AFTER_MS;
     const state = acknowledged ? 'done' : tired ? 'given-up' : 'pending';
     await this.store.run(async (tx) => {
-      for (const entry of sent) await this.journal.write(entry);
+      for (const entry of sent) await this.sandboxLog.write(entry);
       await this.save(tx, { ...delivery, attempts, dueAt, state });
     });
   }
