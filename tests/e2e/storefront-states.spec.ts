@@ -12,7 +12,12 @@ async function reserve(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Reserve your mandi|മന്തി റിസർവ് ചെയ്യൂ)$/ }).click();
   await page.getByRole('dialog').waitFor();
 }
-const close = (page: Page): Promise<void> => page.keyboard.press('Escape');
+/** Closing goes back in the history, which would end a navigation that begins at the same time. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/[?&]book=/);
+}
 
 /** The network drops while the parts of the page come: the first request for each is lost. @returns those that were */
 async function dropOnce(page: Page): Promise<ReadonlySet<string>> {

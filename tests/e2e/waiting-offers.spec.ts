@@ -79,6 +79,8 @@ test('slots that come free are offered to who waits, and booked by the link', as
   const other = await visitor('phone');
   await other.setViewportSize({ width: 360, height: 740 });
   await other.goto(await second.getByLabel('Link to the offer').inputValue());
+  // Before the offer has come, Close would dismiss it.
+  await expect(other.getByRole('dialog').getByText(/^1 portion is held for you/)).toBeVisible();
   await other.getByRole('button', { name: 'Close' }).click();
   const notice = other.getByRole('complementary', { name: 'Held for you' });
   await expect(notice.getByText(/^1 portion is held for you/)).toBeVisible();
