@@ -61,7 +61,7 @@ const TOLD_TOGETHER: readonly string[] = [
 ];
 
 /** KB; docs/performance.md tells what is measured. Malayalam brings its words next to the English ones, which fill its gaps. */
-const MOST_KB = 204;
+const MOST_KB = 205;
 /** A phone fetches six at a time. */
 const MOST_FILES = 14;
 /** What Lighthouse calls good. */
