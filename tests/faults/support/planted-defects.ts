@@ -146,7 +146,7 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
   },
   {
     name: 'an edit of an old version overwrites the new one',
-    file: `${core}/expect-version.ts`,
+    file: `${core}/record-checks.ts`,
     find: 'seen !== undefined && seen !== record.version',
     put: 'seen !== undefined && seen > record.version',
     spec: 'tests/backend/tasks/editing',
