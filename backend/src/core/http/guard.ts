@@ -39,7 +39,7 @@ export function requireManager(user: Pick<SessionUser, 'role'> | null): void {
   if (user.role !== 'manager') throw new DomainError('forbidden', 'role.forbidden', 'You are not allowed to do this');
 }
 
-/** Closed by default: a route without `@Public()` or `@Roles()` is refused to everyone. @source contract §3 */
+/** Closed by default: a route without `@Endpoint()`, `@Public()` or `@Roles()` is refused to everyone. @source contract §3 */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

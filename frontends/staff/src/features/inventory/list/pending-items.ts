@@ -29,7 +29,7 @@ export const namesToAdd = (waiting: readonly Waiting[]): { key: string; name: st
 
 function applied(item: InventoryItem, { method, path, body }: Waiting): InventoryItem {
   if (method === 'PATCH') return edited(item, body as EditItem);
-  if (path === inventoryApi.movements(item.id)) return moved(item, body as MoveStock);
+  if (path === inventoryApi.move(item.id)) return moved(item, body as MoveStock);
   return item;
 }
 
