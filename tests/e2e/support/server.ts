@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -173,14 +174,22 @@ export class Server {
   }
 }
 
-/** A port of this machine that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))));
-    });
-  });
+/** Below them systems take no port for an outgoing connection, so that a port stays free until its server starts, and while it restarts. */
+const FIRST_OUTGOING = 32_768;
+/** Browsers refuse 10080. */
+const FIRST_FREE = 11_000;
+
+/** A port of this machine that no program uses. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_FREE, FIRST_OUTGOING);
+    if (await isFree(port)) return port;
+  }
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
