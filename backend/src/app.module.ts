@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BackupsModule } from './backups/backups.module.js';
 import { BooksModule } from './books/books.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { PortsModule } from './app.ports.js';
@@ -105,6 +106,7 @@ const FEATURES: readonly Type[] = [
   MediaModule,
   SopModule,
   AuditModule,
+  BackupsModule,
   ChannelsModule,
   StaffNoticesModule,
   OpenApiModule,

@@ -34,6 +34,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 const OF_THE_CONSOLE = [
   'accounts',
   'audit',
+  'backups',
   'bookings',
   'books',
   'calendar',

@@ -74,6 +74,7 @@ export class TestApp {
       ADMIN_USERNAME: MANAGER.username,
       ADMIN_PASSWORD: MANAGER.password,
       RATE_LIMITS: 'off',
+      BACKUPS: 'off',
       LOG_LEVEL: 'info',
       ...(target.databaseUrl && { DATABASE_URL: target.databaseUrl }),
       ...env,

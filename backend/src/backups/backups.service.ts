@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
+import { ZipFile } from 'yazl';
+import { type Backup, backupNameSchema } from '#shared/backups/backup.contract';
 import { isMediaName } from '#shared/media/media-file';
+import { compareCodes } from '#shared/core/text-order';
 import { Audit, AUDIT_CHAIN } from '../core/audit.js';
 import { NoAnnouncer } from '../core/sockets.js';
 import { Clock } from '../core/clock.js';
@@ -42,6 +46,7 @@ const listSchema = z.object({
   version: z.string(),
   /** Of the passphrase, base64; null: not encrypted. */
   salt: z.string().nullable(),
+  isNightly: z.boolean().default(false),
   files: z.array(
     z.object({
       // No file of a backup may be written outside its folder.
@@ -56,32 +61,65 @@ const listSchema = z.object({
 
 type BackupList = z.infer<typeof listSchema>;
 
-type Needed = Pick<Config, 'dataDir' | 'databaseUrl' | 'version' | 'backupPassphrase'>;
+type Needed = Pick<Config, 'backupsDir' | 'dataDir' | 'databaseUrl' | 'version' | 'backupPassphrase'>;
 
-/** Backups of everything that is stored: the database and the uploads. Runs next to the server, not in it. @source faults D16, D17, O11 */
+/** Backups of everything that is stored: the database and the uploads. @source faults D16, D17, O11 */
 export class BackupsService {
   constructor(
     private readonly config: Needed,
     private readonly clock: Clock = new Clock(),
   ) {}
 
-  /** Makes a copy while the server works. @returns its folder */
-  async make(folder = join(this.config.dataDir, 'backups')): Promise<string> {
+  /** Makes a copy while the server works; one that fails leaves nothing. @returns its folder */
+  async make(folder = this.config.backupsDir, { isNightly = false } = {}): Promise<string> {
     const madeAt = this.clock.now();
-    const target = join(folder, stampOf(madeAt));
-    await mkdir(target, { recursive: true, mode: 0o700 });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const target = await newFolder(folder, Date.parse(madeAt));
     const work = await mkdtemp(join(target, '.making-'));
     try {
       const salt = this.config.backupPassphrase === null ? null : newSalt();
       const key = await this.keyFor(salt);
       const files = [await this.storeDatabase(work, target, key), ...(await this.storeMedia(target, key))];
       // The list comes last: a folder without it is no backup.
-      const list = JSON.stringify({ madeAt, version: this.config.version, salt, files }, null, 2);
+      const list = JSON.stringify({ madeAt, version: this.config.version, salt, isNightly, files } satisfies BackupList, null, 2);
       await writeFile(join(target, LIST), list, { mode: 0o600, flush: true });
-      return target;
-    } finally {
       await rm(work, { recursive: true, force: true });
+      return target;
+    } catch (error) {
+      await rm(target, { recursive: true, force: true });
+      throw error;
     }
+  }
+
+  /** The backups in the folder, newest first; other folders are left out. */
+  async list(): Promise<Backup[]> {
+    const names = (await readdir(this.config.backupsDir).catch(() => [])).filter((name) => backupNameSchema.safeParse(name).success);
+    const found = await Promise.all(names.map((name) => this.find(name)));
+    return found.filter((backup) => backup !== null).toSorted((a, b) => compareCodes(b.madeAt, a.madeAt));
+  }
+
+  /** Null where no whole backup has this name. */
+  async find(name: string): Promise<Backup | null> {
+    const list = await readList(join(this.config.backupsDir, name)).catch(() => null);
+    if (!list) return null;
+    const { madeAt, version, salt, isNightly, files } = list;
+    return { name, madeAt, version, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), isEncrypted: salt !== null, isNightly };
+  }
+
+  remove({ name }: Backup): Promise<void> {
+    return rm(join(this.config.backupsDir, name), { recursive: true, force: true });
+  }
+
+  /** All of its files as one, unpacked by every system; read while it is sent. A file that cannot be read ends the stream with an error. */
+  async zip({ name }: Backup): Promise<Readable> {
+    const folder = join(this.config.backupsDir, name);
+    const { files } = await readList(folder);
+    const zip = new ZipFile();
+    // Encrypted and compressed content gets no smaller.
+    for (const file of [LIST, ...files.map((one) => one.name)]) zip.addFile(join(folder, file), `${name}/${file}`, { compress: false });
+    zip.on('error', (error) => zip.outputStream.emit('error', error));
+    zip.end();
+    return zip.outputStream as Readable;
   }
 
   /**
@@ -203,6 +241,18 @@ interface Services {
 
 /** `2026-11-21T14-55-02Z`, a name on every file system. */
 const stampOf = (at: string): string => `${at.slice(0, 19).replaceAll(':', '-')}Z`;
+
+/** Two backups of one second have the names of two seconds. */
+async function newFolder(parent: string, atMs: number): Promise<string> {
+  const target = join(parent, stampOf(new Date(atMs).toISOString()));
+  try {
+    await mkdir(target, { mode: 0o700 });
+    return target;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return newFolder(parent, atMs + 1_000);
+  }
+}
 
 async function readList(backup: string): Promise<BackupList> {
   const text = await readFile(join(backup, LIST), 'utf8').catch(() => {

@@ -14,13 +14,17 @@ function runOn(databaseUrl: string, name: Tool, args: string[]): Promise<void> {
 
 type Tool = 'pg_dump' | 'pg_restore';
 
+export class MissingToolError extends Error {
+  override name = 'MissingToolError';
+}
+
 async function runTool(name: Tool, args: string[], more: Record<string, string> = {}): Promise<void> {
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', ...more };
   const said: string[] = [];
   const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn(name, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
-    child.once('error', () => reject(new Error(`${name} is not installed: it comes with PostgreSQL's client programs.`)));
+    child.once('error', () => reject(new MissingToolError(`${name} is not installed: it comes with PostgreSQL's client programs.`)));
     child.once('close', resolve);
   });
   if (code !== 0) throw new Error(`${name} failed: ${said.join('').trim().split('\n').at(-1) ?? ''}`);

@@ -91,6 +91,8 @@ export const environmentSchema = z.object({
   PUSH_SERVICES: optionalText.pipe(hostList.optional()),
   WHATSAPP_URL: httpUrl.default('https://graph.facebook.com'),
   TZ_BUSINESS: z.literal('Asia/Kolkata', 'must be Asia/Kolkata, the calendar of the business').default('Asia/Kolkata'),
+  BACKUPS: flag,
+  BACKUPS_DIR: optionalText,
   BACKUP_PASSPHRASE: optionalText.pipe(z.string().min(12, 'must have at least 12 characters').optional()),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
@@ -146,6 +148,10 @@ export class Config {
   /** `host:port` of push services, in addition to those of the known browsers. */
   readonly pushServices: readonly string[];
   readonly whatsappUrl: string;
+  /** Absolute folder of the backups. */
+  readonly backupsDir: string;
+  /** Whether the server makes one each night: with SQLite unless switched off, with PostgreSQL only if switched on. */
+  readonly nightlyBackups: boolean;
   /** Encrypts backups; null: they are not. */
   readonly backupPassphrase: string | null;
   readonly logLevel: string;
@@ -192,6 +198,9 @@ export class Config {
     this.privateHosts = environment.PRIVATE_HOSTS ?? [];
     this.pushServices = environment.PUSH_SERVICES ?? [];
     this.whatsappUrl = environment.WHATSAPP_URL;
+    this.backupsDir = resolve(environment.BACKUPS_DIR ?? join(this.dataDir, 'backups'));
+    // A rehearsal plays many nights in an hour.
+    this.nightlyBackups = this.rehearsal === null && (environment.BACKUPS ?? this.databaseUrl === null);
     this.backupPassphrase = environment.BACKUP_PASSPHRASE ?? null;
     this.logLevel = environment.LOG_LEVEL;
     this.version = readVersion();

@@ -3,6 +3,8 @@ import type { PaymentAlertKind } from '../payments/payment-alert.contract.ts';
 /** Actions that the log can contain: past and short. Each has words under `audit.actions`. */
 export const AUDIT_ACTIONS = [
   'attention.dismissed',
+  'backup.downloaded',
+  'backup.made',
   'backup.restored',
   'bag.counted',
   'bag.packed',

@@ -112,6 +112,11 @@ export const OFFICE_DEEDS: Record<string, Deed> = {
     const plan = { deliveryTime: '14:00', plansBackward: true, changes: [] };
     return () => manager.post(`/api/schedule/${body.event.id}/plan`).send(plan);
   },
+  'POST /api/backups': () => Promise.resolve(() => manager.post('/api/backups')),
+  'POST /api/backups/:name/file': async () => {
+    const { body } = await manager.post('/api/backups').expect(200);
+    return () => manager.post(`/api/backups/${body.backup.name}/file`);
+  },
   'PUT /api/settings': () => Promise.resolve(() => manager.put('/api/settings').send({ maxQuantity: 4 })),
   'PUT /api/message-channels': () =>
     Promise.resolve(() => manager.put('/api/message-channels').send({ name: 'sms', settings: { method: 'GET' } })),

@@ -1,13 +1,18 @@
 // @database a copy of the database
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
 import supertest from 'supertest';
+import type { Backup, Backups } from '#shared/backups/backup.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { RecoveryService } from '../../../backend/src/auth/recovery.service';
 import { BackupsService } from '../../../backend/src/backups/backups.service';
+import { KitchenBackupsService } from '../../../backend/src/backups/kitchen-backups.service';
 import { Audit } from '../../../backend/src/core/audit';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database';
 import { jpeg } from '../../support/media-files';
+import { readBinary } from '../../support/read-binary';
 import { MANAGER, startApp, type TestApp } from '../../support/test-app';
 
 let database: TestDatabase;
@@ -23,7 +28,13 @@ afterEach(async () => {
 
 const PASSPHRASE = 'cloves in the cellar';
 const backups = (backupPassphrase: string | null = null) =>
-  new BackupsService({ dataDir: database.dataDir, databaseUrl: database.databaseUrl, version: '1.0.0', backupPassphrase });
+  new BackupsService({
+    backupsDir: join(database.dataDir, 'backups'),
+    dataDir: database.dataDir,
+    databaseUrl: database.databaseUrl,
+    version: '1.0.0',
+    backupPassphrase,
+  });
 const makeEvent = async (title: string, more = {}) =>
   (
     await (
@@ -144,6 +155,102 @@ if (process.env.TEST_DB !== 'postgresql') {
     await makeEvent('And on');
   });
 }
+
+/** @source requirements/console C147 */
+describe('backups in the console', () => {
+  const zipOf = async (agent: supertest.Agent, name: string) => agent.post(`/api/backups/${name}/file`).buffer(true).parse(readBinary);
+  const listed = async (): Promise<Backups> => (await (await app.as('manager')).get('/api/backups').expect(200)).body.data;
+
+  it('are made with one press, listed newest first, and logged', async () => {
+    const manager = await app.as('manager');
+    const { backup: first } = (await manager.post('/api/backups').expect(200)).body as { backup: Backup };
+    const { backup: second } = (await manager.post('/api/backups').expect(200)).body as { backup: Backup };
+    const { list, nextAt } = await listed();
+    expect(list).toEqual([second, first]);
+    expect(first.bytes).toBeGreaterThan(10_000);
+    expect(first).toMatchObject({ isEncrypted: false, isNightly: false });
+    // Only a server that makes them knows when the next comes.
+    expect(nextAt).toBeNull();
+    const { body } = await manager.get('/api/audit?subject=backup').expect(200);
+    expect(body.data).toEqual([second, first].map(({ name }) => expect.objectContaining({ action: 'backup.made', after: { name } })));
+  });
+
+  it('are downloaded as a file that restores, soon after the password was typed', async () => {
+    await makeEvent('Then');
+    const manager = await app.as('manager');
+    const { name } = (await manager.post('/api/backups').expect(200)).body.backup as Backup;
+    const { body, headers } = await zipOf(manager, name);
+    expect(headers['content-disposition']).toContain(`kuzhi-${name}.zip`);
+    const folder = mkdtempSync(join(tmpdir(), 'kuzhi-zip-'));
+    for (const [file, bytes] of Object.entries(unzipSync(body as Buffer))) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), bytes);
+    }
+    await makeEvent('Afterwards');
+    await app.halt();
+    await backups().restore(join(folder, name));
+    rmSync(folder, { recursive: true });
+    await restart();
+    expect(await titles()).toEqual(['Then']);
+    app.clock.advance(16 * 60_000);
+    const later = supertest.agent(app.url);
+    await later.post('/api/auth/login').send(MANAGER).expect(200);
+    app.clock.advance(16 * 60_000);
+    expect((await later.post(`/api/backups/${name}/file`).expect(403)).body.code).toBe('session.old');
+  });
+
+  it.each(['2026-01-01T00-00-00Z', '..', '%2e%2e%2fkuzhi.sqlite', 'media'])('have no file of the name %s', async (name) => {
+    const { status, body } = await (await app.as('manager')).post(`/api/backups/${name}/file`);
+    expect([400, 404]).toContain(status);
+    expect(body).toMatchObject({ success: false });
+  });
+
+  it('that cannot be written say so and leave the earlier ones', async () => {
+    const manager = await app.as('manager');
+    const { backup } = (await manager.post('/api/backups').expect(200)).body as { backup: Backup };
+    const { list: before } = await listed();
+    // A folder where the copy of an upload should go.
+    const { body: media } = await manager
+      .post('/api/media')
+      .attach('file', await jpeg(), 'x.jpg')
+      .expect(200);
+    const upload = join(database.dataDir, 'media', media.url.replace('/media/', ''));
+    rmSync(upload);
+    mkdirSync(upload);
+    const { body } = await manager.post('/api/backups').expect(503);
+    expect(body).toMatchObject({ code: 'backup.failed', error: expect.stringContaining('earlier backups are unchanged') });
+    expect((await listed()).list).toEqual(before);
+    expect(readdirSync(join(database.dataDir, 'backups'))).toEqual([backup.name]);
+  });
+
+  it('are made once each night, and removed after 30 days while seven others are there', async () => {
+    await app.halt();
+    app = await startApp({ database, env: { BACKUPS: 'on' } });
+    const nightly = app.get(KitchenBackupsService);
+    app.clock.setTo('2027-03-01T22:00:00Z');
+    await nightly.keepUp();
+    await nightly.keepUp();
+    app.forgetSessions();
+    expect(await listed()).toMatchObject({ list: [{ name: '2027-03-01T22-00-00Z', isNightly: true }], nextAt: '2027-03-02T21:30:00.000Z' });
+    expect((await listed()).isOld).toBe(false);
+    app.clock.advance(27 * 3_600_000);
+    app.forgetSessions();
+    expect((await listed()).isOld).toBe(true);
+    for (const day of ['02', '03', '04', '05', '06', '07', '08']) {
+      app.clock.setTo(`2027-03-${day}T22:00:00Z`);
+      await nightly.keepUp();
+    }
+    app.forgetSessions();
+    expect((await listed()).list).toHaveLength(8);
+    app.clock.setTo('2027-04-20T22:00:00Z');
+    await nightly.keepUp();
+    app.forgetSessions();
+    expect((await listed()).list.map(({ name }) => name.slice(0, 10))).toEqual([
+      '2027-04-20',
+      ...['08', '07', '06', '05', '04', '03'].map((day) => `2027-03-${day}`),
+    ]);
+  });
+});
 
 /** @source faults A20 */
 it('lets a manager who forgot the password set another on the server, and ends every session of the account', async () => {

@@ -108,7 +108,7 @@ describe('a database of the last release', () => {
   it('comes back from its backup; a backup of one that lacks its last migration is refused, and the present one stays', async () => {
     const kitchen = await createTestDatabase();
     const backups = ({ dataDir, databaseUrl }: TestDatabase) =>
-      new BackupsService({ dataDir, databaseUrl, version: '1.0.0', backupPassphrase: null });
+      new BackupsService({ backupsDir: join(dataDir, 'backups'), dataDir, databaseUrl, version: '1.0.0', backupPassphrase: null });
     const backup = await backups(database).make();
     await backups(kitchen).restore(backup);
     expect((await namesOf(kitchen)).slice(-LATER.length - 2)).toEqual([LAST, BASELINE, ...LATER]);

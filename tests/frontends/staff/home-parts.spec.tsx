@@ -26,6 +26,7 @@ const { Attention } = await import('../../../frontends/staff/src/features/dashbo
 const { FirstSteps } = await import('../../../frontends/staff/src/features/dashboard/FirstSteps');
 const { KitchenState } = await import('../../../frontends/staff/src/features/dashboard/KitchenState');
 const { NextSale } = await import('../../../frontends/staff/src/features/dashboard/NextSale');
+const { backups } = await import('../../../frontends/staff/src/data/backups.data');
 const { devices } = await import('../../../frontends/staff/src/data/devices.data');
 const { diary } = await import('../../../frontends/staff/src/data/diary.data');
 const { holds } = await import('../../../frontends/staff/src/data/holds.data');
@@ -40,7 +41,7 @@ const { tasks } = await import('../../../frontends/staff/src/data/tasks.data');
 const { waitingList } = await import('../../../frontends/staff/src/data/waiting-list.data');
 
 const STORES = [
-  ...[devices, diary, holds, openReadings, paymentAlerts, publicConfig, saleStanding, salesEvents, settings],
+  ...[backups, devices, diary, holds, openReadings, paymentAlerts, publicConfig, saleStanding, salesEvents, settings],
   ...[liveStats, tasks, waitingList],
 ];
 const TV: Device = riderPhone({
@@ -71,12 +72,15 @@ let alerts: PaymentAlert[];
 let mode: 'razorpay' | 'sandbox';
 let deliveryArea: DeliveryArea;
 let business: Partial<BusinessFacts>;
+let isOld: boolean;
 let stops: (() => void)[];
 
 beforeEach(async () => {
   await forgetAll(backend);
   [sales, days, known, list, readings, alerts] = [[SALE], [], [], [], [], []];
   [mode, deliveryArea, business, stops] = ['sandbox', { kind: 'kerala' }, {}, []];
+  isOld = false;
+  backend.on('GET /api/backups', () => ({ reply: { success: true, data: { list: [], nextAt: '2099-11-29T21:30:00.000Z', isOld } } }));
   backend.list('GET /api/events', SALES_ROOM, () => sales);
   backend.list('GET /api/diary-events', DIARY_ROOM, () => days);
   backend.list('GET /api/devices', DEVICES_ROOM, () => known);
@@ -409,6 +413,13 @@ describe('the list of things that need attention', () => {
       ['1 cooking day of a cancelled sale is still planned', '/kitchen/events/off'],
       ['2 past cooking days are not marked complete', '/kitchen/events/last'],
     ]);
+  });
+
+  it('names a backup that is older than a day', async () => {
+    isOld = true;
+    open();
+    await screen.findByText('The last backup is older than a day');
+    expect(await things()).toEqual([['The last backup is older than a day', '/admin?tab=settings&section=backups']]);
   });
 
   it('is empty once everything is known; on other days screens are switched off', async () => {

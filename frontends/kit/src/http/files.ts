@@ -4,13 +4,13 @@ import { ApiError, tellSignedOut } from './http';
 const TIMEOUT_MS = 60_000;
 
 /** A file of our own server. @param body of a POST, where making the file is recorded @throws ApiError like every request */
-export async function fetchFile(path: string, body?: object): Promise<Blob> {
+export async function fetchFile(path: string, body?: object, timeoutMs = TIMEOUT_MS): Promise<Blob> {
   const posted = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(path, {
     ...posted,
     credentials: 'same-origin',
     cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
     throw new ApiError({ code: 'network.unreachable', status: 0, message: 'The kitchen server cannot be reached.', cause });
   });

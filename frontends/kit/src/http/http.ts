@@ -60,6 +60,8 @@ export interface SendOptions {
   idempotencyKey?: string;
   ifMatch?: string;
   signal?: AbortSignal;
+  /** Of a command that takes longer than a request does. */
+  timeoutMs?: number;
 }
 
 const signedOutListeners = new Set<() => void>();
@@ -100,7 +102,7 @@ export const http = {
 
 /** Sends a request that was stored as method and path, such as a command of the outbox. @typeParam T the reply */
 export async function send<T>(method: Method, path: string, body?: unknown, options: SendOptions = {}): Promise<T> {
-  const deadline = openDeadline(options.signal);
+  const deadline = openDeadline(options.signal, options.timeoutMs);
   try {
     return await Promise.race([exchange<T>(method, path, body, options, deadline.signal), deadline.passed]);
   } finally {
@@ -109,7 +111,7 @@ export async function send<T>(method: Method, path: string, body?: unknown, opti
 }
 
 /** Ends a request after the timeout or with the caller's signal, also on engines whose `fetch` knows no signal. */
-function openDeadline(outer: AbortSignal | undefined) {
+function openDeadline(outer: AbortSignal | undefined, timeoutMs = TIMEOUT_MS) {
   const controller = new AbortController();
   let close = (): void => undefined;
   const passed = new Promise<never>((_, reject) => {
@@ -118,7 +120,7 @@ function openDeadline(outer: AbortSignal | undefined) {
       controller.abort();
     };
     const cancel = () => end('request.cancelled', 'This request was cancelled.');
-    const timer = setTimeout(() => end('network.timeout', 'The kitchen server did not answer in time.'), TIMEOUT_MS);
+    const timer = setTimeout(() => end('network.timeout', 'The kitchen server did not answer in time.'), timeoutMs);
     close = () => {
       clearTimeout(timer);
       outer?.removeEventListener('abort', cancel);

@@ -42,6 +42,7 @@ export const SETTINGS_SECTIONS = [
   'limits',
   'printer',
   'accounts',
+  'backups',
   'versions',
 ] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

@@ -8,6 +8,8 @@ import { reconnect } from '#kit/live/live';
 import { Spinner } from '#kit/ui/Spinner';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { AccountsPanel } from '../../features/accounts/AccountsPanel';
+import { PasswordAgain } from '../../features/accounts/PasswordAgain';
+import { BackupsPanel } from '../../features/backups/BackupsPanel';
 import { DishesPanel } from '../../features/dishes/DishesPanel';
 import { LabelPrinterPanel } from '../../features/labels/LabelPrinterPanel';
 import { ReadingLimits } from '../../features/readings/ReadingLimits';
@@ -110,6 +112,8 @@ function Section({ section }: { section: SettingsSection }) {
       return <LabelPrinterPanel />;
     case 'accounts':
       return <Accounts />;
+    case 'backups':
+      return <Backups />;
     case 'versions':
       return <Versions />;
   }
@@ -117,15 +121,23 @@ function Section({ section }: { section: SettingsSection }) {
 
 function Accounts() {
   const me = useSession((session) => session.user?.username ?? '');
+  return <AccountsPanel me={me} onOwnPassword={signInAgain} />;
+}
+
+function Backups() {
   return (
-    <AccountsPanel
-      me={me}
-      onOwnPassword={async (password) => {
-        await useSession.getState().signIn(me, password);
-        reconnect();
-      }}
-    />
+    <>
+      <BackupsPanel />
+      <PasswordAgain onPassword={signInAgain} />
+    </>
   );
+}
+
+/** Opens a new session of the same person. */
+async function signInAgain(password: string): Promise<void> {
+  const { user, signIn } = useSession.getState();
+  await signIn(user?.username ?? '', password);
+  reconnect();
 }
 
 function Versions() {

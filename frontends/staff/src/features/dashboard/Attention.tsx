@@ -12,6 +12,7 @@ import { daysCalledOff, daysToComplete, isDueToPlan, taskTimeOf, unplannedSales 
 import { comingSales } from '#shared/sales-events/coming-sales';
 import { summarise } from '#shared/tasks/task-summary';
 import { tasksPage } from '#shared/tasks/task-page';
+import { backups } from '../../data/backups.data';
 import { devices, useDevices } from '../../data/devices.data';
 import { useDiary } from '../../data/diary.data';
 import { openReadings, useOpenReadings } from '../../data/open-readings.data';
@@ -19,19 +20,19 @@ import { paymentAlerts, usePaymentAlerts } from '../../data/payment-alerts.data'
 import { useSalesEvents } from '../../data/sales-events.data';
 import { useStats } from '../../data/stats.data';
 import { useTasks } from '../../data/tasks.data';
-import { consolePath, salePath } from '../../ui/console-path';
+import { consolePath, salePath, settingsPath } from '../../ui/console-path';
 import { Failure } from '../../ui/Failure';
 import classes from './HomeParts.module.css';
 
 const LOOK_EVERY_MS = 30_000;
 
 interface Thing {
-  what: 'money' | 'readings' | 'silent' | 'late' | 'uncollected' | 'unreachable' | 'unplanned' | 'calledOff' | 'over';
+  what: 'backup' | 'money' | 'readings' | 'silent' | 'late' | 'uncollected' | 'unreachable' | 'unplanned' | 'calledOff' | 'over';
   count: number;
   to: string;
 }
 
-/** The matters that need a manager now, the most pressing first: food, money, time, numbers that reach no customer, screens. */
+/** The matters that need a manager now, the most pressing first: food, money, time, numbers that reach no customer, screens, backups. */
 export function Attention() {
   const { t } = useTranslation();
   const things = useThings();
@@ -81,8 +82,9 @@ function useUnknown(): { error: ApiError | null; reload: () => Promise<void> }[]
 }
 const standingOf = ({ source, error }: Standing<unknown>): Pick<Standing<unknown>, 'source' | 'error'> => ({ source, error });
 
-/** Only the kinds with a count. The page, its next sale, its counters and the state of the kitchen keep the collections live. */
+/** Only the kinds with a count. The page, its next sale, its counters and the state of the kitchen keep the other collections live. */
 function useThings(): Thing[] {
+  backups.useLive();
   const now = useServerNow(LOOK_EVERY_MS);
   const today = useToday();
   const alerts = usePaymentAlerts(({ list }) => list.length);
@@ -100,6 +102,7 @@ function useThings(): Thing[] {
   const over = daysToComplete(diary, kitchenDay);
   // On other days screens are switched off on purpose.
   const silent = event?.date === today ? silentScreens(screens, now).length : 0;
+  const hasOldBackup = backups.use(({ record }) => record?.isOld === true);
   const { unreachable = 0, uncollected = 0 } = useStats(({ record }) => record) ?? {};
   const pageOf = ([day]: readonly { id: string }[]): string => (day ? tasksPage(day.id) : '');
   const [reading] = readings;
@@ -111,6 +114,7 @@ function useThings(): Thing[] {
     { what: 'unplanned', count: unplanned.length, to: unplanned[0] ? salePath(unplanned[0].id, 'kitchen') : '' },
     { what: 'unreachable', count: unreachable, to: consolePath('bookings', { status: 'unreachable' }) },
     { what: 'silent', count: silent, to: consolePath('devices') },
+    { what: 'backup', count: hasOldBackup ? 1 : 0, to: settingsPath('backups') },
     { what: 'calledOff', count: calledOff.length, to: pageOf(calledOff) },
     { what: 'over', count: over.length, to: pageOf(over) },
   ];
