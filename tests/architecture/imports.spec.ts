@@ -54,12 +54,11 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
   purchasing: ['diary', 'ingredient-plan', 'inventory', 'stock-use'],
   // A line is taken from an item of the store; a step's video may be an upload.
   recipes: ['inventory', 'media'],
-  tasks: ['diary', 'snapshots', 'readings'],
+  tasks: ['diary', 'snapshots', 'readings', 'timers'],
   // A line of the log names its event.
   readings: ['diary'],
-  // The reading of the pit starts the timer of its extra minutes; the pages say how long a step may take.
-  // A task and the timer of its step are one record.
-  timers: ['diary', 'readings', 'sop', 'tasks'],
+  // The pages say how long a step may take.
+  timers: ['diary', 'sop'],
   reviews: ['diary', 'snapshots'],
   // What an inspector is shown is gathered from all who write it down.
   reports: ['audit', 'diary', 'labels', 'readings', 'samples', 'settings', 'tasks'],
@@ -79,6 +78,8 @@ const SERVICES_KNOWN: Record<string, readonly string[]> = {
 };
 /** Entities that another feature reads or writes in its own transaction: an order, its booking and its money are one record to a customer. */
 const ENTITIES_KNOWN: Record<string, readonly string[]> = {
+  // A task and the timer of its step are one record.
+  tasks: ['timers'],
   orders: ['bookings'],
   // When each of them was promised.
   forecast: ['bookings'],

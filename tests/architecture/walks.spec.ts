@@ -335,8 +335,8 @@ it('a route with a push in an existing room takes five sources @deep', () => {
   const [api, wire, service, controller, commands] = [
     'shared/src/timers/timer.api.ts',
     'shared/src/timers/timer.wire.ts',
-    'backend/src/timers/timers.service.ts',
-    'backend/src/timers/timers.controller.ts',
+    'backend/src/tasks/steps.service.ts',
+    'backend/src/tasks/steps.controller.ts',
     'frontends/tv/src/features/timer-panel/timer-commands.ts',
   ] as const;
   tree.insert(api, '});', "  restart: post('/api/timers/:eventId/:stepId/restart', SCREENS),\n");
@@ -344,12 +344,10 @@ it('a route with a push in an existing room takes five sources @deep', () => {
   tree.insert(
     service,
     '  /**\n   * Takes a stop back',
-    `  async restart(eventId: string, stepId: string): Promise<Timer> {
-    const timer = await this.work.run(async ({ em, announce }) => {
-      const known = await findOrFail(em.findOne(TimerEntity, { eventId, id: stepId }), 'timer.notFound', 'This step has no timer');
-      known.startTime = this.clock.nowMs();
-      announce(timersRoom(eventId), 'timer.changed', known);
-      return known;
+    `  async restart(pressed: PressedStep): Promise<Timer> {
+    const timer = await this.work.run(async (tx) => {
+      const known = await findOrFail(this.timers.hold(tx, pressed), 'timer.notFound', 'This step has no timer');
+      return this.timers.start(tx, pressed, known, { ...known.toContract(), startTime: this.clock.nowMs() });
     });
     return timer.toContract();
   }
@@ -360,8 +358,8 @@ it('a route with a push in an existing room takes five sources @deep', () => {
     controller,
     '  @Endpoint(timerApi.undoStop',
     `  @Endpoint(timerApi.restart, timerWire.restart)
-  async restart(@EventId() eventId: string, @Param('stepId') stepId: string) {
-    return ok({ data: await this.timers.restart(eventId, stepId) });
+  async restart(@EventId() eventId: string, @Param('stepId') stepId: string, @CurrentUser() user: SessionUser | null) {
+    return ok({ data: await this.stepsService.restart(pressed(eventId, stepId, user)) });
   }
 
 `,

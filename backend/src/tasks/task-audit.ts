@@ -10,7 +10,8 @@ import { Audit } from '../core/audit.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
-import { FoodChanged, FoodTakenOut } from '../readings/readings.events.js';
+import { FoodChanged } from '../readings/readings.events.js';
+import { FollowUpTimerService } from '../timers/follow-up-timer.service.js';
 import type { TaskEntity } from './task.entity.js';
 
 /** No customer's data: the audit log is never changed. */
@@ -33,11 +34,12 @@ const progressOf = ({ startedAt, completed }: Task): number => Number(startedAt 
 
 /** Who changed the fields of a task, for the activity and for the author of a later edit. */
 @Injectable()
-@Publishes(FoodChanged, FoodTakenOut)
+@Publishes(FoodChanged)
 export class TaskAudit {
   constructor(
     private readonly audit: Audit,
     private readonly domainEvents: DomainEvents,
+    private readonly followUp: FollowUpTimerService,
   ) {}
 
   /** @param list for the names of the tasks that it waits for */
@@ -76,7 +78,7 @@ export class TaskAudit {
     });
     await this.domainEvents.publish(tx, new FoodChanged(after.eventId));
     const at = completed ? completedAt : before?.completedAt;
-    if (at) await this.domainEvents.publish(tx, new FoodTakenOut(after.eventId, at, !completed));
+    if (at) await this.followUp.end(tx, after.eventId, at, !completed);
   }
 
   /** A TV screen's change of a task; the entry carries the screen's name. */

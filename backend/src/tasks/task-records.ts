@@ -21,14 +21,12 @@ import { continueVersion } from '../core/database/continue-version.js';
 import { RetryTransaction } from '../core/database/transient-failure.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
-import { Publishes } from '../core/events/domain-event.js';
-import { DomainEvents } from '../core/events/domain-events.js';
 import { currentRequest } from '../core/request-context.js';
 import { findOrFail } from '../core/record-checks.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
+import { TimersService } from '../timers/timers.service.js';
 import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
-import { StepTaskBegun, StepTaskEnded } from './tasks.events.js';
 import { TaskAudit } from './task-audit.js';
 import { TaskJournal } from './task-journal.js';
 import { TaskEntity } from './task.entity.js';
@@ -39,7 +37,6 @@ const MOVES_THE_DAY: ReadonlySet<string> = new Set(['startedAt', 'completed', 'c
 
 /** The one way in which tasks come, change and go. Locks in one order: the list, its tasks by id, the room. */
 @Injectable()
-@Publishes(StepTaskBegun, StepTaskEnded)
 export class TaskRecords {
   constructor(
     private readonly defaults: DefaultList,
@@ -48,7 +45,7 @@ export class TaskRecords {
     private readonly readingLog: ReadingLogService,
     private readonly taskAudit: TaskAudit,
     private readonly taskJournal: TaskJournal,
-    private readonly domainEvents: DomainEvents,
+    private readonly timers: TimersService,
     private readonly clock: Clock,
   ) {}
 
@@ -129,27 +126,9 @@ export class TaskRecords {
     if (isOfTheDay && named.some(([field]) => MOVES_THE_DAY.has(field))) {
       tx.beforeCommit(`cookingDay:${task.eventId}`, () => this.cookingDay.follow(tx, task.eventId));
     }
-    await this.tellStep(tx, before, task.toContract());
+    const stepId = sopStepOf(task.id)?.step;
+    if (stepId !== undefined) await this.timers.follow(tx, { eventId: task.eventId, stepId }, before, task.toContract());
     return true;
-  }
-
-  /** The timer of the task's step follows it: a task and its timer are one record. @source requirements/kitchen K130 */
-  private async tellStep(
-    tx: Transaction,
-    before: Task,
-    { eventId, id, startedAt, startedBy, completed, completedAt }: Task,
-  ): Promise<void> {
-    const step = sopStepOf(id)?.step;
-    if (step === undefined) return;
-    const wasInHand = before.startedAt !== null && !before.completed;
-    const isInHand = startedAt !== null && !completed;
-    if (isInHand && !wasInHand) {
-      const wasCompletedAt = before.completed ? before.completedAt : null;
-      await this.domainEvents.publish(tx, new StepTaskBegun(eventId, step, startedAt, startedBy, wasCompletedAt));
-    }
-    if (!isInHand && (wasInHand || completed !== before.completed)) {
-      await this.domainEvents.publish(tx, new StepTaskEnded(eventId, step, completed ? completedAt : null));
-    }
   }
 
   /** Like `change`, for fields that an author may rewrite: a new start is planned again, a new text removes its old translation. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiaryModule } from '../diary/diary.module.js';
 import { SnapshotsModule } from '../snapshots/snapshots.module.js';
 import { ReadingsModule } from '../readings/readings.module.js';
+import { TimersModule } from '../timers/timers.module.js';
 import { Entities } from '../core/database/entities.js';
 import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
@@ -11,7 +12,8 @@ import { PlanningService } from './planning.service.js';
 import { ScheduleController } from './schedule.controller.js';
 import { ScheduleService } from './schedule.service.js';
 import { TaskEditingService } from './task-editing.service.js';
-import { StepTasksService } from './step-tasks.service.js';
+import { StepsController } from './steps.controller.js';
+import { StepsService } from './steps.service.js';
 import { TaskAudit } from './task-audit.js';
 import { TaskJournal } from './task-journal.js';
 import { TaskListCompat } from './task-list.compat.js';
@@ -25,8 +27,8 @@ import { TaskEntity } from './task.entity.js';
 
 @Entities(TaskListEntity, TaskEntity)
 @Module({
-  imports: [DiaryModule, SnapshotsModule, ReadingsModule],
-  controllers: [TasksController, ScheduleController],
+  imports: [DiaryModule, SnapshotsModule, ReadingsModule, TimersModule],
+  controllers: [TasksController, ScheduleController, StepsController],
   providers: [
     TasksService,
     TaskEditingService,
@@ -42,8 +44,8 @@ import { TaskEntity } from './task.entity.js';
     PitReadingTask,
     TaskReadingsService,
     TwoHourClockService,
-    StepTasksService,
+    StepsService,
   ],
-  exports: [TasksService, ScheduleService, TwoHourClockService, StepTasksService],
+  exports: [TasksService, ScheduleService, TwoHourClockService],
 })
 export class TasksModule {}
