@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 
 const HEAD = `# HTTP endpoints
 
-Written by \`npm run format\` from \`shared/src/**/*.api.ts\` (method, path, access, remarks) and the \`*.wire.ts\` next to them (bodies and replies). Fields with ? may be absent. Every success
+Written by \`npm run format\` from \`shared/src/**/*.api.ts\` (method, path, access, remarks) and the \`*.contract.ts\` of the same name (bodies and replies). Fields with ? may be absent. Every success
 also has \`success: true\`, a live list also \`revision\` and \`serverNow\`. Common rules and failures are in [contract.md](contract.md); \`GET /api/openapi.json\` describes every field.
 `;
 
@@ -19,7 +19,7 @@ export async function apiPage() {
 
 async function sectionOf(file) {
   const tables = await load(file);
-  const wires = await load(file.replace('.api.ts', '.wire.ts'));
+  const wires = await load(file.replace('.api.ts', '.contract.ts'));
   const remarks = remarksIn(readFileSync(join(root, file), 'utf8'));
   const rows = Object.entries(tables).flatMap(([table, endpoints]) =>
     Object.entries(endpoints).map(([key, { method, path, access }]) => {

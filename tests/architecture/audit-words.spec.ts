@@ -5,7 +5,7 @@ import { ROLES } from '#shared/core/roles';
 import { commandSchema, deviceSchema } from '#shared/devices/device.contract';
 import { deliveryAreaSchema } from '#shared/geocoding/delivery-area.contract';
 import { MEDIA_LIMIT_BYTES } from '#shared/media/media-file';
-import { PAYMENT_ALERT_KINDS } from '#shared/payments/payment-alert.contract';
+import { PAYMENT_ALERT_KINDS } from '#shared/payments/payment.contract';
 import { READING_KINDS } from '#shared/readings/reading-kinds';
 import { readingSchema } from '#shared/readings/reading.contract';
 import { SPOKEN } from '#shared/settings/languages';

@@ -197,7 +197,7 @@ describe('the domain rules (shared)', () => {
   it('import only themselves, and in contracts also zod and libphonenumber-js', () => {
     const isChecking = (to: string): boolean => to === 'zod' || to === 'libphonenumber-js/max';
     const wrong = (to: string, from: string, typeOnly: boolean): boolean =>
-      !to.startsWith('shared/src/') && !(isChecking(to) && /\.(contract|wire)\.ts$/.test(from)) && !(typeOnly && to === 'zod');
+      !to.startsWith('shared/src/') && !(isChecking(to) && /\.contract\.ts$/.test(from)) && !(typeOnly && to === 'zod');
     expect(offences(shared, wrong)).toEqual([]);
   });
 
@@ -210,7 +210,7 @@ describe('the domain rules (shared)', () => {
     const wrong = (to: string, from: string, typeOnly: boolean): boolean => {
       const [mine, theirs] = [moduleOf(from), moduleOf(to)];
       // A reply may carry records of other features.
-      if (from.endsWith('.wire.ts') && to.endsWith('.contract.ts')) return false;
+      if (from.endsWith('.contract.ts') && to.endsWith('.contract.ts')) return false;
       if (typeOnly || mine === null || theirs === null || theirs === 'core' || theirs === mine) return false;
       return !RULES_KNOWN[mine]?.includes(theirs);
     };

@@ -10,7 +10,7 @@ const NAMED_BESIDES = [
   'frontends/staff/src/locales/en/dashboard.json',
   'frontends/staff/src/locales/ml/dashboard.json',
   // Addresses that the specification states.
-  'shared/src/bookings/booking.api.ts',
+  'shared/src/bookings/bookings.api.ts',
   // The ledger's name in accounts that are in use.
   'shared/src/books/vouchers.ts',
 ];

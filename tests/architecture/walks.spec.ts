@@ -334,7 +334,7 @@ it('a TV page is one component and one line; specs play it, and miss a component
 it('a route with a push in an existing room takes five sources @deep', () => {
   const [api, wire, service, controller, commands] = [
     'shared/src/timers/timer.api.ts',
-    'shared/src/timers/timer.wire.ts',
+    'shared/src/timers/timer.contract.ts',
     'backend/src/tasks/steps.service.ts',
     'backend/src/tasks/steps.controller.ts',
     'frontends/tv/src/features/timer-panel/timer-commands.ts',

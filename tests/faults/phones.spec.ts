@@ -1,5 +1,5 @@
 import { inventoryApi } from '#shared/inventory/inventory.api';
-import type { Movement } from '#shared/inventory/inventory-item.contract';
+import type { Movement } from '#shared/inventory/inventory.contract';
 import { MANAGER, Server } from '../e2e/support/server.js';
 import { eventually } from '../backend/orders/checkout.js';
 import { Actors, told } from './support/actors.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
-import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
-import type { Message } from '#shared/messages/messages.contract';
+import type { InventoryItem, Movement } from '#shared/inventory/inventory.contract';
+import type { Message } from '#shared/messages/message.contract';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { Reading } from '#shared/readings/reading.contract';
 import type { Task } from '#shared/tasks/task.contract';

@@ -1,6 +1,6 @@
 import { daysBefore } from '#shared/tasks/due-label';
 import { instantOf, addDays, parseClock } from '#shared/core/time';
-import type { Bag } from '#shared/packing/bag.contract';
+import type { Bag } from '#shared/packing/packing.contract';
 import type { ReadingLimit } from '#shared/readings/reading.contract';
 import { sopStepOf } from '#shared/tasks/task-sop';
 import type { Task } from '#shared/tasks/task.contract';

@@ -1,5 +1,5 @@
 import type { Booking } from '#shared/bookings/booking.contract';
-import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem, Movement } from '#shared/inventory/inventory.contract';
 import type { Random } from '../faults/support/seed.ts';
 import type { Day } from './day.ts';
 import { answered, codeOf } from './people.ts';

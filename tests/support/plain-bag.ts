@@ -1,4 +1,4 @@
-import type { Bag } from '#shared/packing/bag.contract';
+import type { Bag } from '#shared/packing/packing.contract';
 
 /** Three portions of two dishes that nobody has packed. */
 export const plainBag = (change: Partial<Bag> = {}): Bag => ({

@@ -1,7 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import { auditApi } from '#shared/audit/audit.api';
-import { type ListAudit, listAuditSchema } from '#shared/audit/audit.contract';
-import { auditWire } from '#shared/audit/audit.wire';
+import { auditWire, type ListAudit, listAuditSchema } from '#shared/audit/audit.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { AuditLogService } from './audit-log.service.js';

@@ -1,8 +1,7 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { authApi } from '#shared/auth/auth.api';
-import type { Login, MeReply, SessionUser } from '#shared/auth/auth.contract';
-import { authWire } from '#shared/auth/auth.wire';
+import { authWire, type Login, type MeReply, type SessionUser } from '#shared/auth/auth.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { Config } from '../core/config.js';
 import { sessionToken, setSession } from '../core/http/cookies.js';

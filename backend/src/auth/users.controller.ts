@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { authApi } from '#shared/auth/auth.api';
-import type { CreateUser, PatchUser } from '#shared/auth/auth.contract';
-import { authWire } from '#shared/auth/auth.wire';
+import { authWire, type CreateUser, type PatchUser } from '#shared/auth/auth.contract';
 import { idSchema } from '#shared/core/id.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { SoonAfterSignIn } from '../core/http/guard.js';

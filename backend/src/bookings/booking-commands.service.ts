@@ -9,7 +9,7 @@ import { type Paise, toPaise, toRupees } from '#shared/core/money';
 import type { RefundKind } from '#shared/payments/money.contract';
 import { spreadRefund } from '#shared/payments/refund-amount';
 import type { RefundShare } from '#shared/payments/refund-steps';
-import type { RefundRecord } from '#shared/payments/payment-alert.contract';
+import type { RefundRecord } from '#shared/payments/payment.contract';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';

@@ -14,7 +14,7 @@ import { type Paise, toRupees } from '#shared/core/money';
 import type { Arrival } from '#shared/delivery-runs/arrival';
 import { dueAgain, owedAgainPaise } from '#shared/payments/order-money';
 import { deliveryProgress, type NobodyReason, type StopState, stateAfterStatus } from '#shared/delivery-runs/stop-state';
-import type { Bag } from '#shared/packing/bag.contract';
+import type { Bag } from '#shared/packing/packing.contract';
 import { bagsOfOrder, contentsOfBag, type PackedBag } from '#shared/packing/order-bags';
 import { lastDigits, PHONE_LENGTH } from '../core/database/phone-columns.js';
 

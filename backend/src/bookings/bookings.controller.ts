@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import {
   type ExportBookings,
   type ListBookings,
@@ -9,7 +9,7 @@ import {
   type SetStatus,
   referenceSchema,
 } from '#shared/bookings/booking.contract';
-import { bookingWire } from '#shared/bookings/booking.wire';
+import { bookingWire } from '#shared/bookings/bookings.contract';
 import { idSchema } from '#shared/core/id.contract';
 import type { ReceiptRequest, ReverseReceipt } from '#shared/payments/money.contract';
 import { Endpoint } from '../core/http/endpoint.js';

@@ -1,7 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import { bookApi } from '#shared/books/books.api';
-import { type BooksQuery, booksQuerySchema } from '#shared/books/books.contract';
-import { bookWire } from '#shared/books/books.wire';
+import { type BooksQuery, booksQuerySchema, bookWire } from '#shared/books/books.contract';
 import { CSV_TYPE } from '#shared/core/csv';
 import { Endpoint } from '../core/http/endpoint.js';
 import { download } from '../core/http/download.js';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { consoleHomeApi } from '#shared/console-home/console-home.api';
-import { consoleHomeWire } from '#shared/console-home/console-home.wire';
+import { consoleHomeWire } from '#shared/console-home/console-home.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ConsoleHomeService } from './console-home.service.js';
 

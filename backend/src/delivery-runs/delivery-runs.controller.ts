@@ -1,9 +1,8 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
 import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
-import type { EditRun, MakeRun, MoveStop, PlanRuns } from '#shared/delivery-runs/delivery-run.contract';
-import { deliveryRunWire } from '#shared/delivery-runs/delivery-run.wire';
-import { bookingReferenceSchema } from '#shared/packing/bag.contract';
+import { deliveryRunWire, type EditRun, type MakeRun, type MoveStop, type PlanRuns } from '#shared/delivery-runs/delivery-run.contract';
+import { bookingReferenceSchema } from '#shared/packing/packing.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { DeliveryRunsService } from './delivery-runs.service.js';

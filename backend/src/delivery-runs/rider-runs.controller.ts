@@ -1,9 +1,8 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
 import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
-import type { Deliver, Leave, NobodyThere, TryAgain } from '#shared/delivery-runs/delivery-run.contract';
-import { deliveryRunWire } from '#shared/delivery-runs/delivery-run.wire';
-import { bookingReferenceSchema } from '#shared/packing/bag.contract';
+import { type Deliver, deliveryRunWire, type Leave, type NobodyThere, type TryAgain } from '#shared/delivery-runs/delivery-run.contract';
+import { bookingReferenceSchema } from '#shared/packing/packing.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { RiderRunsService } from './rider-runs.service.js';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { deviceApi } from '#shared/devices/device.api';
-import { deviceWire } from '#shared/devices/device.wire';
+import { deviceWire } from '#shared/devices/device.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { UsersService } from '../auth/users.service.js';
 import { ok } from '../core/http/replies.js';

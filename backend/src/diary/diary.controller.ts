@@ -1,8 +1,13 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { diaryApi } from '#shared/diary/diary-event.api';
-import { type CreateDiaryEvent, type EditDiaryEvent, eventIdSchema, type SavedDiaryEvent } from '#shared/diary/diary-event.contract';
-import { diaryWire } from '#shared/diary/diary-event.wire';
+import {
+  type CreateDiaryEvent,
+  diaryWire,
+  type EditDiaryEvent,
+  eventIdSchema,
+  type SavedDiaryEvent,
+} from '#shared/diary/diary-event.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { dishKeySchema } from '#shared/menu/dish-photo.contract';
 import { dishApi } from '#shared/menu/dish.api';
-import type { CreateDish, EditDish, SortDishes } from '#shared/menu/dish.contract';
-import { dishWire } from '#shared/menu/dish.wire';
+import { type CreateDish, dishWire, type EditDish, type SortDishes } from '#shared/menu/dish.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { DishesService } from './dishes.service.js';

@@ -1,7 +1,7 @@
 import { Controller, Param } from '@nestjs/common';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { forecastApi } from '#shared/forecast/forecast.api';
-import { forecastWire } from '#shared/forecast/forecast.wire';
+import { forecastWire } from '#shared/forecast/forecast.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { StoredForecasts } from './stored-forecasts.service.js';

@@ -1,10 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { ingredientPlanApi } from '#shared/ingredient-plan/ingredient-plan.api';
-import { ingredientPlanWire } from '#shared/ingredient-plan/ingredient-plan.wire';
+import { ingredientPlanWire } from '#shared/ingredient-plan/ingredient-plan.contract';
 import { purchasingApi } from '#shared/purchasing/purchasing.api';
-import type { SetPlanBasis } from '#shared/purchasing/purchasing.contract';
-import { purchasingWire } from '#shared/purchasing/purchasing.wire';
+import { purchasingWire, type SetPlanBasis } from '#shared/purchasing/purchasing.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { IngredientPlanService } from './ingredient-plan.service.js';

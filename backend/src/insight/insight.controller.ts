@@ -1,7 +1,12 @@
 import { Controller, Query } from '@nestjs/common';
 import { insightApi } from '#shared/insight/insight.api';
-import { type InsightQuery, insightQuerySchema, type TemperaturesQuery, temperaturesQuerySchema } from '#shared/insight/insight.contract';
-import { insightWire } from '#shared/insight/insight.wire';
+import {
+  type InsightQuery,
+  insightQuerySchema,
+  insightWire,
+  type TemperaturesQuery,
+  temperaturesQuerySchema,
+} from '#shared/insight/insight.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { InsightService } from './insight.service.js';

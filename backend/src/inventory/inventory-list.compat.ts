@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { mergeList } from '#shared/core/list-merge';
 import { fieldOf } from '#shared/core/narrow';
-import { type InventoryItem, inventoryItemSchema, type SavedItem } from '#shared/inventory/inventory-item.contract';
+import { type InventoryItem, inventoryItemSchema, type SavedItem } from '#shared/inventory/inventory.contract';
 import type { SnapshotReason } from '#shared/snapshots/snapshot.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';

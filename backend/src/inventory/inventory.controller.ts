@@ -1,8 +1,14 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
-import { type CreateItem, type EditItem, itemIdSchema, type MoveStock, type SavedItem } from '#shared/inventory/inventory-item.contract';
+import {
+  type CreateItem,
+  type EditItem,
+  inventoryWire,
+  itemIdSchema,
+  type MoveStock,
+  type SavedItem,
+} from '#shared/inventory/inventory.contract';
 import { inventoryApi } from '#shared/inventory/inventory.api';
-import { inventoryWire } from '#shared/inventory/inventory.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/replies.js';

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { withoutUndefined } from '#shared/core/narrow';
 import type { LiveReply } from '#shared/core/reply.contract';
-import type { CreateItem, EditItem, InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { CreateItem, EditItem, InventoryItem } from '#shared/inventory/inventory.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';

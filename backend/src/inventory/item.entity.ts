@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { toRupees } from '#shared/core/money';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import type { PaidPurchase } from '#shared/inventory/prices';
 import type { ItemCategory, ItemUnit } from '#shared/inventory/item-choices';
 

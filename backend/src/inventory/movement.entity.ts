@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { toRupees } from '#shared/core/money';
-import type { Movement } from '#shared/inventory/inventory-item.contract';
+import type { Movement } from '#shared/inventory/inventory.contract';
 import { costAt } from '#shared/inventory/prices';
 import { type MovementKind, thousandthsOf } from '#shared/inventory/stock';
 

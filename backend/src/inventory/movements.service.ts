@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import type { InventoryItem, Movement, MoveStock } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem, Movement, MoveStock } from '#shared/inventory/inventory.contract';
 import { type PaidPurchase, type PricedMovement, standingPrices, unitPriceOf } from '#shared/inventory/prices';
 import type { Wasted } from '#shared/insight/waste';
 import { afterUndo, stockAfter } from '#shared/inventory/stock';

@@ -7,11 +7,11 @@ import {
   cancelLabelsSchema,
   type LabelFile,
   labelsQuerySchema,
+  labelWire,
   type PrintLabels,
   type SetLabelPrinter,
   type SetLabelState,
 } from '#shared/labels/label.contract';
-import { labelWire } from '#shared/labels/label.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { Config } from '../core/config.js';
 import { browserProtocol } from '../core/http/browser-protocol.js';

@@ -1,7 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { dishPhotoApi } from '#shared/menu/dish-photo.api';
-import { type ClearDishPhoto, clearDishPhotoSchema, dishKeySchema, type SetDishPhoto } from '#shared/menu/dish-photo.contract';
-import { dishPhotoWire } from '#shared/menu/dish-photo.wire';
+import {
+  type ClearDishPhoto,
+  clearDishPhotoSchema,
+  dishKeySchema,
+  dishPhotoWire,
+  type SetDishPhoto,
+} from '#shared/menu/dish-photo.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/replies.js';

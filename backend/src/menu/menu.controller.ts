@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import type { CheckCoupon } from '#shared/menu/menu.contract';
 import { salesEventApi } from '#shared/sales-events/sales-event.api';
-import { salesEventWire } from '#shared/sales-events/sales-event.wire';
+import { salesEventWire } from '#shared/sales-events/sales-event.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { Limit } from '../core/http/rate-limits.js';

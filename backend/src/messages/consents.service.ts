@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { addressFor, type Consent } from '#shared/messages/consent';
-import type { OrderMessages } from '#shared/messages/messages.contract';
+import type { OrderMessages } from '#shared/messages/message.contract';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';

@@ -7,7 +7,7 @@ import type { MessageText } from '#shared/messages/fact';
 import { FACT_KINDS, FACTS, type FactKind } from '#shared/messages/facts';
 import { faultsOf, fillText, TEXT_FAULT_SENTENCES } from '#shared/messages/message-text';
 import { shortTexts } from '#shared/messages/sms-text';
-import type { SaveText, TextInUse, TextPlace } from '#shared/messages/messages.contract';
+import type { SaveText, TextInUse, TextPlace } from '#shared/messages/message.contract';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';

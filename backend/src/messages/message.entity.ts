@@ -4,7 +4,7 @@ import type { ChannelName, MessageLanguage } from '#shared/messages/channel';
 import type { FactKind } from '#shared/messages/facts';
 import { messageSearchText } from '#shared/messages/message-search';
 import { fillText } from '#shared/messages/message-text';
-import type { Message } from '#shared/messages/messages.contract';
+import type { Message } from '#shared/messages/message.contract';
 import type { MessageReason, MessageState } from '#shared/messages/outbox';
 import { lastDigits, PHONE_LENGTH } from '../core/database/phone-columns.js';
 

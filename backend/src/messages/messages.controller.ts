@@ -1,15 +1,15 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
 import { messageApi } from '#shared/messages/message.api';
-import { messageWire } from '#shared/messages/message.wire';
 import {
   type ListMessages,
   listMessagesSchema,
+  messageWire,
   type ResetText,
   type SaveText,
   type TextPlace,
   textPlaceSchema,
-} from '#shared/messages/messages.contract';
+} from '#shared/messages/message.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { MessageTextsService } from './message-texts.service.js';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { readingsOf } from '#shared/bookings/booking-search';
 import { DomainError } from '#shared/core/errors';
 import { FACTS } from '#shared/messages/facts';
-import type { ListMessages, Message } from '#shared/messages/messages.contract';
+import type { ListMessages, Message } from '#shared/messages/message.contract';
 import { mayRetry, timesOf } from '#shared/messages/outbox';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 import { BookingEntity } from '../bookings/booking.entity.js';

@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
-import { bookingApi } from '#shared/bookings/booking.api';
-import { bookingWire } from '#shared/bookings/booking.wire';
+import { bookingApi } from '#shared/bookings/bookings.api';
+import { bookingWire } from '#shared/bookings/bookings.contract';
 import type { AskedOrder } from '#shared/bookings/find-order.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Req } from '@nestjs/common';
 import { referenceSchema } from '#shared/bookings/booking.contract';
 import type { Consent } from '#shared/messages/consent';
 import { messageApi } from '#shared/messages/message.api';
-import { messageWire } from '#shared/messages/message.wire';
+import { messageWire } from '#shared/messages/message.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { Limit } from '../core/http/rate-limits.js';
 import { ok } from '../core/http/replies.js';

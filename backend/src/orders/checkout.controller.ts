@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import type { CreateBooking, CreateOrder } from '#shared/bookings/booking.contract';
-import { bookingWire } from '#shared/bookings/booking.wire';
+import { bookingWire } from '#shared/bookings/bookings.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { orderTokens } from '../core/order-access.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Query } from '@nestjs/common';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { type EditBooking, referenceSchema } from '#shared/bookings/booking.contract';
-import { bookingWire } from '#shared/bookings/booking.wire';
+import { bookingWire } from '#shared/bookings/bookings.contract';
 import {
   type EnterOrder,
   type KnownCustomerQuery,

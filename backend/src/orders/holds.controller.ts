@@ -1,6 +1,6 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import { bookingApi } from '#shared/bookings/booking.api';
-import { bookingWire } from '#shared/bookings/booking.wire';
+import { bookingApi } from '#shared/bookings/bookings.api';
+import { bookingWire } from '#shared/bookings/bookings.contract';
 import { type HoldsQuery, holdsQuerySchema } from '#shared/bookings/hold.contract';
 import { idSchema } from '#shared/core/id.contract';
 import { Endpoint } from '../core/http/endpoint.js';

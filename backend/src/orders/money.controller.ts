@@ -1,7 +1,7 @@
 import { Controller, Param } from '@nestjs/common';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { referenceSchema } from '#shared/bookings/booking.contract';
-import { bookingWire } from '#shared/bookings/booking.wire';
+import { bookingWire } from '#shared/bookings/bookings.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { MoneyService } from './money.service.js';

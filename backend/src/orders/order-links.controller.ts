@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { referenceSchema } from '#shared/bookings/booking.contract';
-import { bookingWire } from '#shared/bookings/booking.wire';
+import { bookingWire } from '#shared/bookings/bookings.contract';
 import type { OpenLink, ShowLink } from '#shared/bookings/order-link.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { Config } from '../core/config.js';

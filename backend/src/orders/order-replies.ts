@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CreatedOrder, CustomerOrder } from '#shared/bookings/booking.contract';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { Config } from '../core/config.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { SessionUser } from '#shared/auth/auth.contract';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { type ChangeDelivery, referenceSchema } from '#shared/bookings/booking.contract';
-import { bookingWire } from '#shared/bookings/booking.wire';
+import { bookingWire } from '#shared/bookings/bookings.contract';
 import type { CancelOrder } from '#shared/bookings/cancellation.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { RepliesWith, ok } from '../core/http/replies.js';

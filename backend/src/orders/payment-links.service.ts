@@ -5,7 +5,7 @@ import { linkEndsAt } from '#shared/bookings/entered-order';
 import type { EnterOrder, LinkState, PaymentLink } from '#shared/bookings/entered-order.contract';
 import { DomainError } from '#shared/core/errors';
 import { idSchema } from '#shared/core/id.contract';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { bookingApi } from '#shared/bookings/booking.api';
-import { bookingWire, type Returned } from '#shared/bookings/booking.wire';
+import { bookingApi } from '#shared/bookings/bookings.api';
+import { bookingWire, type Returned } from '#shared/bookings/bookings.contract';
 import { orderPath } from '#shared/bookings/order-link';
 import { DomainError } from '#shared/core/errors';
 import { Endpoint } from '../core/http/endpoint.js';

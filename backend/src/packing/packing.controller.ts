@@ -1,8 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
-import { bookingReferenceSchema, type CountBags, type PackBag, type UnpackBag } from '#shared/packing/bag.contract';
+import { bookingReferenceSchema, type CountBags, type PackBag, packingWire, type UnpackBag } from '#shared/packing/packing.contract';
 import { packingApi } from '#shared/packing/packing.api';
-import { packingWire } from '#shared/packing/packing.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { PackingService } from './packing.service.js';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { takesSlots } from '#shared/bookings/booking-status';
 import { DomainError } from '#shared/core/errors';
-import type { Bag, PackBag, PackedBefore, UnpackBag } from '#shared/packing/bag.contract';
+import type { Bag, PackBag, PackedBefore, UnpackBag } from '#shared/packing/packing.contract';
 import { mostBags, packedBag, type PackedOrder, withoutPacked, withPacked } from '#shared/packing/order-bags';
 import { isHeardLater, takenTime } from '#shared/readings/reading-log';
 import { packingRoom } from '#shared/realtime/rooms';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
-import type { PaymentAlert, PaymentActionRequest } from '#shared/payments/payment-alert.contract';
+import type { PaymentAlert, PaymentActionRequest } from '#shared/payments/payment.contract';
 import { CANCELLED_SENTENCE } from '#shared/payments/return-reason';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';

@@ -1,8 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
-import type { PaymentActionRequest } from '#shared/payments/payment-alert.contract';
+import { type PaymentActionRequest, paymentWire } from '#shared/payments/payment.contract';
 import { paymentApi } from '#shared/payments/payment.api';
-import { paymentWire } from '#shared/payments/payment.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/replies.js';

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { type Paise, toRupees } from '#shared/core/money';
-import type { PaymentAlert, PaymentAlertKind, RefundRecord } from '#shared/payments/payment-alert.contract';
+import type { PaymentAlert, PaymentAlertKind, RefundRecord } from '#shared/payments/payment.contract';
 import { paymentAlertKey, paymentActionsOf } from '#shared/payments/payment-actions';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';

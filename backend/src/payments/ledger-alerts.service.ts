@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import type { PaymentAlertKind } from '#shared/payments/payment-alert.contract';
+import type { PaymentAlertKind } from '#shared/payments/payment.contract';
 import { paymentAlertKey } from '#shared/payments/payment-actions';
 import type { Paise } from '#shared/core/money';
 import { isStillOwedBack } from '#shared/payments/stand-in';

@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
-import { bookingApi } from '#shared/bookings/booking.api';
-import { bookingWire } from '#shared/bookings/booking.wire';
+import { bookingApi } from '#shared/bookings/bookings.api';
+import { bookingWire } from '#shared/bookings/bookings.contract';
 import { idSchema } from '#shared/core/id.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { PortionsService } from './portions.service.js';

@@ -1,7 +1,6 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { privacyApi } from '#shared/privacy/privacy.api';
-import { type CustomerQuery, customerQuerySchema, type EraseCustomer } from '#shared/privacy/privacy.contract';
-import { privacyWire } from '#shared/privacy/privacy.wire';
+import { type CustomerQuery, customerQuerySchema, type EraseCustomer, privacyWire } from '#shared/privacy/privacy.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { PrivacyService } from './privacy.service.js';

@@ -6,7 +6,7 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
 import { withPeople } from '#shared/ingredient-plan/meats';
 import { estimatePurchase } from '#shared/inventory/estimate';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { type PricedMovement, standingPrices } from '#shared/inventory/prices';
 import { type ItemPrices, type PriceChoice, priceAt } from '#shared/profit/price-at';
 import { type CostOfUse, unrecorded, usedLines, usesOf, type Unknown } from '#shared/profit/use-costs';

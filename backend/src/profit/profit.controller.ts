@@ -9,8 +9,8 @@ import {
   profitFileSchema,
   type ProfitQuery,
   profitQuerySchema,
+  profitWire,
 } from '#shared/profit/profit.contract';
-import { profitWire } from '#shared/profit/profit.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { RepliesWith, ok } from '../core/http/replies.js';
 import { download } from '../core/http/download.js';

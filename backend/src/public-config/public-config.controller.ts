@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { settingsApi } from '#shared/settings/settings.api';
-import { settingsWire } from '#shared/settings/settings.wire';
+import { settingsWire } from '#shared/settings/settings.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { PublicConfigService } from './public-config.service.js';

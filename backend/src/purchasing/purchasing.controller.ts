@@ -1,8 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { itemIdSchema } from '#shared/inventory/inventory-item.contract';
+import { itemIdSchema } from '#shared/inventory/inventory.contract';
 import { purchasingApi } from '#shared/purchasing/purchasing.api';
-import type { SetBuying, SetTick } from '#shared/purchasing/purchasing.contract';
-import { purchasingWire } from '#shared/purchasing/purchasing.wire';
+import { purchasingWire, type SetBuying, type SetTick } from '#shared/purchasing/purchasing.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/replies.js';

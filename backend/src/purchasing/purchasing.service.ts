@@ -5,7 +5,7 @@ import { withoutUndefined } from '#shared/core/narrow';
 import { addDays, calendarDayOf } from '#shared/core/time';
 import { comingEvents } from '#shared/diary/cooking-today';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem, Movement } from '#shared/inventory/inventory.contract';
 import { type Rate, rateOf } from '#shared/inventory/prices';
 import { thousandthsOf } from '#shared/inventory/stock';
 import { needChanges, type NotedLine, type NotedShare, notedLines } from '#shared/purchasing/list-in-use';

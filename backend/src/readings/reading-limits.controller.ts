@@ -1,8 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { ReadingKind } from '#shared/readings/reading-kinds';
 import { readingApi } from '#shared/readings/reading.api';
-import { readingKindSchema, type SetReadingLimit } from '#shared/readings/reading.contract';
-import { readingWire } from '#shared/readings/reading.wire';
+import { readingKindSchema, readingWire, type SetReadingLimit } from '#shared/readings/reading.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/replies.js';

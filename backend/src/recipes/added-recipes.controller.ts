@@ -1,8 +1,13 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { recipeApi } from '#shared/recipes/recipe.api';
-import { type ChangeAddedRecipe, recipeIdSchema, type SaveAddedVersion, versionNumberSchema } from '#shared/recipes/recipe.contract';
-import { recipeWire } from '#shared/recipes/recipe.wire';
+import {
+  type ChangeAddedRecipe,
+  recipeIdSchema,
+  recipeWire,
+  type SaveAddedVersion,
+  versionNumberSchema,
+} from '#shared/recipes/recipe.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { ok } from '../core/http/replies.js';

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { RECIPE_ROOM } from '#shared/realtime/rooms';
 import type { AddedContent, RecipeContent, VersionPart } from '#shared/recipes/kitchen-recipe';
 import { withMarks } from '#shared/recipes/eaters';

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { recipeApi } from '#shared/recipes/recipe.api';
-import { type ChooseRecipeVersion, type SaveRecipeVersion, versionNumberSchema } from '#shared/recipes/recipe.contract';
-import { recipeWire } from '#shared/recipes/recipe.wire';
+import { type ChooseRecipeVersion, recipeWire, type SaveRecipeVersion, versionNumberSchema } from '#shared/recipes/recipe.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';

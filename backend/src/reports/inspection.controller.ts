@@ -1,8 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { CSV_TYPE } from '#shared/core/csv';
 import { inspectionApi } from '#shared/reports/inspection.api';
-import { type InspectionQuery, inspectionQuerySchema } from '#shared/reports/inspection.contract';
-import { inspectionWire } from '#shared/reports/inspection.wire';
+import { type InspectionQuery, inspectionQuerySchema, inspectionWire } from '#shared/reports/inspection.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { download, printed } from '../core/http/download.js';
 import { RepliesWith, ok } from '../core/http/replies.js';

@@ -1,8 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { referenceSchema } from '#shared/bookings/booking.contract';
 import { saleClosureApi } from '#shared/sale-closures/sale-closure.api';
-import type { ChooseDate } from '#shared/sale-closures/sale-closure.contract';
-import { saleClosureWire } from '#shared/sale-closures/sale-closure.wire';
+import { type ChooseDate, saleClosureWire } from '#shared/sale-closures/sale-closure.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
 import { ok } from '../core/http/replies.js';

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
 import { saleClosureApi } from '#shared/sale-closures/sale-closure.api';
-import type { StartClosure } from '#shared/sale-closures/sale-closure.contract';
-import { saleClosureWire } from '#shared/sale-closures/sale-closure.wire';
+import { saleClosureWire, type StartClosure } from '#shared/sale-closures/sale-closure.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { SaleClosuresService } from './sale-closures.service.js';

@@ -1,7 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { settingsApi } from '#shared/settings/settings.api';
-import type { EditSettings } from '#shared/settings/settings.contract';
-import { settingsWire } from '#shared/settings/settings.wire';
+import { type EditSettings, settingsWire } from '#shared/settings/settings.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { SettingsService } from './settings.service.js';

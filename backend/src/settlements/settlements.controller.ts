@@ -1,8 +1,13 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CSV_TYPE } from '#shared/core/csv';
 import { settlementApi } from '#shared/settlements/settlement.api';
-import { type ImportSettlements, type MonthQuery, monthQuerySchema, settlementIdSchema } from '#shared/settlements/settlement.contract';
-import { settlementWire } from '#shared/settlements/settlement.wire';
+import {
+  type ImportSettlements,
+  type MonthQuery,
+  monthQuerySchema,
+  settlementIdSchema,
+  settlementWire,
+} from '#shared/settlements/settlement.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { download } from '../core/http/download.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';

@@ -1,8 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
 import { snapshotApi } from '#shared/snapshots/snapshot.api';
-import { type SnapshotsQuery, snapshotsQuerySchema } from '#shared/snapshots/snapshot.contract';
-import { snapshotWire } from '#shared/snapshots/snapshot.wire';
+import { type SnapshotsQuery, snapshotsQuerySchema, snapshotWire } from '#shared/snapshots/snapshot.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { SnapshotsService } from './snapshots.service.js';

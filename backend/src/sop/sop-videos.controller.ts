@@ -1,7 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { sopVideoApi } from '#shared/sop/sop-video.api';
-import { type SetSopVideo, stepIdSchema } from '#shared/sop/sop-video.contract';
-import { sopVideoWire } from '#shared/sop/sop-video.wire';
+import { type SetSopVideo, sopVideoWire, stepIdSchema } from '#shared/sop/sop-video.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { SopVideosService } from './sop-videos.service.js';

@@ -1,7 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { staffNoticeApi } from '#shared/staff-notices/staff-notices.api';
-import type { StaffNotices } from '#shared/staff-notices/staff-notices.contract';
-import { staffNoticeWire } from '#shared/staff-notices/staff-notices.wire';
+import { type StaffNotices, staffNoticeWire } from '#shared/staff-notices/staff-notices.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { StaffNoticesService } from './staff-notices.service.js';

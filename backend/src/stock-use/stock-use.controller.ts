@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { stockUseApi } from '#shared/stock-use/stock-use.api';
-import type { BookUse } from '#shared/stock-use/stock-use.contract';
-import { stockUseWire } from '#shared/stock-use/stock-use.wire';
+import { type BookUse, stockUseWire } from '#shared/stock-use/stock-use.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { StockUseService } from './stock-use.service.js';

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem, Movement } from '#shared/inventory/inventory.contract';
 import { roundQuantity } from '#shared/inventory/stock';
 import { PURCHASING_ROOM, stockUseRoom } from '#shared/realtime/rooms';
 import { proposeUse, takenIssues, useIssues } from '#shared/stock-use/stock-use';

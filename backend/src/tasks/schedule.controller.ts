@@ -1,8 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
-import type { PlanSchedule, SetSchedule } from '#shared/tasks/schedule.contract';
-import { taskApi } from '#shared/tasks/task.api';
-import { taskWire } from '#shared/tasks/task.wire';
+import { scheduleApi } from '#shared/tasks/schedule.api';
+import { type PlanSchedule, scheduleWire, type SetSchedule } from '#shared/tasks/schedule.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/replies.js';
@@ -18,17 +17,17 @@ export class ScheduleController {
     private readonly planning: PlanningService,
   ) {}
 
-  @Endpoint(taskApi.schedule, taskWire.schedule)
+  @Endpoint(scheduleApi.ofEvent, scheduleWire.ofEvent)
   async read(@EventId() eventId: string) {
     return ok(await this.schedule.read(eventId));
   }
 
-  @Endpoint(taskApi.setSchedule, taskWire.setSchedule)
+  @Endpoint(scheduleApi.set, scheduleWire.set)
   async set(@EventId() eventId: string, @Body() body: SetSchedule, @IfMatch() ifMatch: number | undefined) {
     return ok({ data: await this.schedule.set(eventId, body, ifMatch) });
   }
 
-  @Endpoint(taskApi.plan, taskWire.plan)
+  @Endpoint(scheduleApi.plan, scheduleWire.plan)
   async plan(@EventId() eventId: string, @Body() body: PlanSchedule, @IfMatch() ifMatch: number | undefined) {
     return ok(await this.planning.apply(eventId, body, ifMatch));
   }

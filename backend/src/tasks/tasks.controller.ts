@@ -1,9 +1,7 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
-import { readingApi } from '#shared/readings/reading.api';
 import type { AddReading, EnterReading } from '#shared/readings/reading.contract';
-import { readingWire } from '#shared/readings/reading.wire';
 import { isForManagers } from '#shared/tasks/task-edit';
 import { taskApi, taskCommandApi } from '#shared/tasks/task.api';
 import {
@@ -14,10 +12,11 @@ import {
   type EditTask,
   type SavedTask,
   type StartTask,
+  taskCommandWire,
   taskIdSchema,
+  taskWire,
   type UndoTask,
 } from '#shared/tasks/task.contract';
-import { taskCommandWire, taskWire } from '#shared/tasks/task.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser, requireManager } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
@@ -87,13 +86,9 @@ export class TasksController {
   }
 
   /** A TV screen, too: a cook at the pit has wet hands and no phone. @source requirements/kitchen K94 */
-  @Endpoint(readingApi.enter, readingWire.enter)
+  @Endpoint(taskApi.enterReading, taskWire.enterReading)
   @HttpCode(201)
-  async enterReading(
-    @Param('id', { schema: eventIdSchema }) eventId: string,
-    @Body() body: EnterReading,
-    @CurrentUser() user: SessionUser | null,
-  ) {
+  async enterReading(@EventId() eventId: string, @Body() body: EnterReading, @CurrentUser() user: SessionUser | null) {
     const source = user?.role === 'tv' ? 'tv' : 'task';
     return ok(await this.taskReadings.enter(eventId, body, { source, whose: user?.name ?? null }));
   }

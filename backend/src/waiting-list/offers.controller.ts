@@ -1,8 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
 import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
-import type { MakeOffer, OfferToken } from '#shared/waiting-list/waiting-list.contract';
-import { waitingListWire } from '#shared/waiting-list/waiting-list.wire';
+import { type MakeOffer, type OfferToken, waitingListWire } from '#shared/waiting-list/waiting-list.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { Limit, type RouteLimit } from '../core/http/rate-limits.js';

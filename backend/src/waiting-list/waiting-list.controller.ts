@@ -5,11 +5,11 @@ import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 import {
   type EditWaiting,
   type JoinWaitingList,
+  type PlaceSecret,
   type WaitingListQuery,
   waitingListQuerySchema,
-  type PlaceSecret,
+  waitingListWire,
 } from '#shared/waiting-list/waiting-list.contract';
-import { waitingListWire } from '#shared/waiting-list/waiting-list.wire';
 import { Endpoint } from '../core/http/endpoint.js';
 import { Config } from '../core/config.js';
 import { browserProtocol } from '../core/http/browser-protocol.js';

@@ -23,7 +23,7 @@ export const CONTENT = [
 ];
 
 /** No rules either: the schemas of the wire, and the paths. */
-const WIRE = ['**/*.contract.ts', '**/*.wire.ts', '**/*.api.ts'];
+const WIRE = ['**/*.contract.ts', '**/*.api.ts'];
 
 /** The rules of the modules or files named, e.g. `tasks` or `menu/pricing.ts`; none: all. @throws Problem */
 export function rulesOf(parts) {

@@ -1,4 +1,4 @@
-import type { PaymentAlertKind } from '../payments/payment-alert.contract.ts';
+import type { PaymentAlertKind } from '../payments/payment.contract.ts';
 
 /** Actions that the log can contain: past and short. Each has words under `audit.actions`. */
 export const AUDIT_ACTIONS = [

@@ -1,5 +1,5 @@
 import { del, endpoints, get, MANAGER, patch, post, PUBLIC } from '../core/endpoint.ts';
-import type { authWire } from './auth.wire.ts';
+import type { authWire } from './auth.contract.ts';
 
 export const authApi = endpoints<typeof authWire>()({
   /** 401 'Invalid credentials'. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { folded } from '../core/folded.ts';
 import { ROLES, STAFF_ROLES } from '../core/roles.ts';
+import { replyOf } from '../core/reply.contract.ts';
 
 export const loginSchema = z.object({
   username: z.string().max(200),
@@ -56,3 +57,15 @@ export const userSchema = z
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
+
+/** Bodies and replies of `authApi`. */
+export const authWire = {
+  login: { body: loginSchema, reply: replyOf({ user: sessionUserSchema }) },
+  check: { body: loginSchema, reply: replyOf({}) },
+  logout: { reply: replyOf({}) },
+  me: { reply: meReplySchema },
+  users: { reply: replyOf({ data: z.array(userSchema) }) },
+  addUser: { body: createUserSchema, reply: replyOf({ user: userSchema }) },
+  editUser: { body: patchUserSchema, reply: replyOf({ user: userSchema }) },
+  removeUser: { reply: replyOf({ user: userSchema }) },
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foldPincode } from '../core/digits.ts';
 import { phoneSchema } from '../core/phone.contract.ts';
-import { consentSchema } from '../messages/messages.contract.ts';
+import { consentSchema } from '../messages/message.contract.ts';
 import { pageQuery } from '../core/query.contract.ts';
 import { BOOKING_FILTERS, BOOKING_STATUSES, PAYMENT_SUMMARIES } from './booking-status.ts';
 import { CANCEL_MONEY } from './cancel-money.ts';

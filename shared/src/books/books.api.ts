@@ -1,5 +1,5 @@
 import { endpoints, get, MANAGER } from '../core/endpoint.ts';
-import type { bookWire } from './books.wire.ts';
+import type { bookWire } from './books.contract.ts';
 
 const ofMonth = (month: string) => ({ month });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { replyOf } from '../core/reply.contract.ts';
 import { deviceSchema } from '../devices/device.contract.ts';
 import { diaryEventSchema } from '../diary/diary-event.contract.ts';
-import { paymentAlertSchema } from '../payments/payment-alert.contract.ts';
+import { paymentAlertSchema } from '../payments/payment.contract.ts';
 import { readingSchema } from '../readings/reading.contract.ts';
 import { managedSalesEventSchema } from '../sales-events/sales-event.contract.ts';
 import { publicConfigSchema, settingsSchema } from '../settings/settings.contract.ts';
@@ -24,3 +24,8 @@ export type ConsoleHome = z.infer<typeof consoleHomeSchema>;
 
 export const consoleHomeReplySchema = replyOf({ data: consoleHomeSchema, serverNow: z.number() });
 export type ConsoleHomeReply = z.infer<typeof consoleHomeReplySchema>;
+
+/** Bodies and replies of `consoleHomeApi`. */
+export const consoleHomeWire = {
+  read: { reply: consoleHomeReplySchema },
+};

@@ -14,7 +14,7 @@ export const MANAGER = ['manager'] as const satisfies Access;
 export const RIDER = ['rider'] as const satisfies Access;
 export const RIDER_OR_MANAGER = ['rider', 'manager'] as const satisfies Access;
 
-/** Schemas of the JSON that one endpoint takes and gives; they stay in `*.wire.ts`, so that a screen loads their types only. */
+/** Schemas of the JSON that one endpoint takes and gives; they are in the `*.contract.ts` of the same name, so that a screen loads their types only. */
 export interface Wire {
   body?: z.ZodType;
   reply?: z.ZodType;
@@ -62,7 +62,7 @@ type Typed<E, W extends Wire> = E extends Endpoint<infer M, infer Args, NoJson> 
 
 /**
  * The endpoints of a feature: the one place that names method, path and access. Controllers, screens, fake servers and the access spec read it.
- * @typeParam Wires the feature's `*.wire.ts`; an endpoint that is not in it takes and gives no JSON
+ * @typeParam Wires the table of the `*.contract.ts` of the same name; an endpoint that is not in it takes and gives no JSON
  */
 export const endpoints =
   <Wires extends Record<string, Wire> = NonNullable<unknown>>() =>

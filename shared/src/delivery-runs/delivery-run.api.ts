@@ -1,5 +1,5 @@
 import { del, endpoints, get, MANAGER, patch, post, put, RIDER, RIDER_OR_MANAGER } from '../core/endpoint.ts';
-import type { deliveryRunWire } from './delivery-run.wire.ts';
+import type { deliveryRunWire } from './delivery-run.contract.ts';
 
 export const deliveryRunApi = endpoints<typeof deliveryRunWire>()({
   /** The runs of a sale. */

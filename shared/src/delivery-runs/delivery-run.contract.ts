@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '../core/instant.contract.ts';
 import { BOOKING_STATUSES } from '../bookings/booking-status.ts';
 import { soldDishSchema } from '../bookings/sold-dish.contract.ts';
-import { replyOf } from '../core/reply.contract.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 import { isCalendarDay } from '../core/time.ts';
 import { foodStateSchema } from '../readings/food-state.contract.ts';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
@@ -172,3 +172,19 @@ export const arrivalSchema = z
     until: z.string(),
   })
   .meta({ id: 'Arrival' }) satisfies z.ZodType<Arrival>;
+
+/** Bodies and replies of `deliveryRunApi`. */
+export const deliveryRunWire = {
+  ofSale: { reply: liveReplyOf(z.array(deliveryRunSchema)) },
+  make: { body: makeRunSchema, reply: runsReplySchema },
+  plan: { body: planRunsSchema, reply: runsReplySchema },
+  stop: { body: moveStopSchema, reply: runsReplySchema },
+  edit: { body: editRunSchema, reply: runsReplySchema },
+  remove: { reply: replyOf({}) },
+  order: { reply: runsReplySchema },
+  own: { reply: liveReplyOf(z.array(deliveryRunSchema)) },
+  leave: { body: leaveSchema, reply: runsReplySchema },
+  deliver: { body: deliverSchema, reply: stopReplySchema },
+  nobodyThere: { body: nobodyThereSchema, reply: stopReplySchema },
+  tryAgain: { body: tryAgainSchema, reply: stopReplySchema },
+};

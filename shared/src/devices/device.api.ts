@@ -1,5 +1,5 @@
 import { del, endpoints, get, KITCHEN, MANAGER, patch, post, PUBLIC } from '../core/endpoint.ts';
-import type { deviceWire } from './device.wire.ts';
+import type { deviceWire } from './device.contract.ts';
 
 export const deviceApi = endpoints<typeof deviceWire>()({
   pairings: post('/api/devices/pairings', PUBLIC),

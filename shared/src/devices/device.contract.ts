@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PHONE_ROLES } from '../core/roles.ts';
 import { isTvLanguage, TV_LANGUAGES } from './tv-language.ts';
 import { readTvPlan } from './tv-plan.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 /** A paired TV or an enrolled phone. @source contract §7.2 */
 export const deviceSchema = z
@@ -107,3 +108,17 @@ export const reportSchema = z.object({
   plan: z.string().max(120).nullish(),
 });
 export type DeviceReport = z.infer<typeof reportSchema>;
+
+/** Bodies and replies of `deviceApi`. */
+export const deviceWire = {
+  pairings: { reply: pairingSchema },
+  asker: { reply: replyOf({ asker: pairingAskerSchema }) },
+  claim: { body: claimSchema, reply: claimReplySchema },
+  approve: { body: approveSchema, reply: replyOf({ device: deviceSchema }) },
+  invites: { body: inviteSchema, reply: replyOf({ url: z.string(), expiresAt: z.string() }) },
+  enrol: { body: enrolSchema, reply: replyOf({ device: deviceSchema }) },
+  list: { reply: liveReplyOf(z.array(deviceSchema)) },
+  edit: { body: patchDeviceSchema, reply: replyOf({ device: deviceSchema }) },
+  revoke: { reply: replyOf({ device: deviceSchema }) },
+  staffNames: { reply: replyOf({ data: z.array(z.string()) }) },
+};

@@ -1,5 +1,5 @@
 import { del, endpoints, get, KITCHEN, post, put, SCREENS } from '../core/endpoint.ts';
-import type { diaryWire } from './diary-event.wire.ts';
+import type { diaryWire } from './diary-event.contract.ts';
 
 export const diaryApi = endpoints<typeof diaryWire>()({
   list: get('/api/diary-events', SCREENS),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { LinkedSale } from '../core/linked-sale.ts';
 import { listOf } from '../core/list.contract.ts';
 import { seenSchema } from '../core/seen.contract.ts';
+import { liveReplyOf, replyOf, savedListFields } from '../core/reply.contract.ts';
 
 const linkedSaleSchema = z.object({
   title: z.string(),
@@ -86,3 +87,14 @@ export type SavedDiaryEvent = z.infer<typeof savedDiaryEventSchema>;
 
 /** No more than a body of 1 MB holds. @source contract §2, §4 */
 export const savedDiaryEventsSchema = listOf(savedDiaryEventSchema, 5_000, 'The events must be a list');
+
+/** Bodies and replies of `diaryApi`. */
+export const diaryWire = {
+  list: { reply: liveReplyOf(z.array(diaryEventSchema)) },
+  save: { body: savedDiaryEventsSchema, reply: replyOf({ savedCount: z.int(), ...savedListFields }) },
+  create: { body: createDiaryEventSchema, reply: replyOf({ event: diaryEventSchema }) },
+  edit: { body: editDiaryEventSchema, reply: replyOf({ event: diaryEventSchema }) },
+  remove: { reply: replyOf({ event: diaryEventSchema, snapshotId: z.int() }) },
+  people: { reply: replyOf({ data: z.number() }) },
+  setPeople: { body: peopleSchema, reply: replyOf({ data: z.number() }) },
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { liveReplyOf } from '../core/reply.contract.ts';
 
 /** When the food of an event will be ready and delivered, and the causes of a delay. Times ISO 8601 UTC. @source contract §4 */
 export const eventForecastSchema = z
@@ -22,3 +23,8 @@ export const eventForecastSchema = z
   })
   .meta({ id: 'EventForecast' });
 export type EventForecast = z.infer<typeof eventForecastSchema>;
+
+/** Bodies and replies of `forecastApi`. */
+export const forecastWire = {
+  event: { reply: liveReplyOf(eventForecastSchema) },
+};

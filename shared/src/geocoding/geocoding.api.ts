@@ -1,5 +1,5 @@
 import { endpoints, get, PUBLIC } from '../core/endpoint.ts';
-import type { geocodingWire } from './geocoding.wire.ts';
+import type { geocodingWire } from './geocoding.contract.ts';
 
 interface Pin {
   lat: number;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Point } from './kerala.ts';
+import { replyOf } from '../core/reply.contract.ts';
+import { deliveryAnswerSchema } from './delivery-area.contract.ts';
 
 /** Plain decimal degrees, as a query carries them: no exponent, no blanks, no second value. */
 const degrees = (most: number) =>
@@ -30,3 +32,10 @@ export type Place = z.infer<typeof placeSchema>;
 /** A pincode where it lies; the labels of a map without tiles. @source requirements/storefront §2.5 */
 export const pincodeLabelSchema = z.object({ lat: z.number(), lng: z.number(), pincode: z.string() });
 export type PincodeLabel = z.infer<typeof pincodeLabelSchema>;
+
+/** Bodies and replies of `geocodingApi`. */
+export const geocodingWire = {
+  reverse: { reply: replyOf({ data: placeSchema }) },
+  delivery: { reply: replyOf({ data: deliveryAnswerSchema }) },
+  pincodes: { reply: replyOf({ data: z.array(pincodeLabelSchema) }) },
+};

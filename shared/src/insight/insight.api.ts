@@ -1,5 +1,5 @@
 import { endpoints, get, MANAGER } from '../core/endpoint.ts';
-import type { insightWire } from './insight.wire.ts';
+import type { insightWire } from './insight.contract.ts';
 import type { Period } from './period.ts';
 
 const ofPeriod = (period: Period) => ({ period });

@@ -1,6 +1,6 @@
 import { toRupees } from '../core/money.ts';
 import { isFree, matchItem } from './ingredient-items.ts';
-import type { InventoryItem } from './inventory-item.contract.ts';
+import type { InventoryItem } from './inventory.contract.ts';
 import { costAt, rateOf } from './prices.ts';
 import { roundQuantity, shortfall, thousandthsOf } from './stock.ts';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_ITEMS } from './default-items.ts';
 import { folded } from '../core/folded.ts';
 import { inUnit } from '../core/quantity.ts';
-import type { InventoryItem } from './inventory-item.contract.ts';
+import type { InventoryItem } from './inventory.contract.ts';
 
 /** Ingredients with another name in the recipes than in the store. Every other one has the store's own name. */
 const CALLED: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { del, endpoints, get, KITCHEN, patch, post } from '../core/endpoint.ts';
-import type { inventoryWire } from './inventory.wire.ts';
+import type { inventoryWire } from './inventory.contract.ts';
 
 export const inventoryApi = endpoints<typeof inventoryWire>()({
   list: get('/api/inventory', KITCHEN),

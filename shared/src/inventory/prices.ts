@@ -1,5 +1,5 @@
 import type { Paise } from '../core/money.ts';
-import type { InventoryItem } from './inventory-item.contract.ts';
+import type { InventoryItem } from './inventory.contract.ts';
 import { thousandthsOf } from './stock.ts';
 
 /** The price of an amount: so many paise for so many thousandths of the item's unit. A gram seldom costs whole paise, so both are stored. */

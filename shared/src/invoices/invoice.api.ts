@@ -1,5 +1,5 @@
 import { endpoints, get, MANAGER, post, PUBLIC, put } from '../core/endpoint.ts';
-import type { invoiceWire } from './invoice.wire.ts';
+import type { invoiceWire } from './invoice.contract.ts';
 
 export const invoiceApi = endpoints<typeof invoiceWire>()({
   settings: get('/api/invoice-settings', MANAGER),

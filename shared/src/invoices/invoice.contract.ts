@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from './document.ts';
 import { INVOICING, MOST_RATE } from './invoice-settings.ts';
+import { replyOf } from '../core/reply.contract.ts';
 
 /** An invoice, bill of supply or credit note, as lists show it. */
 export const documentRowSchema = z
@@ -43,3 +44,12 @@ export const setInvoiceSettingsSchema = z.object({
   version: z.int().min(0),
 });
 export type SetInvoiceSettings = z.infer<typeof setInvoiceSettingsSchema>;
+
+/** Bodies and replies of `invoiceApi`. */
+export const invoiceWire = {
+  settings: { reply: replyOf({ data: invoiceSettingsSchema }) },
+  setSettings: { body: setInvoiceSettingsSchema, reply: replyOf({ data: invoiceSettingsSchema }) },
+  ofBooking: { reply: replyOf({ data: z.array(documentRowSchema) }) },
+  make: { reply: replyOf({ data: z.array(documentRowSchema) }) },
+  ofOrder: { reply: replyOf({ data: z.array(documentRowSchema) }) },
+};

@@ -1,5 +1,5 @@
 import { endpoints, get, MANAGER, post, put } from '../core/endpoint.ts';
-import type { labelWire } from './label.wire.ts';
+import type { labelWire } from './label.contract.ts';
 
 export const labelApi = endpoints<typeof labelWire>()({
   list: get('/api/labels', MANAGER, (event: number) => ({ event })),

@@ -10,6 +10,7 @@ import {
   ROLLS,
 } from './label-printer.ts';
 import { type CurrentBag, LABEL_STATES, LABEL_WAYS, type LabelPart } from './label-states.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 const printedPartsSchema = z.object({ address: z.string(), delivery: z.string(), place: z.string() } satisfies Record<
   LabelPart,
@@ -120,3 +121,23 @@ export interface LabelFacts {
   /** The bags as they are now, in the order in which they are driven to. */
   current: CurrentBag[];
 }
+
+/** Bodies and replies of `labelApi`. */
+export const labelWire = {
+  list: {
+    reply: liveReplyOf(z.array(labelPrintSchema)).extend({
+      printer: labelPrinterSchema,
+      portionsPerBag: z.number(),
+      preparedAt: z.string().nullable(),
+      current: z.array(currentBagSchema),
+    }),
+  },
+  print: { body: printLabelsSchema, reply: replyOf({ labels: z.int() }) },
+  file: { body: labelFileSchema },
+  cancel: { body: cancelLabelsSchema, reply: replyOf({ labels: z.int() }) },
+  one: { body: labelStateSchema, reply: replyOf({ label: labelPrintSchema }) },
+  printer: { reply: liveReplyOf(z.object({ printer: labelPrinterSchema, test: labelPrintSchema.nullable() })) },
+  setPrinter: { body: setLabelPrinterSchema, reply: replyOf({ printer: labelPrinterSchema }) },
+  test: { reply: replyOf({ label: labelPrintSchema }) },
+  retry: { reply: replyOf({}) },
+};

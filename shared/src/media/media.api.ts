@@ -1,5 +1,5 @@
 import { endpoints, get, MANAGER, post, PUBLIC } from '../core/endpoint.ts';
-import type { mediaWire } from './media.wire.ts';
+import type { mediaWire } from './media.contract.ts';
 
 export const mediaApi = endpoints<typeof mediaWire>()({
   upload: post('/api/media', MANAGER),

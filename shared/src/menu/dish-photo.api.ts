@@ -1,6 +1,6 @@
 import { del, endpoints, get, MANAGER, PUBLIC, put } from '../core/endpoint.ts';
 import type { PhotoLanguage } from './dish-photo.ts';
-import type { dishPhotoWire } from './dish-photo.wire.ts';
+import type { dishPhotoWire } from './dish-photo.contract.ts';
 
 export const dishPhotoApi = endpoints<typeof dishPhotoWire>()({
   /** The thumbnail is a square of 432 px. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mediaNameOf } from '../media/media-file.ts';
 import { LONGEST_DISH_KEY } from './dish-key.ts';
 import { PHOTO_LANGUAGES } from './dish-photo.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 /** The photograph that a manager put in place of the drawing of a dish. The room `dishes` carries it. */
 export const dishPhotoSchema = z
@@ -35,3 +36,10 @@ export const clearDishPhotoSchema = z.object({ language: z.enum(PHOTO_LANGUAGES)
 export type ClearDishPhoto = z.infer<typeof clearDishPhotoSchema>;
 
 export const dishKeySchema = z.string().min(1).max(LONGEST_DISH_KEY);
+
+/** Bodies and replies of `dishPhotoApi`. */
+export const dishPhotoWire = {
+  list: { reply: liveReplyOf(z.array(dishPhotoSchema)) },
+  set: { body: setDishPhotoSchema, reply: replyOf({ photo: dishPhotoSchema }) },
+  clear: { reply: replyOf({ photo: dishPhotoSchema }) },
+};

@@ -1,5 +1,5 @@
 import { endpoints, get, MANAGER, post, put } from '../core/endpoint.ts';
-import type { dishWire } from './dish.wire.ts';
+import type { dishWire } from './dish.contract.ts';
 
 export const dishApi = endpoints<typeof dishWire>()({
   list: get('/api/dishes', MANAGER),

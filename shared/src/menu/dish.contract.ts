@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dishPartSchema, typedPartsSchema } from '../recipes/dish-parts.contract.ts';
 import { isInPaise } from '../core/money.ts';
 import { LONGEST_DISH_KEY } from './dish-key.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 /** Slots that one dish may take at most, and people that it may feed. */
 export const MOST_SLOTS_OF_DISH = 20;
@@ -83,3 +84,11 @@ export type EditDish = z.infer<typeof editDishSchema>;
 /** Every dish, in its new order. */
 export const sortDishesSchema = z.object({ dishes: z.array(z.string().max(LONGEST_DISH_KEY)).max(MOST_DISHES) });
 export type SortDishes = z.infer<typeof sortDishesSchema>;
+
+/** Bodies and replies of `dishApi`. */
+export const dishWire = {
+  list: { reply: liveReplyOf(z.array(dishSchema)) },
+  create: { body: createDishSchema, reply: replyOf({ dish: dishSchema }) },
+  edit: { body: editDishSchema, reply: replyOf({ dish: dishSchema }) },
+  order: { body: sortDishesSchema, reply: replyOf({ data: z.array(dishSchema) }) },
+};

@@ -1,4 +1,4 @@
-import type { ChannelRecord, EmailSettings, SmsSettings, WhatsappSettings } from './channel-settings.contract.ts';
+import type { ChannelRecord, EmailSettings, SmsSettings, WhatsappSettings } from './channel.contract.ts';
 import { namesIn } from './http-template.ts';
 
 export interface SettingsOf {

@@ -1,5 +1,5 @@
 import { endpoints, get, MANAGER, post, put } from '../core/endpoint.ts';
-import type { channelWire } from './channel.wire.ts';
+import type { channelWire } from './channel.contract.ts';
 export const channelApi = endpoints<typeof channelWire>()({
   all: get('/api/message-channels', MANAGER),
   /** A secret never leaves the server. 400 `channel.incomplete`. */

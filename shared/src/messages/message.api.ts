@@ -1,6 +1,5 @@
 import { endpoints, get, MANAGER, post, PUBLIC, put } from '../core/endpoint.ts';
-import type { messageWire } from './message.wire.ts';
-import type { ListMessages } from './messages.contract.ts';
+import type { ListMessages, messageWire } from './message.contract.ts';
 
 export const messageApi = endpoints<typeof messageWire>()({
   /** Newest first; a search finds at most 500, then `isMore`. */

@@ -1,5 +1,5 @@
 import { endpoints, get, KITCHEN, post, PUBLIC, put } from '../core/endpoint.ts';
-import type { pushWire } from './push.wire.ts';
+import type { pushWire } from './push.contract.ts';
 
 export const pushApi = endpoints<typeof pushWire>()({
   key: get('/api/push', PUBLIC),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_LANGUAGES } from './channel.ts';
+import { replyOf } from '../core/reply.contract.ts';
 
 /** Unpadded base64url of so many bytes. */
 const bytes = (count: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 8) / 6)}}$`), 'This is no key of a browser');
@@ -30,3 +31,12 @@ export interface PushNotice {
   /** A notice with the same tag takes the place of the one before. */
   tag: string;
 }
+
+/** Bodies and replies of `pushApi`. */
+export const pushWire = {
+  key: { reply: replyOf({ publicKey: pushKeySchema }) },
+  order: { body: pushSubscriptionSchema, reply: replyOf({}) },
+  removeOrder: { body: pushEndpointSchema, reply: replyOf({}) },
+  staff: { body: pushSubscriptionSchema, reply: replyOf({}) },
+  removeStaff: { body: pushEndpointSchema, reply: replyOf({}) },
+};

@@ -1,5 +1,5 @@
 import { slotsOfOrder } from '../bookings/priced-order.ts';
-import type { Bag } from './bag.contract.ts';
+import type { Bag } from './packing.contract.ts';
 import { contentsOfBag, mostBags, packedBag } from './order-bags.ts';
 import type { Scan } from './scan.ts';
 

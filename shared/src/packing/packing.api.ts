@@ -1,5 +1,5 @@
 import { endpoints, get, KITCHEN, post } from '../core/endpoint.ts';
-import type { packingWire } from './packing.wire.ts';
+import type { packingWire } from './packing.contract.ts';
 
 export const packingApi = endpoints<typeof packingWire>()({
   bags: get('/api/packing/:salesEventId', KITCHEN),

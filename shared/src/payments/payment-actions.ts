@@ -1,4 +1,4 @@
-import type { PaymentAlertKind, PaymentAction } from './payment-alert.contract.ts';
+import type { PaymentAlertKind, PaymentAction } from './payment.contract.ts';
 
 const ACTIONS_OF: Record<PaymentAlertKind, readonly [PaymentAction, ...PaymentAction[]]> = {
   'cancelled-cash': ['paid-back', 'keep-money'],

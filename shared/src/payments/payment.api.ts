@@ -1,5 +1,5 @@
 import { endpoints, get, MANAGER, post } from '../core/endpoint.ts';
-import type { paymentWire } from './payment.wire.ts';
+import type { paymentWire } from './payment.contract.ts';
 
 export const paymentApi = endpoints<typeof paymentWire>()({
   alerts: get('/api/payments/alerts', MANAGER),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { phoneSchema } from '../core/phone.contract.ts';
+import { replyOf } from '../core/reply.contract.ts';
 
 const REFERENCE = /^MND-[A-Z0-9]{6}$/;
 
@@ -41,3 +42,9 @@ export const customerDataSchema = z
   })
   .meta({ id: 'CustomerData' });
 export type CustomerData = z.infer<typeof customerDataSchema>;
+
+/** Bodies and replies of `privacyApi`. */
+export const privacyWire = {
+  ofCustomer: { reply: replyOf({ data: customerDataSchema }) },
+  erase: { body: eraseCustomerSchema, reply: replyOf({ erased: z.int() }) },
+};

@@ -1,6 +1,6 @@
 import { del, endpoints, get, MANAGER, patch, post } from '../core/endpoint.ts';
 import type { PriceChoice } from './price-at.ts';
-import type { profitWire } from './profit.wire.ts';
+import type { profitWire } from './profit.contract.ts';
 
 const withPrices = (prices: PriceChoice) => ({ prices });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isInPaise } from '../core/money.ts';
 import { COST_KINDS } from './use-costs.ts';
 import { PRICE_CHOICES } from './price-at.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 const inBoth = z.object({ en: z.string(), ml: z.string() });
 
@@ -144,3 +145,13 @@ export type AddCost = z.infer<typeof addCostSchema>;
 
 export const editCostSchema = addCostSchema.partial().extend({ version: z.int().optional() });
 export type EditCost = z.infer<typeof editCostSchema>;
+
+/** Bodies and replies of `profitApi`. */
+export const profitWire = {
+  list: { reply: liveReplyOf(z.array(profitLineSchema)) },
+  ofSale: { reply: liveReplyOf(profitStatementSchema) },
+  costs: { body: addCostSchema, reply: replyOf({ cost: extraCostSchema }) },
+  editCost: { body: editCostSchema, reply: replyOf({ cost: extraCostSchema }) },
+  removeCost: { reply: replyOf({ cost: extraCostSchema }) },
+  restoreCost: { reply: replyOf({ cost: extraCostSchema }) },
+};

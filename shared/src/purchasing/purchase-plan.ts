@@ -1,7 +1,7 @@
 import type { Paise } from '../core/money.ts';
 import type { Need } from '../inventory/estimate.ts';
 import { isFree, matchItem } from '../inventory/ingredient-items.ts';
-import type { InventoryItem } from '../inventory/inventory-item.contract.ts';
+import type { InventoryItem } from '../inventory/inventory.contract.ts';
 import type { ItemCategory } from '../inventory/item-choices.ts';
 import { costAt, type Rate } from '../inventory/prices.ts';
 import { thousandthsOf } from '../inventory/stock.ts';

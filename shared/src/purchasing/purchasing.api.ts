@@ -1,5 +1,5 @@
 import { endpoints, get, KITCHEN, post, put } from '../core/endpoint.ts';
-import type { purchasingWire } from './purchasing.wire.ts';
+import type { purchasingWire } from './purchasing.contract.ts';
 
 export const purchasingApi = endpoints<typeof purchasingWire>()({
   plan: get('/api/purchasing/plan', KITCHEN),

@@ -5,6 +5,7 @@ import type { ChosenPack } from './packs.ts';
 import type { NeedChange } from './list-in-use.ts';
 import type { EventShare, PurchaseLine } from './purchase-plan.ts';
 import type { Tick } from './ticks.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 /** The basis of an event's plan: the sold portions, or the attendance. */
 export const PLAN_BASES = ['sold', 'attendance'] as const;
@@ -194,3 +195,12 @@ export const setBuyingSchema = z
     }
   });
 export type SetBuying = z.infer<typeof setBuyingSchema>;
+
+/** Bodies and replies of `purchasingApi`. */
+export const purchasingWire = {
+  plan: { reply: liveReplyOf(purchasePlanSchema) },
+  take: { reply: replyOf({ data: purchasePlanSchema }) },
+  setTicks: { body: setTickSchema, reply: replyOf({}) },
+  setBuying: { body: setBuyingSchema, reply: replyOf({ options: buyingOptionsSchema }) },
+  setBasis: { body: planBasisSchema, reply: replyOf({ basis: z.enum(PLAN_BASES) }) },
+};

@@ -1,5 +1,5 @@
 import { endpoints, get, KITCHEN, MANAGER, post, put, SCREENS } from '../core/endpoint.ts';
-import type { readingWire } from './reading.wire.ts';
+import type { readingWire } from './reading.contract.ts';
 import type { ReadingKind } from './reading-kinds.ts';
 import type { ReportLanguage } from '../core/languages.ts';
 
@@ -19,7 +19,6 @@ export const readingApi = endpoints<typeof readingWire>()({
   csv: get('/api/readings.csv', KITCHEN, inLanguage),
   pdf: get('/api/readings.pdf', KITCHEN, inLanguage),
   ofEvent: get('/api/diary-events/:id/readings', SCREENS),
-  enter: post('/api/diary-events/:id/readings', SCREENS),
   open: get('/api/readings/open', KITCHEN),
   resolve: post('/api/readings/:id/resolve', MANAGER),
   limits: get('/api/reading-limits', SCREENS),

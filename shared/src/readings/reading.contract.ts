@@ -4,6 +4,7 @@ import { isCalendarDay } from '../core/time.ts';
 import { brokenLimits, READING_KINDS } from './reading-kinds.ts';
 import { NOTE_KINDS } from './reading-log.ts';
 import { DEFAULT_LANGUAGE, OFFERED } from '../core/languages.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 export const readingKindSchema = z.enum(READING_KINDS);
 
@@ -120,3 +121,13 @@ export const readingQuerySchema = z.object({
   language: z.enum(OFFERED.reports).default(DEFAULT_LANGUAGE),
 });
 export type ReadingQuery = z.infer<typeof readingQuerySchema>;
+
+/** Bodies and replies of `readingApi`. */
+export const readingWire = {
+  list: { reply: liveReplyOf(z.array(readingSchema)).extend({ more: z.boolean() }) },
+  ofEvent: { reply: liveReplyOf(z.array(readingSchema)) },
+  open: { reply: liveReplyOf(z.array(readingSchema)) },
+  resolve: { body: resolveReadingSchema, reply: replyOf({ reading: readingSchema }) },
+  limits: { reply: liveReplyOf(z.array(readingLimitSchema)) },
+  setLimit: { body: setReadingLimitSchema, reply: replyOf({ limit: readingLimitSchema }) },
+};

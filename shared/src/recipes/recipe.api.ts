@@ -1,5 +1,5 @@
 import { endpoints, get, MANAGER, post, PUBLIC, put } from '../core/endpoint.ts';
-import type { recipeWire } from './recipe.wire.ts';
+import type { recipeWire } from './recipe.contract.ts';
 
 export const recipeApi = endpoints<typeof recipeWire>()({
   current: get('/api/recipe', PUBLIC),

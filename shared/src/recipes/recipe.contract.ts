@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AddedContent, RecipeContent, VersionPart } from './kitchen-recipe.ts';
-import { EATEN_BY, RECIPE_UNITS } from './kitchen-recipe.ts';
+import { type AddedContent, EATEN_BY, RECIPE_UNITS, type RecipeContent, type VersionPart } from './kitchen-recipe.ts';
 import { MOST_CONTAINED, MOST_INGREDIENTS, MOST_STEPS } from './recipe-check.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 const texts = (most: number) => z.object({ en: z.string().trim().max(most), ml: z.string().trim().max(most) });
 const ingredientSchema = z.object({
@@ -135,3 +135,17 @@ export const recipeIdSchema = z.string().max(40);
 
 /** A number in an address. */
 export const versionNumberSchema = z.coerce.number().pipe(z.int().min(1).max(1_000_000));
+
+/** Bodies and replies of `recipeApi`. */
+export const recipeWire = {
+  current: { reply: liveReplyOf(currentRecipeSchema) },
+  choose: { body: chooseRecipeVersionSchema, reply: replyOf({ recipe: currentRecipeSchema }) },
+  versions: { reply: liveReplyOf(z.array(recipeVersionSchema)) },
+  save: { body: saveRecipeVersionSchema, reply: replyOf({ data: wholeRecipeVersionSchema }) },
+  version: { reply: replyOf({ data: wholeRecipeVersionSchema }) },
+  added: { body: saveAddedVersionSchema, reply: replyOf({ recipe: addedRecipeSchema }) },
+  edit: { body: changeAddedRecipeSchema, reply: replyOf({ recipe: addedRecipeSchema }) },
+  versionsOf: { reply: liveReplyOf(z.array(recipeVersionSchema)) },
+  saveOf: { body: saveAddedVersionSchema, reply: replyOf({ data: wholeAddedVersionSchema }) },
+  versionOf: { reply: replyOf({ data: wholeAddedVersionSchema }) },
+};

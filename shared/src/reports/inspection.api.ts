@@ -1,5 +1,5 @@
 import { endpoints, get, MANAGER } from '../core/endpoint.ts';
-import type { inspectionWire } from './inspection.wire.ts';
+import type { inspectionWire } from './inspection.contract.ts';
 
 /** The choice of an inspector: an event, or a month such as 2026-11. */
 export interface InspectionChoice {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventIdSchema } from '../diary/diary-event.contract.ts';
+import { replyOf } from '../core/reply.contract.ts';
 
 /** Of one event, or of a month of the business calendar. */
 export const inspectionQuerySchema = z
@@ -28,3 +29,8 @@ export const inspectionSchema = z
   })
   .meta({ id: 'Inspection' });
 export type Inspection = z.infer<typeof inspectionSchema>;
+
+/** Bodies and replies of `inspectionApi`. */
+export const inspectionWire = {
+  summary: { reply: replyOf({ data: inspectionSchema }) },
+};

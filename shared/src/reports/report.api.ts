@@ -1,5 +1,5 @@
 import { endpoints, get, KITCHEN } from '../core/endpoint.ts';
-import type { reportWire } from './report.wire.ts';
+import type { reportWire } from './report.contract.ts';
 import type { ReportView } from './task-report.ts';
 
 const asViewed = (_eventId: string, view: ReportView) => ({ ...view });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Usual } from './plan.ts';
 import { COLUMN_SETS, DEFAULT_VIEW, SORTS, TASK_STATUSES } from './task-report.ts';
 import { OFFERED } from '../core/languages.ts';
+import { replyOf } from '../core/reply.contract.ts';
 
 /** The reader's choices, in the address of a report. @source requirements/console C13, C45 */
 export const reportViewSchema = z.object({
@@ -26,3 +27,8 @@ export const comparisonSchema = z
   })
   .meta({ id: 'Comparison' });
 export type Comparison = z.infer<typeof comparisonSchema>;
+
+/** Bodies and replies of `reportApi`. */
+export const reportWire = {
+  comparison: { reply: replyOf({ data: comparisonSchema }) },
+};

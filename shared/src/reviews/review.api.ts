@@ -1,5 +1,5 @@
 import { del, endpoints, get, MANAGER, patch, post, PUBLIC } from '../core/endpoint.ts';
-import type { reviewWire } from './review.wire.ts';
+import type { reviewWire } from './review.contract.ts';
 
 export const reviewApi = endpoints<typeof reviewWire>()({
   /** Average and newest verified reviews of all events. */

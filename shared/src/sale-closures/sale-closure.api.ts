@@ -1,5 +1,5 @@
 import { endpoints, get, MANAGER, post, PUBLIC } from '../core/endpoint.ts';
-import type { saleClosureWire } from './sale-closure.wire.ts';
+import type { saleClosureWire } from './sale-closure.contract.ts';
 
 export const saleClosureApi = endpoints<typeof saleClosureWire>()({
   /** The closure of a sale, and the command that begins one. */

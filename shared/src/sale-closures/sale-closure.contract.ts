@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { instantSchema } from '../core/instant.contract.ts';
 import { MOVE_FALLBACKS } from './move-rules.ts';
+import { customerOrderSchema } from '../bookings/booking.contract.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 /** `cancel`: every booking of the sale is cancelled and refunded in full · `move`: the sale is on another date, and each customer chooses that or the money. */
 export const CLOSURE_KINDS = ['cancel', 'move'] as const;
@@ -100,3 +102,11 @@ export type SaleClosure = z.infer<typeof saleClosureSchema>;
 export interface ClosureChange {
   eventId: number;
 }
+
+/** Bodies and replies of `saleClosureApi`. */
+export const saleClosureWire = {
+  one: { reply: liveReplyOf(saleClosureSchema.nullable()) },
+  start: { body: startClosureSchema, reply: replyOf({ closure: saleClosureSchema }) },
+  plan: { reply: replyOf({ plan: closurePlanSchema }) },
+  choose: { body: chooseDateSchema, reply: replyOf({ data: customerOrderSchema }) },
+};

@@ -1,5 +1,5 @@
 import { del, endpoints, get, MANAGER, post, PUBLIC, put } from '../core/endpoint.ts';
-import type { salesEventWire } from './sales-event.wire.ts';
+import type { salesEventWire } from './sales-event.contract.ts';
 
 export const salesEventApi = endpoints<typeof salesEventWire>()({
   list: get('/api/events', PUBLIC),

@@ -4,6 +4,8 @@ import { isInPaise } from '../core/money.ts';
 import { DAY_ENDS, MOST_PARCELS, MOST_WINDOWS, type CountedWindow, type OfferedWindow, WINDOW_ISSUES } from './delivery-windows.ts';
 import { isPicture } from './picture.ts';
 import { SALE_TIME_ISSUES } from './sale-times.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
+import { checkCouponSchema, couponAnswerSchema, menuSchema } from '../menu/menu.contract.ts';
 
 /** The window of an order: minutes after midnight of the sale's day. @source decisions/0076 */
 export const orderWindowSchema = z.object({ id: z.string(), from: z.number(), until: z.number() }).meta({ id: 'OrderWindow' });
@@ -192,3 +194,16 @@ export type StoppedSale = Pick<ManagedSalesEvent, 'id' | 'title' | 'date' | 'max
 /** An edit may send any subset. */
 export const editSalesEventSchema = fields.partial();
 export type EditSalesEvent = z.infer<typeof editSalesEventSchema>;
+
+/** Bodies and replies of `salesEventApi`. */
+export const salesEventWire = {
+  list: { reply: z.union([liveReplyOf(z.array(managedSalesEventSchema)), liveReplyOf(z.array(salesEventSchema))]) },
+  listAll: { reply: liveReplyOf(z.array(managedSalesEventSchema)) },
+  create: { body: saveSalesEventSchema, reply: replyOf({ event: managedSalesEventSchema }) },
+  edit: { body: editSalesEventSchema, reply: replyOf({ event: managedSalesEventSchema }) },
+  remove: { reply: replyOf({ event: managedSalesEventSchema }) },
+  restore: { reply: replyOf({ event: managedSalesEventSchema }) },
+  coupon: { body: checkCouponSchema, reply: replyOf({ data: couponAnswerSchema }) },
+  menu: { reply: replyOf({ data: menuSchema }) },
+  slots: { reply: replyOf({ availableSlots: z.int() }) },
+};

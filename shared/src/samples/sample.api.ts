@@ -1,5 +1,5 @@
 import { endpoints, get, KITCHEN, post } from '../core/endpoint.ts';
-import type { sampleWire } from './sample.wire.ts';
+import type { sampleWire } from './sample.contract.ts';
 
 export const sampleApi = endpoints<typeof sampleWire>()({
   ofEvent: get('/api/diary-events/:id/samples', KITCHEN),

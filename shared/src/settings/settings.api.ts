@@ -1,5 +1,5 @@
 import { endpoints, get, MANAGER, PUBLIC, put } from '../core/endpoint.ts';
-import type { settingsWire } from './settings.wire.ts';
+import type { settingsWire } from './settings.contract.ts';
 import { CHAT_WIDGET_PATH } from './chat-widget.ts';
 
 export const settingsApi = endpoints<typeof settingsWire>()({

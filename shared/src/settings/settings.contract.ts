@@ -7,6 +7,7 @@ import { type BrokenStep, brokenSteps, MOST_REFUND_STEPS, MOST_STEP_HOURS } from
 import { isWidgetAddress } from './chat-widget.ts';
 import { SPOKEN } from './languages.ts';
 import { isLicence } from './placeholders.ts';
+import { replyOf } from '../core/reply.contract.ts';
 
 const STEP_SENTENCES: Record<BrokenStep['rule'], string> = {
   hours: `Enter whole hours from 0 to ${MOST_STEP_HOURS}`,
@@ -137,3 +138,10 @@ export const publicConfigSchema = z
   })
   .meta({ id: 'PublicConfig' });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
+
+/** Bodies and replies of `settingsApi`. */
+export const settingsWire = {
+  all: { reply: replyOf({ data: settingsSchema }) },
+  edit: { body: editSettingsSchema, reply: replyOf({ data: settingsSchema }) },
+  publicConfig: { reply: replyOf({ data: publicConfigSchema }) },
+};

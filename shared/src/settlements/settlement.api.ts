@@ -1,5 +1,5 @@
 import { endpoints, get, MANAGER, post } from '../core/endpoint.ts';
-import type { settlementWire } from './settlement.wire.ts';
+import type { settlementWire } from './settlement.contract.ts';
 
 const ofMonth = (month: string) => ({ month });
 

@@ -1,5 +1,5 @@
 import { endpoints, get, KITCHEN, post } from '../core/endpoint.ts';
-import type { snapshotWire } from './snapshot.wire.ts';
+import type { snapshotWire } from './snapshot.contract.ts';
 
 export const snapshotApi = endpoints<typeof snapshotWire>()({
   list: get('/api/snapshots', KITCHEN, (list?: string) => ({ list })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { replyOf } from '../core/reply.contract.ts';
 
 export const SNAPSHOT_REASONS = ['saved', 'reset', 'removed', 'planned', 'imported', 'restored', 'eventRemoved'] as const;
 export type SnapshotReason = (typeof SNAPSHOT_REASONS)[number];
@@ -21,3 +22,9 @@ export type Snapshot = z.infer<typeof snapshotSchema>;
 
 export const snapshotsQuerySchema = z.object({ list: z.string().min(1).max(80).optional() });
 export type SnapshotsQuery = z.infer<typeof snapshotsQuerySchema>;
+
+/** Bodies and replies of `snapshotApi`. */
+export const snapshotWire = {
+  list: { reply: replyOf({ data: z.array(snapshotSchema) }) },
+  restore: { reply: replyOf({ restored: snapshotSchema, stayed: z.array(z.string()) }) },
+};

@@ -1,5 +1,5 @@
 import { del, endpoints, get, MANAGER, put, SCREENS } from '../core/endpoint.ts';
-import type { sopVideoWire } from './sop-video.wire.ts';
+import type { sopVideoWire } from './sop-video.contract.ts';
 
 export const sopVideoApi = endpoints<typeof sopVideoWire>()({
   list: get('/api/sop/videos', SCREENS),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mediaNameOf } from '../media/media-file.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 /** The videos that managers put in place of ours, by the step's id on the wire. */
 export const sopVideosSchema = z.record(z.string(), z.string());
@@ -27,3 +28,10 @@ export const setSopVideoSchema = z.object({
 export type SetSopVideo = z.infer<typeof setSopVideoSchema>;
 
 export const stepIdSchema = z.string().min(1).max(40);
+
+/** Bodies and replies of `sopVideoApi`. */
+export const sopVideoWire = {
+  list: { reply: liveReplyOf(sopVideosSchema) },
+  set: { body: setSopVideoSchema, reply: replyOf({ video: sopVideoSchema }) },
+  clear: { reply: replyOf({ video: sopVideoSchema }) },
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { replyOf } from '../core/reply.contract.ts';
 
 /** Messages to staff. The order is that of the page. */
 export const STAFF_NOTICE_NAMES = ['newOrder', 'moneyNeedsYou', 'taskLate', 'screenSilent', 'stockLow'] as const;
@@ -12,3 +13,9 @@ export const editStaffNoticesSchema = z.object({
 
 export const staffNoticesSchema = editStaffNoticesSchema.meta({ id: 'StaffNotices' });
 export type StaffNotices = z.infer<typeof staffNoticesSchema>;
+
+/** Bodies and replies of `staffNoticeApi`. */
+export const staffNoticeWire = {
+  settings: { reply: replyOf({ data: staffNoticesSchema }) },
+  edit: { body: editStaffNoticesSchema, reply: replyOf({ data: staffNoticesSchema }) },
+};

@@ -1,5 +1,5 @@
 import { endpoints, get, KITCHEN, post } from '../core/endpoint.ts';
-import type { stockUseWire } from './stock-use.wire.ts';
+import type { stockUseWire } from './stock-use.contract.ts';
 
 export const stockUseApi = endpoints<typeof stockUseWire>()({
   ofEvent: get('/api/diary-events/:id/stock-use', KITCHEN),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ITEM_UNITS } from '../inventory/item-choices.ts';
-import { itemIdSchema } from '../inventory/inventory-item.contract.ts';
+import { itemIdSchema } from '../inventory/inventory.contract.ts';
 import { MOST_QUANTITY } from '../inventory/stock.ts';
 import { type ProposedUse, type UncountedUse, USE_KINDS } from './stock-use.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 const texts = z.object({ en: z.string(), ml: z.string() });
 
@@ -99,3 +100,10 @@ export const bookUseSchema = z.object({
     .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, 'An item stands in the list once'),
 });
 export type BookUse = z.infer<typeof bookUseSchema>;
+
+/** Bodies and replies of `stockUseApi`. */
+export const stockUseWire = {
+  ofEvent: { reply: liveReplyOf(eventStockUseSchema) },
+  book: { body: bookUseSchema, reply: replyOf({ use: stockUseSchema }) },
+  undo: { reply: replyOf({ use: stockUseSchema }) },
+};

@@ -1,7 +1,7 @@
 import type { Issue } from '../core/errors.ts';
 import type { Need } from '../inventory/estimate.ts';
 import { isFree, matchItem } from '../inventory/ingredient-items.ts';
-import type { InventoryItem } from '../inventory/inventory-item.contract.ts';
+import type { InventoryItem } from '../inventory/inventory.contract.ts';
 import type { ItemUnit } from '../inventory/item-choices.ts';
 import { roundQuantity, thousandthsOf } from '../inventory/stock.ts';
 

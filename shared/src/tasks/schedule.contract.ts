@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 import { parseDelivery } from './schedule-shift.ts';
 import { editTaskSchema, taskIdSchema, taskSchema } from './task.contract.ts';
 
@@ -39,3 +40,10 @@ export const planScheduleSchema = setScheduleSchema.extend({
   changes: z.array(editTaskSchema.pick({ startTime: true, assignedTo: true }).extend({ taskId: taskIdSchema })).max(200),
 });
 export type PlanSchedule = z.infer<typeof planScheduleSchema>;
+
+/** Bodies and replies of `scheduleApi`. */
+export const scheduleWire = {
+  ofEvent: { reply: liveReplyOf(scheduleSchema) },
+  set: { body: setScheduleSchema, reply: replyOf({ data: scheduleSchema }) },
+  plan: { body: planScheduleSchema, reply: replyOf({ data: scheduleSchema, snapshotId: z.int() }) },
+};

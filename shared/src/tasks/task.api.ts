@@ -1,5 +1,5 @@
-import { del, endpoints, get, KITCHEN, MANAGER, patch, post, put, SCREENS } from '../core/endpoint.ts';
-import type { taskCommandWire, taskWire } from './task.wire.ts';
+import { del, endpoints, get, KITCHEN, MANAGER, patch, post, SCREENS } from '../core/endpoint.ts';
+import type { taskCommandWire, taskWire } from './task.contract.ts';
 
 export const taskApi = endpoints<typeof taskWire>()({
   list: get('/api/todos/:eventId', SCREENS),
@@ -12,9 +12,8 @@ export const taskApi = endpoints<typeof taskWire>()({
   addReading: post('/api/todos/:eventId/temperatures', KITCHEN),
   addDelivery: post('/api/todos/:eventId/deliveries', KITCHEN),
   reset: post('/api/todos/:eventId/reset', KITCHEN),
-  schedule: get('/api/schedule/:eventId', SCREENS),
-  setSchedule: put('/api/schedule/:eventId', KITCHEN),
-  plan: post('/api/schedule/:eventId/plan', MANAGER),
+  /** A reading of one of its temperature tasks, or of a kind alone. */
+  enterReading: post('/api/diary-events/:eventId/readings', SCREENS),
 });
 
 /** Commands to one task, by their names on the wire. */

@@ -3,10 +3,17 @@ import { saidTimeSchema } from '../core/said-time.contract.ts';
 import { formatClock, parseClock } from '../core/time.ts';
 import { listOf } from '../core/list.contract.ts';
 import { seenSchema } from '../core/seen.contract.ts';
-import { correctiveActionSchema, readingKindSchema } from '../readings/reading.contract.ts';
+import {
+  addReadingSchema,
+  correctiveActionSchema,
+  enterReadingSchema,
+  readingKindSchema,
+  readingSchema,
+} from '../readings/reading.contract.ts';
 import { PLACES } from './places.ts';
 import { daysBefore, dueLabel } from './due-label.ts';
 import { isVideoUrl } from './video-url.ts';
+import { liveReplyOf, replyOf, savedListFields } from '../core/reply.contract.ts';
 
 /** Absent values are null. @source requirements/kitchen K25 */
 export const taskSchema = z
@@ -205,3 +212,26 @@ export type SavedTask = z.infer<typeof savedTaskSchema>;
 
 /** No more than a body of 1 MB holds. @source contract §2, §4 */
 export const savedTasksSchema = listOf(savedTaskSchema, 2_000, 'The tasks must be a list');
+
+/** Bodies and replies of `taskApi`. */
+export const taskWire = {
+  list: { reply: liveReplyOf(z.array(taskSchema)) },
+  save: { body: savedTasksSchema, reply: replyOf({ data: z.array(taskSchema), ...savedListFields }) },
+  create: { body: createTaskSchema, reply: replyOf({ task: taskSchema }) },
+  edit: { body: editTaskSchema, reply: replyOf({ task: taskSchema }) },
+  remove: { reply: replyOf({ task: taskSchema, snapshotId: z.int() }) },
+  readAgain: { body: addReadingSchema, reply: replyOf({ task: taskSchema, reading: readingSchema }) },
+  addReading: { body: createReadingSchema, reply: replyOf({ task: taskSchema }) },
+  addDelivery: { body: createDeliverySchema, reply: replyOf({ task: taskSchema }) },
+  reset: { reply: replyOf({ data: z.array(taskSchema), snapshotId: z.int() }) },
+  enterReading: { body: enterReadingSchema, reply: replyOf({ task: taskSchema.nullable(), reading: readingSchema }) },
+};
+
+/** Bodies and replies of `taskCommandApi`. */
+export const taskCommandWire = {
+  start: { body: startTaskSchema, reply: replyOf({ task: taskSchema }) },
+  complete: { body: completeTaskSchema, reply: replyOf({ task: taskSchema }) },
+  'undo-start': { body: undoTaskSchema, reply: replyOf({ task: taskSchema }) },
+  'undo-complete': { body: undoTaskSchema, reply: replyOf({ task: taskSchema }) },
+  'undo-add': { reply: replyOf({ task: taskSchema }) },
+};

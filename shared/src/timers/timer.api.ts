@@ -1,5 +1,5 @@
 import { endpoints, get, post, put, SCREENS } from '../core/endpoint.ts';
-import type { timerWire } from './timer.wire.ts';
+import type { timerWire } from './timer.contract.ts';
 
 export const timerApi = endpoints<typeof timerWire>()({
   list: get('/api/timers/:eventId', SCREENS),

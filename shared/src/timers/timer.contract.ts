@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { saidTimeSchema } from '../core/said-time.contract.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 /** One step's timer of one event. @source requirements/kitchen K28; contract §4 */
 export const timerSchema = z
@@ -38,3 +39,12 @@ export type UndoStop = z.infer<typeof undoStopSchema>;
 /** The reading of the pit after 2 h. @source requirements/kitchen K68; decisions/0032 */
 export const pitReadingSchema = z.object({ celsius: z.number().min(-50).max(500) });
 export type PitReadingRequest = z.infer<typeof pitReadingSchema>;
+
+/** Bodies and replies of `timerApi`. */
+export const timerWire = {
+  list: { reply: liveReplyOf(z.array(timerSchema)) },
+  one: { reply: replyOf({ data: timerSchema }) },
+  set: { body: setTimerSchema, reply: replyOf({ data: timerSchema, started: z.boolean().optional() }) },
+  undoStop: { body: undoStopSchema, reply: replyOf({ data: timerSchema }) },
+  enterReading: { body: pitReadingSchema, reply: replyOf({ data: timerSchema }) },
+};

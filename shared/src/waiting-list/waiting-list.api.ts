@@ -1,5 +1,5 @@
 import { del, endpoints, get, MANAGER, patch, post, PUBLIC } from '../core/endpoint.ts';
-import type { waitingListWire } from './waiting-list.wire.ts';
+import type { waitingListWire } from './waiting-list.contract.ts';
 
 export const waitingListApi = endpoints<typeof waitingListWire>()({
   join: post('/api/waiting-list', PUBLIC),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customerSchema } from '../bookings/booking.contract.ts';
 import { OFFERED } from '../core/languages.ts';
 import { OFFER_STATES } from './offers.ts';
+import { replyOf } from '../core/reply.contract.ts';
 
 export const WAITING_LANGUAGES = OFFERED.storefront;
 export type WaitingLanguage = (typeof WAITING_LANGUAGES)[number];
@@ -146,3 +147,17 @@ export const offerSchema = z
   })
   .meta({ id: 'Offer' });
 export type Offer = z.infer<typeof offerSchema>;
+
+/** Bodies and replies of `waitingListApi`. */
+export const waitingListWire = {
+  join: { body: joinWaitingListSchema, reply: joinedReplySchema },
+  place: { body: placeSecretSchema, reply: placeReplySchema },
+  leave: { body: placeSecretSchema, reply: replyOf({}) },
+  list: { reply: waitingListReplySchema },
+  edit: { body: editWaitingSchema, reply: replyOf({ waiting: waitingSchema }) },
+  remove: { reply: replyOf({}) },
+  postOffer: { body: makeOfferSchema, reply: replyOf({ waiting: waitingSchema }) },
+  withdrawOffer: { reply: replyOf({ waiting: waitingSchema }) },
+  openOffer: { body: offerTokenSchema, reply: replyOf({ offer: offerSchema }) },
+  declineOffer: { body: offerTokenSchema, reply: replyOf({}) },
+};

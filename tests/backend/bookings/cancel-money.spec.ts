@@ -1,6 +1,6 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Booking, CustomerOrder } from '#shared/bookings/booking.contract';
-import type { PaymentAlert, RefundRecord } from '#shared/payments/payment-alert.contract';
+import type { PaymentAlert, RefundRecord } from '#shared/payments/payment.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { orderRoom } from '#shared/realtime/rooms';
 import type { TestApp } from '../../support/test-app.js';

@@ -6,7 +6,7 @@ import { bookingSearchText } from '#shared/bookings/booking-search';
 import type { SaleInsight } from '#shared/insight/insight.contract';
 import { insightApi } from '#shared/insight/insight.api';
 import { gstinCheckSign } from '#shared/invoices/gstin';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import type { DocumentRow } from '#shared/invoices/invoice.contract';
 import type { Dish } from '#shared/menu/dish.contract';
 import { FIRST_DISHES } from '#shared/menu/menu-items';

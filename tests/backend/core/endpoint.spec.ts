@@ -1,7 +1,6 @@
 import { Body } from '@nestjs/common';
 import { timerApi } from '#shared/timers/timer.api';
-import type { SetTimer, Timer, UndoStop } from '#shared/timers/timer.contract';
-import { timerWire } from '#shared/timers/timer.wire';
+import { type SetTimer, type Timer, timerWire, type UndoStop } from '#shared/timers/timer.contract';
 import { Endpoint } from '../../../backend/src/core/http/endpoint';
 
 const reply = { success: true as const, data: {} as Timer };

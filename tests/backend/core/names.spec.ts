@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type TestAgent from 'supertest/lib/agent.js';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Dish } from '#shared/menu/dish.contract';
-import type { Message } from '#shared/messages/messages.contract';
+import type { Message } from '#shared/messages/message.contract';
 import type { Review } from '#shared/reviews/review.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Task } from '#shared/tasks/task.contract';

@@ -1,6 +1,6 @@
 // @database locks of all items
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { ITEM_IDS } from '#shared/inventory/item-choices';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { startApp, type TestApp } from '../../support/test-app';

@@ -1,5 +1,5 @@
 import type TestAgent from 'supertest/lib/agent.js';
-import type { ChannelRecord } from '#shared/messages/channel-settings.contract';
+import type { ChannelRecord } from '#shared/messages/channel.contract';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
 import { ChannelSettingsEntity } from '../../../backend/src/messages/channels/channel-settings.entity.js';
 import { startApp, type TestApp } from '../../support/test-app.js';

@@ -2,7 +2,7 @@
 import { agent } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import type { Message, TextInUse } from '#shared/messages/messages.contract';
+import type { Message, TextInUse } from '#shared/messages/message.contract';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { SenderService } from '../../../backend/src/messages/sender.service.js';

@@ -1,7 +1,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { addDays, calendarDayOf, instantOf } from '#shared/core/time';
 import { shortMoment } from '#shared/sales-events/short-times';
-import type { Message } from '#shared/messages/messages.contract';
+import type { Message } from '#shared/messages/message.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { MessageEntity } from '../../../backend/src/messages/message.entity.js';
 import { SenderService } from '../../../backend/src/messages/sender.service.js';

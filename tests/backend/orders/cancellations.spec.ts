@@ -1,7 +1,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Booking, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { CancellationQuote } from '#shared/bookings/cancellation.contract';
-import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
+import type { PaymentAlert } from '#shared/payments/payment.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { BOOKINGS_ROOM, orderRoom, portionsRoom, SALES_ROOM } from '#shared/realtime/rooms';
 import { startApp, type TestApp } from '../../support/test-app.js';

@@ -3,7 +3,7 @@ import type { Booking, Stats } from '#shared/bookings/booking.contract';
 import type { KnownCustomer } from '#shared/bookings/entered-order.contract';
 import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';
-import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
+import type { PaymentAlert } from '#shared/payments/payment.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { bookPaid, CUSTOMER, makeEvent, type Sale, setUpSale, slotsOf, someone, totalOf, unique } from './checkout.js';
 

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
-import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
+import type { PaymentAlert } from '#shared/payments/payment.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { HoldsService } from '../../../backend/src/orders/holds.service.js';
 import { OrderEntity } from '../../../backend/src/orders/order.entity.js';

@@ -1,7 +1,7 @@
 // @database locks of parcels
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import type { Bag } from '#shared/packing/bag.contract';
+import type { Bag } from '#shared/packing/packing.contract';
 import { packingRoom, portionsRoom } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { startApp, type TestApp } from '../../support/test-app.js';

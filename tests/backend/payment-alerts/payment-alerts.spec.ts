@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';
-import type { PaymentAlert, PaymentAction, RefundRecord } from '#shared/payments/payment-alert.contract';
+import type { PaymentAlert, PaymentAction, RefundRecord } from '#shared/payments/payment.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';

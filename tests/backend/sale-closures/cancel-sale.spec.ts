@@ -1,7 +1,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Booking, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
+import type { PaymentAlert } from '#shared/payments/payment.contract';
 import { BOOKINGS_ROOM, orderRoom, SALES_ROOM } from '#shared/realtime/rooms';
 import type { ClosurePlan, SaleClosure } from '#shared/sale-closures/sale-closure.contract';
 import type { ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';

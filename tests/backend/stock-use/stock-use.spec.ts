@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
-import type { Movement } from '#shared/inventory/inventory-item.contract';
+import type { Movement } from '#shared/inventory/inventory.contract';
 import { USE_ISSUES } from '#shared/stock-use/stock-use';
 import type { EventStockUse } from '#shared/stock-use/stock-use.contract';
 import { stockUseRoom } from '#shared/realtime/rooms';

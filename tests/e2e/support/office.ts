@@ -1,5 +1,5 @@
 import { addDays, calendarDayOf } from '#shared/core/time';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import type { EditSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { EditSettings } from '#shared/settings/settings.contract';
 import type { Task } from '#shared/tasks/task.contract';

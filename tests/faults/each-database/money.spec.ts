@@ -1,4 +1,4 @@
-import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
+import type { PaymentAlert } from '#shared/payments/payment.contract';
 import { OrderEntity } from '../../../backend/src/orders/order.entity.js';
 import { HoldsService } from '../../../backend/src/orders/holds.service.js';
 import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';

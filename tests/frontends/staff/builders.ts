@@ -1,5 +1,5 @@
 import type { Booking, Stats } from '#shared/bookings/booking.contract';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
 import type { Device } from '#shared/devices/device.contract';
 import { defaultEventMenu, offeredDishes } from '#shared/menu/event-menu';

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import { FIRST_SETTINGS } from '#shared/messages/channel-settings';
-import type { ChannelRecord } from '#shared/messages/channel-settings.contract';
+import type { ChannelRecord } from '#shared/messages/channel.contract';
 import { refusal, startFakeBackend } from './fake-backend';
 import { enter, show, speak } from './screen';
 

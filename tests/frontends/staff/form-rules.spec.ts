@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createUserSchema } from '#shared/auth/auth.contract';
 import { keysOf } from '#shared/core/narrow';
-import { createItemSchema } from '#shared/inventory/inventory-item.contract';
+import { createItemSchema } from '#shared/inventory/inventory.contract';
 import { saveSalesEventSchema } from '#shared/sales-events/sales-event.contract';
 import { editSettingsSchema } from '#shared/settings/settings.contract';
 import { createTaskSchema } from '#shared/tasks/task.contract';

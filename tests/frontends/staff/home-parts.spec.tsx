@@ -6,7 +6,7 @@ import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
 import type { Device } from '#shared/devices/device.contract';
 import type { DeliveryArea } from '#shared/geocoding/delivery-area.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
+import type { PaymentAlert } from '#shared/payments/payment.contract';
 import type { Reading } from '#shared/readings/reading.contract';
 import { BOOKINGS_ROOM, DEVICES_ROOM, DIARY_ROOM, forecastRoom, READINGS_ROOM, SALES_ROOM, tasksRoom } from '#shared/realtime/rooms';
 import { SAMPLE_SALES } from '#shared/sales-events/sample-sales';

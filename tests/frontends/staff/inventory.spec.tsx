@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import errorsMl from '../../../frontends/staff/src/locales/ml/errors.more.json' with { type: 'json' };
 import inventoryMl from '../../../frontends/staff/src/locales/ml/inventory.json' with { type: 'json' };

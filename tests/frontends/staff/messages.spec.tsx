@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
-import type { Message, TextInUse } from '#shared/messages/messages.contract';
+import type { Message, TextInUse } from '#shared/messages/message.contract';
 import { FACTS } from '#shared/messages/facts';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 import { refusal, startFakeBackend } from './fake-backend';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
+import type { PaymentAlert } from '#shared/payments/payment.contract';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { booking } from './builders';

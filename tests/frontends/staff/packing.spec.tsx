@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
-import type { Bag } from '#shared/packing/bag.contract';
+import type { Bag } from '#shared/packing/packing.contract';
 import { packingRoom } from '#shared/realtime/rooms';
 import { refusal, startFakeBackend } from './fake-backend';
 import { emptyOutbox, forgetAll, show, speak } from './screen';

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
-import type { PaymentAlert } from '#shared/payments/payment-alert.contract';
+import type { PaymentAlert } from '#shared/payments/payment.contract';
 import { startFakeBackend } from './fake-backend';
 import { forgetAll, show, speak } from './screen';
 

@@ -1,7 +1,7 @@
 import { listAuditSchema } from '#shared/audit/audit.contract';
 import { listBookingsSchema } from '#shared/bookings/booking.contract';
 import { deliveryQuerySchema } from '#shared/geocoding/delivery-area.contract';
-import { listMessagesSchema } from '#shared/messages/messages.contract';
+import { listMessagesSchema } from '#shared/messages/message.contract';
 
 describe.each([
   ['bookings', listBookingsSchema],

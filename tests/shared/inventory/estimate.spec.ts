@@ -3,7 +3,7 @@ import { readQuantity, inUnit } from '#shared/core/quantity';
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import { estimatePurchase, type Need } from '#shared/inventory/estimate';
 import { itemFor } from '#shared/inventory/ingredient-items';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
 import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 

@@ -1,6 +1,6 @@
 import { moneyTimeline } from '#shared/payments/money-timeline';
 import { paymentAlertKey, paymentActionsOf } from '#shared/payments/payment-actions';
-import { PAYMENT_ALERT_KINDS, paymentActionSchema } from '#shared/payments/payment-alert.contract';
+import { PAYMENT_ALERT_KINDS, paymentActionSchema } from '#shared/payments/payment.contract';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 6, minute)).toISOString();
 const order = { createdAt: at(0), amountPaise: 100_000 };

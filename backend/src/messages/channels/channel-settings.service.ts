@@ -10,7 +10,7 @@ import {
   pushSettingsSchema,
   smsSettingsSchema,
   whatsappSettingsSchema,
-} from '#shared/messages/channel-settings.contract';
+} from '#shared/messages/channel.contract';
 import { DomainError, staleRecord } from '#shared/core/errors';
 import { Audit } from '../../core/audit.js';
 import { Config } from '../../core/config.js';

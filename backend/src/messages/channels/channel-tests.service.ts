@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { isPhone } from '#shared/core/phone.contract';
-import type { ChannelTest, TestChannel } from '#shared/messages/channel-settings.contract';
+import type { ChannelTest, TestChannel } from '#shared/messages/channel.contract';
 import { formOf } from '#shared/messages/channel';
 import { mobileOf } from '#shared/messages/consent';
 import { samplesOf } from '#shared/messages/fact';

@@ -1,7 +1,6 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import type { EditChannel, TestChannel } from '#shared/messages/channel-settings.contract';
+import { channelWire, type EditChannel, type TestChannel } from '#shared/messages/channel.contract';
 import { channelApi } from '#shared/messages/channel.api';
-import { channelWire } from '#shared/messages/channel.wire';
 import { Endpoint } from '../../core/http/endpoint.js';
 import { OwnIdempotency } from '../../core/http/idempotency.interceptor.js';
 import { Limit } from '../../core/http/rate-limits.js';

@@ -1,8 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { referenceSchema } from '#shared/bookings/booking.contract';
 import { pushApi } from '#shared/messages/push.api';
-import type { PushEndpoint, PushSubscriptionInput } from '#shared/messages/push.contract';
-import { pushWire } from '#shared/messages/push.wire';
+import { type PushEndpoint, type PushSubscriptionInput, pushWire } from '#shared/messages/push.contract';
 import { Endpoint } from '../../core/http/endpoint.js';
 import { Limit } from '../../core/http/rate-limits.js';
 import { ok } from '../../core/http/replies.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sendsKey } from '#shared/messages/channel-settings';
-import type { SmsSettings } from '#shared/messages/channel-settings.contract';
+import type { SmsSettings } from '#shared/messages/channel.contract';
 import { fillTemplate } from '#shared/messages/http-template';
 import { smsTextOf } from '#shared/messages/sms-text';
 import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from './channel.js';

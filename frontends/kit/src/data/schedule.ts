@@ -1,6 +1,6 @@
 import { scheduleRoom } from '#shared/realtime/rooms';
 import type { Schedule } from '#shared/tasks/schedule.contract';
-import { taskApi } from '#shared/tasks/task.api';
+import { scheduleApi } from '#shared/tasks/schedule.api';
 import { http } from '../http/http';
 import { liveRecord, type LiveRecordOptions } from '../live/live-record';
 
@@ -8,7 +8,7 @@ import { liveRecord, type LiveRecordOptions } from '../live/live-record';
 export const createSchedule = (options: Pick<LiveRecordOptions<Schedule, string>, 'copy' | 'forgets'>) =>
   liveRecord<Schedule, string>({
     room: scheduleRoom,
-    load: (eventId, signal) => http.get(taskApi.schedule(eventId), { signal }),
+    load: (eventId, signal) => http.get(scheduleApi.ofEvent(eventId), { signal }),
     version: (schedule) => schedule.version,
     belongs: (schedule, eventId) => schedule.eventId === eventId,
     on: ({ accept }) => ({ 'schedule.changed': accept }),

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import type { Portions, PortionsOfItem } from '#shared/bookings/portions.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { withPeople } from '#shared/ingredient-plan/meats';

@@ -2,7 +2,7 @@ import { http } from '#kit/http/http';
 import { liveCollection } from '#kit/live/live-collection';
 import type { OfflineCopy } from '#kit/live/live-store';
 import { cachedCopy } from '#kit/storage/offline-cache';
-import type { Bag } from '#shared/packing/bag.contract';
+import type { Bag } from '#shared/packing/packing.contract';
 import { packingApi } from '#shared/packing/packing.api';
 import { packingRoom } from '#shared/realtime/rooms';
 

@@ -1,10 +1,10 @@
 import { http } from '#kit/http/http';
 import { liveRecord } from '#kit/live/live-record';
 import type { RefundRequest } from '#shared/bookings/booking.contract';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { ReceiptRequest, ReverseReceipt } from '#shared/payments/money.contract';
-import type { RefundRecord } from '#shared/payments/payment-alert.contract';
+import type { RefundRecord } from '#shared/payments/payment.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 
 /** The money of the open booking; the provider's news of a refund shows as it comes. */

@@ -1,7 +1,7 @@
 import { http } from '#kit/http/http';
 import { liveRecord } from '#kit/live/live-record';
 import { channelApi } from '#shared/messages/channel.api';
-import type { ChannelRecord, ChannelTest, EditChannel, TestChannel } from '#shared/messages/channel-settings.contract';
+import type { ChannelRecord, ChannelTest, EditChannel, TestChannel } from '#shared/messages/channel.contract';
 
 /** How the channels of messages are set; their secrets are never shown. */
 export const channels = liveRecord<ChannelRecord[]>({

@@ -1,6 +1,6 @@
 import { http } from '#kit/http/http';
 import { liveRecord } from '#kit/live/live-record';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import type { Charts } from '#shared/bookings/charts.contract';
 
 /** The overview's charts. They are loaded again when the counters change; the last answer stays in sight until then. */

@@ -1,12 +1,12 @@
 import { http } from '#kit/http/http';
 import { liveRecord } from '#kit/live/live-record';
 import type { Schedule } from '#shared/tasks/schedule.contract';
-import { taskApi } from '#shared/tasks/task.api';
+import { scheduleApi } from '#shared/tasks/schedule.api';
 
 /** The time when the food of a day leaves, as of the opening of its form; `schedule` follows changes live. */
 export const deliveryTime = liveRecord<Schedule, string>({
   room: null,
-  load: (eventId, signal) => http.get(taskApi.schedule(eventId), { signal }),
+  load: (eventId, signal) => http.get(scheduleApi.ofEvent(eventId), { signal }),
   version: (schedule) => schedule.version,
   forgets: () => true,
 });

@@ -1,6 +1,6 @@
 import { http } from '#kit/http/http';
 import type { Booking } from '#shared/bookings/booking.contract';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import type { EnterOrder, KnownCustomer } from '#shared/bookings/entered-order.contract';
 
 /**

@@ -2,7 +2,7 @@ import { http } from '#kit/http/http';
 import { liveCollection } from '#kit/live/live-collection';
 import { readStored, store } from '#kit/storage/local-storage';
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { inventoryApi } from '#shared/inventory/inventory.api';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { INVENTORY_MIRROR } from './inventory-mirror';

@@ -1,7 +1,7 @@
 import { http } from '#kit/http/http';
 import { liveCollection } from '#kit/live/live-collection';
 import { messageApi } from '#shared/messages/message.api';
-import type { SaveText, TextInUse } from '#shared/messages/messages.contract';
+import type { SaveText, TextInUse } from '#shared/messages/message.contract';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 
 /** The texts of messages, by fact, form and language. */

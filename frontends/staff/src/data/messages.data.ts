@@ -4,7 +4,7 @@ import type { Counted } from '#shared/core/reply.contract';
 import type { ChannelName } from '#shared/messages/channel';
 import type { FactKind } from '#shared/messages/facts';
 import { messageApi } from '#shared/messages/message.api';
-import type { Message } from '#shared/messages/messages.contract';
+import type { Message } from '#shared/messages/message.contract';
 import type { MessageState } from '#shared/messages/outbox';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 

@@ -1,6 +1,6 @@
 import { http } from '#kit/http/http';
 import { liveCollection } from '#kit/live/live-collection';
-import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem, Movement } from '#shared/inventory/inventory.contract';
 import { inventoryApi } from '#shared/inventory/inventory.api';
 
 /** The changes of an item's stock, newest first. A change from anywhere raises the item's version and brings its line. */

@@ -1,6 +1,6 @@
 import { http } from '#kit/http/http';
 import { liveStore } from '#kit/live/live-store';
-import type { PaymentActionRequest, PaymentAlert } from '#shared/payments/payment-alert.contract';
+import type { PaymentActionRequest, PaymentAlert } from '#shared/payments/payment.contract';
 import { paymentApi } from '#shared/payments/payment.api';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 

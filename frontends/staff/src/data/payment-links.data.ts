@@ -1,6 +1,6 @@
 import { http } from '#kit/http/http';
 import { liveCollection } from '#kit/live/live-collection';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import type { EnterOrder, PaymentLink } from '#shared/bookings/entered-order.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
 

@@ -1,6 +1,6 @@
 import { http } from '#kit/http/http';
 import { liveRecord } from '#kit/live/live-record';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 

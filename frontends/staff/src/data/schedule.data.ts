@@ -1,7 +1,7 @@
 import { http, newKey } from '#kit/http/http';
 import { createSchedule } from '#kit/data/schedule';
 import type { PlanSchedule, Schedule, SetSchedule } from '#shared/tasks/schedule.contract';
-import { taskApi } from '#shared/tasks/task.api';
+import { scheduleApi } from '#shared/tasks/schedule.api';
 
 /** The time when the food of the open event leaves; loaded whenever the panel opens. */
 export const schedule = createSchedule({ forgets: () => true });
@@ -10,7 +10,7 @@ export const { use: useSchedule, useLive: useLiveSchedule } = schedule;
 /** Never from a queue: hours later it would move a day that others have moved. @throws ApiError 409 `record.stale` */
 export async function setDeliveryTime({ eventId, version }: Schedule, deliveryTime: string): Promise<void> {
   const body: SetSchedule = { deliveryTime, version };
-  const { data } = await http.put(taskApi.setSchedule(eventId), body);
+  const { data } = await http.put(scheduleApi.set(eventId), body);
   schedule.accept(data);
 }
 
@@ -20,7 +20,7 @@ export async function setDeliveryTime({ eventId, version }: Schedule, deliveryTi
  */
 export async function applyPlan({ eventId, version }: Schedule, plan: Omit<PlanSchedule, 'version'>): Promise<number> {
   const body: PlanSchedule = { ...plan, version };
-  const { data, snapshotId } = await http.post(taskApi.plan(eventId), body, { idempotencyKey: newKey() });
+  const { data, snapshotId } = await http.post(scheduleApi.plan(eventId), body, { idempotencyKey: newKey() });
   schedule.accept(data);
   return snapshotId;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { sumOfSlots } from '#shared/menu/event-menu';
 import { mostWanted } from '#shared/waiting-list/offers';

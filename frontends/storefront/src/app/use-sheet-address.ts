@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { http } from '#kit/http/http';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { useBooking } from '../features/booking/booking.store';
 import { useSales } from '../features/sales-events/sales-events.store';
 

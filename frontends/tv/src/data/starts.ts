@@ -1,20 +1,16 @@
 import { create } from 'zustand';
-import type { Outcome } from '#kit/outbox/command';
-import type { Command, NewCommand } from '#kit/outbox/command';
+import type { Command, NewCommand, Outcome } from '#kit/outbox/command';
 import type { ReplyOf, Wire } from '#shared/core/endpoint';
 import { createOutbox } from '#kit/outbox/create-outbox';
 import { overHttp } from '#kit/outbox/delivery-loop';
 import { type ApiError, newKey } from '#kit/http/http';
 import { isServerClockKnown, serverNow, serverNowIso } from '#kit/server-clock';
-import type { Task } from '#shared/tasks/task.contract';
+import type { Task, taskCommandWire } from '#shared/tasks/task.contract';
 import { taskCommandApi } from '#shared/tasks/task.api';
-import type { taskCommandWire } from '#shared/tasks/task.wire';
-import type { SetTimer, Timer } from '#shared/timers/timer.contract';
+import type { SetTimer, Timer, timerWire } from '#shared/timers/timer.contract';
 import { timerApi } from '#shared/timers/timer.api';
-import type { timerWire } from '#shared/timers/timer.wire';
 import { tasks } from './collections';
-import { logTimerFailure } from './timers.data';
-import { timers } from './timers.data';
+import { logTimerFailure, timers } from './timers.data';
 
 /** The starts that this screen sends: they wait for the network, over power cuts, and arrive once. @source requirements/kitchen K131 */
 const outbox = createOutbox({

@@ -1,4 +1,4 @@
-import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem, Movement } from '#shared/inventory/inventory.contract';
 import type { Client } from '../client.js';
 import { checkSet, History } from '../history.js';
 import { type Random, tier } from '../seed.js';

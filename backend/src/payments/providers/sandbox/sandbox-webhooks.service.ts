@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { type Appointment, Clock } from '../../../core/clock.js';
 import { Config } from '../../../core/config.js';
 import { ServerKey } from '../../../core/server-key.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { slotsOfOrder } from '#shared/bookings/priced-order';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { formatPaise, formatRupees, type Paise, toPaise, toRupees } from '#shared/core/money';
-import type { RefundRecord } from '#shared/payments/payment-alert.contract';
+import type { RefundRecord } from '#shared/payments/payment.contract';
 import { readRefund } from '#shared/payments/refund-amount';
 import { Failure } from '../../ui/Failure';
 import { FormDialog } from '../../ui/FormDialog';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { http } from '#kit/http/http';
 import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import type { ShownLink, ShowLink } from '#shared/bookings/order-link.contract';
 import { chatLink } from '#shared/core/phone';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

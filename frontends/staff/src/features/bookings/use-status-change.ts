@@ -4,7 +4,7 @@ import { useAction } from '#kit/use-action';
 import { asksForCash, type BookingStatus, needsReason } from '#shared/bookings/booking-status';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { asksForMoney } from '#shared/bookings/cancel-money';
-import type { RefundRecord } from '#shared/payments/payment-alert.contract';
+import type { RefundRecord } from '#shared/payments/payment.contract';
 import { collectCash, setBookingStatus } from '../../data/bookings.data';
 import { dueText } from './due-text';
 import { tellCash } from './tell-change';

@@ -1,7 +1,7 @@
 import { Button, Card, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#kit/notices.store';
-import type { ChannelRecord } from '#shared/messages/channel-settings.contract';
+import type { ChannelRecord } from '#shared/messages/channel.contract';
 import { saveChannel } from '../../data/channels.data';
 import { Failure } from '../../ui/Failure';
 import { type Fields, useForm } from '../../ui/use-form';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
-import type { ChannelRecord, ChannelTest as Result } from '#shared/messages/channel-settings.contract';
+import type { ChannelRecord, ChannelTest as Result } from '#shared/messages/channel.contract';
 import { readReason } from '#shared/messages/send-reason';
 import { testChannel } from '../../data/channels.data';
 import { Failure } from '../../ui/Failure';

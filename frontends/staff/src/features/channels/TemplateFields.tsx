@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { offeredLanguage } from '#shared/core/languages';
 import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
 import { FACTS } from '#shared/messages/facts';
-import type { ChannelRecord } from '#shared/messages/channel-settings.contract';
+import type { ChannelRecord } from '#shared/messages/channel.contract';
 import type { Fields } from '../../ui/use-form';
 import { type ChannelValues, TEMPLATE_FACTS, templateField } from './channel-form';
 import { DltHead, DltText } from './DltText';

@@ -1,4 +1,4 @@
-import type { ChannelRecord, EditChannel, Templates } from '#shared/messages/channel-settings.contract';
+import type { ChannelRecord, EditChannel, Templates } from '#shared/messages/channel.contract';
 import { isTemplateAddress, PLACEHOLDERS, strangeNamesIn } from '#shared/messages/http-template';
 import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
 import { FACT_KINDS, FACTS, type FactKind } from '#shared/messages/facts';

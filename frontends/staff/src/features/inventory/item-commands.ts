@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { http, newKey, toApiError } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
 import { type NewCommand, outbox, useOutbox } from '#kit/outbox';
-import type { CreateItem, EditItem, InventoryItem, MoveStock } from '#shared/inventory/inventory-item.contract';
+import type { CreateItem, EditItem, InventoryItem, MoveStock } from '#shared/inventory/inventory.contract';
 import { inventoryApi } from '#shared/inventory/inventory.api';
 import { inventory } from '../../data/inventory.data';
 import { restoreSnapshot } from '../../data/snapshots.data';

@@ -1,4 +1,4 @@
-import type { Message } from '#shared/messages/messages.contract';
+import type { Message } from '#shared/messages/message.contract';
 import { MessageRow } from './MessageRow';
 import classes from './Messages.module.css';
 

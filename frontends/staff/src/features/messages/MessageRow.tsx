@@ -5,7 +5,7 @@ import { formatDateTime } from '#kit/formats';
 import { useAction } from '#kit/use-action';
 import { textIn } from '#shared/core/languages';
 import { FACTS } from '#shared/messages/facts';
-import type { Message } from '#shared/messages/messages.contract';
+import type { Message } from '#shared/messages/message.contract';
 import { type MessageState, mayRetry } from '#shared/messages/outbox';
 import { readReason } from '#shared/messages/send-reason';
 import { retryMessage } from '../../data/messages.data';

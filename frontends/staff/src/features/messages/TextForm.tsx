@@ -8,7 +8,7 @@ import { useAction } from '#kit/use-action';
 import { samplesOf } from '#shared/messages/fact';
 import { FACTS } from '#shared/messages/facts';
 import { faultsOf, fillText, MOST_LETTERS } from '#shared/messages/message-text';
-import type { TextInUse } from '#shared/messages/messages.contract';
+import type { TextInUse } from '#shared/messages/message.contract';
 import { smsSizeOf, smsTextOf } from '#shared/messages/sms-text';
 import { resetMessageText, saveMessageText } from '../../data/message-texts.data';
 import { Failure } from '../../ui/Failure';

@@ -5,7 +5,7 @@ import { issueAt } from '#kit/http/http';
 import { formatDateTime } from '#kit/formats';
 import { telLink } from '#shared/core/phone';
 import { formatRupees } from '#shared/core/money';
-import type { PaymentAction, PaymentAlert } from '#shared/payments/payment-alert.contract';
+import type { PaymentAction, PaymentAlert } from '#shared/payments/payment.contract';
 import { Failure } from '../../ui/Failure';
 import { ReasonForm } from '../../ui/ReasonForm';
 import classes from './Money.module.css';

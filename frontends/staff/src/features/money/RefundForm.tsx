@@ -6,7 +6,7 @@ import { Banner } from '#kit/ui/Banner';
 import { formatPaise, formatRupees, toPaise, toRupees } from '#shared/core/money';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { RefundLine } from '#shared/payments/money.contract';
-import type { RefundRecord } from '#shared/payments/payment-alert.contract';
+import type { RefundRecord } from '#shared/payments/payment.contract';
 import { readRefund, typedAmount } from '#shared/payments/refund-amount';
 import { Failure } from '../../ui/Failure';
 import { type Faults, type Form, useForm } from '../../ui/use-form';

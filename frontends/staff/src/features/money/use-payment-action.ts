@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey, toApiError } from '#kit/http/http';
 import { useAction } from '#kit/use-action';
-import { needsNote, type PaymentAction, type PaymentAlert } from '#shared/payments/payment-alert.contract';
+import { needsNote, type PaymentAction, type PaymentAlert } from '#shared/payments/payment.contract';
 import { actOnPaymentAlert, paymentAlerts } from '../../data/payment-alerts.data';
 
 /** The result of a button. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Address, BodyOf } from '#shared/core/endpoint';
 import { serverNowIso } from '#kit/server-clock';
-import type { Bag, CountBags, PackBag, UnpackBag } from '#shared/packing/bag.contract';
+import type { Bag, CountBags, PackBag, UnpackBag } from '#shared/packing/packing.contract';
 import { packedBag, withoutPacked, withPacked } from '#shared/packing/order-bags';
 import type { OneBag } from '#shared/packing/pack-check';
 import { packingApi } from '#shared/packing/packing.api';

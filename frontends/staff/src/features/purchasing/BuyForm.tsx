@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isInPaise } from '#shared/core/money';
-import { INVENTORY_MESSAGES, isUnitPrice } from '#shared/inventory/inventory-item.contract';
+import { INVENTORY_MESSAGES, isUnitPrice } from '#shared/inventory/inventory.contract';
 import { thousandthsOf } from '#shared/inventory/stock';
 import { AmountInput } from '../../ui/AmountInput';
 import { Failure } from '../../ui/Failure';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { http, newKey } from '#kit/http/http';
 import { type Command, outbox } from '#kit/outbox';
-import type { MoveStock } from '#shared/inventory/inventory-item.contract';
+import type { MoveStock } from '#shared/inventory/inventory.contract';
 import { inventoryApi } from '#shared/inventory/inventory.api';
 import { thousandthsOf } from '#shared/inventory/stock';
 import type { Bought } from '#shared/purchasing/purchasing.contract';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, NativeSelect, Text, TextInput, Title } from 
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { EATEN_BY, RECIPE_UNITS } from '#shared/recipes/kitchen-recipe';
 import { MOST_INGREDIENTS } from '#shared/recipes/recipe-check';
 import { asksPiece, changedAt, EMPTY_LINE, type LineDraft, movedUp, withoutAt } from './recipe-draft';

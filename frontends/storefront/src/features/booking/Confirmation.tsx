@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { dishName } from '#kit/dish-texts';
 import { http } from '#kit/http/http';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { chatLink } from '#shared/core/phone';
 import { formatPaise, toPaise } from '#shared/core/money';
 import type { PublicConfig } from '#shared/settings/settings.contract';

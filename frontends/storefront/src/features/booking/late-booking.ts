@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { http } from '#kit/http/http';
 import { serverNow } from '#kit/server-clock';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import type { OwnOrder, ReturnedPayment } from '#shared/bookings/own-order.contract';
 import { askAgainAfter, awaitedOrders, hasOrdered, stopAwaiting } from './awaited-orders';
 import { isBusy } from './booking-state';

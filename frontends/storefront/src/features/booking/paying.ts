@@ -2,7 +2,7 @@ import { type ApiError, http, newKey, toApiError } from '#kit/http/http';
 import { currentLanguage } from '#kit/i18n';
 import { serverNow } from '#kit/server-clock';
 import type { CreateBooking, CreatedOrder, CreateOrder } from '#shared/bookings/booking.contract';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { offeredLanguage } from '#shared/core/languages';
 import { e164 } from '#shared/core/phone';
 import { MESSAGE_LANGUAGES } from '#shared/messages/channel';

@@ -6,7 +6,7 @@ import { useServerNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import type { CancellationQuote } from '#shared/bookings/cancellation.contract';
 import { mayChange } from '#shared/bookings/self-service';
 import { formatRupees } from '#shared/core/money';

@@ -7,7 +7,7 @@ import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import { Field } from '#kit/ui/Field';
 import type { CustomerOrder, DeliveryLocation } from '#shared/bookings/booking.contract';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { MOST_OF_NOTE, mayChange } from '#shared/bookings/self-service';
 import { telLink } from '#shared/core/phone';
 import { isPincode } from '#shared/core/digits';

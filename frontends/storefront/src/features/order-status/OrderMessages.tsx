@@ -8,7 +8,7 @@ import { offeredLanguage } from '#shared/core/languages';
 import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
 import { consentOf, isEmail, type MessageWish } from '#shared/messages/consent';
 import { messageApi } from '#shared/messages/message.api';
-import type { OrderMessages as Asked } from '#shared/messages/messages.contract';
+import type { OrderMessages as Asked } from '#shared/messages/message.contract';
 import { AgainButton } from '../../ui/AgainButton';
 import { MessageChoice } from '../../ui/MessageChoice';
 import { useAsked } from '../../ui/use-asked';

@@ -7,7 +7,7 @@ import { Banner } from '#kit/ui/Banner';
 import { Connection } from '#kit/ui/Connection';
 import { Spinner } from '#kit/ui/Spinner';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { isToDeliver } from '#shared/bookings/booking-status';
 import { standingOf } from '#shared/bookings/order-standing';
 import { telLink } from '#shared/core/phone';

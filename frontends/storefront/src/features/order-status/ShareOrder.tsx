@@ -5,7 +5,7 @@ import { errorText } from '#kit/i18n';
 import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import { Field } from '#kit/ui/Field';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import styles from './OrderStatus.module.css';
 
 /** The link that opens this order anywhere, to be copied or sent. It is loaded first: a press on a button must find it. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { backoff } from '#kit/retry';
 import { type ApiError, http, toApiError } from '#kit/http/http';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { type ReadOrderLink, readOrderLink } from '#shared/bookings/order-link';
 
 interface LinkState {

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { type ApiError, http } from '#kit/http/http';
 import { live } from '#kit/live/live';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { orderRoom } from '#shared/realtime/rooms';
 import { openOrderLink, useOrderLink } from './order-link';
 

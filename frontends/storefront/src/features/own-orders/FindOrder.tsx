@@ -6,7 +6,7 @@ import { useAction } from '#kit/use-action';
 import { Banner } from '#kit/ui/Banner';
 import { Field } from '#kit/ui/Field';
 import { SendButton } from '#kit/ui/SendButton';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { type FindOrder as Asked, typedReference } from '#shared/bookings/reference';
 import { offeredLanguage } from '#shared/core/languages';
 import { e164, chatLink, telLink } from '#shared/core/phone';

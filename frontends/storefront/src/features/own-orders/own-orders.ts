@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { http } from '#kit/http/http';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import type { OwnOrdersReply } from '#shared/bookings/own-order.contract';
 
 type Own = Pick<OwnOrdersReply, 'data' | 'returned'>;

@@ -12,7 +12,7 @@ import { kindName, limitText, recordText } from '#shared/readings/reading-texts'
 import type { RefusedReading, EnterReading as EnteredReading } from '#shared/readings/reading.contract';
 import { taskName } from '#shared/tasks/task-texts';
 import { readings } from '#kit/data/readings';
-import { readingApi } from '#shared/readings/reading.api';
+import { taskApi } from '#shared/tasks/task.api';
 import type { Task } from '#shared/tasks/task.contract';
 import { Dial } from '../../ui/Dial';
 import css from './ReadingsAtHand.module.css';
@@ -153,7 +153,7 @@ async function enterReading(
   idempotencyKey: string,
 ): Promise<void> {
   const what: Pick<EnteredReading, 'task' | 'kind'> = task ? { task: task.id } : { kind };
-  const reply = await http.post(readingApi.enter(eventId), { ...what, ...said }, { idempotencyKey });
+  const reply = await http.post(taskApi.enterReading(eventId), { ...what, ...said }, { idempotencyKey });
   readings.accept(reply.reading);
   if (reply.task) tasks.accept(reply.task);
 }

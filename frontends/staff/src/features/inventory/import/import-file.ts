@@ -1,5 +1,5 @@
 import { currentLanguage } from '#kit/i18n';
-import type { InventoryItem, SavedItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem, SavedItem } from '#shared/inventory/inventory.contract';
 import { ITEM_CATEGORIES, ITEM_IDS, ITEM_UNITS } from '#shared/inventory/item-choices';
 import { itemName } from '../item/item-texts';
 
@@ -42,7 +42,7 @@ export async function readImport(file: File, stored: readonly InventoryItem[]): 
     return { code: 'notJson' };
   }
   // The rules weigh as much as the rest of the page, and a file is rarely read.
-  const { importItemsSchema } = await import('#shared/inventory/inventory-item.contract');
+  const { importItemsSchema } = await import('#shared/inventory/inventory.contract');
   const read = importItemsSchema.safeParse(content);
   if (!read.success) return reasonOf(read.error.issues[0] ?? NO_ISSUE, content);
   return { ...planOf(read.data, stored), items: content as unknown[] };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#kit/http/http';
 import { useOutbox } from '#kit/outbox';
 import { keysOf } from '#shared/core/narrow';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { Failure } from '../../../ui/Failure';
 import { FormDialog } from '../../../ui/FormDialog';
 import { type Faults, useForm } from '../../../ui/use-form';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '#kit/server-clock';
 import { formatDay } from '#kit/formats';
 import { calendarDayOf } from '#shared/core/time';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { ChartFigure } from '../../../ui/charts/ChartFigure';
 import { drawPrices } from './price-chart';
 import classes from './PriceChart.module.css';

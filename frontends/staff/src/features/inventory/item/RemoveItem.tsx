@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { removeItem } from '../item-commands';
 import { useItemTexts } from './item-texts';

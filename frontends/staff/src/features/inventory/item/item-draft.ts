@@ -1,4 +1,4 @@
-import type { CreateItem, EditItem, InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { CreateItem, EditItem, InventoryItem } from '#shared/inventory/inventory.contract';
 import type { ItemCategory, ItemUnit } from '#shared/inventory/item-choices';
 
 /** The typed values of the form; an emptied number is ''. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatExactly, toPaise } from '#shared/core/money';
-import type { CreateItem, InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { CreateItem, InventoryItem } from '#shared/inventory/inventory.contract';
 import type { ItemUnit } from '#shared/inventory/item-choices';
 import { textIn } from '#shared/core/languages';
 import { amountText } from '../../../ui/amount-text';

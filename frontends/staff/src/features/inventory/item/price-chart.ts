@@ -1,4 +1,4 @@
-import type { PricePoint } from '#shared/inventory/inventory-item.contract';
+import type { PricePoint } from '#shared/inventory/inventory.contract';
 
 /** A drawing of prices over time; a price holds until the next one. */
 export interface PriceDrawing {

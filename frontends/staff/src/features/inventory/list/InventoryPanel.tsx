@@ -5,7 +5,7 @@ import { errorText } from '#kit/i18n';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { InventoryTools } from './InventoryTools';
 import classes from './InventoryPanel.module.css';
 import { useInventory, useLiveInventory } from '../../../data/inventory.data';

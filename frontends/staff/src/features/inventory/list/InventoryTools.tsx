@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toApiError } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
 import { today } from '#kit/today';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { tell } from '../item-notices';
 import { copyText } from '../../../ui/copy-text';
 import { offerFile } from './hand-over';

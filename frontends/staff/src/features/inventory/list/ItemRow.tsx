@@ -7,7 +7,7 @@ import type { Command } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
 import { usePendingNotice } from '#kit/live/connection.store';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { isLow } from '#shared/inventory/stock';
 import { formatRupees, useItemTexts } from '../item/item-texts';
 import { editItem } from '../item-commands';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '#shared/core/narrow';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { ITEM_CATEGORIES } from '#shared/inventory/item-choices';
 import { ITEM_SORTS, type ItemQuery } from './item-list';
 import classes from './ListQuery.module.css';

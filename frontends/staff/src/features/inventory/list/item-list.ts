@@ -1,4 +1,4 @@
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { type ItemCategory, ITEM_CATEGORIES } from '#shared/inventory/item-choices';
 import { isFoundIn } from '#shared/core/search';
 import { isLow } from '#shared/inventory/stock';

@@ -1,7 +1,7 @@
 import type { Command } from '#kit/outbox';
 import { DomainError } from '#shared/core/errors';
 import { toPaise, toRupees } from '#shared/core/money';
-import type { CreateItem, EditItem, InventoryItem, MoveStock } from '#shared/inventory/inventory-item.contract';
+import type { CreateItem, EditItem, InventoryItem, MoveStock } from '#shared/inventory/inventory.contract';
 import { inventoryApi } from '#shared/inventory/inventory.api';
 import { unitPriceOf } from '#shared/inventory/prices';
 import { stockAfter } from '#shared/inventory/stock';

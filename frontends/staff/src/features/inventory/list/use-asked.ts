@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { ITEM_IN_ADDRESS, SEARCH_IN_ADDRESS } from '../../../ui/inventory-path';
 
 /** The parameters of the inventory's address: words to search for, and an item whose price is to be entered. */

@@ -2,7 +2,7 @@ import { Badge, Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
 import { formatDay, formatTime } from '#kit/formats';
-import type { InventoryItem, Movement } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem, Movement } from '#shared/inventory/inventory.contract';
 import { calendarDayOf } from '#shared/core/time';
 import { movements, useMovements } from '../../../data/movements.data';
 import { Failure } from '../../../ui/Failure';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '#shared/core/narrow';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import type { ItemUnit } from '#shared/inventory/item-choices';
 import { MOVEMENT_KINDS, type MovementKind, roundQuantity } from '#shared/inventory/stock';
 import { AmountInput } from '../../../ui/AmountInput';

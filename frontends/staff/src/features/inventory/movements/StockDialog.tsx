@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '#kit/ui/Modal';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { Journal } from './Journal';
 import { MoveForm } from './MoveForm';
 import { PriceChart } from '../item/PriceChart';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#kit/outbox';
 import { Modal } from '#kit/ui/Modal';
 import { Spinner } from '#kit/ui/Spinner';
-import type { InventoryItem } from '#shared/inventory/inventory-item.contract';
+import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { namedFirst } from '#shared/inventory/named-first';
 import { useInventory, useLiveInventory } from '../../../data/inventory.data';
 import { useItemTexts } from '../item/item-texts';

@@ -4,7 +4,7 @@ import { readings } from '#kit/data/readings';
 import type { Command } from '#kit/outbox';
 import { isServerClockDoubtful } from '#kit/server-clock';
 import type { EnterReading } from '#shared/readings/reading.contract';
-import { readingApi } from '#shared/readings/reading.api';
+import { taskApi } from '#shared/tasks/task.api';
 import type { FoodReading, Known } from '#shared/readings/two-hour-clock';
 import type { Task } from '#shared/tasks/task.contract';
 import { listWithPending } from '../pending';
@@ -15,7 +15,7 @@ const NOT_NUMBERED = Number.MAX_SAFE_INTEGER;
 
 /** The readings of an event's food that wait on this phone. */
 function waitingReadings(waiting: readonly Command[], eventId: string): FoodReading[] {
-  const path = readingApi.enter(eventId);
+  const path = taskApi.enterReading(eventId);
   return waiting.flatMap((command) => {
     if (command.method !== 'POST' || command.path !== path) return [];
     const { kind = null, celsius, takenAt } = command.body as EnterReading;
@@ -46,5 +46,7 @@ export function knownOf(eventId: string): Omit<Known, 'tasks'> & { tasks: Task[]
  * @throws ApiError when the server refuses it at once; the outbox lists it until it is dismissed
  */
 export async function measureFood(eventId: string, said: EnterReading, about: { subject: string; label: string }): Promise<void> {
-  await outbox.send({ method: 'POST', path: readingApi.enter(eventId), body: said, ...about }, ({ reading }) => readings.accept(reading));
+  await outbox.send({ method: 'POST', path: taskApi.enterReading(eventId), body: said, ...about }, ({ reading }) =>
+    readings.accept(reading),
+  );
 }

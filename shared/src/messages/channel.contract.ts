@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MESSAGE_LANGUAGES } from './channel.ts';
 import { isTemplateAddress, strangeNamesIn } from './http-template.ts';
+import { replyOf } from '../core/reply.contract.ts';
 
 const template = (most: number) =>
   z
@@ -102,3 +103,10 @@ export const channelTestSchema = z
   .object({ outcome: z.enum(['sent', 'refused', 'later', 'unknown']), reason: z.string().nullable() })
   .meta({ id: 'ChannelTest' });
 export type ChannelTest = z.infer<typeof channelTestSchema>;
+
+/** Bodies and replies of `channelApi`. */
+export const channelWire = {
+  all: { reply: replyOf({ data: z.array(channelRecordSchema) }) },
+  edit: { body: editChannelSchema, reply: replyOf({ channel: channelRecordSchema }) },
+  test: { body: testChannelSchema, reply: replyOf({ test: channelTestSchema }) },
+};

@@ -24,7 +24,7 @@ import { portionsSchema } from './portions.contract.ts';
 import { saleStandingSchema } from './sale-standing.contract.ts';
 import { countedShape, liveReplyOf, replyOf } from '../core/reply.contract.ts';
 import { receiptRequestSchema, reverseReceiptSchema } from '../payments/money.contract.ts';
-import { refundRecordSchema } from '../payments/payment-alert.contract.ts';
+import { refundRecordSchema } from '../payments/payment.contract.ts';
 
 /** The fields of the page that the provider sends back are the provider's. */
 const returnSchema = z.record(z.string(), z.unknown()).nullable().catch(null);

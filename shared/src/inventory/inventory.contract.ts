@@ -3,6 +3,7 @@ import { listOf } from '../core/list.contract.ts';
 import { isInPaise } from '../core/money.ts';
 import { ITEM_CATEGORIES, ITEM_IDS, ITEM_UNITS } from './item-choices.ts';
 import { MOST_QUANTITY, MOVEMENT_KINDS, thousandthsOf } from './stock.ts';
+import { liveReplyOf, replyOf, savedListFields } from '../core/reply.contract.ts';
 
 /** The price of one unit from a moment on. */
 export const pricePointSchema = z
@@ -184,3 +185,16 @@ export const importItemsSchema = z
     }
   })
   .pipe(savedItemsSchema);
+
+/** Bodies and replies of `inventoryApi`. */
+export const inventoryWire = {
+  list: { reply: liveReplyOf(z.array(inventoryItemSchema)) },
+  save: { body: savedItemsSchema, reply: replyOf({ data: z.array(inventoryItemSchema), ...savedListFields }) },
+  create: { body: createItemSchema, reply: replyOf({ item: inventoryItemSchema }) },
+  edit: { body: editItemSchema, reply: replyOf({ item: inventoryItemSchema }) },
+  remove: { reply: replyOf({ item: inventoryItemSchema, snapshotId: z.int() }) },
+  movements: { reply: replyOf({ data: z.array(movementSchema) }) },
+  move: { body: moveStockSchema, reply: replyOf({ item: inventoryItemSchema, movement: movementSchema }) },
+  undoMovement: { reply: replyOf({ item: inventoryItemSchema, movement: movementSchema }) },
+  import: { body: importItemsSchema, reply: replyOf({ data: z.array(inventoryItemSchema), ...savedListFields }) },
+};

@@ -5,6 +5,7 @@ import { CHANNELS, MESSAGE_LANGUAGES, TEXT_FORMS } from './channel.ts';
 import { CONSENT_CHANNELS, type Consent } from './consent.ts';
 import { FACT_KINDS } from './facts.ts';
 import { MESSAGE_REASONS, MESSAGE_STATES } from './outbox.ts';
+import { countedShape, liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 const EMAIL_NEEDED = 'Enter the e-mail address for the messages';
 
@@ -110,3 +111,14 @@ export type SaveText = z.infer<typeof saveTextSchema>;
 
 export const resetTextSchema = saveTextSchema.pick({ version: true });
 export type ResetText = z.infer<typeof resetTextSchema>;
+
+/** Bodies and replies of `messageApi`. */
+export const messageWire = {
+  list: { reply: liveReplyOf(z.array(messageSchema)).extend(countedShape) },
+  retry: { reply: replyOf({ message: messageSchema }) },
+  texts: { reply: liveReplyOf(z.array(textInUseSchema)) },
+  setText: { body: saveTextSchema, reply: replyOf({ text: textInUseSchema }) },
+  resetText: { body: resetTextSchema, reply: replyOf({ text: textInUseSchema }) },
+  ofOrder: { reply: replyOf({ data: orderMessagesSchema }) },
+  setOfOrder: { body: consentSchema, reply: replyOf({ data: orderMessagesSchema }) },
+};

@@ -1,6 +1,6 @@
 import { del, endpoints, get, MANAGER, post, PUBLIC, put, SCREENS } from '../core/endpoint.ts';
 import type { ListBookings } from './booking.contract.ts';
-import type { bookingWire } from './booking.wire.ts';
+import type { bookingWire } from './bookings.contract.ts';
 
 export const bookingApi = endpoints<typeof bookingWire>()({
   createOrder: post('/api/razorpay/create-order', PUBLIC),
