@@ -22,7 +22,9 @@ afterEach(async () => {
 });
 
 it('are made for every entity of the sources: each belongs to a module @deep', () => {
-  const classes = sourcesUnder('backend/src').flatMap(({ text }) => /export class (\w+) extends \w+Schema\.class/.exec(text)?.[1] ?? []);
+  const classes = sourcesUnder('backend/src').flatMap(({ text }) =>
+    [...text.matchAll(/export class (\w+) extends \w+Schema\.class/g)].map(([, name]) => name),
+  );
   const known = [...CORE_ENTITIES, ...ENTITIES].map((entity) => (typeof entity === 'function' ? entity.name : String(entity)));
   expect(classes.length).toBeGreaterThan(30);
   expect(known.sort()).toEqual(classes.sort());

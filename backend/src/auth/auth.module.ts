@@ -7,9 +7,7 @@ import { SessionsService } from './sessions.service.js';
 import { SignInThrottle } from './sign-in-throttle.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
-import { AuthSessionEntity } from './auth-session.entity.js';
-import { KnownDeviceEntity } from './known-device.entity.js';
-import { UserEntity } from './user.entity.js';
+import { AuthSessionEntity, KnownDeviceEntity, UserEntity } from './user.entity.js';
 
 /** People and sessions. Global, because every guard asks the port `Sessions`. */
 @Global()

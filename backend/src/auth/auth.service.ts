@@ -7,10 +7,9 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { Sessions } from '../core/sessions.js';
-import { KnownDeviceEntity } from './known-device.entity.js';
+import { KnownDeviceEntity, UserEntity, usernameKey } from './user.entity.js';
 import { decoyHash, fitsPassword } from './passwords.js';
 import { type Attempt, SignInThrottle } from './sign-in-throttle.js';
-import { UserEntity, usernameKey } from './user.entity.js';
 
 export interface SignedIn {
   user: SessionUser;

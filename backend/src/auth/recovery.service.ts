@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../core/audit.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { AuthSessionEntity } from './auth-session.entity.js';
-import { KnownDeviceEntity } from './known-device.entity.js';
+import { AuthSessionEntity, KnownDeviceEntity, UserEntity, usernameKey } from './user.entity.js';
 import { hashPassword } from './passwords.js';
-import { UserEntity, usernameKey } from './user.entity.js';
 
 /** The way back in when the only manager forgot the password, for people with access to the server's disk. @source faults A20 */
 @Injectable()

@@ -8,7 +8,7 @@ import { currentRequest } from '../core/request-context.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { type Session, type SessionOwner, Sessions } from '../core/sessions.js';
 import { Sockets } from '../core/sockets.js';
-import { AuthSessionEntity } from './auth-session.entity.js';
+import { AuthSessionEntity } from './user.entity.js';
 
 const PURGE_EVERY_MS = 60 * 60_000;
 /** A session is deleted when it has looked ended for so long while the process ran: a clock that is wrong for a while ends none for good. */

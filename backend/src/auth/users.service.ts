@@ -12,9 +12,8 @@ import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { Sessions } from '../core/sessions.js';
 import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
-import { KnownDeviceEntity } from './known-device.entity.js';
+import { KnownDeviceEntity, UserEntity, usernameKey } from './user.entity.js';
 import { hashPassword } from './passwords.js';
-import { UserEntity, usernameKey } from './user.entity.js';
 
 /** Staff accounts. */
 @Injectable()

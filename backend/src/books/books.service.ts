@@ -11,9 +11,7 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import type { MadeFile } from '../core/http/download.js';
 import { InvoiceDocumentEntity } from '../invoices/invoice-document.entity.js';
-import { PaymentEntity } from '../payments/payment.entity.js';
-import { ReceiptEntity } from '../payments/receipt.entity.js';
-import { RefundEntity } from '../payments/refund.entity.js';
+import { PaymentEntity, ReceiptEntity, RefundEntity } from '../payments/payment.entity.js';
 import { SettlementLineEntity } from '../settlements/settlement-line.entity.js';
 
 const AT_ONCE = 400;

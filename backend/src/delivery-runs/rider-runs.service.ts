@@ -12,8 +12,7 @@ import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import { currentRequest } from '../core/request-context.js';
-import { DeliveryRunEntity } from './delivery-run.entity.js';
-import type { DeliveryStopEntity } from './delivery-stop.entity.js';
+import { DeliveryRunEntity, type DeliveryStopEntity } from './delivery-run.entity.js';
 import { RunRecordsService } from './run-records.service.js';
 import { RunViewsService } from './run-views.service.js';
 

@@ -1,7 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
-import { DeliveryRunEntity } from './delivery-run.entity.js';
-import { DeliveryStopEntity } from './delivery-stop.entity.js';
+import { DeliveryRunEntity, DeliveryStopEntity } from './delivery-run.entity.js';
 
 /** Which run takes a parcel along, by its number within the sale, and as which of its stops. */
 export interface RunPlace {

@@ -5,8 +5,7 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
-import { DeliveryRunEntity } from './delivery-run.entity.js';
-import { DeliveryStopEntity } from './delivery-stop.entity.js';
+import { DeliveryRunEntity, DeliveryStopEntity } from './delivery-run.entity.js';
 
 /** The records of runs, each read with the row of its sale locked: whatever concerns the runs of a sale happens one after the other. */
 @Injectable()

@@ -1,7 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import type { DeliveryRunEntity } from './delivery-run.entity.js';
-import { DeliveryStopEntity } from './delivery-stop.entity.js';
+import { type DeliveryRunEntity, DeliveryStopEntity } from './delivery-run.entity.js';
 import type { Point } from '#shared/geocoding/kerala';
 import type { DeliveryService } from '../geocoding/delivery.service.js';
 

@@ -18,8 +18,7 @@ import { DiaryService } from '../diary/diary.service.js';
 import { DeliveryService } from '../geocoding/delivery.service.js';
 import { FoodChanged } from '../readings/readings.events.js';
 import { TwoHourClockService } from '../tasks/two-hour-clock.service.js';
-import { DeliveryRunEntity } from './delivery-run.entity.js';
-import { DeliveryStopEntity } from './delivery-stop.entity.js';
+import { DeliveryRunEntity, DeliveryStopEntity } from './delivery-run.entity.js';
 import { stopsOfRuns, pointOf } from './run-stops.js';
 
 /** Runs as the manager and their riders see them, and the rooms that get a change. */

@@ -7,9 +7,7 @@ import { InvitesService } from './invites.service.js';
 import { PairingsService } from './pairings.service.js';
 import { PresenceLeases } from './presence-leases.js';
 import { StaffNamesController } from './staff-names.controller.js';
-import { DeviceEntity } from './device.entity.js';
-import { InviteEntity } from './invite.entity.js';
-import { PairingEntity } from './pairing.entity.js';
+import { DeviceEntity, InviteEntity, PairingEntity } from './device.entity.js';
 
 @Entities(DeviceEntity, InviteEntity, PairingEntity)
 @Module({

@@ -9,9 +9,8 @@ import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { Sessions } from '../core/sessions.js';
-import { DeviceEntity } from './device.entity.js';
+import { DeviceEntity, InviteEntity } from './device.entity.js';
 import { DevicesService } from './devices.service.js';
-import { InviteEntity } from './invite.entity.js';
 
 /** For so long the secret that let a device in does so again: its reply may have been lost. @source decisions/0055 */
 export const LOST_REPLY_MS = 60_000;

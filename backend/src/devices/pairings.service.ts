@@ -11,10 +11,9 @@ import { type Limiter, Limiters } from '../core/limiters.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { Sessions } from '../core/sessions.js';
-import { DeviceEntity } from './device.entity.js';
+import { DeviceEntity, PairingEntity } from './device.entity.js';
 import { DevicesService } from './devices.service.js';
 import { LOST_REPLY_MS } from './invites.service.js';
-import { PairingEntity } from './pairing.entity.js';
 import { describeUserAgent } from './user-agent.js';
 import { randomInt } from 'node:crypto';
 

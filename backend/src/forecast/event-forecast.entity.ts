@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Cause, ForecastState } from '#shared/forecast/day-forecast';
 import type { EventForecast } from '#shared/forecast/forecast.contract';
-import type { StandingForecast } from '#shared/forecast/order-forecast';
+import type { StandingForecast, Told } from '#shared/forecast/order-forecast';
 
 const EventForecastSchema = defineEntity({
   name: 'EventForecastEntity',
@@ -44,3 +44,21 @@ export class EventForecastEntity extends EventForecastSchema.class {
   }
 }
 EventForecastSchema.setClass(EventForecastEntity);
+
+const ToldOrderSchema = defineEntity({
+  name: 'ToldOrderEntity',
+  tableName: 'told_order',
+  properties: {
+    /** Record number of the booking. */
+    bookingRow: p.integer().primary(),
+    about: p.string().length(30),
+    state: p.string().$type<Told['state']>().length(10),
+    /** When it was decided, and the time expected then. ISO 8601 UTC. */
+    decidedAt: p.string().length(30),
+    expectedAt: p.string().length(30),
+  },
+});
+
+/** The news that a customer gets of the time of an order, written with the messages. @source decisions/0086 */
+export class ToldOrderEntity extends ToldOrderSchema.class {}
+ToldOrderSchema.setClass(ToldOrderEntity);

@@ -5,11 +5,10 @@ import { DiaryModule } from '../diary/diary.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { TimersModule } from '../timers/timers.module.js';
-import { EventForecastEntity } from './event-forecast.entity.js';
+import { EventForecastEntity, ToldOrderEntity } from './event-forecast.entity.js';
 import { ForecastController } from './forecast.controller.js';
 import { ForecastService } from './forecast.service.js';
 import { StoredForecasts } from './stored-forecasts.service.js';
-import { ToldOrderEntity } from './told-order.entity.js';
 
 /** When the food of the day will be ready, which customers wait longer than promised, and their messages. */
 @Entities(EventForecastEntity, ToldOrderEntity)

@@ -29,9 +29,8 @@ import { type Sale, SalesEventsService } from '../sales-events/sales-events.serv
 import { ScheduleService } from '../tasks/schedule.service.js';
 import { TasksService } from '../tasks/tasks.service.js';
 import { TimersService } from '../timers/timers.service.js';
-import { EventForecastEntity } from './event-forecast.entity.js';
+import { EventForecastEntity, ToldOrderEntity } from './event-forecast.entity.js';
 import { OrderTimeChanged } from './forecast.events.js';
-import { ToldOrderEntity } from './told-order.entity.js';
 
 const MINUTE_MS = 60_000;
 /** The number of earlier events that show the usual times, and the time until they are counted again. */

@@ -7,8 +7,7 @@ import { InventoryListCompat } from './inventory-list.compat.js';
 import { InventoryService } from './inventory.service.js';
 import { ItemRecords } from './item-records.js';
 import { MovementsService } from './movements.service.js';
-import { ItemEntity } from './item.entity.js';
-import { MovementEntity } from './movement.entity.js';
+import { ItemEntity, MovementEntity } from './item.entity.js';
 
 @Entities(ItemEntity, MovementEntity)
 @Module({

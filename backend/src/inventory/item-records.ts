@@ -14,8 +14,7 @@ import { RoomRevisions } from '../core/database/room-revisions.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { currentRequest } from '../core/request-context.js';
-import { ItemEntity, type StoredPrice } from './item.entity.js';
-import { MovementEntity, paidOf } from './movement.entity.js';
+import { ItemEntity, MovementEntity, paidOf, type StoredPrice } from './item.entity.js';
 
 /** The fields of an item without its number and the bookkeeping. Quantities as counted, price in paise. */
 export interface ItemValues {

@@ -8,10 +8,9 @@ import { afterUndo, stockAfter } from '#shared/inventory/stock';
 import { stockUseRoom } from '#shared/realtime/rooms';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
-import { ItemEntity } from './item.entity.js';
+import { ItemEntity, MovementEntity, paidOf } from './item.entity.js';
 import { ItemRecords } from './item-records.js';
 import { paiseOf } from './inventory.service.js';
-import { MovementEntity, paidOf } from './movement.entity.js';
 
 const MOST_LISTED = 500;
 /** Most movements that a page of insight adds up. */

@@ -12,7 +12,7 @@ import { CookingDayEntity } from '../bookings/cooking-day.entity.js';
 import { type RunPlace, RunPlacesService } from '../delivery-runs/run-places.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { LabelPrinterEntity } from './label-printer.entity.js';
+import { LabelPrinterEntity } from './label-print.entity.js';
 import { createHash } from 'node:crypto';
 
 /** As long as chance needs to hide a change once in 2^48. */

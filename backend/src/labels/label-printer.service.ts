@@ -10,8 +10,7 @@ import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { currentRequest } from '../core/request-context.js';
-import { LabelPrintEntity } from './label-print.entity.js';
-import { LabelPrinterEntity } from './label-printer.entity.js';
+import { LabelPrintEntity, LabelPrinterEntity } from './label-print.entity.js';
 
 const ONLY_ROW = 1;
 /** The pause of the printer after trouble, unless a person presses. */

@@ -2,8 +2,14 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { fileNameOf } from '#shared/core/file-name';
-import type { LabelFacts, LabelFile, LabelPrint, PrintLabels, SetLabelState } from '#shared/labels/label.contract';
-import { NO_PRINTER } from '#shared/labels/label.contract';
+import {
+  type LabelFacts,
+  type LabelFile,
+  type LabelPrint,
+  NO_PRINTER,
+  type PrintLabels,
+  type SetLabelState,
+} from '#shared/labels/label.contract';
 import { bagsInNeed, type LabelledBag, type LabelWay, mayBecome, type LabelBatch, labelBatches } from '#shared/labels/label-states';
 import type { ParcelLabel } from '#shared/labels/parcel-label';
 import { LABELS_ROOM } from '#shared/realtime/rooms';
@@ -18,8 +24,7 @@ import { SaleMoved, SaleRescheduled } from '../sales-events/sales-events.events.
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { LabelContentsService, printedParts } from './label-contents.service.js';
-import { LabelPrintEntity } from './label-print.entity.js';
-import { LabelPrinterEntity } from './label-printer.entity.js';
+import { LabelPrintEntity, LabelPrinterEntity } from './label-print.entity.js';
 import { LabelRenderer } from './label-renderer.js';
 
 const BATCH = 500;

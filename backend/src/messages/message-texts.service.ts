@@ -12,7 +12,7 @@ import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 import { Audit } from '../core/audit.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
-import { MessageTextEntity } from './message-text.entity.js';
+import { MessageTextEntity } from './message.entity.js';
 import type { Recipient } from './recipients.js';
 
 /** The texts of messages in use. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { orderLinkPath } from '#shared/bookings/order-link';
-import type { ChannelName, MessageLanguage } from '#shared/messages/channel';
+import type { ChannelName, MessageLanguage, TextForm } from '#shared/messages/channel';
 import type { FactKind } from '#shared/messages/facts';
 import { messageSearchText } from '#shared/messages/message-search';
 import { fillText } from '#shared/messages/message-text';
@@ -114,3 +114,22 @@ export class MessageEntity extends MessageSchema.class {
   }
 }
 MessageSchema.setClass(MessageEntity);
+
+const MessageTextSchema = defineEntity({
+  name: 'MessageTextEntity',
+  tableName: 'message_text',
+  uniques: [{ properties: ['fact', 'form', 'language'] }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    fact: p.string().$type<FactKind>().length(40),
+    form: p.string().$type<TextForm>().length(10),
+    language: p.string().$type<MessageLanguage>().length(5),
+    subject: p.string().length(400),
+    text: p.text(),
+    version: p.integer().version(),
+  },
+});
+
+/** A text that a manager wrote in place of ours. */
+export class MessageTextEntity extends MessageTextSchema.class {}
+MessageTextSchema.setClass(MessageTextEntity);

@@ -5,9 +5,7 @@ import { paymentAlertKey } from '#shared/payments/payment-actions';
 import type { Paise } from '#shared/core/money';
 import { isStillOwedBack } from '#shared/payments/stand-in';
 import { Clock } from '../core/clock.js';
-import { DisputeEntity } from './dispute.entity.js';
-import { PaymentEntity } from './payment.entity.js';
-import { RefundEntity } from './refund.entity.js';
+import { DisputeEntity, PaymentEntity, RefundEntity } from './payment.entity.js';
 import { WebhookEventEntity } from './webhook-event.entity.js';
 
 const MINUTE_MS = 60_000;

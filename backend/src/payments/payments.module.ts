@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../core/config.js';
 import { Entities } from '../core/database/entities.js';
-import { DisputeEntity } from './dispute.entity.js';
+import { DisputeEntity, PaymentEntity, ReceiptEntity, RefundEntity } from './payment.entity.js';
 import { ServerKey } from '../core/server-key.js';
 import { OwnAddress } from '../core/http/own-address.js';
 import { LedgerAlerts } from './ledger-alerts.service.js';
@@ -12,9 +12,6 @@ import { ProviderFees } from './provider-fees.service.js';
 import { ReceiptsService } from './receipts.service.js';
 import { RefundsService } from './refunds.service.js';
 import { WebhookInbox } from './webhook-inbox.service.js';
-import { PaymentEntity } from './payment.entity.js';
-import { ReceiptEntity } from './receipt.entity.js';
-import { RefundEntity } from './refund.entity.js';
 import { WebhookEventEntity } from './webhook-event.entity.js';
 
 @Entities(DisputeEntity, PaymentEntity, ReceiptEntity, RefundEntity, WebhookEventEntity)

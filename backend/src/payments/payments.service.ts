@@ -22,10 +22,8 @@ import { HeldRows } from '../core/database/locks.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { LOG } from '../core/log.js';
 import { newToken } from '../core/secrets.js';
-import { DisputeEntity } from './dispute.entity.js';
+import { DisputeEntity, PaymentEntity, RefundEntity } from './payment.entity.js';
 import type { GatewayDispute, GatewayPayment, GatewayRefund } from './payment-gateway.js';
-import { PaymentEntity } from './payment.entity.js';
-import { RefundEntity } from './refund.entity.js';
 
 /** The fields of a payment for other modules. */
 export type Payment = Readonly<

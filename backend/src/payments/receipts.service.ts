@@ -7,7 +7,7 @@ import { Clock } from '../core/clock.js';
 import { holdLock } from '../core/database/locks.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
-import { ReceiptEntity } from './receipt.entity.js';
+import { ReceiptEntity } from './payment.entity.js';
 
 /** The fields of a receipt for other modules. */
 export type Receipt = Readonly<

@@ -19,10 +19,9 @@ import { findOrFail } from '../core/record-checks.js';
 import { LOG } from '../core/log.js';
 import { hashToken } from '../core/secrets.js';
 import { GatewayError, PaymentGateway, type GatewayDispute, type GatewayRefund } from './payment-gateway.js';
-import { PaymentEntity } from './payment.entity.js';
+import { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { PaymentsService, type Refund } from './payments.service.js';
 import { RefundChanged } from './payments.events.js';
-import { RefundEntity } from './refund.entity.js';
 
 const EVERY_MS = 15_000;
 const BATCH = 50;

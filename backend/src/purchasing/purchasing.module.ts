@@ -5,11 +5,10 @@ import { IngredientPlanModule } from '../ingredient-plan/ingredient-plan.module.
 import { InventoryModule } from '../inventory/inventory.module.js';
 import { StockUseModule } from '../stock-use/stock-use.module.js';
 import { BuyingOptionsEntity } from './buying-options.entity.js';
-import { ListInUseEntity } from './list-in-use.entity.js';
+import { ListInUseEntity, PurchaseTickEntity } from './list-in-use.entity.js';
 import { PlanFollower } from './plan-follower.js';
 import { PurchasingController } from './purchasing.controller.js';
 import { PurchasingService } from './purchasing.service.js';
-import { PurchaseTickEntity } from './tick.entity.js';
 import { TicksService } from './ticks.service.js';
 
 /** Needed purchases, by shop and pack. */

@@ -6,7 +6,7 @@ import { Clock } from '../core/clock.js';
 import { holdLock } from '../core/database/locks.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { currentRequest } from '../core/request-context.js';
-import { PurchaseTickEntity } from './tick.entity.js';
+import { PurchaseTickEntity } from './list-in-use.entity.js';
 
 /** No plan goes so far ahead: earlier ticks are of events that are over. */
 const KEPT_FOR_MS = 400 * 86_400_000;

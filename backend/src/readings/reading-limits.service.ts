@@ -10,7 +10,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
-import { ReadingLimitEntity } from './reading-limit.entity.js';
+import { ReadingLimitEntity } from './reading.entity.js';
 
 const NONE: Limits = { min: null, max: null };
 const defaultOf = (id: ReadingKind): ReadingLimit => ({ id, ...DEFAULT_LIMITS[id], version: 0 });

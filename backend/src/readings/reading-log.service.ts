@@ -2,8 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#shared/core/errors';
 import { standingAction } from '#shared/readings/corrective-actions';
-import type { JournaledRecord } from '#shared/audit/journal';
-import { evidenceOf } from '#shared/audit/journal';
+import { evidenceOf, type JournaledRecord } from '#shared/audit/journal';
 import { isOutside, outcomeOf, type ReadingKind } from '#shared/readings/reading-kinds';
 import { isWithdrawn, type NoteKind, takenTime } from '#shared/readings/reading-log';
 import type { Reading, RefusedReading } from '#shared/readings/reading.contract';
@@ -21,8 +20,7 @@ import { DiaryEventRemoved } from '../diary/diary.events.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { FoodChanged } from './readings.events.js';
 import { ReadingLimitsService } from './reading-limits.service.js';
-import { ReadingNoteEntity } from './reading-note.entity.js';
-import { ReadingEntity } from './reading.entity.js';
+import { ReadingEntity, ReadingNoteEntity } from './reading.entity.js';
 
 /** The number of ids that fits into one statement on every database. */
 const MOST_IDS = 500;

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ReadingKind } from '#shared/readings/reading-kinds';
-import type { Reading, ReadingNote } from '#shared/readings/reading.contract';
+import type { Reading, ReadingLimit, ReadingNote } from '#shared/readings/reading.contract';
+import type { NoteKind } from '#shared/readings/reading-log';
 
 const ReadingSchema = defineEntity({
   name: 'ReadingEntity',
@@ -57,3 +58,43 @@ export class ReadingEntity extends ReadingSchema.class {
   }
 }
 ReadingSchema.setClass(ReadingEntity);
+
+const ReadingNoteSchema = defineEntity({
+  name: 'ReadingNoteEntity',
+  tableName: 'reading_note',
+  properties: {
+    id: p.integer().primary(),
+    readingId: p.integer().index(),
+    kind: p.string().$type<NoteKind>().length(20),
+    by: p.string().length(120),
+    at: p.string().length(30),
+    text: p.string().length(300).nullable(),
+  },
+});
+
+/** A later note on a reading; a line of its own, so that the reading stays as it was. */
+export class ReadingNoteEntity extends ReadingNoteSchema.class {
+  toContract(): ReadingNote {
+    return { kind: this.kind, by: this.by, at: this.at, text: this.text ?? null };
+  }
+}
+ReadingNoteSchema.setClass(ReadingNoteEntity);
+
+const ReadingLimitSchema = defineEntity({
+  name: 'ReadingLimitEntity',
+  tableName: 'reading_limit',
+  properties: {
+    kind: p.string().$type<ReadingKind>().length(30).primary(),
+    min: p.double().$type<number>().nullable(),
+    max: p.double().$type<number>().nullable(),
+    version: p.integer().version(),
+  },
+});
+
+/** Limits that a manager set in place of the default ones. */
+export class ReadingLimitEntity extends ReadingLimitSchema.class {
+  toContract(): ReadingLimit {
+    return { id: this.kind, min: this.min ?? null, max: this.max ?? null, version: this.version };
+  }
+}
+ReadingLimitSchema.setClass(ReadingLimitEntity);

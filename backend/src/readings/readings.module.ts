@@ -6,9 +6,7 @@ import { ReadingLimitsService } from './reading-limits.service.js';
 import { ReadingLogService } from './reading-log.service.js';
 import { ReadingsController } from './readings.controller.js';
 import { ReadingsService } from './readings.service.js';
-import { ReadingLimitEntity } from './reading-limit.entity.js';
-import { ReadingNoteEntity } from './reading-note.entity.js';
-import { ReadingEntity } from './reading.entity.js';
+import { ReadingEntity, ReadingLimitEntity, ReadingNoteEntity } from './reading.entity.js';
 
 @Entities(ReadingLimitEntity, ReadingNoteEntity, ReadingEntity)
 @Module({

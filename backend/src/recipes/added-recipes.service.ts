@@ -23,8 +23,7 @@ import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { SubjectNamesOf } from '../core/subject-names.js';
 import { addedRecipeOf, MANDI, RecipeRecords, refuseFaults } from './recipe-records.js';
-import { RecipeEntity } from './recipe.entity.js';
-import { RecipeVersionEntity } from './recipe-version.entity.js';
+import { RecipeEntity, RecipeVersionEntity } from './recipe.entity.js';
 import { versionsOf } from './recipes.service.js';
 
 /** The recipes that managers add. None is ever removed: dishes that were sold and other recipes go on naming it. @source requirements/console C105 */

@@ -11,8 +11,7 @@ import { type RecipeFault, sentenceOf } from '#shared/recipes/recipe-check';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { InventoryService } from '../inventory/inventory.service.js';
 import { MediaService } from '../media/media.service.js';
-import { RecipeEntity } from './recipe.entity.js';
-import { RecipeVersionEntity } from './recipe-version.entity.js';
+import { RecipeEntity, RecipeVersionEntity } from './recipe.entity.js';
 
 /** The recipe of the mandi, whose three parts are tasted together. */
 export const MANDI = 'mandi';

@@ -25,8 +25,7 @@ import { MediaUse } from '../core/media-uses.js';
 import type { RawJson } from '../core/raw-json.js';
 import { StartupStep } from '../core/startup-steps.js';
 import { MANDI, RecipeRecords, refuseFaults, videosOf } from './recipe-records.js';
-import { RecipeEntity } from './recipe.entity.js';
-import { RecipeVersionEntity } from './recipe-version.entity.js';
+import { RecipeEntity, RecipeVersionEntity } from './recipe.entity.js';
 
 const FIRST_AUTHOR = 'System';
 

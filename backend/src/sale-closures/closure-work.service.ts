@@ -19,8 +19,7 @@ import { DateChoicesService } from './date-choices.service.js';
 import { BookingCommandsService } from '../bookings/booking-commands.service.js';
 import { BookingMoneyService } from '../bookings/booking-money.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
-import { ClosureBookingEntity } from './closure-booking.entity.js';
-import { SaleClosureEntity } from './sale-closure.entity.js';
+import { ClosureBookingEntity, SaleClosureEntity } from './sale-closure.entity.js';
 
 const EVERY_MS = 2_000;
 const BATCH = 50;

@@ -17,7 +17,7 @@ import { findOrFail } from '../core/record-checks.js';
 import { OrderTokensService } from '../orders/order-tokens.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import type { Refund } from '../payments/payments.service.js';
-import { ClosureBookingEntity } from './closure-booking.entity.js';
+import { ClosureBookingEntity } from './sale-closure.entity.js';
 
 /** Whether an order comes on the new date of its sale, as its customer says, or its money goes back in full. @source requirements/storefront S71; decisions/0081 */
 @Injectable()

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { MoveFallback } from '#shared/sale-closures/move-rules';
-import type { ClosureKind, ClosureState } from '#shared/sale-closures/sale-closure.contract';
+import type { ClosureBookingState, ClosureKind, ClosureState } from '#shared/sale-closures/sale-closure.contract';
 
 const SaleClosureSchema = defineEntity({
   name: 'SaleClosureEntity',
@@ -28,3 +28,22 @@ const SaleClosureSchema = defineEntity({
 /** A manager calls off a whole sale. It goes on where it was after whatever stops the process: each booking has a row of its own. */
 export class SaleClosureEntity extends SaleClosureSchema.class {}
 SaleClosureSchema.setClass(SaleClosureEntity);
+
+const ClosureBookingSchema = defineEntity({
+  name: 'ClosureBookingEntity',
+  tableName: 'sale_closure_booking',
+  indexes: [{ properties: ['closureId', 'state', 'id'] }],
+  uniques: [{ properties: ['closureId', 'bookingRow'] }],
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    closureId: p.integer(),
+    /** Number of the booking's record. */
+    bookingRow: p.integer().fieldName('booking_id').index(),
+    state: p.string().$type<ClosureBookingState>().length(10),
+    at: p.string().length(30).nullable(),
+  },
+});
+
+/** One booking of a sale that is called off, and whether it was seen to. */
+export class ClosureBookingEntity extends ClosureBookingSchema.class {}
+ClosureBookingSchema.setClass(ClosureBookingEntity);

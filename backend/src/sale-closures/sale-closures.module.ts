@@ -4,11 +4,10 @@ import { Entities } from '../core/database/entities.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
-import { ClosureBookingEntity } from './closure-booking.entity.js';
+import { ClosureBookingEntity, SaleClosureEntity } from './sale-closure.entity.js';
 import { ClosureWorkService } from './closure-work.service.js';
 import { DateChoicesController } from './date-choices.controller.js';
 import { DateChoicesService } from './date-choices.service.js';
-import { SaleClosureEntity } from './sale-closure.entity.js';
 import { SaleClosuresController } from './sale-closures.controller.js';
 import { SaleClosuresService } from './sale-closures.service.js';
 

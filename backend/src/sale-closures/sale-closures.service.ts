@@ -21,9 +21,8 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import { GatewayError, PaymentGateway } from '../payments/payment-gateway.js';
 import { SaleClosingService } from '../sales-events/sale-closing.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
-import { ClosureBookingEntity } from './closure-booking.entity.js';
+import { ClosureBookingEntity, SaleClosureEntity } from './sale-closure.entity.js';
 import { ClosureWorkService } from './closure-work.service.js';
-import { SaleClosureEntity } from './sale-closure.entity.js';
 
 /** Bookings that are still to be delivered. */
 const OPEN = { status: { $in: ['pending' as const, 'confirmed' as const] } };

@@ -13,7 +13,7 @@ import { Job } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
 import { PaymentEntity } from '../payments/payment.entity.js';
 import { GatewayError, PaymentGateway } from '../payments/payment-gateway.js';
-import { SettlementDayEntity } from './settlement-day.entity.js';
+import { SettlementDayEntity } from './settlement-line.entity.js';
 import { SettlementLinesService } from './settlement-lines.service.js';
 
 const EVERY_MS = 15 * 60_000;

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Entities } from '../core/database/entities.js';
 import { PaymentsModule } from '../payments/payments.module.js';
-import { SettlementDayEntity } from './settlement-day.entity.js';
+import { SettlementDayEntity, SettlementLineEntity } from './settlement-line.entity.js';
 import { SettlementFetchService } from './settlement-fetch.service.js';
-import { SettlementLineEntity } from './settlement-line.entity.js';
 import { SettlementLinesService } from './settlement-lines.service.js';
 import { SettlementsController } from './settlements.controller.js';
 import { SettlementsService } from './settlements.service.js';

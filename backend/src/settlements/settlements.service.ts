@@ -20,10 +20,8 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import type { MadeFile } from '../core/http/download.js';
-import { PaymentEntity } from '../payments/payment.entity.js';
-import { RefundEntity } from '../payments/refund.entity.js';
-import { SettlementDayEntity } from './settlement-day.entity.js';
-import { SettlementLineEntity } from './settlement-line.entity.js';
+import { PaymentEntity, RefundEntity } from '../payments/payment.entity.js';
+import { SettlementDayEntity, SettlementLineEntity } from './settlement-line.entity.js';
 
 /** For earlier payments no settlement is expected any more. */
 const EXPECTED_FOR_MS = 180 * 86_400_000;

@@ -5,8 +5,7 @@ import { BASE_DELIVERY, baseStartOf } from '#shared/tasks/schedule-shift';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
-import { TaskEntity } from './task.entity.js';
-import { TaskListEntity } from './task-list.entity.js';
+import { TaskEntity, TaskListEntity } from './task.entity.js';
 
 /** Gives each event its default tasks, once, however many screens open it at the same moment. @source requirements/kitchen K34 */
 @Injectable()

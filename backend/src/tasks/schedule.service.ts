@@ -9,8 +9,7 @@ import { expectVersion, findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { DeliverySchedule } from '../diary/diary-editing.service.js';
 import { DefaultList } from './default-list.js';
-import { TaskEntity } from './task.entity.js';
-import { TaskListEntity } from './task-list.entity.js';
+import { TaskEntity, TaskListEntity } from './task.entity.js';
 import { TaskRecords } from './task-records.js';
 
 /** When an event's food leaves; the event day's planned starts follow. @source requirements/kitchen K36; decisions/0001 §29 */

@@ -18,8 +18,7 @@ import { freshTask } from './default-list.js';
 import { TaskSnapshots, snapshotOf } from './task-snapshots.js';
 import { ScheduleService } from './schedule.service.js';
 import { TaskAudit } from './task-audit.js';
-import type { TaskEntity } from './task.entity.js';
-import type { TaskListEntity } from './task-list.entity.js';
+import type { TaskEntity, TaskListEntity } from './task.entity.js';
 import { TaskRecords } from './task-records.js';
 import type { Target } from './tasks.service.js';
 

@@ -29,8 +29,7 @@ import { CookingDayReporter } from './cooking-day-reporter.js';
 import { DefaultList } from './default-list.js';
 import { TaskAudit } from './task-audit.js';
 import { TaskJournal } from './task-journal.js';
-import { TaskEntity } from './task.entity.js';
-import { TaskListEntity } from './task-list.entity.js';
+import { TaskEntity, TaskListEntity } from './task.entity.js';
 
 /** Changes of these, of a task of the event day, tell who waits for the food how far the kitchen is. */
 const MOVES_THE_DAY: ReadonlySet<string> = new Set(['startedAt', 'completed', 'completedAt', 'dueDate']);

@@ -16,8 +16,7 @@ import { Restores, SnapshotsService } from '../snapshots/snapshots.service.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
 import { ScheduleService } from './schedule.service.js';
 import { TaskJournal } from './task-journal.js';
-import { TaskEntity } from './task.entity.js';
-import { TaskListEntity } from './task-list.entity.js';
+import { TaskEntity, TaskListEntity } from './task.entity.js';
 import { TaskRecords } from './task-records.js';
 
 type SnapshotTask = Task & { baseStart: number | null };

@@ -22,8 +22,7 @@ import { TaskReadingsService } from './task-readings.service.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksService } from './tasks.service.js';
 import { TwoHourClockService } from './two-hour-clock.service.js';
-import { TaskListEntity } from './task-list.entity.js';
-import { TaskEntity } from './task.entity.js';
+import { TaskEntity, TaskListEntity } from './task.entity.js';
 
 @Entities(TaskListEntity, TaskEntity)
 @Module({

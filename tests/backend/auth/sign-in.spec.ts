@@ -1,7 +1,6 @@
-import { AuthSessionEntity } from '../../../backend/src/auth/auth-session.entity';
+import { AuthSessionEntity, UserEntity } from '../../../backend/src/auth/user.entity';
 import { SessionsService } from '../../../backend/src/auth/sessions.service';
 import { Sessions, type SessionOwner } from '../../../backend/src/core/sessions';
-import { UserEntity } from '../../../backend/src/auth/user.entity';
 import { UsersService } from '../../../backend/src/auth/users.service';
 import { startApp, MANAGER, type TestApp } from '../../support/test-app';
 

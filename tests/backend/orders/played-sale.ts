@@ -18,7 +18,7 @@ import type { ProviderPayment, ProviderRefund } from '../../../backend/src/payme
 import { SandboxRefunds } from '../../../backend/src/payments/providers/sandbox/sandbox-refunds.service.js';
 import { SandboxStore } from '../../../backend/src/payments/providers/sandbox/sandbox.store.js';
 import { webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';
-import { RefundEntity } from '../../../backend/src/payments/refund.entity.js';
+import { RefundEntity } from '../../../backend/src/payments/payment.entity.js';
 import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
 import { OffersService } from '../../../backend/src/waiting-list/offers.service.js';

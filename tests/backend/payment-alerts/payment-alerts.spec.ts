@@ -4,10 +4,9 @@ import type { PaymentAlert, PaymentAction, RefundRecord } from '#shared/payments
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
-import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
+import { PaymentEntity, RefundEntity } from '../../../backend/src/payments/payment.entity.js';
 import type { ProviderPayment } from '../../../backend/src/payments/providers/sandbox/provider-entities.js';
 import { SandboxStore } from '../../../backend/src/payments/providers/sandbox/sandbox.store.js';
-import { RefundEntity } from '../../../backend/src/payments/refund.entity.js';
 import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
 import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';

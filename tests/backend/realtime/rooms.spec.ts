@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { AuthSessionEntity } from '../../../backend/src/auth/auth-session.entity';
+import { AuthSessionEntity } from '../../../backend/src/auth/user.entity';
 import { RoomRevisions } from '../../../backend/src/core/database/room-revisions';
 import { Sessions } from '../../../backend/src/core/sessions';
 import { RealtimeGateway } from '../../../backend/src/realtime/realtime.gateway';

@@ -1,6 +1,5 @@
 import { webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';
-import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
-import { RefundEntity } from '../../../backend/src/payments/refund.entity.js';
+import { PaymentEntity, RefundEntity } from '../../../backend/src/payments/payment.entity.js';
 import { WebhookEventEntity } from '../../../backend/src/payments/webhook-event.entity.js';
 import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { BookingEntity } from '../../../backend/src/bookings/booking.entity.js';

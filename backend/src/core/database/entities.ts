@@ -1,9 +1,8 @@
 import { SetMetadata, type Type } from '@nestjs/common';
 import type { EntityName } from '@mikro-orm/core';
 import { AuditEntryEntity } from '../audit-entry.entity.js';
-import { IdempotencyKeyEntity } from '../http/idempotency-key.entity.js';
+import { IdempotencyKeyEntity, StoredReplyKeyEntity } from '../http/idempotency-key.entity.js';
 import { RecordEntryEntity } from '../record-entry.entity.js';
-import { StoredReplyKeyEntity } from '../http/stored-reply-key.entity.js';
 import { metadataOf } from '../metadata.js';
 import { DoneOnceEntity } from './done-once.entity.js';
 import { LeaseEntity } from './lease.entity.js';

@@ -4,8 +4,7 @@ import type { RetentionEnds } from '#shared/privacy/retention';
 import { Contributions, contributionKind } from '../contributions.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { HoldsPersonalData, type PersonalDataHolder } from '../personal-data.js';
-import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
-import { StoredReplyKeyEntity } from './stored-reply-key.entity.js';
+import { IdempotencyKeyEntity, StoredReplyKeyEntity } from './idempotency-key.entity.js';
 
 type Properties = Readonly<Record<string, unknown>>;
 /** The keys of the people whom an object in a reply names; values that are empty or not texts are skipped. */
