@@ -5,14 +5,14 @@ import { OrderTokensService } from './orders/order-tokens.service.js';
 import { ProviderReportsService } from './orders/provider-reports.service.js';
 import { OrderAccess, Buyers } from './core/order-access.js';
 import { Presence, Sockets, Announcer } from './core/sockets.js';
-import { DevicePresence } from './devices/device-presence.js';
+import { DevicePresenceService } from './devices/device-presence.service.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { RunArrivals, SaleForecasts } from './bookings/order-progress.service.js';
 import { DeliveryRunsModule } from './delivery-runs/delivery-runs.module.js';
-import { StandingArrivals } from './delivery-runs/standing-arrivals.service.js';
+import { StandingArrivalsService } from './delivery-runs/standing-arrivals.service.js';
 import { DeliverySchedule } from './diary/diary-editing.service.js';
 import { ForecastModule } from './forecast/forecast.module.js';
-import { StoredForecasts } from './forecast/stored-forecasts.service.js';
+import { StoredForecastsService } from './forecast/stored-forecasts.service.js';
 import { ProviderMessages } from './payments/webhook-inbox.service.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { SocketHub } from './realtime/socket-hub.js';
@@ -26,13 +26,13 @@ import { TasksModule } from './tasks/tasks.module.js';
   providers: [
     { provide: Announcer, useExisting: SocketHub },
     { provide: Sockets, useExisting: SocketHub },
-    { provide: Presence, useExisting: DevicePresence },
+    { provide: Presence, useExisting: DevicePresenceService },
     { provide: OrderAccess, useExisting: OrderTokensService },
     { provide: Buyers, useExisting: BuyersService },
     { provide: ProviderMessages, useExisting: ProviderReportsService },
     { provide: DeliverySchedule, useExisting: ScheduleService },
-    { provide: SaleForecasts, useExisting: StoredForecasts },
-    { provide: RunArrivals, useExisting: StandingArrivals },
+    { provide: SaleForecasts, useExisting: StoredForecastsService },
+    { provide: RunArrivals, useExisting: StandingArrivalsService },
   ],
   exports: [Announcer, Sockets, Presence, OrderAccess, Buyers, ProviderMessages, DeliverySchedule, SaleForecasts, RunArrivals],
 })

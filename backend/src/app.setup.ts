@@ -21,7 +21,7 @@ import { policyOf } from './payments/providers/providers.js';
 import { Sessions } from './core/sessions.js';
 import { PROJECT_ROOT } from './core/root.js';
 import { SharePictureService } from './share-picture/share-picture.service.js';
-import { SocketAdapter } from './realtime/socket.adapter.js';
+import { SocketAdapter } from './realtime/socket-adapter.js';
 
 /** @source contract §2 */
 const BODY_LIMIT_BYTES = 1_048_576;

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { Migration } from '@mikro-orm/migrations';
 import { ENTITIES } from '../../backend/src/app.module';
 import { CORE_ENTITIES } from '../../backend/src/core/database/entities';
-import { openDatabase } from '../../backend/src/core/database/mikro-orm.config';
+import { openDatabase } from '../../backend/src/core/database/open-database';
 import { MIGRATIONS } from '../../backend/src/core/database/migrations/index';
 import type { Orm } from '../../backend/src/core/database/orm';
 import { Startup } from '../../backend/src/core/database/startup';

@@ -1,5 +1,5 @@
 import { ENTITIES } from '../../backend/src/app.module';
-import { openDatabase } from '../../backend/src/core/database/mikro-orm.config';
+import { openDatabase } from '../../backend/src/core/database/open-database';
 import { createTestDatabase } from '../support/test-database';
 import { sourcesUnder } from './sources';
 

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAIN, Server } from '../e2e/support/server.js';
-import { DATABASE_FILE } from '../../backend/src/core/database/mikro-orm.config.js';
+import { DATABASE_FILE } from '../../backend/src/core/database/open-database.js';
 import { eventually } from '../backend/orders/checkout.js';
 import { Client } from './support/client.js';
 import { integrityOf, rowsOf } from './support/database-of.js';

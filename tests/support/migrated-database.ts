@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTITIES } from '../../backend/src/app.module.js';
-import { DATABASE_FILE, openDatabase } from '../../backend/src/core/database/mikro-orm.config.js';
+import { DATABASE_FILE, openDatabase } from '../../backend/src/core/database/open-database.js';
 import { administer, createTestDatabase, nameOf, type TestDatabase, testDatabaseKind } from './test-database.js';
 import { TEMPLATE, TEMPLATE_FILE } from './jest/template.mjs';
 

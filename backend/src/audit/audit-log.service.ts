@@ -6,7 +6,7 @@ import { AuditEntryEntity } from '../core/audit-entry.entity.js';
 import { AUDIT_CHAIN, auditHash, GENESIS } from '../core/audit.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { RecordVerifier } from './record-verifier.js';
+import { RecordVerifierService } from './record-verifier.service.js';
 import { SubjectNames } from '../core/subject-names.js';
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -20,7 +20,7 @@ export class AuditLogService {
     private readonly work: UnitOfWork,
     private readonly revisions: RoomRevisions,
     private readonly names: SubjectNames,
-    private readonly recordVerifier: RecordVerifier,
+    private readonly recordVerifier: RecordVerifierService,
   ) {}
 
   /** Entries, newest first. */

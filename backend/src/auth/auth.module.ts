@@ -4,7 +4,7 @@ import { Entities } from '../core/database/entities.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { SessionsService } from './sessions.service.js';
-import { SignInThrottle } from './sign-in-throttle.js';
+import { SignInThrottleService } from './sign-in-throttle.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 import { AuthSessionEntity, KnownDeviceEntity, UserEntity } from './user.entity.js';
@@ -14,7 +14,7 @@ import { AuthSessionEntity, KnownDeviceEntity, UserEntity } from './user.entity.
 @Entities(AuthSessionEntity, KnownDeviceEntity, UserEntity)
 @Module({
   controllers: [AuthController, UsersController],
-  providers: [AuthService, UsersService, SignInThrottle, SessionsService, { provide: Sessions, useExisting: SessionsService }],
+  providers: [AuthService, UsersService, SignInThrottleService, SessionsService, { provide: Sessions, useExisting: SessionsService }],
   exports: [Sessions, UsersService],
 })
 export class AuthModule {}

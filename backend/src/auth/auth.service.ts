@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../core/secrets.js';
 import { Sessions } from '../core/sessions.js';
 import { KnownDeviceEntity, UserEntity, usernameKey } from './user.entity.js';
 import { decoyHash, fitsPassword } from './passwords.js';
-import { type Attempt, SignInThrottle } from './sign-in-throttle.js';
+import { type Attempt, SignInThrottleService } from './sign-in-throttle.service.js';
 
 export interface SignedIn {
   user: SessionUser;
@@ -25,7 +25,7 @@ export class AuthService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly sessions: Sessions,
-    private readonly throttle: SignInThrottle,
+    private readonly throttle: SignInThrottleService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}

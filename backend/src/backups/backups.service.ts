@@ -12,7 +12,7 @@ import { NoAnnouncer } from '../core/sockets.js';
 import { Clock } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import { madeIn, requireUsable } from '../core/database/baseline.js';
-import { DATABASE_FILE, openDatabase } from '../core/database/mikro-orm.config.js';
+import { DATABASE_FILE, openDatabase } from '../core/database/open-database.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { ServerLock } from '../core/database/server-lock.js';
 import { Startup } from '../core/database/startup.js';

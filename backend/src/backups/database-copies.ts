@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DATABASE_FILE } from '../core/database/mikro-orm.config.js';
+import { DATABASE_FILE } from '../core/database/open-database.js';
 import type { Orm } from '../core/database/orm.js';
 import { readPostgresAddress, toolDatabaseOf, toolEnvironmentOf } from '../core/database/postgres-address.js';
 

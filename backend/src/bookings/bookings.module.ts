@@ -9,7 +9,7 @@ import { TasksModule } from '../tasks/tasks.module.js';
 import { BookingReceiptsService } from './booking-receipts.service.js';
 import { BookingCommandsService } from './booking-commands.service.js';
 import { BookingDeliveryService } from './booking-delivery.service.js';
-import { BookingPersonalData } from './booking-personal-data.js';
+import { BookingPersonalDataService } from './booking-personal-data.service.js';
 import { BookingWindowsService } from './booking-windows.service.js';
 import { BookingsService } from './bookings.service.js';
 import { ChartsService } from './charts.service.js';
@@ -30,7 +30,7 @@ import { CookingDayEntity } from './cooking-day.entity.js';
     BookingDeliveryService,
     BookingMoneyService,
     BookingReceiptsService,
-    BookingPersonalData,
+    BookingPersonalDataService,
     BookingWindowsService,
     BookingsService,
     ChartsService,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENTITIES } from '../app.module.js';
 import type { DatabaseKind } from '../core/database/database-kind.js';
-import { openDatabase } from '../core/database/mikro-orm.config.js';
+import { openDatabase } from '../core/database/open-database.js';
 
 /**
  * `npm run migration [name]`: compares the entities with the result of the existing migrations and writes the difference for both

@@ -11,7 +11,7 @@ import { Clock } from '../core/clock.js';
 import { Config } from '../core/config.js';
 import { AddressError } from '../core/database/postgres-tls.js';
 import { entitiesOf } from '../core/database/entities.js';
-import { DATABASE_FILE, openDatabase } from '../core/database/mikro-orm.config.js';
+import { DATABASE_FILE, openDatabase } from '../core/database/open-database.js';
 import { readPostgresAddress } from '../core/database/postgres-address.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';

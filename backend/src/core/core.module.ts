@@ -8,7 +8,7 @@ import { Clock } from './clock.js';
 import { Config } from './config.js';
 import type { EntityList } from './database/entities.js';
 import { DoneOnce } from './done-once.js';
-import { openDatabase } from './database/mikro-orm.config.js';
+import { openDatabase } from './database/open-database.js';
 import { Orm } from './database/orm.js';
 import { RoomRevisions } from './database/room-revisions.js';
 import { RehearsalMark } from './database/rehearsal-mark.js';

@@ -14,7 +14,7 @@ import { LiveReads } from '../core/live-reads.js';
 import { DevicesService } from '../devices/devices.service.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { RiderRevoked } from '../devices/devices.events.js';
-import { DeliveryService } from '../geocoding/delivery.service.js';
+import { DeliveryAreaService } from '../geocoding/delivery-area.service.js';
 import { SaleMoved, SaleRescheduled } from '../sales-events/sales-events.events.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { DeliveryRunEntity, DeliveryStopEntity } from './delivery-run.entity.js';
@@ -31,7 +31,7 @@ export class DeliveryRunsService {
     private readonly views: RunViewsService,
     private readonly parcels: BookingDeliveryService,
     private readonly salesEvents: SalesEventsService,
-    private readonly delivery: DeliveryService,
+    private readonly deliveryArea: DeliveryAreaService,
     private readonly devices: DevicesService,
     private readonly diary: DiaryService,
     private readonly reads: LiveReads,
@@ -64,7 +64,7 @@ export class DeliveryRunsService {
         group.references.push(bookingId);
         groups.set(key, group);
       }
-      const kitchen = await this.delivery.kitchen();
+      const kitchen = await this.deliveryArea.kitchen();
       const made: DeliveryRunEntity[] = [];
       for (const { references } of [...groups.values()].sort((a, b) => a.from - b.from)) {
         const bookings = await this.runRecords.bookings(tx, salesEventId, references);
@@ -83,7 +83,7 @@ export class DeliveryRunsService {
       await this.salesEvents.locked(tx, salesEventId);
       const bookings = await this.runRecords.bookings(tx, salesEventId, references);
       for (const booking of bookings) await this.requireFree(tx, booking);
-      const run = await this.add(tx, salesEventId, routeOrder(await this.delivery.kitchen(), this.doorsOf(bookings)));
+      const run = await this.add(tx, salesEventId, routeOrder(await this.deliveryArea.kitchen(), this.doorsOf(bookings)));
       return this.views.of(tx.em, [run]);
     });
   }
@@ -119,8 +119,8 @@ export class DeliveryRunsService {
       );
       const done = bookings.filter(isDone);
       const byTime = [...done].sort((a, b) => Date.parse(a.deliveryAt ?? run.createdAt) - Date.parse(b.deliveryAt ?? run.createdAt));
-      const last = byTime.flatMap((booking) => pointOf(booking, this.delivery) ?? []).at(-1);
-      const rest = routeOrder(last ?? (await this.delivery.kitchen()), this.doorsOf(bookings.filter((booking) => !isDone(booking))));
+      const last = byTime.flatMap((booking) => pointOf(booking, this.deliveryArea) ?? []).at(-1);
+      const rest = routeOrder(last ?? (await this.deliveryArea.kitchen()), this.doorsOf(bookings.filter((booking) => !isDone(booking))));
       const inOrder = [...done.map(({ bookingId }) => bookingId), ...rest.map((door) => door.id)];
       for (const stop of stops) stop.place = inOrder.indexOf(stop.bookingId) + 1;
       this.renumbered(tx, run);
@@ -289,7 +289,7 @@ export class DeliveryRunsService {
   }
 
   private doorsOf(bookings: readonly BookingEntity[]): Door[] {
-    return bookings.map((booking) => ({ id: booking.bookingId, point: pointOf(booking, this.delivery) }));
+    return bookings.map((booking) => ({ id: booking.bookingId, point: pointOf(booking, this.deliveryArea) }));
   }
 }
 

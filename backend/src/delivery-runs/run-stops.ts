@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { type DeliveryRunEntity, DeliveryStopEntity } from './delivery-run.entity.js';
 import type { Point } from '#shared/geocoding/kerala';
-import type { DeliveryService } from '../geocoding/delivery.service.js';
+import type { DeliveryAreaService } from '../geocoding/delivery-area.service.js';
 
 /** The stops of a run in their order, each with its booking; one whose booking is gone is left out. */
 export type StopsOfRun = (runId: number) => { stop: DeliveryStopEntity; booking: BookingEntity }[];
@@ -24,7 +24,7 @@ export async function stopsOfRuns(em: SqlEntityManager, runs: readonly DeliveryR
 }
 
 /** The customer's pin, else where the pincode lies. */
-export function pointOf({ draft }: BookingEntity, delivery: DeliveryService): Point | null {
+export function pointOf({ draft }: BookingEntity, deliveryArea: DeliveryAreaService): Point | null {
   if (draft.location) return { lat: draft.location.lat, lng: draft.location.lng };
-  return draft.customer.pincode === '' ? null : delivery.placeOf(draft.customer.pincode);
+  return draft.customer.pincode === '' ? null : deliveryArea.placeOf(draft.customer.pincode);
 }

@@ -15,7 +15,7 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { Handles } from '../core/events/domain-event.js';
 import { DevicesService } from '../devices/devices.service.js';
 import { DiaryService } from '../diary/diary.service.js';
-import { DeliveryService } from '../geocoding/delivery.service.js';
+import { DeliveryAreaService } from '../geocoding/delivery-area.service.js';
 import { FoodChanged } from '../readings/readings.events.js';
 import { TwoHourClockService } from '../tasks/two-hour-clock.service.js';
 import { DeliveryRunEntity, DeliveryStopEntity } from './delivery-run.entity.js';
@@ -25,7 +25,7 @@ import { stopsOfRuns, pointOf } from './run-stops.js';
 @Injectable()
 export class RunViewsService {
   constructor(
-    private readonly delivery: DeliveryService,
+    private readonly deliveryArea: DeliveryAreaService,
     private readonly devices: DevicesService,
     private readonly diary: DiaryService,
     private readonly twoHours: TwoHourClockService,
@@ -35,7 +35,7 @@ export class RunViewsService {
 
   async of(em: SqlEntityManager, runs: readonly DeliveryRunEntity[]): Promise<DeliveryRun[]> {
     if (runs.length === 0) return [];
-    const kitchen = await this.delivery.kitchen();
+    const kitchen = await this.deliveryArea.kitchen();
     const riders = await this.devices.riders(em);
     const stopsOf = await stopsOfRuns(em, runs);
     const now = this.clock.now();
@@ -65,7 +65,7 @@ export class RunViewsService {
       bookingId,
       ...{ name, phone, address, pincode },
       note: draft.note ?? '',
-      point: pointOf(booking, this.delivery),
+      point: pointOf(booking, this.deliveryArea),
       isPinned: draft.location !== null,
       ...(draft.window && { window: draft.window }),
       portions: booking.slots(),

@@ -6,8 +6,8 @@ import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';
 import { SaleTurnoutService } from '../sales-events/sale-turnout.service.js';
 import { SnapshotsService } from '../snapshots/snapshots.service.js';
-import { DiaryAudit } from './diary-audit.js';
-import { DiaryRecords } from './diary-records.js';
+import { DiaryAuditService } from './diary-audit.service.js';
+import { DiaryRecordsService } from './diary-records.service.js';
 
 /** The port to the schedule of an event's tasks; `tasks` implements it. */
 export abstract class DeliverySchedule {
@@ -20,11 +20,11 @@ export abstract class DeliverySchedule {
 export class DiaryEditingService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly diaryRecords: DiaryRecords,
+    private readonly diaryRecords: DiaryRecordsService,
     private readonly deliverySchedule: DeliverySchedule,
     private readonly turnout: SaleTurnoutService,
     private readonly snapshots: SnapshotsService,
-    private readonly diaryAudit: DiaryAudit,
+    private readonly diaryAudit: DiaryAuditService,
   ) {}
 
   /**

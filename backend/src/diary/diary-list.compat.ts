@@ -6,7 +6,7 @@ import type { SnapshotReason } from '#shared/snapshots/snapshot.contract';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Restores, SnapshotsService } from '../snapshots/snapshots.service.js';
-import { DiaryRecords } from './diary-records.js';
+import { DiaryRecordsService } from './diary-records.service.js';
 
 /** Events as they were; fields that a later version of the program added may be missing. */
 const diaryEventSnapshotSchema = diaryEventSchema
@@ -29,7 +29,7 @@ export interface SavedDiary {
 export class DiaryListCompat {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly diaryRecords: DiaryRecords,
+    private readonly diaryRecords: DiaryRecordsService,
     private readonly snapshots: SnapshotsService,
   ) {}
 

@@ -8,7 +8,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { DiaryEventEntity } from './diary-event.entity.js';
-import { DiaryRecords } from './diary-records.js';
+import { DiaryRecordsService } from './diary-records.service.js';
 
 /** The diary: cooking days and how many people they feed. */
 @Injectable()
@@ -16,7 +16,7 @@ export class DiaryService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly diaryRecords: DiaryRecords,
+    private readonly diaryRecords: DiaryRecordsService,
   ) {}
 
   /** All events, newest date first. @source requirements/kitchen §2.4 */

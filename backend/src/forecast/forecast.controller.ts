@@ -4,11 +4,11 @@ import { forecastApi } from '#shared/forecast/forecast.api';
 import { forecastWire } from '#shared/forecast/forecast.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
-import { StoredForecasts } from './stored-forecasts.service.js';
+import { StoredForecastsService } from './stored-forecasts.service.js';
 
 @Controller()
 export class ForecastController {
-  constructor(private readonly storedForecasts: StoredForecasts) {}
+  constructor(private readonly storedForecasts: StoredForecastsService) {}
 
   @Endpoint(forecastApi.event, forecastWire.event)
   async read(@Param('eventId', { schema: eventIdSchema }) eventId: string) {

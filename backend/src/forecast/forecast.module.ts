@@ -8,14 +8,14 @@ import { TimersModule } from '../timers/timers.module.js';
 import { EventForecastEntity, ToldOrderEntity } from './event-forecast.entity.js';
 import { ForecastController } from './forecast.controller.js';
 import { ForecastService } from './forecast.service.js';
-import { StoredForecasts } from './stored-forecasts.service.js';
+import { StoredForecastsService } from './stored-forecasts.service.js';
 
 /** When the food of the day will be ready, which customers wait longer than promised, and their messages. */
 @Entities(EventForecastEntity, ToldOrderEntity)
 @Module({
   imports: [BookingsModule, DiaryModule, SalesEventsModule, TasksModule, TimersModule],
   controllers: [ForecastController],
-  providers: [ForecastService, StoredForecasts],
-  exports: [StoredForecasts],
+  providers: [ForecastService, StoredForecastsService],
+  exports: [StoredForecastsService],
 })
 export class ForecastModule {}

@@ -10,7 +10,7 @@ import { EventForecastEntity } from './event-forecast.entity.js';
 
 /** The forecasts as they were worked out last. */
 @Injectable()
-export class StoredForecasts implements SaleForecasts {
+export class StoredForecastsService implements SaleForecasts {
   constructor(
     private readonly reads: LiveReads,
     private readonly diary: DiaryService,

@@ -5,7 +5,7 @@ import { geocodingWire, type ReverseQuery, reverseQuerySchema } from '#shared/ge
 import { Endpoint } from '../core/http/endpoint.js';
 import { Limit } from '../core/http/rate-limits.js';
 import { ok } from '../core/http/replies.js';
-import { DeliveryService } from './delivery.service.js';
+import { DeliveryAreaService } from './delivery-area.service.js';
 import { GeocodingService } from './geocoding.service.js';
 
 @Controller()
@@ -13,20 +13,20 @@ import { GeocodingService } from './geocoding.service.js';
 export class GeocodingController {
   constructor(
     private readonly geocoding: GeocodingService,
-    private readonly delivery: DeliveryService,
+    private readonly deliveryArea: DeliveryAreaService,
   ) {}
 
   @Endpoint(geocodingApi.reverse, geocodingWire.reverse)
   async reverse(@Query({ schema: reverseQuerySchema }) point: ReverseQuery) {
     const data = await this.geocoding.reverse(point);
-    await this.delivery.requirePoint(point);
+    await this.deliveryArea.requirePoint(point);
     return ok({ data });
   }
 
   @Endpoint(geocodingApi.delivery, geocodingWire.delivery)
   async deliversTo(@Query({ schema: deliveryQuerySchema }) { pincode, lat, lng }: DeliveryQuery) {
     const point = lat === undefined || lng === undefined ? null : { lat, lng };
-    const refusal = await this.delivery.refusalOf({ pincode, point });
+    const refusal = await this.deliveryArea.refusalOf({ pincode, point });
     return ok({ data: { pincode, isServed: refusal === null, needsPin: refusal === 'location.needed' } });
   }
 

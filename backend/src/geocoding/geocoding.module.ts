@@ -5,11 +5,11 @@ import { Config } from '../core/config.js';
 import { Limiters } from '../core/limiters.js';
 import { LOG } from '../core/log.js';
 import { SettingsModule } from '../settings/settings.module.js';
-import { DeliveryService } from './delivery.service.js';
+import { DeliveryAreaService } from './delivery-area.service.js';
 import { Geocoder, PincodeGeocoder } from './geocoder.js';
 import { GeocodingController } from './geocoding.controller.js';
 import { GeocodingService } from './geocoding.service.js';
-import { NominatimGeocoder } from './nominatim.geocoder.js';
+import { NominatimGateway } from './nominatim.gateway.js';
 
 /** @source requirements/storefront §2.5 */
 const TIMEOUT_MS = 5_000;
@@ -23,7 +23,7 @@ function createGeocoder(config: Config, limiters: Limiters, clock: Clock, log: L
     timeoutMs: TIMEOUT_MS,
     limiter: limiters.create('nominatim', 1, 1),
   };
-  return new NominatimGeocoder(options, pincodes, clock, log);
+  return new NominatimGateway(options, pincodes, clock, log);
 }
 
 /** A header holds ASCII only; a name in Malayalam leaves the address to write to. */
@@ -35,7 +35,11 @@ function userAgentOf({ version, business }: Config): string {
 @Module({
   imports: [SettingsModule],
   controllers: [GeocodingController],
-  providers: [GeocodingService, DeliveryService, { provide: Geocoder, useFactory: createGeocoder, inject: [Config, Limiters, Clock, LOG] }],
-  exports: [DeliveryService],
+  providers: [
+    GeocodingService,
+    DeliveryAreaService,
+    { provide: Geocoder, useFactory: createGeocoder, inject: [Config, Limiters, Clock, LOG] },
+  ],
+  exports: [DeliveryAreaService],
 })
 export class GeocodingModule {}

@@ -8,7 +8,7 @@ import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Restores, SnapshotsService } from '../snapshots/snapshots.service.js';
 import { ItemEntity, type StoredPrice } from './item.entity.js';
-import { ItemRecords } from './item-records.js';
+import { ItemRecordsService } from './item-records.service.js';
 import { paiseOf, valuesOf } from './inventory.service.js';
 
 /** The result of a saved list. */
@@ -33,7 +33,7 @@ type InventorySnapshot = z.infer<typeof snapshotSchema>;
 export class InventoryListCompat {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly itemRecords: ItemRecords,
+    private readonly itemRecords: ItemRecordsService,
     private readonly snapshots: SnapshotsService,
   ) {}
 

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { SnapshotsModule } from '../snapshots/snapshots.module.js';
 import { Entities } from '../core/database/entities.js';
-import { FirstItems } from './first-items.js';
+import { FirstItemsService } from './first-items.service.js';
 import { InventoryController } from './inventory.controller.js';
 import { InventoryListCompat } from './inventory-list.compat.js';
 import { InventoryService } from './inventory.service.js';
-import { ItemRecords } from './item-records.js';
+import { ItemRecordsService } from './item-records.service.js';
 import { MovementsService } from './movements.service.js';
 import { ItemEntity, MovementEntity } from './item.entity.js';
 
@@ -13,7 +13,7 @@ import { ItemEntity, MovementEntity } from './item.entity.js';
 @Module({
   imports: [SnapshotsModule],
   controllers: [InventoryController],
-  providers: [InventoryService, MovementsService, ItemRecords, InventoryListCompat, FirstItems],
+  providers: [InventoryService, MovementsService, ItemRecordsService, InventoryListCompat, FirstItemsService],
   exports: [InventoryService, MovementsService],
 })
 export class InventoryModule {}

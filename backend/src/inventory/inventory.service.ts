@@ -10,7 +10,7 @@ import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { SnapshotsService } from '../snapshots/snapshots.service.js';
 import { ItemEntity } from './item.entity.js';
-import { ItemRecords, type ItemValues } from './item-records.js';
+import { ItemRecordsService, type ItemValues } from './item-records.service.js';
 
 /** Paise of rupees that carry more than two decimals at most by the way a computer holds them. */
 export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
@@ -21,7 +21,7 @@ export class InventoryService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly itemRecords: ItemRecords,
+    private readonly itemRecords: ItemRecordsService,
     private readonly snapshots: SnapshotsService,
   ) {}
 

@@ -9,7 +9,7 @@ import { stockUseRoom } from '#shared/realtime/rooms';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { findOrFail } from '../core/record-checks.js';
 import { ItemEntity, MovementEntity, paidOf } from './item.entity.js';
-import { ItemRecords } from './item-records.js';
+import { ItemRecordsService } from './item-records.service.js';
 import { paiseOf } from './inventory.service.js';
 
 const MOST_LISTED = 500;
@@ -27,7 +27,7 @@ interface Moved {
 export class MovementsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly itemRecords: ItemRecords,
+    private readonly itemRecords: ItemRecordsService,
   ) {}
 
   /** An item's movements, newest first. @throws DomainError notFound `item.notFound` */

@@ -3,7 +3,7 @@ import { Entities } from '../core/database/entities.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { InvoiceDocumentEntity, InvoiceSeriesEntity } from './invoice-document.entity.js';
-import { InvoicePersonalData } from './invoice-personal-data.js';
+import { InvoicePersonalDataService } from './invoice-personal-data.service.js';
 import { InvoiceSettingsEntity } from './invoice-settings.entity.js';
 import { InvoiceSettingsService } from './invoice-settings.service.js';
 import { InvoicesController } from './invoices.controller.js';
@@ -14,6 +14,6 @@ import { InvoicesService } from './invoices.service.js';
 @Module({
   imports: [ReportsModule, SettingsModule],
   controllers: [InvoicesController],
-  providers: [InvoicePersonalData, InvoiceSettingsService, InvoicesService],
+  providers: [InvoicePersonalDataService, InvoiceSettingsService, InvoicesService],
 })
 export class InvoicesModule {}

@@ -26,7 +26,7 @@ import type { MadeFile } from '../core/http/download.js';
 import { OrderAccess } from '../core/order-access.js';
 import { BookingRefunded, BookingStatusChanged, CancelledBookingReceived } from '../bookings/bookings.events.js';
 import { BookingEntity, whereReference } from '../bookings/booking.entity.js';
-import { PdfRenderer } from '../reports/pdf-renderer.service.js';
+import { PdfRendererService } from '../reports/pdf-renderer.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { documentPaper } from './document-paper.js';
 import { InvoiceDocumentEntity } from './invoice-document.entity.js';
@@ -49,7 +49,7 @@ export class InvoicesService {
     private readonly invoiceSettings: InvoiceSettingsService,
     private readonly settingsService: SettingsService,
     private readonly orderAccess: OrderAccess,
-    private readonly pdfRenderer: PdfRenderer,
+    private readonly pdfRenderer: PdfRendererService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}

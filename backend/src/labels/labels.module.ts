@@ -4,10 +4,10 @@ import { DeliveryRunsModule } from '../delivery-runs/delivery-runs.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { LabelContentsService } from './label-contents.service.js';
-import { LabelPress } from './label-press.js';
+import { LabelPressService } from './label-press.service.js';
 import { LabelPrintEntity, LabelPrinterEntity } from './label-print.entity.js';
 import { LabelPrinterService } from './label-printer.service.js';
-import { LabelRenderer } from './label-renderer.js';
+import { LabelRendererService } from './label-renderer.service.js';
 import { LabelsController } from './labels.controller.js';
 import { LabelsService } from './labels.service.js';
 
@@ -15,7 +15,7 @@ import { LabelsService } from './labels.service.js';
 @Module({
   imports: [DeliveryRunsModule, SalesEventsModule, SettingsModule],
   controllers: [LabelsController],
-  providers: [LabelContentsService, LabelPress, LabelPrinterService, LabelRenderer, LabelsService],
+  providers: [LabelContentsService, LabelPressService, LabelPrinterService, LabelRendererService, LabelsService],
   exports: [LabelsService],
 })
 export class LabelsModule {}

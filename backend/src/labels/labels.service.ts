@@ -25,7 +25,7 @@ import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { LabelContentsService, printedParts } from './label-contents.service.js';
 import { LabelPrintEntity, LabelPrinterEntity } from './label-print.entity.js';
-import { LabelRenderer } from './label-renderer.js';
+import { LabelRendererService } from './label-renderer.service.js';
 
 const BATCH = 500;
 
@@ -37,7 +37,7 @@ export class LabelsService {
     private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
     private readonly contents: LabelContentsService,
-    private readonly renderer: LabelRenderer,
+    private readonly renderer: LabelRendererService,
     private readonly reads: LiveReads,
     private readonly audit: Audit,
     private readonly clock: Clock,

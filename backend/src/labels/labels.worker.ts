@@ -19,7 +19,7 @@ import { drawLine } from '#shared/reports/pdf-line';
 import { PRINT_FONTS } from '#shared/reports/print-fonts';
 // A value may not come from a file next to this one: in the specs this file runs as it is written, in the product as it is built.
 import type { Bitmap } from './escpos.js';
-import type { LabelPaper, LabelWork } from './label-renderer.js';
+import type { LabelPaper, LabelWork } from './label-renderer.service.js';
 
 const require = createRequire(import.meta.url);
 const POINTS_PER_MM = 72 / 25.4;

@@ -10,7 +10,7 @@ import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { Upload } from '../core/http/route-facts.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { brokenOff } from './incoming-file.js';
-import { MediaFolder } from './media-folder.js';
+import { MediaFolderService } from './media-folder.service.js';
 import { MediaService } from './media.service.js';
 
 const FIELD = 'file';
@@ -19,7 +19,7 @@ const FIELD = 'file';
 export class MediaController {
   constructor(
     private readonly media: MediaService,
-    private readonly folder: MediaFolder,
+    private readonly folder: MediaFolderService,
   ) {}
 
   /** The guard has answered before a byte of the body is parsed. @source faults I9 */

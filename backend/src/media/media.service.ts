@@ -12,7 +12,7 @@ import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { Job } from '../core/housekeeping.js';
 import { MediaUses } from '../core/media-uses.js';
 import { MediaEntity } from './media.entity.js';
-import { MediaFolder, type StoredFile } from './media-folder.js';
+import { MediaFolderService, type StoredFile } from './media-folder.service.js';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_EVERY_MS = 6 * HOUR_MS;
@@ -26,7 +26,7 @@ const UNUSED_MS = 7 * 24 * HOUR_MS;
 export class MediaService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly folder: MediaFolder,
+    private readonly folder: MediaFolderService,
     private readonly mediaUses: MediaUses,
     private readonly audit: Audit,
     private readonly clock: Clock,

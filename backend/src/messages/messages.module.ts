@@ -4,15 +4,15 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { WaitingListModule } from '../waiting-list/waiting-list.module.js';
-import { ChannelsService } from './channels/channel.js';
+import { ChannelsService } from './channels/channels.service.js';
 import { ConsentsService } from './consents.service.js';
 import { CustomerMessagesService } from './customer-messages.service.js';
-import { BookingFacts } from './facts/booking-facts.js';
-import { OrderTimeFacts } from './facts/order-time-facts.js';
-import { PaymentFacts } from './facts/payment-facts.js';
-import { WaitingListFacts } from './facts/waiting-list-facts.js';
+import { BookingFactsService } from './facts/booking-facts.service.js';
+import { OrderTimeFactsService } from './facts/order-time-facts.service.js';
+import { PaymentFactsService } from './facts/payment-facts.service.js';
+import { WaitingListFactsService } from './facts/waiting-list-facts.service.js';
 import { MessageEntity, MessageTextEntity } from './message.entity.js';
-import { MessagePersonalData } from './message-personal-data.js';
+import { MessagePersonalDataService } from './message-personal-data.service.js';
 import { MessageTextsService } from './message-texts.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
@@ -28,19 +28,19 @@ import { SenderService } from './sender.service.js';
   imports: [OrdersModule, SalesEventsModule, SettingsModule, WaitingListModule],
   controllers: [MessagesController, OrderFinderController, OrderMessagesController],
   providers: [
-    BookingFacts,
+    BookingFactsService,
     ChannelsService,
     ConsentsService,
     CustomerMessagesService,
-    MessagePersonalData,
+    MessagePersonalDataService,
     MessageTextsService,
     MessagesService,
     OrderFinderService,
-    OrderTimeFacts,
+    OrderTimeFactsService,
     OutboxService,
-    PaymentFacts,
+    PaymentFactsService,
     SenderService,
-    WaitingListFacts,
+    WaitingListFactsService,
   ],
   exports: [ChannelsService, OutboxService],
 })

@@ -15,7 +15,7 @@ import { eachAlone } from '../core/each-alone.js';
 import { Gauge } from '../core/gauges.js';
 import { Job } from '../core/housekeeping.js';
 import { LOG } from '../core/log.js';
-import { type Channel, type OutgoingMessage, type SendOutcome, ChannelsService } from './channels/channel.js';
+import { type Channel, type OutgoingMessage, type SendOutcome, ChannelsService } from './channels/channels.service.js';
 import { MessageEntity } from './message.entity.js';
 import { MessageTextsService } from './message-texts.service.js';
 import { LinkOf } from './recipients.js';

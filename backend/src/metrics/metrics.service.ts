@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Config } from '../core/config.js';
-import { DATABASE_FILE } from '../core/database/mikro-orm.config.js';
+import { DATABASE_FILE } from '../core/database/open-database.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { Gauges } from '../core/gauges.js';
 import { LOG } from '../core/log.js';

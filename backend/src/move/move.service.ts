@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldOf } from '#shared/core/narrow';
 import { Clock } from '../core/clock.js';
-import { DATABASE_FILE } from '../core/database/mikro-orm.config.js';
+import { DATABASE_FILE } from '../core/database/open-database.js';
 import { ServerLock } from '../core/database/server-lock.js';
 import { MoveRecord, type Source } from './move-record.js';
 import { PostgresTarget } from './postgres-target.js';

@@ -1,7 +1,7 @@
 import type { AbstractSqlConnection } from '@mikro-orm/sql';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { migrate } from '../core/database/baseline.js';
-import { openDatabase } from '../core/database/mikro-orm.config.js';
+import { openDatabase } from '../core/database/open-database.js';
 import type { Orm } from '../core/database/orm.js';
 import { placeOf, readPostgresAddress } from '../core/database/postgres-address.js';
 import { ServerLock } from '../core/database/server-lock.js';

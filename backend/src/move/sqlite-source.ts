@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import { type DatabaseVersion, TOO_OLD, versionOf } from '../core/database/baseline.js';
-import { DATABASE_FILE } from '../core/database/mikro-orm.config.js';
+import { DATABASE_FILE } from '../core/database/open-database.js';
 import { SEARCH_INDEX_TABLES } from '../core/database/text-search.js';
 import { type Column, type Texts, textOf, Unfit, type Table } from './stored-values.js';
 

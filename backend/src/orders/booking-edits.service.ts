@@ -10,7 +10,7 @@ import { BookingWindowsService } from '../bookings/booking-windows.service.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { Audit } from '../core/audit.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { DeliveryService } from '../geocoding/delivery.service.js';
+import { DeliveryAreaService } from '../geocoding/delivery-area.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { OrderEntity } from './order.entity.js';
 
@@ -21,7 +21,7 @@ export class BookingEditsService {
     private readonly work: UnitOfWork,
     private readonly windows: BookingWindowsService,
     private readonly settings: SettingsService,
-    private readonly delivery: DeliveryService,
+    private readonly deliveryArea: DeliveryAreaService,
     private readonly orderProgress: OrderProgressService,
     private readonly audit: Audit,
   ) {}
@@ -29,7 +29,7 @@ export class BookingEditsService {
   /**
    * Also an order that was made before its sale had windows gets one. An edit that repeats the stored values changes nothing.
    * @throws DomainError notFound `booking.notFound`; conflict `booking.notToDeliver`, `order.windowFull`, `record.stale`; unprocessable as
-   * `DeliveryService.requireServed`
+   * `DeliveryAreaService.requireServed`
    */
   async edit(reference: string, { version, window, ...edit }: EditBooking): Promise<Booking> {
     const { deliveryArea } = await this.settings.read();
@@ -43,7 +43,7 @@ export class BookingEditsService {
       if (!isToDeliver(booking.status)) throw notToDeliver();
       const { pincode } = after.customer;
       if (fields.includes('pincode') || fields.includes('location')) {
-        this.delivery.requireServed(deliveryArea, { pincode, point: after.location }, { pincode: 'pincode', location: 'address' });
+        this.deliveryArea.requireServed(deliveryArea, { pincode, point: after.location }, { pincode: 'pincode', location: 'address' });
       }
       const moved = window !== undefined && fields.includes('window') ? await this.windows.moveTo(tx, booking, window) : null;
       await this.write(tx, booking, { ...after, ...(moved && { window: moved }) });

@@ -12,10 +12,10 @@ import { Personal } from '../core/http/stored-replies.js';
 import { ok } from '../core/http/replies.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { PROVIDER_MESSAGES } from '../payments/payment-gateway.js';
-import { WebhookInbox } from '../payments/webhook-inbox.service.js';
+import { WebhookInboxService } from '../payments/webhook-inbox.service.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
 import { ConfirmationService } from './confirmation.service.js';
-import { OrderReplies } from './order-replies.js';
+import { OrderRepliesService } from './order-replies.service.js';
 import { ReservationsService } from './reservations.service.js';
 
 /** A payment comes back by either of two routes. */
@@ -27,9 +27,9 @@ export class CheckoutController {
   constructor(
     private readonly reservations: ReservationsService,
     private readonly confirmation: ConfirmationService,
-    private readonly orderReplies: OrderReplies,
+    private readonly orderReplies: OrderRepliesService,
     private readonly orderProgress: OrderProgressService,
-    private readonly inbox: WebhookInbox,
+    private readonly inbox: WebhookInboxService,
   ) {}
 
   @Endpoint(bookingApi.createOrder, bookingWire.createOrder)

@@ -6,7 +6,7 @@ import { DomainError } from '#shared/core/errors';
 import type { ReturnReason } from '#shared/payments/return-reason';
 import { Audit } from '../core/audit.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { DeliveryService } from '../geocoding/delivery.service.js';
+import { DeliveryAreaService } from '../geocoding/delivery-area.service.js';
 import { GatewayError, type GatewayPayment, PaymentGateway } from '../payments/payment-gateway.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -41,7 +41,7 @@ export class ConfirmationService {
     private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
     private readonly settlement: SettlementService,
-    private readonly delivery: DeliveryService,
+    private readonly deliveryArea: DeliveryAreaService,
     private readonly gateway: PaymentGateway,
     private readonly audit: Audit,
     private readonly reconciler: ReconcilerService,
@@ -126,7 +126,7 @@ export class ConfirmationService {
     this.salesEvents.requireOpen(event);
     const settings = await this.settings.read();
     const destination = { pincode: body.pincode, point: body.location ?? null };
-    this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'pincode', location: 'location' });
+    this.deliveryArea.requireServed(settings.deliveryArea, destination, { pincode: 'pincode', location: 'location' });
     return priceOrder(event, settings, requestOf(body));
   }
 

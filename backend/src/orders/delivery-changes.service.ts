@@ -11,7 +11,7 @@ import { findOrFail } from '../core/record-checks.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { BookingWindowsService } from '../bookings/booking-windows.service.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
-import { DeliveryService } from '../geocoding/delivery.service.js';
+import { DeliveryAreaService } from '../geocoding/delivery-area.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
@@ -25,7 +25,7 @@ export class DeliveryChangesService {
     private readonly salesEvents: SalesEventsService,
     private readonly windows: BookingWindowsService,
     private readonly settings: SettingsService,
-    private readonly delivery: DeliveryService,
+    private readonly deliveryArea: DeliveryAreaService,
     private readonly orderProgress: OrderProgressService,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -36,7 +36,7 @@ export class DeliveryChangesService {
    * nothing.
    * @param orderTokens of the browser
    * @throws DomainError notFound `booking.notFound`; conflict `order.changeClosed`, `order.windowFull`, `record.stale`; unprocessable as
-   * `DeliveryService.requireServed`
+   * `DeliveryAreaService.requireServed`
    */
   async change(bookingId: string, orderTokens: readonly string[], { version, ...request }: ChangeDelivery): Promise<CustomerOrder> {
     const { address, pincode, location = null, window } = request;
@@ -56,7 +56,7 @@ export class DeliveryChangesService {
       if (!mayChange(view.changeableUntil, this.clock.now())) throw closed();
       if (version !== booking.version) throw staleRecord(view);
       const { deliveryArea } = await this.settings.read();
-      this.delivery.requireServed(deliveryArea, { pincode, point: location }, { pincode: 'pincode', location: 'location' });
+      this.deliveryArea.requireServed(deliveryArea, { pincode, point: location }, { pincode: 'pincode', location: 'location' });
       const moved = window && edited.includes('window') ? await this.windows.moveTo(tx, booking, window) : null;
       booking.redraft({ ...booking.draft, customer: { ...customer, address, pincode }, location, note, ...(moved && { window: moved }) });
       await this.audit.write(tx, {

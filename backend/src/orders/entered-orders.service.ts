@@ -15,7 +15,7 @@ import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { newToken } from '../core/secrets.js';
-import { DeliveryService } from '../geocoding/delivery.service.js';
+import { DeliveryAreaService } from '../geocoding/delivery-area.service.js';
 import type { NewReceipt } from '../payments/receipts.service.js';
 import { type Sale, SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -31,7 +31,7 @@ export class EnteredOrdersService {
     private readonly work: UnitOfWork,
     private readonly salesEvents: SalesEventsService,
     private readonly settings: SettingsService,
-    private readonly delivery: DeliveryService,
+    private readonly deliveryArea: DeliveryAreaService,
     private readonly holds: HoldsService,
     private readonly claims: OfferClaimsService,
     private readonly settlement: SettlementService,
@@ -83,7 +83,7 @@ export class EnteredOrdersService {
     await this.salesEvents.named(event);
     const settings = await this.settings.read();
     const destination = { pincode: customer.pincode, point: location ?? null };
-    this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
+    this.deliveryArea.requireServed(settings.deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
     return settings;
   }
 

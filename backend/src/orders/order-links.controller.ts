@@ -14,7 +14,7 @@ import type { KuzhiRequest } from '../core/http/request.js';
 import { ownOrigin } from '../core/http/same-origin.js';
 import { orderTokens } from '../core/order-access.js';
 import { OrderLinksService } from './order-links.service.js';
-import { OrderReplies } from './order-replies.js';
+import { OrderRepliesService } from './order-replies.service.js';
 
 /** Links are opened by people who were sent one; many of them may share the address of a mobile network. */
 const LINKS_OPENED: RouteLimit = { name: 'order-links', points: 60, perSeconds: 60 };
@@ -26,7 +26,7 @@ const Reference = (name: string) => Param(name, { schema: referenceSchema });
 export class OrderLinksController {
   constructor(
     private readonly orderLinks: OrderLinksService,
-    private readonly orderReplies: OrderReplies,
+    private readonly orderReplies: OrderRepliesService,
     private readonly config: Config,
   ) {}
 

@@ -23,8 +23,8 @@ import { DeliveryChangesService } from './delivery-changes.service.js';
 import { HoldsService } from './holds.service.js';
 import { MoneyService } from './money.service.js';
 import { OrderLinksService } from './order-links.service.js';
-import { OrderPersonalData } from './order-personal-data.js';
-import { OrderReplies } from './order-replies.js';
+import { OrderPersonalDataService } from './order-personal-data.service.js';
+import { OrderRepliesService } from './order-replies.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
 import { OwnOrdersService } from './own-orders.service.js';
 import { PaymentLinkListService } from './payment-link-list.service.js';
@@ -62,8 +62,8 @@ import { OrderEntity } from './order.entity.js';
     HoldsService,
     MoneyService,
     OrderLinksService,
-    OrderPersonalData,
-    OrderReplies,
+    OrderPersonalDataService,
+    OrderRepliesService,
     OrderTokensService,
     OwnOrdersService,
     PaymentLinkListService,

@@ -17,7 +17,7 @@ import type { KuzhiRequest } from '../core/http/request.js';
 import { PaymentGateway } from '../payments/payment-gateway.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { CONFIRMATIONS } from './checkout.controller.js';
-import { rememberOrder, rememberReturnedOrder } from './order-replies.js';
+import { rememberOrder, rememberReturnedOrder } from './order-replies.service.js';
 import { OrderTokensService } from './order-tokens.service.js';
 import { PaymentLinksService } from './payment-links.service.js';
 

@@ -14,7 +14,7 @@ import { LOG } from '../core/log.js';
 import { currentRequest } from '../core/request-context.js';
 import { hashToken, newToken } from '../core/secrets.js';
 import { GatewayError, PaymentGateway } from '../payments/payment-gateway.js';
-import { DeliveryService } from '../geocoding/delivery.service.js';
+import { DeliveryAreaService } from '../geocoding/delivery-area.service.js';
 import { SalesEventsService } from '../sales-events/sales-events.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { OfferClaimsService } from '../waiting-list/offer-claims.service.js';
@@ -53,7 +53,7 @@ export class ReservationsService {
     private readonly holds: HoldsService,
     private readonly claims: OfferClaimsService,
     private readonly orderTokens: OrderTokensService,
-    private readonly delivery: DeliveryService,
+    private readonly deliveryArea: DeliveryAreaService,
     private readonly gateway: PaymentGateway,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -86,7 +86,7 @@ export class ReservationsService {
     const settings = await this.settings.read();
     const { customer, location } = input;
     const destination = { pincode: customer.pincode, point: location ?? null };
-    this.delivery.requireServed(settings.deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
+    this.deliveryArea.requireServed(settings.deliveryArea, destination, { pincode: 'customer.pincode', location: 'location' });
     const own = new Set(await this.orderTokens.ordersOf(orderTokens));
     return this.work.run(async (tx) => {
       await this.holds.releaseEndedOf(tx, salesEventId);

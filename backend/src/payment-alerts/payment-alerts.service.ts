@@ -7,7 +7,7 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { LiveReads } from '../core/live-reads.js';
-import { type LedgerAlert, LedgerAlerts } from '../payments/ledger-alerts.service.js';
+import { type LedgerAlert, LedgerAlertsService } from '../payments/ledger-alerts.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { AlertDismissalEntity } from './alert-dismissal.entity.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
@@ -36,7 +36,7 @@ interface BothReturnedRow {
 export class PaymentAlertsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly ledgerAlerts: LedgerAlerts,
+    private readonly ledgerAlerts: LedgerAlertsService,
     private readonly refunds: RefundsService,
     private readonly reads: LiveReads,
     private readonly clock: Clock,

@@ -35,7 +35,7 @@ export interface LedgerAlert {
 
 /** Searches payments, refunds and messages for alerts that need a person. */
 @Injectable()
-export class LedgerAlerts {
+export class LedgerAlertsService {
   constructor(private readonly clock: Clock) {}
 
   async read(em: SqlEntityManager): Promise<LedgerAlert[]> {

@@ -4,28 +4,28 @@ import { Entities } from '../core/database/entities.js';
 import { DisputeEntity, PaymentEntity, ReceiptEntity, RefundEntity } from './payment.entity.js';
 import { ServerKey } from '../core/server-key.js';
 import { OwnAddress } from '../core/http/own-address.js';
-import { LedgerAlerts } from './ledger-alerts.service.js';
+import { LedgerAlertsService } from './ledger-alerts.service.js';
 import { PaymentGateway } from './payment-gateway.js';
 import { PaymentsService } from './payments.service.js';
 import { gatewayOf } from './providers/providers.js';
-import { ProviderFees } from './provider-fees.service.js';
+import { ProviderFeesService } from './provider-fees.service.js';
 import { ReceiptsService } from './receipts.service.js';
 import { RefundsService } from './refunds.service.js';
-import { WebhookInbox } from './webhook-inbox.service.js';
+import { WebhookInboxService } from './webhook-inbox.service.js';
 import { WebhookEventEntity } from './webhook-event.entity.js';
 
 @Entities(DisputeEntity, PaymentEntity, ReceiptEntity, RefundEntity, WebhookEventEntity)
 @Module({
   providers: [
     OwnAddress,
-    LedgerAlerts,
+    LedgerAlertsService,
     PaymentsService,
-    ProviderFees,
+    ProviderFeesService,
     ReceiptsService,
     RefundsService,
-    WebhookInbox,
+    WebhookInboxService,
     { provide: PaymentGateway, useFactory: gatewayOf, inject: [Config, ServerKey, OwnAddress] },
   ],
-  exports: [LedgerAlerts, OwnAddress, PaymentGateway, PaymentsService, ReceiptsService, RefundsService, WebhookInbox],
+  exports: [LedgerAlertsService, OwnAddress, PaymentGateway, PaymentsService, ReceiptsService, RefundsService, WebhookInboxService],
 })
 export class PaymentsModule {}

@@ -21,7 +21,7 @@ const MOST_CHECKS = 14;
 
 /** Asks for the fees that neither the payment's answers nor its messages brought, and for those of payments before fees were stored. @source decisions/0090 */
 @Injectable()
-export class ProviderFees {
+export class ProviderFeesService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly payments: PaymentsService,

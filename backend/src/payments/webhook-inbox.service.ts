@@ -37,7 +37,7 @@ const MOST_ATTEMPTS = 18;
 /** Takes the provider's messages in: checks the signature, stores each once, answers, and works afterwards. */
 @Injectable()
 @HoldsPersonalData('webhooks')
-export class WebhookInbox implements PersonalDataHolder {
+export class WebhookInboxService implements PersonalDataHolder {
   private readonly busy = new Set<number>();
 
   constructor(

@@ -38,7 +38,7 @@ const ENLARGED = 1_000;
 
 /** The use of stock by the cooking days of a sale, and its cost. @source decisions/0090 */
 @Injectable()
-export class KitchenCosts {
+export class KitchenCostsService {
   constructor(
     private readonly inventory: InventoryService,
     private readonly movements: MovementsService,

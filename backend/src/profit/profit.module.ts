@@ -10,7 +10,7 @@ import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { StockUseModule } from '../stock-use/stock-use.module.js';
 import { ExtraCostEntity } from './extra-cost.entity.js';
 import { ExtraCostsService } from './extra-costs.service.js';
-import { KitchenCosts } from './kitchen-costs.service.js';
+import { KitchenCostsService } from './kitchen-costs.service.js';
 import { ProfitController } from './profit.controller.js';
 import { ProfitService } from './profit.service.js';
 
@@ -27,6 +27,6 @@ import { ProfitService } from './profit.service.js';
     StockUseModule,
   ],
   controllers: [ProfitController],
-  providers: [ExtraCostsService, KitchenCosts, ProfitService],
+  providers: [ExtraCostsService, KitchenCostsService, ProfitService],
 })
 export class ProfitModule {}

@@ -18,7 +18,7 @@ import { ReceiptsService } from '../payments/receipts.service.js';
 import { type Sale, SalesEventsService } from '../sales-events/sales-events.service.js';
 import { ExtraCostsService } from './extra-costs.service.js';
 import type { ExtraCostEntity } from './extra-cost.entity.js';
-import { type Kitchen, KitchenCosts } from './kitchen-costs.service.js';
+import { type Kitchen, KitchenCostsService } from './kitchen-costs.service.js';
 
 /** As many as are distinguishable in one chart. */
 const MOST_SALES = 24;
@@ -41,7 +41,7 @@ export class ProfitService {
     private readonly payments: PaymentsService,
     private readonly receipts: ReceiptsService,
     private readonly costs: ExtraCostsService,
-    private readonly kitchen: KitchenCosts,
+    private readonly kitchen: KitchenCostsService,
   ) {}
 
   /** The sales that were made last and had a booking or a cost, the newest first; a load of the room `bookings`. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { KERALA_BOUNDS, LOCATED_ZOOM, MAP_CENTRE, MAP_ZOOM } from '#shared/geocoding/kerala';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { Config } from '../core/config.js';
-import { DeliveryService } from '../geocoding/delivery.service.js';
+import { DeliveryAreaService } from '../geocoding/delivery-area.service.js';
 import { PaymentGateway } from '../payments/payment-gateway.js';
 import { SettingsService } from '../settings/settings.service.js';
 
@@ -14,7 +14,7 @@ export class PublicConfigService {
   constructor(
     private readonly settings: SettingsService,
     private readonly gateway: PaymentGateway,
-    private readonly delivery: DeliveryService,
+    private readonly deliveryArea: DeliveryAreaService,
     private readonly config: Config,
   ) {}
 
@@ -33,7 +33,7 @@ export class PublicConfigService {
       chat: { widget: settings.chatWidgetUrl !== '' },
       payment: { mode: this.config.payments, keyId: this.gateway.keyId },
       map: { tileUrl: this.config.mapTileUrl, ...MAP },
-      deliveryArea: this.delivery.summaryOf(settings.deliveryArea),
+      deliveryArea: this.deliveryArea.summaryOf(settings.deliveryArea),
       policies: {
         refundSteps: settings.refundSteps,
         selfServiceHours: settings.selfServiceHours,

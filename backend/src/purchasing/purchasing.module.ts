@@ -6,7 +6,7 @@ import { InventoryModule } from '../inventory/inventory.module.js';
 import { StockUseModule } from '../stock-use/stock-use.module.js';
 import { BuyingOptionsEntity } from './buying-options.entity.js';
 import { ListInUseEntity, PurchaseTickEntity } from './list-in-use.entity.js';
-import { PlanFollower } from './plan-follower.js';
+import { PlanFollowerService } from './plan-follower.service.js';
 import { PurchasingController } from './purchasing.controller.js';
 import { PurchasingService } from './purchasing.service.js';
 import { TicksService } from './ticks.service.js';
@@ -16,6 +16,6 @@ import { TicksService } from './ticks.service.js';
 @Module({
   imports: [DiaryModule, IngredientPlanModule, InventoryModule, StockUseModule],
   controllers: [PurchasingController],
-  providers: [PurchasingService, PlanFollower, TicksService],
+  providers: [PurchasingService, PlanFollowerService, TicksService],
 })
 export class PurchasingModule {}

@@ -22,7 +22,7 @@ import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
 import { SubjectNamesOf } from '../core/subject-names.js';
-import { addedRecipeOf, MANDI, RecipeRecords, refuseFaults } from './recipe-records.js';
+import { addedRecipeOf, MANDI, RecipeRecordsService, refuseFaults } from './recipe-records.service.js';
 import { RecipeEntity, RecipeVersionEntity } from './recipe.entity.js';
 import { versionsOf } from './recipes.service.js';
 
@@ -34,7 +34,7 @@ export class AddedRecipesService {
     private readonly reads: LiveReads,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    private readonly recipeRecords: RecipeRecords,
+    private readonly recipeRecords: RecipeRecordsService,
   ) {}
 
   @SubjectNamesOf('recipe')

@@ -5,7 +5,7 @@ import { MediaModule } from '../media/media.module.js';
 import { RecipeEntity, RecipeVersionEntity } from './recipe.entity.js';
 import { AddedRecipesController } from './added-recipes.controller.js';
 import { AddedRecipesService } from './added-recipes.service.js';
-import { RecipeRecords } from './recipe-records.js';
+import { RecipeRecordsService } from './recipe-records.service.js';
 import { RecipesController } from './recipes.controller.js';
 import { RecipesService } from './recipes.service.js';
 
@@ -13,7 +13,7 @@ import { RecipesService } from './recipes.service.js';
 @Module({
   imports: [InventoryModule, MediaModule],
   controllers: [RecipesController, AddedRecipesController],
-  providers: [RecipeRecords, RecipesService, AddedRecipesService],
+  providers: [RecipeRecordsService, RecipesService, AddedRecipesService],
   exports: [RecipesService],
 })
 export class RecipesModule {}

@@ -24,7 +24,7 @@ import { LiveReads } from '../core/live-reads.js';
 import { MediaUse } from '../core/media-uses.js';
 import type { RawJson } from '../core/raw-json.js';
 import { StartupStep } from '../core/startup-steps.js';
-import { MANDI, RecipeRecords, refuseFaults, videosOf } from './recipe-records.js';
+import { MANDI, RecipeRecordsService, refuseFaults, videosOf } from './recipe-records.service.js';
 import { RecipeEntity, RecipeVersionEntity } from './recipe.entity.js';
 
 const FIRST_AUTHOR = 'System';
@@ -40,7 +40,7 @@ export class RecipesService {
     private readonly reads: LiveReads,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    private readonly recipeRecords: RecipeRecords,
+    private readonly recipeRecords: RecipeRecordsService,
   ) {}
 
   /** The dated collections as the first versions, in a kitchen that has no recipe yet. */

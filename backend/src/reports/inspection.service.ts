@@ -24,7 +24,7 @@ import { SamplesService } from '../samples/samples.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { TasksService } from '../tasks/tasks.service.js';
 import { aboutLines, type InspectionAbout, inspectionPdfOf } from './inspection-pdf.js';
-import { PdfRenderer } from './pdf-renderer.service.js';
+import { PdfRendererService } from './pdf-renderer.service.js';
 import type { MadeFile } from '../core/http/download.js';
 
 /** More than a kitchen reads in a month of cooking every day. */
@@ -50,7 +50,7 @@ export class InspectionService {
     private readonly samples: SamplesService,
     private readonly settings: SettingsService,
     private readonly auditLog: AuditLogService,
-    private readonly pdfRenderer: PdfRenderer,
+    private readonly pdfRenderer: PdfRendererService,
     private readonly clock: Clock,
   ) {}
 

@@ -27,7 +27,7 @@ function marked(paper: PdfReport): PdfReport {
 
 /** Prints reports one after the other. */
 @Injectable()
-export class PdfRenderer implements OnModuleDestroy {
+export class PdfRendererService implements OnModuleDestroy {
   private readonly queue = new WorkerQueue<PrintedReport>(WORKER, busy);
 
   constructor(private readonly config: Config) {}

@@ -8,7 +8,7 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { InspectionController } from './inspection.controller.js';
 import { InspectionService } from './inspection.service.js';
-import { PdfRenderer } from './pdf-renderer.service.js';
+import { PdfRendererService } from './pdf-renderer.service.js';
 import { RecordsController } from './records.controller.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
@@ -16,7 +16,7 @@ import { ReportsService } from './reports.service.js';
 @Module({
   imports: [AuditModule, DiaryModule, LabelsModule, TasksModule, ReadingsModule, SamplesModule, SettingsModule],
   controllers: [ReportsController, RecordsController, InspectionController],
-  providers: [ReportsService, InspectionService, PdfRenderer],
-  exports: [PdfRenderer],
+  providers: [ReportsService, InspectionService, PdfRendererService],
+  exports: [PdfRendererService],
 })
 export class ReportsModule {}

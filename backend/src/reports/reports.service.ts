@@ -14,7 +14,7 @@ import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { ReadingsService } from '../readings/readings.service.js';
 import { TasksService } from '../tasks/tasks.service.js';
-import { PdfRenderer } from './pdf-renderer.service.js';
+import { PdfRendererService } from './pdf-renderer.service.js';
 import { recordsPdfOf } from './records-pdf.js';
 import { reportPdfOf } from './report-pdf.js';
 
@@ -33,7 +33,7 @@ export class ReportsService {
     private readonly diary: DiaryService,
     private readonly tasks: TasksService,
     private readonly readings: ReadingsService,
-    private readonly pdfRenderer: PdfRenderer,
+    private readonly pdfRenderer: PdfRendererService,
     private readonly clock: Clock,
   ) {}
 

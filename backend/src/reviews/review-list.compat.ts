@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { mergeList } from '#shared/core/list-merge';
-import type { ManagedReview, PostReviews, Review, SavedReview, SentReviewBody } from '#shared/reviews/review.contract';
-import { createReviewSchema, savedReviewSchema } from '#shared/reviews/review.contract';
+import {
+  createReviewSchema,
+  type ManagedReview,
+  type PostReviews,
+  type Review,
+  type SavedReview,
+  savedReviewSchema,
+  type SentReviewBody,
+} from '#shared/reviews/review.contract';
 import { addedByPublic } from '#shared/reviews/review-merge';
 import { youtubeId } from '#shared/reviews/youtube';
 import { Audit } from '../core/audit.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { ReviewSnapshots } from './review-snapshots.js';
+import { ReviewSnapshotsService } from './review-snapshots.service.js';
 import type { ReviewEntity } from './review.entity.js';
-import { ReviewRecords } from './review-records.js';
+import { ReviewRecordsService } from './review-records.service.js';
 import { type Reader, ReviewsService, checkReview } from './reviews.service.js';
 
 interface SavedReviews {
@@ -23,8 +30,8 @@ export class ReviewListCompat {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reviews: ReviewsService,
-    private readonly reviewRecords: ReviewRecords,
-    private readonly reviewSnapshots: ReviewSnapshots,
+    private readonly reviewRecords: ReviewRecordsService,
+    private readonly reviewSnapshots: ReviewSnapshotsService,
     private readonly audit: Audit,
   ) {}
 

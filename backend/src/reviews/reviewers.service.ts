@@ -4,17 +4,17 @@ import type { Transaction } from '../core/database/unit-of-work.js';
 import { FindsMentions, StoredReplies } from '../core/http/stored-replies.js';
 import { type Customer, HoldsPersonalData, type PersonalDataHolder } from '../core/personal-data.js';
 import { SubjectNamesOf } from '../core/subject-names.js';
-import { ReviewSnapshots } from './review-snapshots.js';
+import { ReviewSnapshotsService } from './review-snapshots.service.js';
 import { ReviewEntity } from './review.entity.js';
-import { ReviewRecords } from './review-records.js';
+import { ReviewRecordsService } from './review-records.service.js';
 
 /** The customers' reviews: copied, and made anonymous when the customer wants it. A booking shows whose it is. @source faults O3, O4 */
 @Injectable()
 @HoldsPersonalData('reviews')
 export class ReviewersService implements PersonalDataHolder {
   constructor(
-    private readonly reviewRecords: ReviewRecords,
-    private readonly reviewSnapshots: ReviewSnapshots,
+    private readonly reviewRecords: ReviewRecordsService,
+    private readonly reviewSnapshots: ReviewSnapshotsService,
     private readonly storedReplies: StoredReplies,
   ) {}
 

@@ -2,8 +2,13 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Injectable } from '@nestjs/common';
 import type { LiveReply } from '#shared/core/reply.contract';
 import { REVIEWS_ROOM } from '#shared/realtime/rooms';
-import type { ManagedReview, ModerateReview, Review, ReviewSummary } from '#shared/reviews/review.contract';
-import { createReviewSchema } from '#shared/reviews/review.contract';
+import {
+  createReviewSchema,
+  type ManagedReview,
+  type ModerateReview,
+  type Review,
+  type ReviewSummary,
+} from '#shared/reviews/review.contract';
 import { averageOf, voices } from '#shared/reviews/review-merge';
 import { type Rating, RATINGS } from '#shared/reviews/review-rules';
 import { Audit } from '../core/audit.js';
@@ -13,9 +18,9 @@ import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import { OrderAccess } from '../core/order-access.js';
 import type { RawJson } from '../core/raw-json.js';
-import { ReviewSnapshots } from './review-snapshots.js';
+import { ReviewSnapshotsService } from './review-snapshots.service.js';
 import { ReviewEntity } from './review.entity.js';
-import { ReviewRecords } from './review-records.js';
+import { ReviewRecordsService } from './review-records.service.js';
 import type { z } from 'zod';
 import { DomainError } from '#shared/core/errors';
 
@@ -34,8 +39,8 @@ export class ReviewsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly reviewRecords: ReviewRecords,
-    private readonly reviewSnapshots: ReviewSnapshots,
+    private readonly reviewRecords: ReviewRecordsService,
+    private readonly reviewSnapshots: ReviewSnapshotsService,
     private readonly orderAccess: OrderAccess,
     private readonly audit: Audit,
     private readonly clock: Clock,

@@ -11,7 +11,7 @@ import { DomainEvents } from '../core/events/domain-events.js';
 import { DishesChanged } from '../dishes/dishes.events.js';
 import { DishesService } from '../dishes/dishes.service.js';
 import { DishPartsChanged } from './sales-events.events.js';
-import { announceSale, RunningSale } from './running-sale.js';
+import { announceSale, RunningSaleService } from './running-sale.service.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
 type DishParts = Record<string, DishPart[]>;
@@ -26,7 +26,7 @@ type TypedMenu = Parameters<typeof cleanEventMenu>[0];
 export class OfferedDishesService {
   constructor(
     private readonly dishes: DishesService,
-    private readonly running: RunningSale,
+    private readonly running: RunningSaleService,
     private readonly domainEvents: DomainEvents,
   ) {}
 

@@ -5,7 +5,7 @@ import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
-import { announceSale, RunningSale } from './running-sale.js';
+import { announceSale, RunningSaleService } from './running-sale.service.js';
 import { SaleCancelled, SaleMoved, SaleTurnoutChanged } from './sales-events.events.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 import { type Sale, SalesEventsService } from './sales-events.service.js';
@@ -16,7 +16,7 @@ import { type Sale, SalesEventsService } from './sales-events.service.js';
 export class SaleClosingService {
   constructor(
     private readonly salesEvents: SalesEventsService,
-    private readonly running: RunningSale,
+    private readonly running: RunningSaleService,
     private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
   ) {}

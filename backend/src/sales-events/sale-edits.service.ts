@@ -19,9 +19,9 @@ import { DomainEvents } from '../core/events/domain-events.js';
 import { MediaUse } from '../core/media-uses.js';
 import { MediaService } from '../media/media.service.js';
 import { SaleRescheduled, SaleTurnoutChanged, SlotsChanged } from './sales-events.events.js';
-import { RemovedEvents } from './removed-events.js';
+import { RemovedEventsService } from './removed-events.service.js';
 import { OfferedDishesService } from './offered-dishes.service.js';
-import { announceSale, RunningSale } from './running-sale.js';
+import { announceSale, RunningSaleService } from './running-sale.service.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 import { SalesEventsService } from './sales-events.service.js';
 
@@ -37,8 +37,8 @@ export class SaleEditsService {
     private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
     private readonly media: MediaService,
-    private readonly removed: RemovedEvents,
-    private readonly running: RunningSale,
+    private readonly removed: RemovedEventsService,
+    private readonly running: RunningSaleService,
     private readonly offeredDishes: OfferedDishesService,
     private readonly salesEvents: SalesEventsService,
   ) {}

@@ -6,13 +6,13 @@ import { MediaModule } from '../media/media.module.js';
 import { CalendarService } from './calendar.service.js';
 import { Entities } from '../core/database/entities.js';
 import { OfferedDishesService } from './offered-dishes.service.js';
-import { RemovedEvents } from './removed-events.js';
-import { RunningSale } from './running-sale.js';
+import { RemovedEventsService } from './removed-events.service.js';
+import { RunningSaleService } from './running-sale.service.js';
 import { SalesEventsController } from './sales-events.controller.js';
 import { SalesEventsService } from './sales-events.service.js';
 import { SaleEditsService } from './sale-edits.service.js';
 import { SaleClosingService } from './sale-closing.service.js';
-import { SampleEvents } from './sample-events.js';
+import { SampleEventsService } from './sample-events.service.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
 @Entities(SalesEventEntity)
@@ -26,9 +26,9 @@ import { SalesEventEntity } from './sales-event.entity.js';
     SaleEditsService,
     SalesEventsService,
     SaleTurnoutService,
-    RemovedEvents,
-    RunningSale,
-    SampleEvents,
+    RemovedEventsService,
+    RunningSaleService,
+    SampleEventsService,
   ],
   exports: [CalendarService, SaleClosingService, SalesEventsService, SaleTurnoutService],
 })

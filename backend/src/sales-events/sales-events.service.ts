@@ -20,7 +20,7 @@ import { DomainEvents } from '../core/events/domain-events.js';
 import type { RawJson } from '../core/raw-json.js';
 import { numbersOf, SubjectNamesOf } from '../core/subject-names.js';
 import { SaleTurnoutChanged, SlotsChanged } from './sales-events.events.js';
-import { announceSale, RunningSale } from './running-sale.js';
+import { announceSale, RunningSaleService } from './running-sale.service.js';
 import { SalesEventEntity } from './sales-event.entity.js';
 
 const NEWEST_FIRST = { createdAt: 'desc', id: 'desc' } as const;
@@ -91,7 +91,7 @@ export class SalesEventsService {
     private readonly reads: LiveReads,
     private readonly domainEvents: DomainEvents,
     private readonly clock: Clock,
-    private readonly running: RunningSale,
+    private readonly running: RunningSaleService,
   ) {}
 
   @SubjectNamesOf('event')

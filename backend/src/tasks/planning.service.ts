@@ -6,20 +6,20 @@ import { shiftOf } from '#shared/tasks/schedule-shift';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';
 import { ScheduleService, scheduleOf } from './schedule.service.js';
-import { TaskAudit } from './task-audit.js';
+import { TaskAuditService } from './task-audit.service.js';
 import type { TaskEntity } from './task.entity.js';
-import { TaskRecords } from './task-records.js';
-import { snapshotOf, TaskSnapshots } from './task-snapshots.js';
+import { TaskRecordsService } from './task-records.service.js';
+import { snapshotOf, TaskSnapshotsService } from './task-snapshots.service.js';
 
 /** The plan of an event day, as a manager applies it after seeing it. @source requirements/kitchen K103, K104 */
 @Injectable()
 export class PlanningService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly taskRecords: TaskRecords,
+    private readonly taskRecords: TaskRecordsService,
     private readonly schedule: ScheduleService,
-    private readonly taskSnapshots: TaskSnapshots,
-    private readonly taskAudit: TaskAudit,
+    private readonly taskSnapshots: TaskSnapshotsService,
+    private readonly taskAudit: TaskAuditService,
   ) {}
 
   /**

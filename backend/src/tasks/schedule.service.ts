@@ -8,9 +8,9 @@ import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion, findOrFail } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { DeliverySchedule } from '../diary/diary-editing.service.js';
-import { DefaultList } from './default-list.js';
+import { DefaultListService } from './default-list.service.js';
 import { TaskEntity, TaskListEntity } from './task.entity.js';
-import { TaskRecords } from './task-records.js';
+import { TaskRecordsService } from './task-records.service.js';
 
 /** When an event's food leaves; the event day's planned starts follow. @source requirements/kitchen K36; decisions/0001 §29 */
 @Injectable()
@@ -18,8 +18,8 @@ export class ScheduleService implements DeliverySchedule {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly defaults: DefaultList,
-    private readonly taskRecords: TaskRecords,
+    private readonly defaults: DefaultListService,
+    private readonly taskRecords: TaskRecordsService,
   ) {}
 
   /** Not cached like other reads: its tasks also change with the room of the tasks. @throws DomainError notFound `diary.notFound` */

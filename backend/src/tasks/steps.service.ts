@@ -14,10 +14,10 @@ import { findOrFail } from '../core/record-checks.js';
 import { FollowUpTimerService } from '../timers/follow-up-timer.service.js';
 import type { TimerEntity } from '../timers/timer.entity.js';
 import { TimersService } from '../timers/timers.service.js';
-import { PitReadingTask } from './pit-reading-task.js';
-import { TaskAudit } from './task-audit.js';
+import { PitReadingTaskService } from './pit-reading-task.service.js';
+import { TaskAuditService } from './task-audit.service.js';
 import { TaskEntity } from './task.entity.js';
-import { TaskRecords } from './task-records.js';
+import { TaskRecordsService } from './task-records.service.js';
 
 /** A screen's clock is believed when it is this near to the server's. @source decisions/0034 */
 const BELIEVED_MS = 5_000;
@@ -48,9 +48,9 @@ export class StepsService {
     private readonly work: UnitOfWork,
     private readonly timers: TimersService,
     private readonly followUp: FollowUpTimerService,
-    private readonly taskRecords: TaskRecords,
-    private readonly taskAudit: TaskAudit,
-    private readonly pit: PitReadingTask,
+    private readonly taskRecords: TaskRecordsService,
+    private readonly taskAudit: TaskAuditService,
+    private readonly pit: PitReadingTaskService,
     private readonly clock: Clock,
   ) {}
 

@@ -14,12 +14,12 @@ import { canDelete, canTakeBack, completedAlready } from '#shared/tasks/task-sta
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';
 import { currentRequest } from '../core/request-context.js';
-import { freshTask } from './default-list.js';
-import { TaskSnapshots, snapshotOf } from './task-snapshots.js';
+import { freshTask } from './default-list.service.js';
+import { TaskSnapshotsService, snapshotOf } from './task-snapshots.service.js';
 import { ScheduleService } from './schedule.service.js';
-import { TaskAudit } from './task-audit.js';
+import { TaskAuditService } from './task-audit.service.js';
 import type { TaskEntity, TaskListEntity } from './task.entity.js';
-import { TaskRecords } from './task-records.js';
+import { TaskRecordsService } from './task-records.service.js';
 import type { Target } from './tasks.service.js';
 
 /** Staff add tasks to a list, change and remove them. @source requirements/kitchen K43, K44, K45, K63 */
@@ -27,10 +27,10 @@ import type { Target } from './tasks.service.js';
 export class TaskEditingService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly taskRecords: TaskRecords,
+    private readonly taskRecords: TaskRecordsService,
     private readonly schedule: ScheduleService,
-    private readonly taskSnapshots: TaskSnapshots,
-    private readonly taskAudit: TaskAudit,
+    private readonly taskSnapshots: TaskSnapshotsService,
+    private readonly taskAudit: TaskAuditService,
   ) {}
 
   /** A task of one's own, at the end of the list. @throws DomainError notFound `diary.notFound` */

@@ -9,11 +9,11 @@ import { type TaskValues, UNNAMED } from '#shared/tasks/new-task';
 import { canDelete } from '#shared/tasks/task-state';
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
-import { TaskSnapshots, snapshotOf } from './task-snapshots.js';
+import { TaskSnapshotsService, snapshotOf } from './task-snapshots.service.js';
 import { rewritten, type TaskTexts } from './task-editing.service.js';
 import type { TaskEntity, TaskListEntity } from './task.entity.js';
 import { TaskReadingsService } from './task-readings.service.js';
-import { TaskRecords } from './task-records.js';
+import { TaskRecordsService } from './task-records.service.js';
 import { TwoHourClockService } from './two-hour-clock.service.js';
 
 /** The result of a saved list. */
@@ -30,8 +30,8 @@ export interface SavedList {
 export class TaskListCompat {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly taskRecords: TaskRecords,
-    private readonly taskSnapshots: TaskSnapshots,
+    private readonly taskRecords: TaskRecordsService,
+    private readonly taskSnapshots: TaskSnapshotsService,
     private readonly taskReadings: TaskReadingsService,
     private readonly twoHours: TwoHourClockService,
     private readonly clock: Clock,

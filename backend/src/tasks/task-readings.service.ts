@@ -6,9 +6,9 @@ import { completeTask, readTemperature, signer } from '#shared/tasks/task-state'
 import { Clock } from '../core/clock.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
-import { PitReadingTask } from './pit-reading-task.js';
+import { PitReadingTaskService } from './pit-reading-task.service.js';
 import type { TaskEntity } from './task.entity.js';
-import { TaskRecords } from './task-records.js';
+import { TaskRecordsService } from './task-records.service.js';
 
 /** Details of a task's reading. */
 export interface SaidOfReading {
@@ -24,9 +24,9 @@ export interface SaidOfReading {
 export class TaskReadingsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly taskRecords: TaskRecords,
+    private readonly taskRecords: TaskRecordsService,
     private readonly readingLog: ReadingLogService,
-    private readonly pit: PitReadingTask,
+    private readonly pit: PitReadingTaskService,
     private readonly clock: Clock,
   ) {}
 

@@ -4,20 +4,20 @@ import { SnapshotsModule } from '../snapshots/snapshots.module.js';
 import { ReadingsModule } from '../readings/readings.module.js';
 import { TimersModule } from '../timers/timers.module.js';
 import { Entities } from '../core/database/entities.js';
-import { CookingDayReporter } from './cooking-day-reporter.js';
-import { DefaultList } from './default-list.js';
-import { TaskSnapshots } from './task-snapshots.js';
-import { PitReadingTask } from './pit-reading-task.js';
+import { CookingDayReporterService } from './cooking-day-reporter.service.js';
+import { DefaultListService } from './default-list.service.js';
+import { TaskSnapshotsService } from './task-snapshots.service.js';
+import { PitReadingTaskService } from './pit-reading-task.service.js';
 import { PlanningService } from './planning.service.js';
 import { ScheduleController } from './schedule.controller.js';
 import { ScheduleService } from './schedule.service.js';
 import { TaskEditingService } from './task-editing.service.js';
 import { StepsController } from './steps.controller.js';
 import { StepsService } from './steps.service.js';
-import { TaskAudit } from './task-audit.js';
-import { TaskJournal } from './task-journal.js';
+import { TaskAuditService } from './task-audit.service.js';
+import { TaskJournalService } from './task-journal.service.js';
 import { TaskListCompat } from './task-list.compat.js';
-import { TaskRecords } from './task-records.js';
+import { TaskRecordsService } from './task-records.service.js';
 import { TaskReadingsService } from './task-readings.service.js';
 import { TasksController } from './tasks.controller.js';
 import { TasksService } from './tasks.service.js';
@@ -34,13 +34,13 @@ import { TaskEntity, TaskListEntity } from './task.entity.js';
     ScheduleService,
     PlanningService,
     TaskListCompat,
-    TaskSnapshots,
-    TaskAudit,
-    TaskJournal,
-    TaskRecords,
-    DefaultList,
-    CookingDayReporter,
-    PitReadingTask,
+    TaskSnapshotsService,
+    TaskAuditService,
+    TaskJournalService,
+    TaskRecordsService,
+    DefaultListService,
+    CookingDayReporterService,
+    PitReadingTaskService,
     TaskReadingsService,
     TwoHourClockService,
     StepsService,

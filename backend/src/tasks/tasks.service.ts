@@ -11,11 +11,11 @@ import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
 import { expectVersion } from '../core/record-checks.js';
 import { LiveReads } from '../core/live-reads.js';
 import type { RawJson } from '../core/raw-json.js';
-import { DefaultList } from './default-list.js';
-import { TaskAudit } from './task-audit.js';
+import { DefaultListService } from './default-list.service.js';
+import { TaskAuditService } from './task-audit.service.js';
 import { TaskEntity, taskOf, type TaskRecord } from './task.entity.js';
 import { TaskReadingsService } from './task-readings.service.js';
-import { TaskRecords } from './task-records.js';
+import { TaskRecordsService } from './task-records.service.js';
 import { TwoHourClockService } from './two-hour-clock.service.js';
 
 /** Which task, and the version that its author saw. */
@@ -34,11 +34,11 @@ export class TasksService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reads: LiveReads,
-    private readonly defaults: DefaultList,
-    private readonly taskRecords: TaskRecords,
+    private readonly defaults: DefaultListService,
+    private readonly taskRecords: TaskRecordsService,
     private readonly taskReadings: TaskReadingsService,
     private readonly twoHours: TwoHourClockService,
-    private readonly taskAudit: TaskAudit,
+    private readonly taskAudit: TaskAuditService,
     private readonly clock: Clock,
   ) {}
 

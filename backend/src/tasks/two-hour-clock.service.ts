@@ -19,7 +19,7 @@ import { Clock } from '../core/clock.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { DiaryService } from '../diary/diary.service.js';
 import { ReadingLogService } from '../readings/reading-log.service.js';
-import { TaskAudit } from './task-audit.js';
+import { TaskAuditService } from './task-audit.service.js';
 import { TaskEntity } from './task.entity.js';
 
 /** The report of a rider's phone on parcels that leave. */
@@ -37,7 +37,7 @@ export interface SaidOfLeaving {
 export class TwoHourClockService {
   constructor(
     private readonly readingLog: ReadingLogService,
-    private readonly taskAudit: TaskAudit,
+    private readonly taskAudit: TaskAuditService,
     private readonly diary: DiaryService,
     private readonly clock: Clock,
   ) {}

@@ -1,6 +1,6 @@
 // @database a database that is gone, slow or full
 import type TestAgent from 'supertest/lib/agent.js';
-import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
+import { openDatabase } from '../../../backend/src/core/database/open-database';
 import { Orm } from '../../../backend/src/core/database/orm';
 import { RoomRevisionEntity } from '../../../backend/src/core/database/room-revision.entity';
 import { startApp, type TestApp } from '../../support/test-app';

@@ -1,7 +1,7 @@
 // @database connections and their settings
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATABASE_FILE, openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
+import { DATABASE_FILE, openDatabase } from '../../../backend/src/core/database/open-database';
 import { startApp } from '../../support/test-app';
 import { createTestDatabase, testDatabaseKind } from '../../support/test-database';
 

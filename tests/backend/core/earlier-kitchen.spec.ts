@@ -15,7 +15,7 @@ import type { PurchasePlan } from '#shared/purchasing/purchasing.contract';
 import { FIRST_VERSIONS } from '#shared/recipes/first-versions';
 import type { SettlementReport } from '#shared/settlements/settlement.contract';
 import type { EventStockUse } from '#shared/stock-use/stock-use.contract';
-import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
+import { openDatabase } from '../../../backend/src/core/database/open-database';
 import { startApp, type TestApp } from '../../support/test-app';
 import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../support/test-database';
 

@@ -1,6 +1,6 @@
 // @database who holds a lease
 import { pino } from 'pino';
-import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
+import { openDatabase } from '../../../backend/src/core/database/open-database';
 import type { Orm } from '../../../backend/src/core/database/orm';
 import { JobLease } from '../../../backend/src/core/job-lease';
 import { FakeClock } from '../../support/fake-clock';

@@ -8,7 +8,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { ENTITIES } from '../../../backend/src/app.module';
 import { BackupsService } from '../../../backend/src/backups/backups.service';
 import { versionOf } from '../../../backend/src/core/database/baseline';
-import { DATABASE_FILE, openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
+import { DATABASE_FILE, openDatabase } from '../../../backend/src/core/database/open-database';
 import { MIGRATIONS } from '../../../backend/src/core/database/migrations/index';
 import type { Orm } from '../../../backend/src/core/database/orm';
 import { Startup } from '../../../backend/src/core/database/startup';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyDatabase, replaceDatabase } from '../../../backend/src/backups/database-copies';
 import { Config } from '../../../backend/src/core/config';
-import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
+import { openDatabase } from '../../../backend/src/core/database/open-database';
 import {
   mapperOptionsOf,
   placeOf,

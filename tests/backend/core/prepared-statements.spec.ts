@@ -1,6 +1,6 @@
 // @database statements that are prepared
 import { raw } from '@mikro-orm/core';
-import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
+import { openDatabase } from '../../../backend/src/core/database/open-database';
 import type { Orm } from '../../../backend/src/core/database/orm';
 import { createTestDatabase, testDatabaseKind, type TestDatabase } from '../../support/test-database';
 

@@ -1,6 +1,6 @@
 // @database one revision after another, whoever raises it
 import { jest } from '@jest/globals';
-import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
+import { openDatabase } from '../../../backend/src/core/database/open-database';
 import { Orm } from '../../../backend/src/core/database/orm';
 import { RoomRevisions } from '../../../backend/src/core/database/room-revisions';
 import { startApp, type TestApp } from '../../support/test-app';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
-import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
+import { openDatabase } from '../../../backend/src/core/database/open-database';
 import { ServerKeyEntity } from '../../../backend/src/core/database/server-key.entity';
 import { sharedKey } from '../../../backend/src/core/sealed-key';
 import { ServerKey } from '../../../backend/src/core/server-key';

@@ -1,5 +1,5 @@
 // @database leases of the devices that are there
-import { DevicePresence } from '../../../backend/src/devices/device-presence';
+import { DevicePresenceService } from '../../../backend/src/devices/device-presence.service';
 import { RealtimeGateway } from '../../../backend/src/realtime/realtime.gateway';
 import type { Screen } from '../../support/screen';
 import { startApp, type TestApp } from '../../support/test-app';
@@ -53,7 +53,7 @@ describe('the presence of devices at two processes', () => {
   async function lookFor(ms: number, apps: readonly TestApp[]): Promise<void> {
     for (let passed = 0; passed < ms; passed += LOOK_EVERY_MS) {
       second.clock.advance(LOOK_EVERY_MS);
-      for (const app of apps) await app.get(DevicePresence).look();
+      for (const app of apps) await app.get(DevicePresenceService).look();
     }
   }
 
@@ -86,7 +86,7 @@ describe('the presence of devices at two processes', () => {
     await onlineAre([phone.id]);
     // On a slow machine the first one makes a look of its own meanwhile.
     while ((await online()).length > 0) await lookFor(AWAY_WITHIN_MS, [second]);
-    await first.get(DevicePresence).look();
+    await first.get(DevicePresenceService).look();
     await onlineAre([phone.id]);
     await lookFor(AWAY_WITHIN_MS, [first, second]);
     expect(await online()).toEqual([phone.id]);

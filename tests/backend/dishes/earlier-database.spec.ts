@@ -5,7 +5,7 @@ import { FIRST_PARTS } from '#shared/recipes/dish-parts';
 import type { RecipeContent } from '#shared/recipes/kitchen-recipe';
 import type { CurrentRecipe } from '#shared/recipes/recipe.contract';
 import { FIRST_VERSIONS } from '#shared/recipes/first-versions';
-import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
+import { openDatabase } from '../../../backend/src/core/database/open-database';
 import { startApp, type TestApp } from '../../support/test-app';
 import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../support/test-database';
 

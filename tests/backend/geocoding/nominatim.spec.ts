@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Point } from '#shared/geocoding/kerala';
 import { geocodingApi } from '#shared/geocoding/geocoding.api';
-import { NominatimGeocoder } from '../../../backend/src/geocoding/nominatim.geocoder.js';
+import { NominatimGateway } from '../../../backend/src/geocoding/nominatim.gateway.js';
 import { PincodeGeocoder } from '../../../backend/src/geocoding/geocoder.js';
 import { FakeClock } from '../../support/fake-clock';
 import { startApp, type TestApp } from '../../support/test-app';
@@ -94,7 +94,7 @@ describe('GEOCODER=nominatim, through the front door', () => {
 /** The same geocoder with many turns a second. */
 function geocoder({ url = server.url, timeoutMs = 5_000, limiter = new RateLimiterMemory({ points: 1_000, duration: 1 }) } = {}) {
   const options = { url, userAgent: 'Kuzhi/0 (test)', timeoutMs, limiter };
-  return new NominatimGeocoder(options, pincodes, new FakeClock(), pino({ level: 'silent' }));
+  return new NominatimGateway(options, pincodes, new FakeClock(), pino({ level: 'silent' }));
 }
 
 describe('falls back to the nearest pincode', () => {

@@ -1,19 +1,19 @@
 import type { Worker } from 'node:worker_threads';
 import { jest } from '@jest/globals';
-import { LabelRenderer } from '../../../backend/src/labels/label-renderer';
+import { LabelRendererService } from '../../../backend/src/labels/label-renderer.service';
 import { plainLabel } from '../../support/labels/plain-label';
 
 const LABEL = plainLabel();
 const A_MINUTE_MS = 60_000;
 
-let renderer: LabelRenderer;
+let renderer: LabelRendererService;
 let threads: Worker[];
 const remember = (thread: Worker): void => void threads.push(thread);
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setInterval', 'performance', 'Date', 'queueMicrotask'] });
   threads = [];
   process.on('worker', remember);
-  renderer = new LabelRenderer();
+  renderer = new LabelRendererService();
 });
 afterEach(async () => {
   process.off('worker', remember);

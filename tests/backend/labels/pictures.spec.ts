@@ -9,12 +9,12 @@ import { keysOf } from '#shared/core/narrow';
 import { MENU_ITEMS } from '#shared/menu/menu-items';
 import { wholeLetters } from '#shared/reports/text-lines';
 import type { Bitmap } from '../../../backend/src/labels/escpos';
-import { LabelRenderer } from '../../../backend/src/labels/label-renderer';
+import { LabelRendererService } from '../../../backend/src/labels/label-renderer.service';
 import { plainLabel } from '../../support/labels/plain-label';
 
 const FOLDER = join(import.meta.dirname, 'pictures');
 
-const renderer = new LabelRenderer();
+const renderer = new LabelRendererService();
 const drawn = (label: ParcelLabel): Promise<Bitmap> => renderer.draw(label);
 afterAll(() => renderer.onModuleDestroy());
 

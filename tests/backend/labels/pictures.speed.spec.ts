@@ -1,4 +1,4 @@
-import { LabelRenderer } from '../../../backend/src/labels/label-renderer';
+import { LabelRendererService } from '../../../backend/src/labels/label-renderer.service';
 import { plainLabel } from '../../support/labels/plain-label';
 
 it('draws the first label in 5 s of one core and 200 in 20 s', async () => {
@@ -7,7 +7,7 @@ it('draws the first label in 5 s of one core and 200 in 20 s', async () => {
     const customer = { name: 'അമ്മിണി കൃഷ്ണൻ', address: 'പുത്തൻപുരയ്ക്കൽ, ചങ്ങനാശ്ശേരി', pincode: '686101' };
     return { ...plainLabel(), stop: nth + 1, customer, reference, code: `https://kuzhi.example.com/order/${reference}` };
   });
-  const renderer = new LabelRenderer();
+  const renderer = new LabelRendererService();
   try {
     // The time of the processor, which other work on the machine does not lengthen.
     const begun = process.cpuUsage();

@@ -3,7 +3,7 @@ import { request as rawRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity';
-import { MediaFolder } from '../../../backend/src/media/media-folder';
+import { MediaFolderService } from '../../../backend/src/media/media-folder.service';
 import { MediaService } from '../../../backend/src/media/media.service';
 import { avif, gif, jpeg, mp4, pixelBomb, png, webm, webp } from '../../support/media-files';
 import { startApp, type TestApp } from '../../support/test-app';
@@ -259,7 +259,7 @@ describe('a folder of years', () => {
       utimesSync(join(folder('media'), name), old, old);
     }
     const parts: string[][] = [];
-    for await (const part of app.get(MediaFolder).olderThan(app.clock.nowMs() - 86_400_000)) parts.push(part);
+    for await (const part of app.get(MediaFolderService).olderThan(app.clock.nowMs() - 86_400_000)) parts.push(part);
     expect(parts.map(({ length }) => length)).toEqual([500, 500, 203]);
     expect(parts.flat().sort()).toEqual(names);
     await app.get(MediaService).sweep();
@@ -268,7 +268,7 @@ describe('a folder of years', () => {
 
   it('that is not there yet holds nothing', async () => {
     const parts: string[][] = [];
-    for await (const part of app.get(MediaFolder).olderThan(app.clock.nowMs())) parts.push(part);
+    for await (const part of app.get(MediaFolderService).olderThan(app.clock.nowMs())) parts.push(part);
     expect(parts).toEqual([]);
   });
 });

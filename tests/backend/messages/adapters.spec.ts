@@ -1,6 +1,6 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { ChannelName } from '#shared/messages/channel';
-import { type OutgoingMessage, type SendOutcome, ChannelsService } from '../../../backend/src/messages/channels/channel.js';
+import { type OutgoingMessage, type SendOutcome, ChannelsService } from '../../../backend/src/messages/channels/channels.service.js';
 import { HttpProvider } from '../../support/messages/http-provider.js';
 import { SmtpServer } from '../../support/messages/smtp-server.js';
 import { startApp, type TestApp } from '../../support/test-app.js';

@@ -1,7 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ChannelName } from '#shared/messages/channel';
 import type { Replacement } from '../../support/test-app.js';
-import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from '../../../backend/src/messages/channels/channel.js';
+import {
+  Channel,
+  MessageChannel,
+  type OutgoingMessage,
+  type SendOutcome,
+} from '../../../backend/src/messages/channels/channels.service.js';
 import { EmailChannel } from '../../../backend/src/messages/channels/email.channel.js';
 import { SmsChannel } from '../../../backend/src/messages/channels/sms.channel.js';
 import { Housekeeping } from '../../../backend/src/core/housekeeping.js';

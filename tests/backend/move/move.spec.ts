@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ENTITIES } from '../../../backend/src/app.module';
 import { MoveLines } from '../../../backend/src/cli/move-watcher';
-import { openDatabase } from '../../../backend/src/core/database/mikro-orm.config';
+import { openDatabase } from '../../../backend/src/core/database/open-database';
 import { MoveService } from '../../../backend/src/move/move.service';
 import { PostgresTarget } from '../../../backend/src/move/postgres-target';
 import { rowsOf } from '../../faults/support/database-of';

@@ -11,8 +11,8 @@ import { PaymentLinkEntity } from '../../../backend/src/orders/payment-link.enti
 import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
 import { PaymentGateway } from '../../../backend/src/payments/payment-gateway.js';
 import type { ProviderLink } from '../../../backend/src/payments/providers/sandbox/provider-entities.js';
-import { SandboxLinks } from '../../../backend/src/payments/providers/sandbox/sandbox-links.service.js';
-import { SandboxStore } from '../../../backend/src/payments/providers/sandbox/sandbox.store.js';
+import { SandboxLinksService } from '../../../backend/src/payments/providers/sandbox/sandbox-links.service.js';
+import { SandboxStoreService } from '../../../backend/src/payments/providers/sandbox/sandbox-store.service.js';
 import { checkBank } from '../../faults/support/history.js';
 import { accountsOf } from '../../faults/support/money.js';
 import { addFault, eventually, type Sale, setUpSale, setWebhooks, slotsOf, someone, totalOf } from './checkout.js';
@@ -46,7 +46,7 @@ describe('payment links', () => {
       await em.count(PaymentLinkEntity, { salesEventId: event.id }),
       await em.count(OrderEntity, { salesEventId: event.id }),
     ]);
-    return [...rows, (await app.get(SandboxStore).list<ProviderLink>('link')).length];
+    return [...rows, (await app.get(SandboxStoreService).list<ProviderLink>('link')).length];
   };
   const idOf = ({ url }: PaymentLink): string => url?.split('/').at(-1) ?? '';
   const pay = (link: PaymentLink, more: object = {}) =>
@@ -280,7 +280,7 @@ describe('payment links', () => {
     expect((await links())[0]?.state).toBe('making');
     const made = ((await ask().expect(201)).body as { link: PaymentLink }).link;
     expect(made.state).toBe('open');
-    expect(await app.get(SandboxStore).list<ProviderLink>('link')).toHaveLength(1);
+    expect(await app.get(SandboxStoreService).list<ProviderLink>('link')).toHaveLength(1);
     expect(await slotsOf(app, event)).toBe(3);
   });
 
@@ -335,7 +335,7 @@ describe('payment links', () => {
 
   it('that is cancelled on the dashboard of the provider frees its slots by the message alone', async () => {
     const link = await send();
-    await app.get(SandboxLinks).cancel(idOf(link));
+    await app.get(SandboxLinksService).cancel(idOf(link));
     await eventually(links, ([one]) => one?.state === 'cancelled');
     expect(await slotsOf(app, event)).toBe(5);
     expect(await alerts()).toEqual([]);
@@ -343,13 +343,13 @@ describe('payment links', () => {
 
   it('that ends at the provider frees its slots by the message alone', async () => {
     const link = await send({ hours: 1 });
-    const store = app.get(SandboxStore);
+    const store = app.get(SandboxStoreService);
     await store.run(async (tx) => {
       const there = await store.find<ProviderLink>(tx, 'link', idOf(link));
       const endsAt = Math.floor(app.clock.nowMs() / 1_000);
       await store.put(tx, 'link', idOf(link), { ...there, expire_by: endsAt }, there?.reference_id ?? null);
     });
-    await app.get(SandboxLinks).fetch(idOf(link));
+    await app.get(SandboxLinksService).fetch(idOf(link));
     await eventually(links, ([one]) => one?.state === 'expired');
     expect(await slotsOf(app, event)).toBe(5);
   });

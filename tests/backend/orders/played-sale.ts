@@ -15,11 +15,11 @@ import { HoldsService } from '../../../backend/src/orders/holds.service.js';
 import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
 import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
 import type { ProviderPayment, ProviderRefund } from '../../../backend/src/payments/providers/sandbox/provider-entities.js';
-import { SandboxRefunds } from '../../../backend/src/payments/providers/sandbox/sandbox-refunds.service.js';
-import { SandboxStore } from '../../../backend/src/payments/providers/sandbox/sandbox.store.js';
+import { SandboxRefundsService } from '../../../backend/src/payments/providers/sandbox/sandbox-refunds.service.js';
+import { SandboxStoreService } from '../../../backend/src/payments/providers/sandbox/sandbox-store.service.js';
 import { webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';
 import { RefundEntity } from '../../../backend/src/payments/payment.entity.js';
-import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
+import { WebhookInboxService } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
 import { OffersService } from '../../../backend/src/waiting-list/offers.service.js';
 import { Random } from '../../faults/support/seed.js';
@@ -253,7 +253,7 @@ export class PlayedSale {
 
   /** The truth of the money: what was captured, and what of it is gone. */
   async provider(): Promise<Kept[]> {
-    return (await app.get(SandboxStore).list<ProviderPayment>('payment'))
+    return (await app.get(SandboxStoreService).list<ProviderPayment>('payment'))
       .filter(({ captured }) => captured)
       .map(({ id, amount, amount_refunded: refunded }) => ({ id, amount, back: this.disputed.has(id) ? amount : refunded }));
   }
@@ -262,7 +262,7 @@ export class PlayedSale {
   async settle(): Promise<void> {
     await eventually(
       async () => {
-        await app.get(WebhookInbox).runDue();
+        await app.get(WebhookInboxService).runDue();
         await app.get(RefundsService).runDue();
         const waiting = await this.waiting();
         if (waiting > 0 && this.isDisturbed) app.clock.advance(MINUTE);
@@ -275,7 +275,7 @@ export class PlayedSale {
   /** What the server still has to ask or to read. */
   private async waiting(): Promise<number> {
     const unasked = await app.work.read((em) => em.count(RefundEntity, { state: 'pending', providerRefundId: null }));
-    return unasked + (await app.get(WebhookInbox).waiting());
+    return unasked + (await app.get(WebhookInboxService).waiting());
   }
 
   async hook(name: string, entity: string, value: object): Promise<void> {
@@ -405,10 +405,10 @@ export class PlayedSale {
         return app.http.post('/sandbox/razorpay/control/refunds').send({ mode }).expect(200);
       }
       case 'end-refund': {
-        const pending = (await app.get(SandboxStore).list<ProviderRefund>('refund')).filter(({ status }) => status === 'pending');
+        const pending = (await app.get(SandboxStoreService).list<ProviderRefund>('refund')).filter(({ status }) => status === 'pending');
         const ending = pending[n % Math.max(1, pending.length)];
         if (!ending) return false;
-        const refund = await app.get(SandboxRefunds).end(ending.id, n % 3 ? 'processed' : 'failed');
+        const refund = await app.get(SandboxRefundsService).end(ending.id, n % 3 ? 'processed' : 'failed');
         return this.hook(`refund.${refund.status}`, 'refund', refund);
       }
       case 'dashboard':
@@ -416,7 +416,7 @@ export class PlayedSale {
         if (!paid || this.disputed.has(paid.razorpay_payment_id)) return false;
         const part = what === 'dashboard' ? {} : { amount: 100 * (1 + n) };
         const refund = await app
-          .get(SandboxRefunds)
+          .get(SandboxRefundsService)
           .create(paid.razorpay_payment_id, part, undefined)
           .catch(() => null);
         return refund !== null && this.hook(`refund.${refund.status === 'pending' ? 'created' : refund.status}`, 'refund', refund);

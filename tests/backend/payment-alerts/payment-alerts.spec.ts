@@ -6,9 +6,9 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
 import { PaymentEntity, RefundEntity } from '../../../backend/src/payments/payment.entity.js';
 import type { ProviderPayment } from '../../../backend/src/payments/providers/sandbox/provider-entities.js';
-import { SandboxStore } from '../../../backend/src/payments/providers/sandbox/sandbox.store.js';
+import { SandboxStoreService } from '../../../backend/src/payments/providers/sandbox/sandbox-store.service.js';
 import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
-import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
+import { WebhookInboxService } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { bookPaid, createOrder, eventually, makeEvent, pay, resetSandbox, setWebhooks, someone, unique } from '../orders/checkout.js';
@@ -90,7 +90,7 @@ describe('money that needs attention', () => {
     const money = async (bookingId: string): Promise<BookingMoney> =>
       (await (await app.as('manager')).get(`/api/bookings/${bookingId}/money`).expect(200)).body.data as BookingMoney;
     const refundedAtProvider = async (): Promise<number> => {
-      const payments = await app.get(SandboxStore).list<ProviderPayment>('payment');
+      const payments = await app.get(SandboxStoreService).list<ProviderPayment>('payment');
       return payments.reduce((sum, { amount_refunded: refunded }) => sum + refunded, 0);
     };
 
@@ -254,7 +254,7 @@ describe('money that needs attention', () => {
       .set({ 'Content-Type': 'application/json', 'X-Razorpay-Signature': webhookSignature(body, 'sim_webhook_secret_0001') })
       .send(body)
       .expect(200);
-    await app.get(WebhookInbox).runDue();
+    await app.get(WebhookInboxService).runDue();
     const [alert] = await eventually(attention, (all) => all.length === 1);
     expect(alert).toMatchObject({ kind: 'webhook-set-aside', detail: 'subscription.charged', bookingId: null });
   });

@@ -6,8 +6,8 @@ import { HoldsService } from '../../../backend/src/orders/holds.service.js';
 import { ReconcilerService } from '../../../backend/src/orders/reconciler.service.js';
 import { RefundsService } from '../../../backend/src/payments/refunds.service.js';
 import type { ProviderPayment } from '../../../backend/src/payments/providers/sandbox/provider-entities.js';
-import { SandboxStore } from '../../../backend/src/payments/providers/sandbox/sandbox.store.js';
-import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
+import { SandboxStoreService } from '../../../backend/src/payments/providers/sandbox/sandbox-store.service.js';
+import { WebhookInboxService } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { addFault, bookingBody, createOrder, makeEvent, pay, resetSandbox, setWebhooks, someone } from '../orders/checkout.js';
@@ -71,7 +71,7 @@ describe('no money gets lost', () => {
     for (let hour = 0; hour < 14; hour += 1) {
       app.clock.advance(30 * MINUTE);
       await app.get(HoldsService).releaseEnded();
-      await app.get(WebhookInbox).runDue();
+      await app.get(WebhookInboxService).runDue();
       await app.get(ReconcilerService).run();
       await app.get(RefundsService).runDue();
     }
@@ -84,7 +84,7 @@ describe('no money gets lost', () => {
       await settle();
       const reply = await (await app.as('manager')).get('/api/bookings').query({ event: event.id });
       const booked = new Map((reply.body as { data: Booking[] }).data.map((booking) => [booking.payment.id, booking]));
-      const payments = await app.get(SandboxStore).list<ProviderPayment>('payment');
+      const payments = await app.get(SandboxStoreService).list<ProviderPayment>('payment');
       const captured = payments.filter(({ captured: isCaptured }) => isCaptured);
       expect(booked.size).toBeGreaterThan(5);
       expect(captured.length - booked.size).toBeGreaterThan(5);

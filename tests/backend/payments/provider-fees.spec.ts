@@ -4,7 +4,7 @@ import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { PaymentEntity } from '../../../backend/src/payments/payment.entity.js';
 import { GatewayError, PaymentGateway } from '../../../backend/src/payments/payment-gateway.js';
-import { ProviderFees } from '../../../backend/src/payments/provider-fees.service.js';
+import { ProviderFeesService } from '../../../backend/src/payments/provider-fees.service.js';
 import type { TestApp } from '../../support/test-app.js';
 import { addFault, bookingBody, createOrder, eventually, pay, setUpSale, setWebhooks } from '../orders/checkout.js';
 
@@ -63,13 +63,13 @@ describe('the fee of a payment', () => {
     const id = await paidWithoutFee();
     expect(await paymentOf(id)).toMatchObject({ feePaise: null, taxPaise: null, feeChecks: 0 });
     app.clock.advance(2 * MINUTE);
-    await app.get(ProviderFees).run();
+    await app.get(ProviderFeesService).run();
     expect(await paymentOf(id)).toMatchObject({ feePaise: null, feeChecks: 1 });
     await setFees({ isSent: true });
-    await app.get(ProviderFees).run();
+    await app.get(ProviderFeesService).run();
     expect(await paymentOf(id)).toMatchObject({ feePaise: null, feeChecks: 1 });
     app.clock.advance(11 * MINUTE);
-    await app.get(ProviderFees).run();
+    await app.get(ProviderFeesService).run();
     expect(await paymentOf(id)).toMatchObject({ feePaise: 2_360, taxPaise: 360 });
   });
 
@@ -78,10 +78,10 @@ describe('the fee of a payment', () => {
     await setFees({ isSent: true });
     app.clock.advance(2 * MINUTE);
     await addFault(app, { call: 'payments.fetch', status: 429 });
-    await app.get(ProviderFees).run();
+    await app.get(ProviderFeesService).run();
     expect(await paymentOf(id)).toMatchObject({ feePaise: null, feeChecks: 0 });
     app.clock.advance(11 * MINUTE);
-    await app.get(ProviderFees).run();
+    await app.get(ProviderFeesService).run();
     expect(await paymentOf(id)).toMatchObject({ feePaise: 2_360 });
   });
 
@@ -97,13 +97,13 @@ describe('the fee of a payment', () => {
     });
     for (let run = 0; run < 2; run += 1) {
       app.clock.advance(2 * MINUTE);
-      await app.get(ProviderFees).run();
+      await app.get(ProviderFeesService).run();
     }
     expect(await paymentOf(older)).toMatchObject({ feePaise: 2_360 });
     expect(await paymentOf(newest)).toMatchObject({ feePaise: null, feeChecks: 0 });
     asked.mockRestore();
     app.clock.advance(11 * MINUTE);
-    await app.get(ProviderFees).run();
+    await app.get(ProviderFeesService).run();
     expect(await paymentOf(newest)).toMatchObject({ feePaise: 2_360 });
   });
 
@@ -113,7 +113,7 @@ describe('the fee of a payment', () => {
     await app.work.run(({ em }) => em.nativeUpdate(PaymentEntity, { providerPaymentId: paymentId }, { feePaise: 1_000, taxPaise: 150 }));
     await setWebhooks(app, { mode: 'deliver' });
     app.clock.advance(2 * MINUTE);
-    await app.get(ProviderFees).run();
+    await app.get(ProviderFeesService).run();
     expect(await paymentOf(paymentId)).toMatchObject({ feePaise: 1_000, taxPaise: 150 });
   });
 

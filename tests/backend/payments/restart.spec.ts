@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/bookings/booking.contract';
 import { WebhookEventEntity } from '../../../backend/src/payments/webhook-event.entity.js';
-import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
+import { WebhookInboxService } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { createOrder, eventually, makeEvent, pay, setWebhooks } from '../orders/checkout.js';
 
@@ -52,7 +52,7 @@ describe('a restart in the middle of a payment', () => {
     await before.halt();
 
     const after = await startApp({ database: before.database });
-    await after.get(WebhookInbox).runDue();
+    await after.get(WebhookInboxService).runDue();
     expect(await bookingsOf(after)).toMatchObject([{ payment: { id: triple.razorpay_payment_id } }]);
     await after.halt();
   });

@@ -7,7 +7,7 @@ import type { SandboxLogEntry } from '../../../backend/src/payments/providers/sa
 import { PaymentEntity, RefundEntity } from '../../../backend/src/payments/payment.entity.js';
 import { webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';
 import { WebhookEventEntity } from '../../../backend/src/payments/webhook-event.entity.js';
-import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
+import { WebhookInboxService } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { addFault, createOrder, eventually, pay, setUpSale, setWebhooks, slotsOf, unique } from '../orders/checkout.js';
 
@@ -225,7 +225,7 @@ describe('the webhook', () => {
     );
     expect(await bookingCount()).toBe(0);
     app.clock.advance(5_000);
-    await app.get(WebhookInbox).runDue();
+    await app.get(WebhookInboxService).runDue();
     expect(await bookingCount()).toBe(1);
   });
 
@@ -245,11 +245,11 @@ describe('the webhook', () => {
         ([row]) => row?.attempts === attempts && row.state === 'received',
       );
       app.clock.advance(15 * 60_000);
-      await app.get(WebhookInbox).runDue();
+      await app.get(WebhookInboxService).runDue();
     }
     expect(await stored(id)).toMatchObject([{ attempts: 18, state: 'parked' }]);
     app.clock.advance(15 * 60_000);
-    await app.get(WebhookInbox).runDue();
+    await app.get(WebhookInboxService).runDue();
     expect(await stored(id)).toMatchObject([{ attempts: 18 }]);
     const alerts = (await (await app.as('manager')).get('/api/payments/alerts').expect(200)).body as {
       data: { kind: string; detail: string | null; actions: string[] }[];

@@ -9,9 +9,9 @@ import { DEFAULT_VIEW } from '#shared/reports/task-report';
 import { LETTER_MARK_NOTE } from '#shared/reports/text-lines';
 import { Letters } from '#shared/reports/letters';
 import { documentPaper } from '../../../backend/src/invoices/document-paper';
-import { LabelRenderer } from '../../../backend/src/labels/label-renderer';
+import { LabelRendererService } from '../../../backend/src/labels/label-renderer.service';
 import { inspectionPdfOf } from '../../../backend/src/reports/inspection-pdf';
-import { type PdfReport, PdfRenderer } from '../../../backend/src/reports/pdf-renderer.service';
+import { type PdfReport, PdfRendererService } from '../../../backend/src/reports/pdf-renderer.service';
 import { recordsPdfOf } from '../../../backend/src/reports/records-pdf';
 import { reportPdfOf } from '../../../backend/src/reports/report-pdf';
 import { plainLabel } from '../../support/labels/plain-label';
@@ -32,8 +32,8 @@ const WRITTEN: Readonly<Record<Language, string>> = {
 /** As long as the name of a business may be. */
 const LONG = 'കുഴിമന്തി ഹൗസ് ആൻഡ് കാറ്ററിങ് സർവീസ് '.repeat(4).slice(0, 120);
 
-const renderer = new PdfRenderer({ rehearsal: null } as ConstructorParameters<typeof PdfRenderer>[0]);
-const labels = new LabelRenderer();
+const renderer = new PdfRendererService({ rehearsal: null } as ConstructorParameters<typeof PdfRendererService>[0]);
+const labels = new LabelRendererService();
 let letters: Letters;
 beforeAll(async () => {
   letters = await Letters.open((file) => open(require.resolve(file)));

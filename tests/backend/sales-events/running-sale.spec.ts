@@ -2,7 +2,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { SALES_ROOM } from '#shared/realtime/rooms';
-import { RunningSale } from '../../../backend/src/sales-events/running-sale.js';
+import { RunningSaleService } from '../../../backend/src/sales-events/running-sale.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { makeEvent, orderBody, unique } from '../orders/checkout.js';
 
@@ -58,10 +58,10 @@ describe('the sale that takes orders', () => {
     expect(await one(saturday)).toMatchObject({ bookable: true });
     const page = await app.screen(SALES_ROOM);
     app.clock.setTo('2026-11-28T18:29:00.000Z');
-    await app.get(RunningSale).followClock();
+    await app.get(RunningSaleService).followClock();
     expect(await one(saturday)).toMatchObject({ isOver: false, bookable: true });
     app.clock.setTo('2026-11-28T18:31:00.000Z');
-    await app.get(RunningSale).followClock();
+    await app.get(RunningSaleService).followClock();
     await page.hears('sale.changed', ({ id, isOver, bookable }) => id === saturday.id && isOver && !bookable);
     await page.hears('sale.changed', ({ id, bookable }) => id === sunday.id && bookable);
     expect(await one(saturday)).toMatchObject({ isOver: true, bookable: false });

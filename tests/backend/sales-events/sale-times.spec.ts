@@ -3,7 +3,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import type { ManagedSalesEvent, SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { SALE_TIME_ISSUES } from '#shared/sales-events/sale-times';
 import { SALES_ROOM } from '#shared/realtime/rooms';
-import { RunningSale } from '../../../backend/src/sales-events/running-sale.js';
+import { RunningSaleService } from '../../../backend/src/sales-events/running-sale.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { bookingBody, createOrder, eventually, makeEvent, orderBody, pay, unique } from '../orders/checkout.js';
 
@@ -69,7 +69,7 @@ describe('the times of a sale', () => {
     await order(sale).expect(200);
     app.clock.setTo(STARTS);
     expect((await order(sale).expect(409)).body).toMatchObject({ code: 'event.orderingClosed', at: STARTS });
-    await app.get(RunningSale).followClock();
+    await app.get(RunningSaleService).followClock();
     await page.hears('sale.changed', ({ id, bookable }) => id === sale.id && !bookable);
     expect(await one(sale)).toMatchObject({ bookable: false, isOver: false });
     const waits = { event: sale.title, name: 'Asha', phone: '9847012345' };
@@ -86,13 +86,13 @@ describe('the times of a sale', () => {
     const sale = await makeEvent(app, { startsAt: STARTS, windows });
     const wish = { ...orderBody(sale), window: sale.windows?.[1]?.id };
     app.clock.setTo('2026-11-29T11:29:00.000Z');
-    await app.get(RunningSale).followClock();
+    await app.get(RunningSaleService).followClock();
     expect(await one(sale)).toMatchObject({ bookable: true });
     await app.http.post('/api/razorpay/create-order').send(wish).expect(200);
     app.clock.setTo('2026-11-29T11:30:00.000Z');
     const late = { ...wish, customer: { ...wish.customer, phone: '9847099999' } };
     expect((await app.http.post('/api/razorpay/create-order').send(late).expect(409)).body.code).toBe('event.orderingClosed');
-    await app.get(RunningSale).followClock();
+    await app.get(RunningSaleService).followClock();
     expect(await one(sale)).toMatchObject({ bookable: false, isOver: false });
     expect(await one(next)).toMatchObject({ bookable: true });
   });
@@ -122,7 +122,7 @@ describe('the times of a sale', () => {
     app.clock.setTo('2026-11-28T12:29:00.000Z');
     const held = await createOrder(app.http, sale);
     app.clock.setTo('2026-11-28T12:31:00.000Z');
-    await app.get(RunningSale).followClock();
+    await app.get(RunningSaleService).followClock();
     expect(await one(sale)).toMatchObject({ bookable: false });
     const triple = await pay(app, held.orderId);
     const booked = await eventually(

@@ -1,7 +1,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
-import { RunningSale } from '../../../backend/src/sales-events/running-sale.js';
+import { RunningSaleService } from '../../../backend/src/sales-events/running-sale.service.js';
 import { OffersService } from '../../../backend/src/waiting-list/offers.service.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 import { makeEvent, orderBody, someone } from '../orders/checkout.js';
@@ -107,7 +107,7 @@ describe('offers of the waiting list, by hand, ended or held back', () => {
     const next = await tokenOf('Biju');
     app.clock.advance(10 * 60_000);
     await open(next).expect(410);
-    await app.get(RunningSale).followClock();
+    await app.get(RunningSaleService).followClock();
     await app.get(OffersService).settleAll();
     expect(await states()).toEqual([
       ['Asha', 'declined', 1],

@@ -1,5 +1,5 @@
 import { eventually } from '../../backend/orders/checkout.js';
-import type { DatabaseTarget } from '../../../backend/src/core/database/mikro-orm.config.js';
+import type { DatabaseTarget } from '../../../backend/src/core/database/open-database.js';
 import { Server } from '../../e2e/support/server.js';
 import { createTestDatabase, type TestDatabase, testDatabaseKind } from '../../support/test-database.js';
 import { endLeases, integrityOf, rowsOf } from '../support/database-of.js';

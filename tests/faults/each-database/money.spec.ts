@@ -6,8 +6,8 @@ import { RefundsService } from '../../../backend/src/payments/refunds.service.js
 import { PaymentGateway } from '../../../backend/src/payments/payment-gateway.js';
 import type { ProviderOrder } from '../../../backend/src/payments/providers/sandbox/provider-entities.js';
 import { SandboxRecordEntity } from '../../../backend/src/payments/providers/sandbox/sandbox-record.entity.js';
-import { SandboxStore } from '../../../backend/src/payments/providers/sandbox/sandbox.store.js';
-import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
+import { SandboxStoreService } from '../../../backend/src/payments/providers/sandbox/sandbox-store.service.js';
+import { WebhookInboxService } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
 import { addFault, bookingBody, eventually, makeEvent, setWebhooks, type Triple } from '../../backend/orders/checkout.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
@@ -88,7 +88,7 @@ describe('payments over twelve kinds of fault', () => {
   async function pass(ms: number): Promise<void> {
     const jobs = [
       { every: 5 * SECOND, run: () => app.get(HoldsService).releaseEnded() },
-      { every: 10 * SECOND, run: () => app.get(WebhookInbox).runDue() },
+      { every: 10 * SECOND, run: () => app.get(WebhookInboxService).runDue() },
       { every: 15 * SECOND, run: () => app.get(RefundsService).runDue() },
       { every: 20 * SECOND, run: () => app.get(ReconcilerService).run() },
     ];
@@ -198,7 +198,7 @@ describe('payments over twelve kinds of fault', () => {
         await app.get(RefundsService).runDue();
       }
       await allDelivered();
-      await app.get(WebhookInbox).runDue();
+      await app.get(WebhookInboxService).runDue();
       await app.get(ReconcilerService).run();
 
       const { captured, confirmed, refunded, beingRefunded, sentBack, astray } = await accountsOf(app);
@@ -207,7 +207,7 @@ describe('payments over twelve kinds of fault', () => {
       expect(checkBank(sentBack, { refunded })).toBe(0);
 
       // One order at the provider for each customer, however often its answer was lost.
-      const receipts = (await app.get(SandboxStore).list<ProviderOrder>('order')).map(({ receipt }) => receipt);
+      const receipts = (await app.get(SandboxStoreService).list<ProviderOrder>('order')).map(({ receipt }) => receipt);
       expect(new Set(receipts).size).toBe(receipts.length);
 
       // Every slot is taken by a booking or free.

@@ -1,7 +1,7 @@
 import { webhookSignature } from '../../../backend/src/payments/providers/razorpay/signatures.js';
 import { PaymentEntity, RefundEntity } from '../../../backend/src/payments/payment.entity.js';
 import { WebhookEventEntity } from '../../../backend/src/payments/webhook-event.entity.js';
-import { WebhookInbox } from '../../../backend/src/payments/webhook-inbox.service.js';
+import { WebhookInboxService } from '../../../backend/src/payments/webhook-inbox.service.js';
 import { BookingEntity } from '../../../backend/src/bookings/booking.entity.js';
 import { SalesEventEntity } from '../../../backend/src/sales-events/sales-event.entity.js';
 import { eventually, makeEvent } from '../../backend/orders/checkout.js';
@@ -108,7 +108,7 @@ describe('many webhooks', () => {
       async () => {
         // Some were heard before the order could take them, and come again later.
         app.clock.advance(30_000);
-        await app.get(WebhookInbox).runDue();
+        await app.get(WebhookInboxService).runDue();
         return app.work.read((em) => em.find(WebhookEventEntity, { state: { $ne: 'done' } }));
       },
       (rows) => rows.length === 0,

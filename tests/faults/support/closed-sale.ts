@@ -1,7 +1,7 @@
 import type { CreatedOrder, CustomerOrder } from '#shared/bookings/booking.contract';
 import type { SaleClosure } from '#shared/sale-closures/sale-closure.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import type { DatabaseTarget } from '../../../backend/src/core/database/mikro-orm.config.js';
+import type { DatabaseTarget } from '../../../backend/src/core/database/open-database.js';
 import { bookingBody, eventually, orderBody, someone, type Triple } from '../../backend/orders/checkout.js';
 import { MANAGER, Server } from '../../e2e/support/server.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DATABASE_FILE, type DatabaseTarget } from '../../../backend/src/core/database/mikro-orm.config.js';
+import { DATABASE_FILE, type DatabaseTarget } from '../../../backend/src/core/database/open-database.js';
 import { askPostgres } from '../../support/ask-postgres.js';
 
 /** The server writes at the same moment. */

@@ -5,8 +5,8 @@ import { slotsOfOrder } from '#shared/bookings/priced-order';
 import { BookingEntity } from '../../../backend/src/bookings/booking.entity.js';
 import { PaymentEntity, ReceiptEntity, RefundEntity } from '../../../backend/src/payments/payment.entity.js';
 import type { ProviderPayment } from '../../../backend/src/payments/providers/sandbox/provider-entities.js';
-import { SandboxKnobs } from '../../../backend/src/payments/providers/sandbox/sandbox-knobs.service.js';
-import { SandboxStore } from '../../../backend/src/payments/providers/sandbox/sandbox.store.js';
+import { SandboxKnobsService } from '../../../backend/src/payments/providers/sandbox/sandbox-knobs.service.js';
+import { SandboxStoreService } from '../../../backend/src/payments/providers/sandbox/sandbox-store.service.js';
 import type { TestApp } from '../../support/test-app.js';
 
 /** Where the money of all customers is, in paise. */
@@ -25,7 +25,7 @@ export interface Accounts {
 
 /** Holds the provider's books against ours. */
 export async function accountsOf(app: TestApp): Promise<Accounts> {
-  const payments = (await app.get(SandboxStore).list<ProviderPayment>('payment')).filter(({ captured }) => captured);
+  const payments = (await app.get(SandboxStoreService).list<ProviderPayment>('payment')).filter(({ captured }) => captured);
   const all = await allBookings(app);
   const bookings = new Map(all.map((booking) => [booking.payment.id, booking]));
   const receipts = liveReceipts(await app.work.read((em) => em.find(ReceiptEntity, {})).then((rows) => rows.map(entryOf)));
@@ -52,8 +52,8 @@ export async function accountsOf(app: TestApp): Promise<Accounts> {
 
 /** The provider is well again; how it sends its messages stays as it is. */
 export async function endFaults(app: TestApp): Promise<void> {
-  const store = app.get(SandboxStore);
-  const webhooks = await app.get(SandboxKnobs).webhooks();
+  const store = app.get(SandboxStoreService);
+  const webhooks = await app.get(SandboxKnobsService).webhooks();
   await store.run((tx) => store.put(tx, 'knobs', 'knobs', { webhooks, faults: [], refunds: 'processed' }));
 }
 

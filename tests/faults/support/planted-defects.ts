@@ -130,7 +130,7 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
   },
   {
     name: 'passwords may be guessed without a pause',
-    file: 'backend/src/auth/sign-in-throttle.ts',
+    file: 'backend/src/auth/sign-in-throttle.service.ts',
     find: 'const FAILURES_BEFORE_DELAY = 10;',
     put: 'const FAILURES_BEFORE_DELAY = 10_000;',
     spec: 'tests/backend/auth/sign-in',

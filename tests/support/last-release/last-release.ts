@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { DATABASE_FILE } from '../../../backend/src/core/database/mikro-orm.config.js';
+import { DATABASE_FILE } from '../../../backend/src/core/database/open-database.js';
 import { createTestDatabase, type TestDatabase } from '../test-database.js';
 
 const file = (name: string): Buffer => gunzipSync(readFileSync(join(import.meta.dirname, `${name}.gz`)));

@@ -12,7 +12,7 @@ import { currentRequest } from '../../core/request-context.js';
 import { Audit } from '../../core/audit.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import type { Session } from '../../core/sessions.js';
-import { type SendOutcome, ChannelsService } from './channel.js';
+import { type SendOutcome, ChannelsService } from './channels.service.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
 
 const FACT = 'orderConfirmed';

@@ -8,7 +8,7 @@ import { ChannelSettingsService } from './channel-settings.service.js';
 import { ChannelTestsService } from './channel-tests.service.js';
 import { ChannelsController } from './channels.controller.js';
 import { EmailChannel } from './email.channel.js';
-import { Outgoing } from './outgoing.service.js';
+import { OutgoingService } from './outgoing.service.js';
 import { PushChannel } from './push.channel.js';
 import { PushController } from './push.controller.js';
 import { PushSubscriptionEntity } from './push-subscription.entity.js';
@@ -24,7 +24,7 @@ import { WhatsappChannel } from './whatsapp.channel.js';
   providers: [
     ChannelSettingsService,
     ChannelTestsService,
-    Outgoing,
+    OutgoingService,
     EmailChannel,
     PushChannel,
     PushSubscriptionsService,

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { reasonWith } from '#shared/messages/send-reason';
 import { hashToken } from '../../core/secrets.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from './channel.js';
+import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from './channels.service.js';
 import { ChannelSettingsService, type ReadyChannel } from './channel-settings.service.js';
-import { type Destination, Outgoing } from './outgoing.service.js';
+import { type Destination, OutgoingService } from './outgoing.service.js';
 
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 20_000;
@@ -26,7 +26,7 @@ export class EmailChannel extends Channel {
 
   constructor(
     private readonly channelSettings: ChannelSettingsService,
-    private readonly outgoing: Outgoing,
+    private readonly outgoing: OutgoingService,
     private readonly settingsService: SettingsService,
   ) {
     super();

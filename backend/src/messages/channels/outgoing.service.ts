@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../core/config.js';
 import { isPublicAddress } from './public-address.js';
 import { reasonWith } from '#shared/messages/send-reason';
-import type { SendOutcome } from './channel.js';
+import type { SendOutcome } from './channels.service.js';
 
 const TIMEOUT_MS = 15_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
@@ -44,7 +44,7 @@ type Reached =
  * @source decisions/0073
  */
 @Injectable()
-export class Outgoing {
+export class OutgoingService {
   constructor(private readonly config: Config) {}
 
   /** Where a name leads to, or why nothing may be sent there. */

@@ -4,9 +4,9 @@ import { STAFF_PAGES } from '#shared/core/pages';
 import { FACTS, type FactKind } from '#shared/messages/facts';
 import type { PushNotice } from '#shared/messages/push.contract';
 import { SettingsService } from '../../settings/settings.service.js';
-import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from './channel.js';
+import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from './channels.service.js';
 import { ChannelSettingsService } from './channel-settings.service.js';
-import { Outgoing, outcomeOf } from './outgoing.service.js';
+import { OutgoingService, outcomeOf } from './outgoing.service.js';
 import { readPushKeys } from './push-keys.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
 
@@ -27,7 +27,7 @@ export class PushChannel extends Channel {
   constructor(
     private readonly channelSettings: ChannelSettingsService,
     private readonly subscriptions: PushSubscriptionsService,
-    private readonly outgoing: Outgoing,
+    private readonly outgoing: OutgoingService,
     private readonly settingsService: SettingsService,
   ) {
     super();

@@ -3,9 +3,9 @@ import { sendsKey } from '#shared/messages/channel-settings';
 import type { SmsSettings } from '#shared/messages/channel.contract';
 import { fillTemplate } from '#shared/messages/http-template';
 import { smsTextOf } from '#shared/messages/sms-text';
-import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from './channel.js';
+import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from './channels.service.js';
 import { ChannelSettingsService } from './channel-settings.service.js';
-import { Outgoing, type OutgoingRequest, outcomeOf } from './outgoing.service.js';
+import { OutgoingService, type OutgoingRequest, outcomeOf } from './outgoing.service.js';
 
 const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded', text: 'text/plain; charset=utf-8' } as const;
 
@@ -19,7 +19,7 @@ export class SmsChannel extends Channel {
 
   constructor(
     private readonly channelSettings: ChannelSettingsService,
-    private readonly outgoing: Outgoing,
+    private readonly outgoing: OutgoingService,
   ) {
     super();
   }

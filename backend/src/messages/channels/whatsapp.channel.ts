@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { FACTS } from '#shared/messages/facts';
 import { reasonWith } from '#shared/messages/send-reason';
 import { Config } from '../../core/config.js';
-import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from './channel.js';
+import { Channel, MessageChannel, type OutgoingMessage, type SendOutcome } from './channels.service.js';
 import { ChannelSettingsService } from './channel-settings.service.js';
-import { Outgoing, outcomeOf } from './outgoing.service.js';
+import { OutgoingService, outcomeOf } from './outgoing.service.js';
 
 const API = 'v23.0';
 /** The provider's own codes for "too many": an application, an account, a number, a pair of numbers. */
@@ -26,7 +26,7 @@ export class WhatsappChannel extends Channel {
 
   constructor(
     private readonly channelSettings: ChannelSettingsService,
-    private readonly outgoing: Outgoing,
+    private readonly outgoing: OutgoingService,
     private readonly config: Config,
   ) {
     super();

@@ -8,15 +8,15 @@ import { CrossSite, OwnCalls } from '../../../core/http/route-facts.js';
 import { sameSecret } from '../../../core/secrets.js';
 import { keysOf, SANDBOX_PREFIX } from './keys.js';
 import { PROVIDER_MESSAGES } from '../../payment-gateway.js';
-import { ProviderError } from './provider-error.js';
-import { type Fault, SandboxKnobs } from './sandbox-knobs.service.js';
-import { SandboxLinks } from './sandbox-links.service.js';
-import { SandboxLog } from './sandbox-log.service.js';
-import { SandboxOrders } from './sandbox-orders.service.js';
-import { SandboxPayments } from './sandbox-payments.service.js';
-import { SandboxRefunds } from './sandbox-refunds.service.js';
-import { SandboxSettlements } from './sandbox-settlements.service.js';
-import { SandboxStore } from './sandbox.store.js';
+import { ProviderError } from './provider-error.filter.js';
+import { type Fault, SandboxKnobsService } from './sandbox-knobs.service.js';
+import { SandboxLinksService } from './sandbox-links.service.js';
+import { SandboxLogService } from './sandbox-log.service.js';
+import { SandboxOrdersService } from './sandbox-orders.service.js';
+import { SandboxPaymentsService } from './sandbox-payments.service.js';
+import { SandboxRefundsService } from './sandbox-refunds.service.js';
+import { SandboxSettlementsService } from './sandbox-settlements.service.js';
+import { SandboxStoreService } from './sandbox-store.service.js';
 
 type Fields = Record<string, unknown>;
 /** Headers worth remembering in the log. */
@@ -30,14 +30,14 @@ const LOGGED_HEADERS = ['x-refund-idempotency', 'user-agent'];
 @Limit(PROVIDER_MESSAGES)
 export class SandboxApiController {
   constructor(
-    private readonly sandboxOrders: SandboxOrders,
-    private readonly sandboxLinks: SandboxLinks,
-    private readonly sandboxPayments: SandboxPayments,
-    private readonly sandboxRefunds: SandboxRefunds,
-    private readonly sandboxSettlements: SandboxSettlements,
-    private readonly knobs: SandboxKnobs,
-    private readonly sandboxLog: SandboxLog,
-    private readonly store: SandboxStore,
+    private readonly sandboxOrders: SandboxOrdersService,
+    private readonly sandboxLinks: SandboxLinksService,
+    private readonly sandboxPayments: SandboxPaymentsService,
+    private readonly sandboxRefunds: SandboxRefundsService,
+    private readonly sandboxSettlements: SandboxSettlementsService,
+    private readonly knobs: SandboxKnobsService,
+    private readonly sandboxLog: SandboxLogService,
+    private readonly store: SandboxStoreService,
     private readonly config: Config,
     private readonly serverKey: ServerKey,
   ) {}

@@ -20,7 +20,7 @@ import { ok } from '../../../core/http/replies.js';
 import { keysOf, SANDBOX_PREFIX } from './keys.js';
 import { PROVIDER_MESSAGES } from '../../payment-gateway.js';
 import { paymentSignature } from '../razorpay/signatures.js';
-import { ProviderErrorFilter } from './provider-error.js';
+import { ProviderErrorFilter } from './provider-error.filter.js';
 import {
   type Balance,
   balanceSchema,
@@ -30,17 +30,17 @@ import {
   feeKnobsSchema,
   type RefundKnobs,
   refundKnobsSchema,
-  SandboxKnobs,
+  SandboxKnobsService,
   type WebhookKnobs,
   webhookKnobsSchema,
 } from './sandbox-knobs.service.js';
-import { SandboxLinks } from './sandbox-links.service.js';
-import { SandboxLog } from './sandbox-log.service.js';
-import { SandboxPayments } from './sandbox-payments.service.js';
-import { SandboxRefunds } from './sandbox-refunds.service.js';
-import { type SettlementKnobs, SandboxSettlements, settlementKnobsSchema } from './sandbox-settlements.service.js';
-import { SandboxWebhooks } from './sandbox-webhooks.service.js';
-import { SandboxStore } from './sandbox.store.js';
+import { SandboxLinksService } from './sandbox-links.service.js';
+import { SandboxLogService } from './sandbox-log.service.js';
+import { SandboxPaymentsService } from './sandbox-payments.service.js';
+import { SandboxRefundsService } from './sandbox-refunds.service.js';
+import { type SettlementKnobs, SandboxSettlementsService, settlementKnobsSchema } from './sandbox-settlements.service.js';
+import { SandboxWebhooksService } from './sandbox-webhooks.service.js';
+import { SandboxStoreService } from './sandbox-store.service.js';
 import type { KuzhiRequest } from '../../../core/http/request.js';
 
 /** In production only a manager may report a payment; elsewhere a newcomer tries it without signing in. @source faults O10 */
@@ -87,14 +87,14 @@ export class SandboxControlController implements OnApplicationShutdown {
   private readonly later = new Set<NodeJS.Timeout>();
 
   constructor(
-    private readonly sandboxPayments: SandboxPayments,
-    private readonly sandboxLinks: SandboxLinks,
-    private readonly sandboxRefunds: SandboxRefunds,
-    private readonly sandboxSettlements: SandboxSettlements,
-    private readonly webhooks: SandboxWebhooks,
-    private readonly knobs: SandboxKnobs,
-    private readonly sandboxLog: SandboxLog,
-    private readonly store: SandboxStore,
+    private readonly sandboxPayments: SandboxPaymentsService,
+    private readonly sandboxLinks: SandboxLinksService,
+    private readonly sandboxRefunds: SandboxRefundsService,
+    private readonly sandboxSettlements: SandboxSettlementsService,
+    private readonly webhooks: SandboxWebhooksService,
+    private readonly knobs: SandboxKnobsService,
+    private readonly sandboxLog: SandboxLogService,
+    private readonly store: SandboxStoreService,
     private readonly config: Config,
     private readonly serverKey: ServerKey,
   ) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { REFUND_STATES } from '#shared/payments/payment-state';
-import { SandboxStore } from './sandbox.store.js';
+import { SandboxStoreService } from './sandbox-store.service.js';
 
 export const CALLS = [
   'orders.create',
@@ -81,8 +81,8 @@ const CLEAN: Knobs = { webhooks: { mode: 'deliver' }, faults: [], refunds: 'proc
 
 /** The faults to play. Survive a restart, as everything here. */
 @Injectable()
-export class SandboxKnobs {
-  constructor(private readonly store: SandboxStore) {}
+export class SandboxKnobsService {
+  constructor(private readonly store: SandboxStoreService) {}
 
   async webhooks(): Promise<WebhookKnobs> {
     return (await this.read()).webhooks;

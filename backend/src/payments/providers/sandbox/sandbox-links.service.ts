@@ -6,12 +6,12 @@ import type { Transaction } from '../../../core/database/unit-of-work.js';
 import { OwnAddress } from '../../../core/http/own-address.js';
 import { linkSignature } from '../razorpay/signatures.js';
 import { keysOf, SANDBOX_PREFIX } from './keys.js';
-import { checkId, ProviderError, unknownId } from './provider-error.js';
+import { checkId, ProviderError, unknownId } from './provider-error.filter.js';
 import type { Notes, ProviderLink, ProviderPayment } from './provider-entities.js';
-import { SandboxOrders } from './sandbox-orders.service.js';
-import { type Outcome, SandboxPayments } from './sandbox-payments.service.js';
-import { SandboxWebhooks } from './sandbox-webhooks.service.js';
-import { newProviderId, SandboxStore } from './sandbox.store.js';
+import { SandboxOrdersService } from './sandbox-orders.service.js';
+import { type Outcome, SandboxPaymentsService } from './sandbox-payments.service.js';
+import { SandboxWebhooksService } from './sandbox-webhooks.service.js';
+import { newProviderId, SandboxStoreService } from './sandbox-store.service.js';
 
 const FIELDS = new Set([
   'amount',
@@ -35,12 +35,12 @@ const CONTACT = /^(?:\+[1-9]\d{7,14}|[1-9]\d{9,14})$/;
 
 /** `/v1/payment_links` of the built-in provider, and the customer's side of it. @source payments §4.10 */
 @Injectable()
-export class SandboxLinks {
+export class SandboxLinksService {
   constructor(
-    private readonly store: SandboxStore,
-    private readonly sandboxOrders: SandboxOrders,
-    private readonly sandboxPayments: SandboxPayments,
-    private readonly webhooks: SandboxWebhooks,
+    private readonly store: SandboxStoreService,
+    private readonly sandboxOrders: SandboxOrdersService,
+    private readonly sandboxPayments: SandboxPaymentsService,
+    private readonly webhooks: SandboxWebhooksService,
     private readonly own: OwnAddress,
     private readonly clock: Clock,
     private readonly config: Config,

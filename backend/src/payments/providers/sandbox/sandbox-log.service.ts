@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/clock.js';
-import { SandboxStore } from './sandbox.store.js';
+import { SandboxStoreService } from './sandbox-store.service.js';
 
 const KEPT = 5_000;
 const PRUNE_EVERY = 500;
@@ -20,11 +20,11 @@ export interface SandboxLogEntry {
 
 /** Every call, delivery and payment, newest last. */
 @Injectable()
-export class SandboxLog {
+export class SandboxLogService {
   private written = 0;
 
   constructor(
-    private readonly store: SandboxStore,
+    private readonly store: SandboxStoreService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/clock.js';
 import type { Transaction } from '../../../core/database/unit-of-work.js';
-import { checkId, ProviderError, unknownId } from './provider-error.js';
+import { checkId, ProviderError, unknownId } from './provider-error.filter.js';
 import { type Collection, collection, type Notes, type ProviderOrder, type ProviderPayment } from './provider-entities.js';
-import { SandboxKnobs } from './sandbox-knobs.service.js';
-import { newProviderId, SandboxStore } from './sandbox.store.js';
+import { SandboxKnobsService } from './sandbox-knobs.service.js';
+import { newProviderId, SandboxStoreService } from './sandbox-store.service.js';
 
 const FIELDS = new Set([
   'amount',
@@ -24,10 +24,10 @@ const MAX_COUNT = 100;
 
 /** `/v1/orders` of the built-in provider. @source payments §4.3 */
 @Injectable()
-export class SandboxOrders {
+export class SandboxOrdersService {
   constructor(
-    private readonly store: SandboxStore,
-    private readonly knobs: SandboxKnobs,
+    private readonly store: SandboxStoreService,
+    private readonly knobs: SandboxKnobsService,
     private readonly clock: Clock,
   ) {}
 

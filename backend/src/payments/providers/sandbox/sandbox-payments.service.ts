@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/clock.js';
 import type { Transaction } from '../../../core/database/unit-of-work.js';
-import { checkId, ProviderError, unknownId } from './provider-error.js';
+import { checkId, ProviderError, unknownId } from './provider-error.filter.js';
 import type { ProviderOrder, ProviderPayment } from './provider-entities.js';
-import { type FeeKnobs, SandboxKnobs } from './sandbox-knobs.service.js';
-import { SandboxOrders } from './sandbox-orders.service.js';
-import { SandboxWebhooks } from './sandbox-webhooks.service.js';
-import { newProviderId, SandboxStore } from './sandbox.store.js';
+import { type FeeKnobs, SandboxKnobsService } from './sandbox-knobs.service.js';
+import { SandboxOrdersService } from './sandbox-orders.service.js';
+import { SandboxWebhooksService } from './sandbox-webhooks.service.js';
+import { newProviderId, SandboxStoreService } from './sandbox-store.service.js';
 
 export type Outcome = 'captured' | 'authorized' | 'failed';
 
@@ -22,12 +22,12 @@ const ALREADY_PAID = 'Your payment has been declined as the order is already pai
 
 /** `/v1/payments` of the built-in provider, and the customer's side of it. @source payments §4.4 */
 @Injectable()
-export class SandboxPayments {
+export class SandboxPaymentsService {
   constructor(
-    private readonly store: SandboxStore,
-    private readonly sandboxOrders: SandboxOrders,
-    private readonly webhooks: SandboxWebhooks,
-    private readonly knobs: SandboxKnobs,
+    private readonly store: SandboxStoreService,
+    private readonly sandboxOrders: SandboxOrdersService,
+    private readonly webhooks: SandboxWebhooksService,
+    private readonly knobs: SandboxKnobsService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/clock.js';
-import { checkId, ProviderError, unknownId } from './provider-error.js';
+import { checkId, ProviderError, unknownId } from './provider-error.filter.js';
 import { type Collection, collection, type Notes, type ProviderPayment, type ProviderRefund } from './provider-entities.js';
-import { SandboxKnobs } from './sandbox-knobs.service.js';
-import { SandboxPayments } from './sandbox-payments.service.js';
-import { SandboxWebhooks } from './sandbox-webhooks.service.js';
-import { newProviderId, SandboxStore } from './sandbox.store.js';
+import { SandboxKnobsService } from './sandbox-knobs.service.js';
+import { SandboxPaymentsService } from './sandbox-payments.service.js';
+import { SandboxWebhooksService } from './sandbox-webhooks.service.js';
+import { newProviderId, SandboxStoreService } from './sandbox-store.service.js';
 
 const LEAST_PAISE = 100;
 const KEY = /^[A-Za-z0-9_-]{10,}$/;
@@ -23,14 +23,14 @@ interface KnownKey {
 
 /** Refunds of the built-in provider. @source payments §4.8 */
 @Injectable()
-export class SandboxRefunds {
+export class SandboxRefundsService {
   private readonly inProgress = new Set<string>();
 
   constructor(
-    private readonly store: SandboxStore,
-    private readonly sandboxPayments: SandboxPayments,
-    private readonly webhooks: SandboxWebhooks,
-    private readonly knobs: SandboxKnobs,
+    private readonly store: SandboxStoreService,
+    private readonly sandboxPayments: SandboxPaymentsService,
+    private readonly webhooks: SandboxWebhooksService,
+    private readonly knobs: SandboxKnobsService,
     private readonly clock: Clock,
   ) {}
 

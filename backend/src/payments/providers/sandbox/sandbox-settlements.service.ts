@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { addDays, calendarDayOf, instantOf, twoDigits } from '#shared/core/time';
 import { Clock } from '../../../core/clock.js';
 import { type Collection, collection, type ProviderPayment, type ProviderRefund } from './provider-entities.js';
-import { ProviderError } from './provider-error.js';
-import { SandboxStore } from './sandbox.store.js';
+import { ProviderError } from './provider-error.filter.js';
+import { SandboxStoreService } from './sandbox-store.service.js';
 
 /** The hour of the day at which everything is settled. */
 const AT_MINUTES = 10 * 60;
@@ -54,9 +54,9 @@ interface Entity {
  * @source payments §4.12
  */
 @Injectable()
-export class SandboxSettlements {
+export class SandboxSettlementsService {
   constructor(
-    private readonly store: SandboxStore,
+    private readonly store: SandboxStoreService,
     private readonly clock: Clock,
   ) {}
 

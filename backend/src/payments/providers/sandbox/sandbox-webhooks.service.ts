@@ -10,9 +10,9 @@ import { StartupStep } from '../../../core/startup-steps.js';
 import { keysOf, SANDBOX_ACCOUNT } from './keys.js';
 import { OwnAddress } from '../../../core/http/own-address.js';
 import { webhookSignature } from '../razorpay/signatures.js';
-import { SandboxKnobs, type WebhookKnobs } from './sandbox-knobs.service.js';
-import { SandboxLog, type SandboxLogEntry } from './sandbox-log.service.js';
-import { newProviderId, SandboxStore } from './sandbox.store.js';
+import { SandboxKnobsService, type WebhookKnobs } from './sandbox-knobs.service.js';
+import { SandboxLogService, type SandboxLogEntry } from './sandbox-log.service.js';
+import { newProviderId, SandboxStoreService } from './sandbox-store.service.js';
 
 /** `held` and `dropped` by the knobs; `given-up` after a day. */
 type DeliveryState = 'pending' | 'held' | 'dropped' | 'done' | 'given-up';
@@ -42,16 +42,16 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /** Sends signed messages to our own webhook, over HTTP, until they are acknowledged. @source payments §4.7 */
 @Injectable()
-export class SandboxWebhooks implements BeforeApplicationShutdown {
+export class SandboxWebhooksService implements BeforeApplicationShutdown {
   private next: Appointment | null = null;
   private running: Promise<void> | null = null;
   private again = false;
   private stopped = false;
 
   constructor(
-    private readonly store: SandboxStore,
-    private readonly knobs: SandboxKnobs,
-    private readonly sandboxLog: SandboxLog,
+    private readonly store: SandboxStoreService,
+    private readonly knobs: SandboxKnobsService,
+    private readonly sandboxLog: SandboxLogService,
     private readonly own: OwnAddress,
     private readonly clock: Clock,
     private readonly config: Config,
