@@ -1,18 +1,20 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { authApi } from '#shared/auth/auth.api';
-import { authWire, type Login, type MeReply, type SessionUser } from '#shared/auth/auth.contract';
+import { authWire, type CreateUser, type Login, type MeReply, type PatchUser, type SessionUser } from '#shared/auth/auth.contract';
+import { idSchema } from '#shared/core/id.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { Config } from '../core/config.js';
 import { sessionToken, setSession } from '../core/http/cookies.js';
-import { CurrentUser } from '../core/http/guard.js';
-import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
+import { CurrentUser, SoonAfterSignIn } from '../core/http/guard.js';
+import { OwnIdempotency, WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/browser-protocol.js';
 import { ok } from '../core/http/replies.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { Sessions } from '../core/sessions.js';
 import { AuthService } from './auth.service.js';
 import { lifeOf } from './sessions.service.js';
+import { UsersService } from './users.service.js';
 
 /** Marks a browser on which an account has signed in before, so that an attack elsewhere does not lock its owner out. */
 const KNOWN_DEVICE_COOKIE = 'kuzhi_known';
@@ -24,6 +26,7 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly sessions: Sessions,
     private readonly config: Config,
+    private readonly users: UsersService,
   ) {}
 
   @Endpoint(authApi.login, authWire.login)
@@ -60,5 +63,31 @@ export class AuthController {
       setSession(reply, { token, maxAgeSeconds, secure: isSecure(request, this.config) });
     }
     return ok({ user });
+  }
+
+  @Endpoint(authApi.users, authWire.users)
+  async listUsers() {
+    return ok({ data: await this.users.list() });
+  }
+
+  @Endpoint(authApi.addUser, authWire.addUser)
+  @HttpCode(201)
+  @SoonAfterSignIn()
+  @OwnIdempotency()
+  async createUser(@Body() body: CreateUser) {
+    return ok({ user: await this.users.create(body) });
+  }
+
+  @Endpoint(authApi.editUser, authWire.editUser)
+  @SoonAfterSignIn()
+  @OwnIdempotency()
+  async editUser(@Param('id', { schema: idSchema }) id: number, @Body() body: PatchUser) {
+    return ok({ user: await this.users.edit(id, body) });
+  }
+
+  @Endpoint(authApi.removeUser, authWire.removeUser)
+  @SoonAfterSignIn()
+  async removeUser(@Param('id', { schema: idSchema }) id: number) {
+    return ok({ user: await this.users.remove(id) });
   }
 }

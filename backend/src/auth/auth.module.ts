@@ -5,7 +5,6 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInThrottleService } from './sign-in-throttle.service.js';
-import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 import { AuthSessionEntity, KnownDeviceEntity, UserEntity } from './user.entity.js';
 
@@ -13,7 +12,7 @@ import { AuthSessionEntity, KnownDeviceEntity, UserEntity } from './user.entity.
 @Global()
 @Entities(AuthSessionEntity, KnownDeviceEntity, UserEntity)
 @Module({
-  controllers: [AuthController, UsersController],
+  controllers: [AuthController],
   providers: [AuthService, UsersService, SignInThrottleService, SessionsService, { provide: Sessions, useExisting: SessionsService }],
   exports: [Sessions, UsersService],
 })

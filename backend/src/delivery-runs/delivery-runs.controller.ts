@@ -1,18 +1,34 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
 import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
-import { deliveryRunWire, type EditRun, type MakeRun, type MoveStop, type PlanRuns } from '#shared/delivery-runs/delivery-run.contract';
+import {
+  type Deliver,
+  deliveryRunWire,
+  type EditRun,
+  type Leave,
+  type MakeRun,
+  type MoveStop,
+  type NobodyThere,
+  type PlanRuns,
+  type TryAgain,
+} from '#shared/delivery-runs/delivery-run.contract';
 import { bookingReferenceSchema } from '#shared/packing/packing.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { DeliveryRunsService } from './delivery-runs.service.js';
+import { RiderRunsService } from './rider-runs.service.js';
 
 const Sale = () => Param('salesEventId', { schema: idSchema });
 const Run = () => Param('id', { schema: idSchema });
 
+const Reference = () => Param('bookingId', { schema: bookingReferenceSchema });
+
 @Controller()
 export class DeliveryRunsController {
-  constructor(private readonly deliveryRuns: DeliveryRunsService) {}
+  constructor(
+    private readonly deliveryRuns: DeliveryRunsService,
+    private readonly riderRuns: RiderRunsService,
+  ) {}
 
   @Endpoint(deliveryRunApi.ofSale, deliveryRunWire.ofSale)
   async list(@Sale() salesEventId: number) {
@@ -53,5 +69,30 @@ export class DeliveryRunsController {
   async remove(@Run() id: number) {
     await this.deliveryRuns.remove(id);
     return ok({});
+  }
+
+  @Endpoint(deliveryRunApi.own, deliveryRunWire.own)
+  async own() {
+    return ok(await this.riderRuns.own());
+  }
+
+  @Endpoint(deliveryRunApi.leave, deliveryRunWire.leave)
+  async leave(@Param('id', { schema: idSchema }) id: number, @Body() body: Leave) {
+    return ok({ runs: await this.riderRuns.leave(id, body) });
+  }
+
+  @Endpoint(deliveryRunApi.deliver, deliveryRunWire.deliver)
+  async deliver(@Reference() bookingId: string, @Body() body: Deliver) {
+    return ok({ stop: await this.riderRuns.deliver(bookingId, body) });
+  }
+
+  @Endpoint(deliveryRunApi.nobodyThere, deliveryRunWire.nobodyThere)
+  async nobodyThere(@Reference() bookingId: string, @Body() body: NobodyThere) {
+    return ok({ stop: await this.riderRuns.nobodyThere(bookingId, body) });
+  }
+
+  @Endpoint(deliveryRunApi.tryAgain, deliveryRunWire.tryAgain)
+  async tryAgain(@Reference() bookingId: string, @Body() body: TryAgain) {
+    return ok({ stop: await this.riderRuns.tryAgain(bookingId, body) });
   }
 }

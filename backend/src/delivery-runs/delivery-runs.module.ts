@@ -9,7 +9,6 @@ import { TasksModule } from '../tasks/tasks.module.js';
 import { DeliveryRunEntity, DeliveryStopEntity } from './delivery-run.entity.js';
 import { DeliveryRunsController } from './delivery-runs.controller.js';
 import { DeliveryRunsService } from './delivery-runs.service.js';
-import { RiderRunsController } from './rider-runs.controller.js';
 import { RiderRunsService } from './rider-runs.service.js';
 import { RunPlacesService } from './run-places.service.js';
 import { RunRecordsService } from './run-records.service.js';
@@ -20,7 +19,7 @@ import { StandingArrivalsService } from './standing-arrivals.service.js';
 @Entities(DeliveryRunEntity, DeliveryStopEntity)
 @Module({
   imports: [BookingsModule, DevicesModule, DiaryModule, GeocodingModule, SalesEventsModule, TasksModule],
-  controllers: [DeliveryRunsController, RiderRunsController],
+  controllers: [DeliveryRunsController],
   providers: [DeliveryRunsService, RiderRunsService, RunPlacesService, RunRecordsService, RunViewsService, StandingArrivalsService],
   exports: [RunPlacesService, StandingArrivalsService],
 })

@@ -15,9 +15,12 @@ import { Limit } from '../core/http/rate-limits.js';
 import { ok } from '../core/http/replies.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { ownOrigin } from '../core/http/same-origin.js';
+import { UsersService } from '../auth/users.service.js';
 import { DevicesService } from './devices.service.js';
 import { InvitesService } from './invites.service.js';
 import { PairingsService } from './pairings.service.js';
+
+const userAgentOf = (request: KuzhiRequest): string => request.headers['user-agent'] ?? '';
 
 @Controller()
 export class DevicesController {
@@ -26,6 +29,7 @@ export class DevicesController {
     private readonly pairings: PairingsService,
     private readonly invites: InvitesService,
     private readonly config: Config,
+    private readonly users: UsersService,
   ) {}
 
   @Endpoint(deviceApi.list, deviceWire.list)
@@ -93,6 +97,13 @@ export class DevicesController {
     return ok({ device: await this.devices.revoke(id) });
   }
 
+  /** Who can be given a task: names and nothing else, for the kitchen as for the manager. @source decisions/0028 */
+  @Endpoint(deviceApi.staffNames, deviceWire.staffNames)
+  async staffNames() {
+    const users = (await this.users.list()).filter(({ active }) => active).map(({ username }) => username);
+    return ok({ data: [...new Set([...(await this.devices.phoneNames()), ...users])] });
+  }
+
   /** Where a phone finds us. @throws DomainError unprocessable `invite.noAddress` when only the caller says so */
   private originFor({ raw, headers: { host } }: KuzhiRequest): string {
     const { publicUrl, trustProxy } = this.config;
@@ -111,5 +122,3 @@ export class DevicesController {
     setSession(reply, { ...session, secure: isSecure(request, this.config) });
   }
 }
-
-const userAgentOf = (request: KuzhiRequest): string => request.headers['user-agent'] ?? '';

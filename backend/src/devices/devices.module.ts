@@ -6,12 +6,11 @@ import { DevicesService } from './devices.service.js';
 import { InvitesService } from './invites.service.js';
 import { PairingsService } from './pairings.service.js';
 import { PresenceLeasesService } from './presence-leases.service.js';
-import { StaffNamesController } from './staff-names.controller.js';
 import { DeviceEntity, InviteEntity, PairingEntity } from './device.entity.js';
 
 @Entities(DeviceEntity, InviteEntity, PairingEntity)
 @Module({
-  controllers: [DevicesController, StaffNamesController],
+  controllers: [DevicesController],
   providers: [DevicesService, DevicePresenceService, PresenceLeasesService, PairingsService, InvitesService],
   exports: [DevicesService, DevicePresenceService],
 })

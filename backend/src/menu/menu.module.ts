@@ -5,15 +5,14 @@ import { MediaModule } from '../media/media.module.js';
 import { SalesEventsModule } from '../sales-events/sales-events.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { DishPhotoEntity } from './dish-photo.entity.js';
-import { DishPhotosController } from './dish-photos.controller.js';
-import { DishPhotosService } from './dish-photos.service.js';
 import { MenuController } from './menu.controller.js';
+import { DishPhotosService } from './dish-photos.service.js';
 import { MenuService } from './menu.service.js';
 
 @Entities(DishPhotoEntity)
 @Module({
   imports: [DishesModule, MediaModule, SalesEventsModule, SettingsModule],
-  controllers: [MenuController, DishPhotosController],
+  controllers: [MenuController],
   providers: [MenuService, DishPhotosService],
   exports: [DishPhotosService],
 })

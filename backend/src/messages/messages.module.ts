@@ -16,9 +16,7 @@ import { MessagePersonalDataService } from './message-personal-data.service.js';
 import { MessageTextsService } from './message-texts.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
-import { OrderFinderController } from './order-finder.controller.js';
 import { OrderFinderService } from './order-finder.service.js';
-import { OrderMessagesController } from './order-messages.controller.js';
 import { OutboxService } from './outbox.service.js';
 import { SenderService } from './sender.service.js';
 
@@ -26,7 +24,7 @@ import { SenderService } from './sender.service.js';
 @Entities(MessageEntity, MessageTextEntity)
 @Module({
   imports: [OrdersModule, SalesEventsModule, SettingsModule, WaitingListModule],
-  controllers: [MessagesController, OrderFinderController, OrderMessagesController],
+  controllers: [MessagesController],
   providers: [
     BookingFactsService,
     ChannelsService,

@@ -1,17 +1,16 @@
 import { Module } from '@nestjs/common';
 import { DiaryModule } from '../diary/diary.module.js';
 import { Entities } from '../core/database/entities.js';
-import { ReadingLimitsController } from './reading-limits.controller.js';
+import { ReadingsController } from './readings.controller.js';
 import { ReadingLimitsService } from './reading-limits.service.js';
 import { ReadingLogService } from './reading-log.service.js';
-import { ReadingsController } from './readings.controller.js';
 import { ReadingsService } from './readings.service.js';
 import { ReadingEntity, ReadingLimitEntity, ReadingNoteEntity } from './reading.entity.js';
 
 @Entities(ReadingLimitEntity, ReadingNoteEntity, ReadingEntity)
 @Module({
   imports: [DiaryModule],
-  controllers: [ReadingsController, ReadingLimitsController],
+  controllers: [ReadingsController],
   providers: [ReadingsService, ReadingLogService, ReadingLimitsService],
   exports: [ReadingsService, ReadingLogService],
 })

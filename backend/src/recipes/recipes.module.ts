@@ -3,16 +3,15 @@ import { Entities } from '../core/database/entities.js';
 import { InventoryModule } from '../inventory/inventory.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { RecipeEntity, RecipeVersionEntity } from './recipe.entity.js';
-import { AddedRecipesController } from './added-recipes.controller.js';
+import { RecipesController } from './recipes.controller.js';
 import { AddedRecipesService } from './added-recipes.service.js';
 import { RecipeRecordsService } from './recipe-records.service.js';
-import { RecipesController } from './recipes.controller.js';
 import { RecipesService } from './recipes.service.js';
 
 @Entities(RecipeEntity, RecipeVersionEntity)
 @Module({
   imports: [InventoryModule, MediaModule],
-  controllers: [RecipesController, AddedRecipesController],
+  controllers: [RecipesController],
   providers: [RecipeRecordsService, RecipesService, AddedRecipesService],
   exports: [RecipesService],
 })

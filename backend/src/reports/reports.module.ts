@@ -6,16 +6,14 @@ import { ReadingsModule } from '../readings/readings.module.js';
 import { SamplesModule } from '../samples/samples.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
-import { InspectionController } from './inspection.controller.js';
+import { ReportsController } from './reports.controller.js';
 import { InspectionService } from './inspection.service.js';
 import { PdfRendererService } from './pdf-renderer.service.js';
-import { RecordsController } from './records.controller.js';
-import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 
 @Module({
   imports: [AuditModule, DiaryModule, LabelsModule, TasksModule, ReadingsModule, SamplesModule, SettingsModule],
-  controllers: [ReportsController, RecordsController, InspectionController],
+  controllers: [ReportsController],
   providers: [ReportsService, InspectionService, PdfRendererService],
   exports: [PdfRendererService],
 })

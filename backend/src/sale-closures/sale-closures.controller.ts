@@ -1,15 +1,27 @@
-import { Body, Controller, HttpCode, Param } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Req } from '@nestjs/common';
 import { idSchema } from '#shared/core/id.contract';
 import { saleClosureApi } from '#shared/sale-closures/sale-closure.api';
-import { saleClosureWire, type StartClosure } from '#shared/sale-closures/sale-closure.contract';
+import { type ChooseDate, saleClosureWire, type StartClosure } from '#shared/sale-closures/sale-closure.contract';
+import { referenceSchema } from '#shared/bookings/booking.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
+import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
+import type { KuzhiRequest } from '../core/http/request.js';
+import { Personal } from '../core/http/stored-replies.js';
+import { orderTokens } from '../core/order-access.js';
 import { SaleClosuresService } from './sale-closures.service.js';
+import { DateChoicesService } from './date-choices.service.js';
+
+/** A customer answers once or twice; many of them may share the address of a mobile network. */
+const ANSWERS: RouteLimit = { name: 'order-dates', points: 60, perSeconds: 60 };
 
 /** Calling off a whole sale. */
 @Controller()
 export class SaleClosuresController {
-  constructor(private readonly closures: SaleClosuresService) {}
+  constructor(
+    private readonly closures: SaleClosuresService,
+    private readonly choices: DateChoicesService,
+  ) {}
 
   @Endpoint(saleClosureApi.plan, saleClosureWire.plan)
   async plan(@Param('id', { schema: idSchema }) id: number) {
@@ -25,5 +37,12 @@ export class SaleClosuresController {
   @HttpCode(201)
   async start(@Param('id', { schema: idSchema }) id: number, @Body() body: StartClosure) {
     return ok({ closure: await this.closures.start(id, body) });
+  }
+
+  @Endpoint(saleClosureApi.choose, saleClosureWire.choose)
+  @Personal()
+  @Limit(ANSWERS)
+  async choose(@Param('bookingId', { schema: referenceSchema }) bookingId: string, @Body() body: ChooseDate, @Req() request: KuzhiRequest) {
+    return ok({ data: await this.choices.choose(bookingId, orderTokens(request.cookies), body) });
   }
 }

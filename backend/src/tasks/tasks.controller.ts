@@ -17,6 +17,8 @@ import {
   taskWire,
   type UndoTask,
 } from '#shared/tasks/task.contract';
+import { scheduleApi } from '#shared/tasks/schedule.api';
+import { type PlanSchedule, scheduleWire, type SetSchedule } from '#shared/tasks/schedule.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser, requireManager } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
@@ -25,6 +27,8 @@ import { TaskEditingService } from './task-editing.service.js';
 import { TaskListCompat } from './task-list.compat.js';
 import { TaskReadingsService } from './task-readings.service.js';
 import { TasksService } from './tasks.service.js';
+import { PlanningService } from './planning.service.js';
+import { ScheduleService } from './schedule.service.js';
 
 const EventId = () => Param('eventId', { schema: eventIdSchema });
 const TaskId = () => Param('taskId', { schema: taskIdSchema });
@@ -36,6 +40,8 @@ export class TasksController {
     private readonly taskEditing: TaskEditingService,
     private readonly taskListCompat: TaskListCompat,
     private readonly taskReadings: TaskReadingsService,
+    private readonly schedule: ScheduleService,
+    private readonly planning: PlanningService,
   ) {}
 
   @Endpoint(taskApi.list, taskWire.list)
@@ -140,5 +146,20 @@ export class TasksController {
     @IfMatch() ifMatch: number | undefined,
   ) {
     return ok({ task: await this.tasks.undoCompletion({ eventId, taskId, ifMatch }, body) });
+  }
+
+  @Endpoint(scheduleApi.ofEvent, scheduleWire.ofEvent)
+  async readSchedule(@EventId() eventId: string) {
+    return ok(await this.schedule.read(eventId));
+  }
+
+  @Endpoint(scheduleApi.set, scheduleWire.set)
+  async setSchedule(@EventId() eventId: string, @Body() body: SetSchedule, @IfMatch() ifMatch: number | undefined) {
+    return ok({ data: await this.schedule.set(eventId, body, ifMatch) });
+  }
+
+  @Endpoint(scheduleApi.plan, scheduleWire.plan)
+  async planSchedule(@EventId() eventId: string, @Body() body: PlanSchedule, @IfMatch() ifMatch: number | undefined) {
+    return ok(await this.planning.apply(eventId, body, ifMatch));
   }
 }

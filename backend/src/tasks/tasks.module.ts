@@ -9,7 +9,7 @@ import { DefaultListService } from './default-list.service.js';
 import { TaskSnapshotsService } from './task-snapshots.service.js';
 import { PitReadingTaskService } from './pit-reading-task.service.js';
 import { PlanningService } from './planning.service.js';
-import { ScheduleController } from './schedule.controller.js';
+import { TasksController } from './tasks.controller.js';
 import { ScheduleService } from './schedule.service.js';
 import { TaskEditingService } from './task-editing.service.js';
 import { StepsController } from './steps.controller.js';
@@ -19,7 +19,6 @@ import { TaskJournalService } from './task-journal.service.js';
 import { TaskListCompat } from './task-list.compat.js';
 import { TaskRecordsService } from './task-records.service.js';
 import { TaskReadingsService } from './task-readings.service.js';
-import { TasksController } from './tasks.controller.js';
 import { TasksService } from './tasks.service.js';
 import { TwoHourClockService } from './two-hour-clock.service.js';
 import { TaskEntity, TaskListEntity } from './task.entity.js';
@@ -27,7 +26,7 @@ import { TaskEntity, TaskListEntity } from './task.entity.js';
 @Entities(TaskListEntity, TaskEntity)
 @Module({
   imports: [DiaryModule, SnapshotsModule, ReadingsModule, TimersModule],
-  controllers: [TasksController, ScheduleController, StepsController],
+  controllers: [TasksController, StepsController],
   providers: [
     TasksService,
     TaskEditingService,

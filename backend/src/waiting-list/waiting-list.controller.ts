@@ -5,6 +5,8 @@ import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 import {
   type EditWaiting,
   type JoinWaitingList,
+  type MakeOffer,
+  type OfferToken,
   type PlaceSecret,
   type WaitingListQuery,
   waitingListQuerySchema,
@@ -20,15 +22,22 @@ import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
 import { Personal } from '../core/http/stored-replies.js';
 import { ok } from '../core/http/replies.js';
 import { WaitingListService } from './waiting-list.service.js';
+import { OfferClaimsService } from './offer-claims.service.js';
+import { OffersService } from './offers.service.js';
 
 /** A device looks at its place now and then; many may share the address of a mobile network. */
 const PLACES: RouteLimit = { name: 'waiting-places', points: 60, perSeconds: 60 };
+
+/** Many customers of a mobile network share one address. */
+const OFFERS_OPENED: RouteLimit = { name: 'offers', points: 60, perSeconds: 60 };
 
 @Controller()
 export class WaitingListController {
   constructor(
     private readonly waiting: WaitingListService,
     private readonly config: Config,
+    private readonly offers: OffersService,
+    private readonly claims: OfferClaimsService,
   ) {}
 
   @Endpoint(waitingListApi.join, waitingListWire.join, 200)
@@ -71,6 +80,31 @@ export class WaitingListController {
   @Endpoint(waitingListApi.remove, waitingListWire.remove)
   async remove(@Param('id', { schema: idSchema }) id: number) {
     await this.waiting.remove(id);
+    return ok();
+  }
+
+  @Endpoint(waitingListApi.postOffer, waitingListWire.postOffer)
+  async offer(@Param('id', { schema: idSchema }) id: number, @Body() body: MakeOffer) {
+    return ok({ waiting: await this.offers.offer(id, body) });
+  }
+
+  @Endpoint(waitingListApi.withdrawOffer, waitingListWire.withdrawOffer)
+  async withdraw(@Param('id', { schema: idSchema }) id: number) {
+    return ok({ waiting: await this.offers.withdraw(id) });
+  }
+
+  @Endpoint(waitingListApi.openOffer, waitingListWire.openOffer)
+  @WithoutIdempotency()
+  @Limit(OFFERS_OPENED)
+  async openOffer(@Body() { token }: OfferToken) {
+    return ok({ offer: await this.claims.look(token) });
+  }
+
+  @Endpoint(waitingListApi.declineOffer, waitingListWire.declineOffer)
+  @WithoutIdempotency()
+  @Limit(OFFERS_OPENED)
+  async declineOffer(@Body() { token }: OfferToken) {
+    await this.claims.decline(token);
     return ok();
   }
 }

@@ -10,7 +10,6 @@ import { ChannelsController } from './channels.controller.js';
 import { EmailChannel } from './email.channel.js';
 import { OutgoingService } from './outgoing.service.js';
 import { PushChannel } from './push.channel.js';
-import { PushController } from './push.controller.js';
 import { PushSubscriptionEntity } from './push-subscription.entity.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
 import { SmsChannel } from './sms.channel.js';
@@ -20,7 +19,7 @@ import { WhatsappChannel } from './whatsapp.channel.js';
 @Entities(ChannelSettingsEntity, PushSubscriptionEntity)
 @Module({
   imports: [MessagesModule, OrdersModule, SettingsModule],
-  controllers: [ChannelsController, PushController],
+  controllers: [ChannelsController],
   providers: [
     ChannelSettingsService,
     ChannelTestsService,
