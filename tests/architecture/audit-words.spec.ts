@@ -3,7 +3,7 @@ import { ENTERED_CHANNELS } from '#shared/bookings/order-channel';
 import { BOOKING_STATUSES, PAYMENT_SUMMARIES } from '#shared/bookings/booking-status';
 import { ROLES } from '#shared/core/roles';
 import { commandSchema, deviceSchema } from '#shared/devices/device.contract';
-import { deliveryAreaSchema } from '#shared/geocoding/delivery-area.contract';
+import { deliveryAreaSchema } from '#shared/geocoding/geocoding.contract';
 import { MEDIA_LIMIT_BYTES } from '#shared/media/media-file';
 import { PAYMENT_ALERT_KINDS } from '#shared/payments/payment.contract';
 import { READING_KINDS } from '#shared/readings/reading-kinds';

@@ -71,7 +71,7 @@ it('sorts by code units in the listed files only, which sort days, times, ids an
       'frontends/staff/src/features/readings/EventTemperatures.tsx',
       'shared/src/diary/cooking-today.ts',
       'shared/src/forecast/day-forecast.ts',
-      'shared/src/geocoding/delivery-area.contract.ts',
+      'shared/src/geocoding/geocoding.contract.ts',
       'shared/src/insight/period.ts',
       'shared/src/insight/sale-speed.ts',
       'shared/src/reports/inspection.ts',

@@ -11,7 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import ts from 'typescript';
 import { type ReportView, DEFAULT_VIEW } from '#shared/reports/task-report';
-import type * as Clock from '#shared/core/clock-text';
+import type * as Clock from '#shared/core/time-text';
 import type * as Languages from '#shared/core/languages';
 import type { Language } from '#shared/core/languages';
 import type * as Tv from '#shared/devices/tv-language';
@@ -202,7 +202,7 @@ it('a language is a folder for its content, one in each app, and its entry in th
   expect(tree.complaints(list, `${content}/formats.ts`, 'shared/src/devices/tv-language.ts', ...loaders)).toEqual([]);
 
   const { OFFERED, textIn } = await tree.load<typeof Languages>(list);
-  const { clockText } = await tree.load<typeof Clock>('shared/src/core/clock-text.ts');
+  const { clockText } = await tree.load<typeof Clock>('shared/src/core/time-text.ts');
   const { TV_LANGUAGES } = await tree.load<typeof Tv>('shared/src/devices/tv-language.ts');
   const { page } = await tree.load<{ page: SopPage }>('shared/src/sop/pages/pitlighting.ts');
   expect(clockText(330, 'sw')).toBe('saa 5:30 AM');

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { authApi } from '#shared/auth/auth.api';
 import { authWire, type CreateUser, type Login, type MeReply, type PatchUser, type SessionUser } from '#shared/auth/auth.contract';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { Config } from '../core/config.js';
 import { sessionToken, setSession } from '../core/http/cookies.js';

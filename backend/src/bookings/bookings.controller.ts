@@ -10,7 +10,7 @@ import {
   referenceSchema,
 } from '#shared/bookings/booking.contract';
 import { bookingWire } from '#shared/bookings/bookings.contract';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import type { ReceiptRequest, ReverseReceipt } from '#shared/payments/money.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';

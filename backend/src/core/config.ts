@@ -3,7 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { instantSchema } from '#shared/core/instant.contract';
+import { instantSchema } from '#shared/core/fields.contract';
 import { isGuessable } from '#shared/auth/guessable';
 import {
   hasTestKey,

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
 import {
   type Deliver,

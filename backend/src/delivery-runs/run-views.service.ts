@@ -5,7 +5,7 @@ import { soldDish } from '#shared/bookings/priced-order';
 import { toRupees } from '#shared/core/money';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
 import { riderDay } from '#shared/delivery-runs/run-window';
-import type { FoodState } from '#shared/readings/food-state.contract';
+import type { FoodState } from '#shared/readings/reading.contract';
 import { riderRoom, runsRoom } from '#shared/realtime/rooms';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { BookingOfRunChanged } from '../bookings/bookings.events.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '#shared/core/errors';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import type { PhoneRole } from '#shared/core/roles';
 import { deviceApi } from '#shared/devices/device.api';
 import { deviceWire, type PatchDevice, userCodeSchema } from '#shared/devices/device.contract';

@@ -8,7 +8,7 @@ import {
   servesPoint,
   summaryOfArea,
 } from '#shared/geocoding/delivery-area';
-import type { AreaSummary, DeliveryArea } from '#shared/geocoding/delivery-area.contract';
+import type { AreaSummary, DeliveryArea } from '#shared/geocoding/geocoding.contract';
 import { MAP_CENTRE, type Point } from '#shared/geocoding/kerala';
 import { SettingsService } from '../settings/settings.service.js';
 import { towns } from './kerala-towns.js';

@@ -1,7 +1,12 @@
 import { Controller, Query } from '@nestjs/common';
-import { type DeliveryQuery, deliveryQuerySchema } from '#shared/geocoding/delivery-area.contract';
+import {
+  type DeliveryQuery,
+  deliveryQuerySchema,
+  geocodingWire,
+  type ReverseQuery,
+  reverseQuerySchema,
+} from '#shared/geocoding/geocoding.contract';
 import { geocodingApi } from '#shared/geocoding/geocoding.api';
-import { geocodingWire, type ReverseQuery, reverseQuerySchema } from '#shared/geocoding/geocoding.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { Limit } from '../core/http/rate-limits.js';
 import { ok } from '../core/http/replies.js';

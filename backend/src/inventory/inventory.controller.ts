@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import {
   type CreateItem,
   type EditItem,

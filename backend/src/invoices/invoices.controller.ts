@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { referenceSchema } from '#shared/bookings/booking.contract';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { invoiceApi } from '#shared/invoices/invoice.api';
 import { invoiceWire, type SetInvoiceSettings } from '#shared/invoices/invoice.contract';
 import { Endpoint } from '../core/http/endpoint.js';

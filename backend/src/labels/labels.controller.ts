@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query, Req, StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
 import { attachmentOf } from '#shared/core/file-name';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { labelApi } from '#shared/labels/label.api';
 import {
   cancelLabelsSchema,

@@ -9,7 +9,7 @@ import {
   type LinksQuery,
   linksQuerySchema,
 } from '#shared/bookings/entered-order.contract';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';

@@ -2,7 +2,7 @@ import { Controller, Param, Query } from '@nestjs/common';
 import { bookingApi } from '#shared/bookings/bookings.api';
 import { bookingWire } from '#shared/bookings/bookings.contract';
 import { type HoldsQuery, holdsQuerySchema } from '#shared/bookings/hold.contract';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok } from '../core/http/replies.js';
 import { HoldsService } from './holds.service.js';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { linkEndsAt } from '#shared/bookings/entered-order';
 import type { EnterOrder, LinkState, PaymentLink } from '#shared/bookings/entered-order.contract';
 import { DomainError } from '#shared/core/errors';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { bookingApi } from '#shared/bookings/bookings.api';
 import { Audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { bookingReferenceSchema, type CountBags, type PackBag, packingWire, type UnpackBag } from '#shared/packing/packing.contract';
 import { packingApi } from '#shared/packing/packing.api';
 import { Endpoint } from '../core/http/endpoint.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { type PaymentActionRequest, paymentWire } from '#shared/payments/payment.contract';
 import { paymentApi } from '#shared/payments/payment.api';
 import { Endpoint } from '../core/http/endpoint.js';

@@ -1,7 +1,7 @@
 import { Controller, Param } from '@nestjs/common';
 import { bookingApi } from '#shared/bookings/bookings.api';
 import { bookingWire } from '#shared/bookings/bookings.contract';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { PortionsService } from './portions.service.js';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Query } from '@nestjs/common';
 import { CSV_TYPE } from '#shared/core/csv';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { profitApi } from '#shared/profit/profit.api';
 import {
   type AddCost,

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { readingApi } from '#shared/readings/reading.api';
 import {

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { z } from 'zod';
 import { DomainError } from '#shared/core/errors';
-import { instantSchema } from '#shared/core/instant.contract';
+import { instantSchema } from '#shared/core/fields.contract';
 import { Clock } from '../core/clock.js';
 import { Roles } from '../core/http/guard.js';
 import { ok } from '../core/http/replies.js';

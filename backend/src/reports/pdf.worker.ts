@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import PDFDocument from 'pdfkit';
-import { columnWidths } from '#shared/reports/column-widths';
-import { drawLine, lineWidth } from '#shared/reports/pdf-line';
+import { columnWidths, drawLine, lineWidth } from '#shared/reports/pdf-line';
 import { PRINT_FONTS } from '#shared/reports/print-fonts';
 import { cutLine, linesOf } from '#shared/reports/text-lines';
 // A value may not come from a file next to this one: in the specs this file runs as it is written, in the product as it is built.

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Req } from '@nestjs/common';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { saleClosureApi } from '#shared/sale-closures/sale-closure.api';
 import { type ChooseDate, saleClosureWire, type StartClosure } from '#shared/sale-closures/sale-closure.contract';
 import { referenceSchema } from '#shared/bookings/booking.contract';

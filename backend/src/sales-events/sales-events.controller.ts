@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Query } from '@nestjs/common';
 import { z } from 'zod';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { DomainError } from '#shared/core/errors';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import { type EditSalesEvent, salesEventWire, type SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Endpoint } from '../core/http/endpoint.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { sampleApi } from '#shared/samples/sample.api';
 import { type DiscardSample, type KeepSample, sampleWire } from '#shared/samples/sample.contract';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { DeliveryArea } from '#shared/geocoding/delivery-area.contract';
+import type { DeliveryArea } from '#shared/geocoding/geocoding.contract';
 import { CONSENT_CHANNELS } from '#shared/messages/consent';
 import type { RefundStep } from '#shared/payments/refund-steps';
 import { SPOKEN, type SpokenLanguage } from '#shared/settings/languages';

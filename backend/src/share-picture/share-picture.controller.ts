@@ -1,7 +1,7 @@
 import { Controller, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import { SHARE_LANGUAGES } from '#shared/sales-events/share-picture';
 import { Endpoint } from '../core/http/endpoint.js';

@@ -1,5 +1,5 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { snapshotApi } from '#shared/snapshots/snapshot.api';
 import { type SnapshotsQuery, snapshotsQuerySchema, snapshotWire } from '#shared/snapshots/snapshot.contract';
 import { Endpoint } from '../core/http/endpoint.js';

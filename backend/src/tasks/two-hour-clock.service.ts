@@ -4,7 +4,7 @@ import { DomainError } from '#shared/core/errors';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { riderDay } from '#shared/delivery-runs/run-window';
 import { foodState, measuredNow } from '#shared/readings/food-state';
-import type { FoodState } from '#shared/readings/food-state.contract';
+import type { FoodState } from '#shared/readings/reading.contract';
 import {
   type Departure,
   departure,

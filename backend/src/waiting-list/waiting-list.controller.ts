@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { idSchema } from '#shared/core/id.contract';
+import { idSchema } from '#shared/core/fields.contract';
 import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 import {
   type EditWaiting,

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { clockText } from '#shared/core/clock-text';
+import { clockText } from '#shared/core/time-text';
 import { calendarDayOf, minutesOfDay, parseClock } from '#shared/core/time';
 import { formatsOf } from '#shared/core/languages';
 

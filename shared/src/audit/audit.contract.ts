@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pageQuery } from '../core/query.contract.ts';
+import { pageQuery } from '../core/fields.contract.ts';
+import { replyOf } from '../core/reply.contract.ts';
 import { EVIDENCE_TEXTS, type EvidenceField } from './evidence-texts.ts';
 import { type Alteration, ALTERATIONS, JOURNALED_KINDS } from './journal.ts';
-import { replyOf } from '../core/reply.contract.ts';
 
 const EVIDENCE_FIELDS = Object.keys(EVIDENCE_TEXTS) as [EvidenceField, ...EvidenceField[]];
 
@@ -78,7 +78,6 @@ export const listAuditSchema = z.object({
 });
 export type ListAudit = z.infer<typeof listAuditSchema>;
 
-/** Bodies and replies of `auditApi`. */
 export const auditWire = {
   list: { reply: replyOf({ data: z.array(auditEntrySchema), total: z.int() }) },
   chain: { reply: replyOf({ data: auditChainSchema }) },

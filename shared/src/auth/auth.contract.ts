@@ -58,7 +58,6 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
-/** Bodies and replies of `authApi`. */
 export const authWire = {
   login: { body: loginSchema, reply: replyOf({ user: sessionUserSchema }) },
   check: { body: loginSchema, reply: replyOf({}) },

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { foldPincode } from '../core/digits.ts';
 import { phoneSchema } from '../core/phone.contract.ts';
 import { consentSchema } from '../messages/message.contract.ts';
-import { pageQuery } from '../core/query.contract.ts';
+import { pageQuery } from '../core/fields.contract.ts';
+import { arrivalSchema, deliveryProgressSchema } from '../delivery-runs/delivery-run.contract.ts';
+import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 import { BOOKING_FILTERS, BOOKING_STATUSES, PAYMENT_SUMMARIES } from './booking-status.ts';
 import { CANCEL_MONEY } from './cancel-money.ts';
 import { ORDER_CHANNELS } from './order-channel.ts';
 import { KITCHEN_STEPS, type OrderStep } from './order-timeline.ts';
-import { arrivalSchema, deliveryProgressSchema } from '../delivery-runs/delivery-run.contract.ts';
-import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 import { MOST_OF_NOTE } from './self-service.ts';
 import { soldDishSchema } from './sold-dish.contract.ts';
 

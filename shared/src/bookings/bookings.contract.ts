@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { countedShape, liveReplyOf, replyOf } from '../core/reply.contract.ts';
+import { receiptRequestSchema, reverseReceiptSchema } from '../payments/money.contract.ts';
+import { refundRecordSchema } from '../payments/payment.contract.ts';
 import { bookingMoneySchema } from './booking-money.contract.ts';
 import {
   bookingSchema,
@@ -22,15 +25,11 @@ import { openedLinkSchema, openLinkSchema, orderLinkSchema, showLinkSchema, show
 import { heldOrderSchema, ownOrderSchema, returnedPaymentSchema } from './own-order.contract.ts';
 import { portionsSchema } from './portions.contract.ts';
 import { saleStandingSchema } from './sale-standing.contract.ts';
-import { countedShape, liveReplyOf, replyOf } from '../core/reply.contract.ts';
-import { receiptRequestSchema, reverseReceiptSchema } from '../payments/money.contract.ts';
-import { refundRecordSchema } from '../payments/payment.contract.ts';
 
 /** The fields of the page that the provider sends back are the provider's. */
 const returnSchema = z.record(z.string(), z.unknown()).nullable().catch(null);
 export type Returned = z.infer<typeof returnSchema>;
 
-/** Bodies and replies of `bookingApi`. */
 export const bookingWire = {
   createOrder: { body: createOrderSchema, reply: createdOrderSchema },
   paymentReturn: { body: returnSchema },

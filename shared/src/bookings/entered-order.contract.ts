@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../core/id.contract.ts';
+import { idSchema } from '../core/fields.contract.ts';
 import { phoneSchema } from '../core/phone.contract.ts';
 import { bookingSchema, customerSchema, itemsSchema, locationSchema, storedCustomerSchema, windowIdSchema } from './booking.contract.ts';
 import { LINK_HOURS, PAY_WAYS } from './entered-order.ts';

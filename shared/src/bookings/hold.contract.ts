@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../core/id.contract.ts';
+import { idSchema } from '../core/fields.contract.ts';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 
 /** @param event number */

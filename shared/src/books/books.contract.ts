@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { VOUCHER_TYPES } from './vouchers.ts';
 import { replyOf } from '../core/reply.contract.ts';
+import { VOUCHER_TYPES } from './vouchers.ts';
 
 /** A month of the business calendar. */
 export const booksQuerySchema = z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month such as 2026-11') });
@@ -16,7 +16,6 @@ export const booksSchema = z
   .meta({ id: 'Books' });
 export type Books = z.infer<typeof booksSchema>;
 
-/** Bodies and replies of `bookApi`. */
 export const bookWire = {
   summary: { reply: replyOf({ data: booksSchema }) },
 };

@@ -25,7 +25,6 @@ export type ConsoleHome = z.infer<typeof consoleHomeSchema>;
 export const consoleHomeReplySchema = replyOf({ data: consoleHomeSchema, serverNow: z.number() });
 export type ConsoleHomeReply = z.infer<typeof consoleHomeReplySchema>;
 
-/** Bodies and replies of `consoleHomeApi`. */
 export const consoleHomeWire = {
   read: { reply: consoleHomeReplySchema },
 };

@@ -1,4 +1,5 @@
-import { instantOf, isCalendarDay } from './time.ts';
+import { formatClock, instantOf, isCalendarDay } from './time.ts';
+import { formatsOf } from './languages.ts';
 
 /** No time is longer; a parser is not asked about a whole book. @source faults I15 */
 const LONGEST_TEXT = 60;
@@ -37,3 +38,10 @@ function ofParts([day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0
 
 /** Whether a text has one of the two forms in which times are sent; a parser finds one in almost any text with a number. */
 export const isTimeText = (text: string): boolean => DAY_MONTH_YEAR.test(text.trim()) || STANDARD.test(text.trim());
+
+/**
+ * A time of day as people read it: "9:00 AM", or "രാവിലെ 9:00" where a language names the part of the day instead of AM and PM.
+ * @param minutes after midnight; more than a day or less than none wraps round
+ */
+export const clockText = (minutes: number, language: string): string =>
+  formatsOf(language).clock(formatClock(minutes), ((Math.floor(minutes / 60) % 24) + 24) % 24);

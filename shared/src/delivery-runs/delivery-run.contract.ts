@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { instantSchema } from '../core/instant.contract.ts';
+import { instantSchema } from '../core/fields.contract.ts';
 import { BOOKING_STATUSES } from '../bookings/booking-status.ts';
 import { soldDishSchema } from '../bookings/sold-dish.contract.ts';
 import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 import { isCalendarDay } from '../core/time.ts';
-import { foodStateSchema } from '../readings/food-state.contract.ts';
+import { foodStateSchema } from '../readings/reading.contract.ts';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 import { COLDEST, HOTTEST } from '../tasks/task-state.ts';
 import type { Arrival } from './arrival.ts';
@@ -173,7 +173,6 @@ export const arrivalSchema = z
   })
   .meta({ id: 'Arrival' }) satisfies z.ZodType<Arrival>;
 
-/** Bodies and replies of `deliveryRunApi`. */
 export const deliveryRunWire = {
   ofSale: { reply: liveReplyOf(z.array(deliveryRunSchema)) },
   make: { body: makeRunSchema, reply: runsReplySchema },

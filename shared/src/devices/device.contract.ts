@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PHONE_ROLES } from '../core/roles.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 import { isTvLanguage, TV_LANGUAGES } from './tv-language.ts';
 import { readTvPlan } from './tv-plan.ts';
-import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 /** A paired TV or an enrolled phone. @source contract §7.2 */
 export const deviceSchema = z
@@ -109,7 +109,6 @@ export const reportSchema = z.object({
 });
 export type DeviceReport = z.infer<typeof reportSchema>;
 
-/** Bodies and replies of `deviceApi`. */
 export const deviceWire = {
   pairings: { reply: pairingSchema },
   asker: { reply: replyOf({ asker: pairingAskerSchema }) },

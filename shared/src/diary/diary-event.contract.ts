@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { LinkedSale } from '../core/linked-sale.ts';
-import { listOf } from '../core/list.contract.ts';
-import { seenSchema } from '../core/seen.contract.ts';
+import { listOf, seenSchema } from '../core/fields.contract.ts';
 import { liveReplyOf, replyOf, savedListFields } from '../core/reply.contract.ts';
 
 const linkedSaleSchema = z.object({
@@ -88,7 +87,6 @@ export type SavedDiaryEvent = z.infer<typeof savedDiaryEventSchema>;
 /** No more than a body of 1 MB holds. @source contract §2, §4 */
 export const savedDiaryEventsSchema = listOf(savedDiaryEventSchema, 5_000, 'The events must be a list');
 
-/** Bodies and replies of `diaryApi`. */
 export const diaryWire = {
   list: { reply: liveReplyOf(z.array(diaryEventSchema)) },
   save: { body: savedDiaryEventsSchema, reply: replyOf({ savedCount: z.int(), ...savedListFields }) },

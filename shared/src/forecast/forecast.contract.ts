@@ -24,7 +24,6 @@ export const eventForecastSchema = z
   .meta({ id: 'EventForecast' });
 export type EventForecast = z.infer<typeof eventForecastSchema>;
 
-/** Bodies and replies of `forecastApi`. */
 export const forecastWire = {
   event: { reply: liveReplyOf(eventForecastSchema) },
 };

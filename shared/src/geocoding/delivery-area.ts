@@ -1,4 +1,4 @@
-import type { AreaSummary, DeliveryArea } from './delivery-area.contract.ts';
+import type { AreaSummary, DeliveryArea } from './geocoding.contract.ts';
 import { isInBounds, kmBetween, type Point, mayBeInKerala, stateOfPincode } from './kerala.ts';
 
 /** Where an address is, as far as the customer stated it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EstimateLine } from '../inventory/estimate.ts';
-import type { MeatShare } from './meats.ts';
 import { replyOf } from '../core/reply.contract.ts';
+import type { MeatShare } from './meats.ts';
 
 const texts = z.object({ en: z.string(), ml: z.string() });
 const estimateLineSchema = z.object({
@@ -34,7 +34,6 @@ export const ingredientPlanSchema = z
   .meta({ id: 'Plan' });
 export type IngredientPlan = z.infer<typeof ingredientPlanSchema>;
 
-/** Bodies and replies of `ingredientPlanApi`. */
 export const ingredientPlanWire = {
   ofEvent: { reply: replyOf({ data: ingredientPlanSchema }) },
 };

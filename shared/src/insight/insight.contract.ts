@@ -4,8 +4,8 @@ import { portionsOfItemSchema } from '../bookings/portions.contract.ts';
 import { eventIdSchema } from '../diary/diary-event.contract.ts';
 import { ITEM_UNITS } from '../inventory/item-choices.ts';
 import { READING_KINDS } from '../readings/reading-kinds.ts';
-import { DEFAULT_PERIOD, PERIODS } from './period.ts';
 import { liveReplyOf } from '../core/reply.contract.ts';
+import { DEFAULT_PERIOD, PERIODS } from './period.ts';
 
 export const insightQuerySchema = z.object({ period: z.enum(PERIODS).default(DEFAULT_PERIOD) });
 export type InsightQuery = z.infer<typeof insightQuerySchema>;
@@ -111,7 +111,6 @@ export const wasteInsightSchema = z
   .meta({ id: 'WasteInsight' });
 export type WasteInsight = z.infer<typeof wasteInsightSchema>;
 
-/** Bodies and replies of `insightApi`. */
 export const insightWire = {
   sales: { reply: liveReplyOf(z.array(saleInsightSchema)) },
   reviews: { reply: liveReplyOf(z.array(reviewInsightSchema)) },

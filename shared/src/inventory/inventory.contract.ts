@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { listOf } from '../core/list.contract.ts';
+import { listOf } from '../core/fields.contract.ts';
 import { isInPaise } from '../core/money.ts';
+import { liveReplyOf, replyOf, savedListFields } from '../core/reply.contract.ts';
 import { ITEM_CATEGORIES, ITEM_IDS, ITEM_UNITS } from './item-choices.ts';
 import { MOST_QUANTITY, MOVEMENT_KINDS, thousandthsOf } from './stock.ts';
-import { liveReplyOf, replyOf, savedListFields } from '../core/reply.contract.ts';
 
 /** The price of one unit from a moment on. */
 export const pricePointSchema = z
@@ -186,7 +186,6 @@ export const importItemsSchema = z
   })
   .pipe(savedItemsSchema);
 
-/** Bodies and replies of `inventoryApi`. */
 export const inventoryWire = {
   list: { reply: liveReplyOf(z.array(inventoryItemSchema)) },
   save: { body: savedItemsSchema, reply: replyOf({ data: z.array(inventoryItemSchema), ...savedListFields }) },

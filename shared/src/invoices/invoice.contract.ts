@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { replyOf } from '../core/reply.contract.ts';
 import { DOCUMENT_KINDS } from './document.ts';
 import { INVOICING, MOST_RATE } from './invoice-settings.ts';
-import { replyOf } from '../core/reply.contract.ts';
 
 /** An invoice, bill of supply or credit note, as lists show it. */
 export const documentRowSchema = z
@@ -45,7 +45,6 @@ export const setInvoiceSettingsSchema = z.object({
 });
 export type SetInvoiceSettings = z.infer<typeof setInvoiceSettingsSchema>;
 
-/** Bodies and replies of `invoiceApi`. */
 export const invoiceWire = {
   settings: { reply: replyOf({ data: invoiceSettingsSchema }) },
   setSettings: { body: setInvoiceSettingsSchema, reply: replyOf({ data: invoiceSettingsSchema }) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instantSchema } from '../core/instant.contract.ts';
+import { instantSchema } from '../core/fields.contract.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 import {
   DEFAULT_EAT_WITHIN_MINUTES,
   isPrinterHost,
@@ -10,7 +11,6 @@ import {
   ROLLS,
 } from './label-printer.ts';
 import { type CurrentBag, LABEL_STATES, LABEL_WAYS, type LabelPart } from './label-states.ts';
-import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 const printedPartsSchema = z.object({ address: z.string(), delivery: z.string(), place: z.string() } satisfies Record<
   LabelPart,
@@ -122,7 +122,6 @@ export interface LabelFacts {
   current: CurrentBag[];
 }
 
-/** Bodies and replies of `labelApi`. */
 export const labelWire = {
   list: {
     reply: liveReplyOf(z.array(labelPrintSchema)).extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MEDIA_KINDS } from './media-file.ts';
 import { replyOf } from '../core/reply.contract.ts';
+import { MEDIA_KINDS } from './media-file.ts';
 
 /** @source contract §7.2 */
 export const uploadedMediaSchema = z
@@ -15,7 +15,6 @@ export type UploadedMedia = z.infer<typeof uploadedMediaSchema>;
 /** A stored file in an address. */
 export const mediaNameSchema = z.string().max(60);
 
-/** Bodies and replies of `mediaApi`. */
 export const mediaWire = {
   upload: { reply: replyOf(uploadedMediaSchema.shape) },
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mediaNameOf } from '../media/media-file.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 import { LONGEST_DISH_KEY } from './dish-key.ts';
 import { PHOTO_LANGUAGES } from './dish-photo.ts';
-import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 /** The photograph that a manager put in place of the drawing of a dish. The room `dishes` carries it. */
 export const dishPhotoSchema = z
@@ -37,7 +37,6 @@ export type ClearDishPhoto = z.infer<typeof clearDishPhotoSchema>;
 
 export const dishKeySchema = z.string().min(1).max(LONGEST_DISH_KEY);
 
-/** Bodies and replies of `dishPhotoApi`. */
 export const dishPhotoWire = {
   list: { reply: liveReplyOf(z.array(dishPhotoSchema)) },
   set: { body: setDishPhotoSchema, reply: replyOf({ photo: dishPhotoSchema }) },

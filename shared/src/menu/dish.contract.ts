@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dishPartSchema, typedPartsSchema } from '../recipes/dish-parts.contract.ts';
 import { isInPaise } from '../core/money.ts';
-import { LONGEST_DISH_KEY } from './dish-key.ts';
 import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
+import { LONGEST_DISH_KEY } from './dish-key.ts';
 
 /** Slots that one dish may take at most, and people that it may feed. */
 export const MOST_SLOTS_OF_DISH = 20;
@@ -85,7 +85,6 @@ export type EditDish = z.infer<typeof editDishSchema>;
 export const sortDishesSchema = z.object({ dishes: z.array(z.string().max(LONGEST_DISH_KEY)).max(MOST_DISHES) });
 export type SortDishes = z.infer<typeof sortDishesSchema>;
 
-/** Bodies and replies of `dishApi`. */
 export const dishWire = {
   list: { reply: liveReplyOf(z.array(dishSchema)) },
   create: { body: createDishSchema, reply: replyOf({ dish: dishSchema }) },

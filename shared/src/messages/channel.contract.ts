@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { replyOf } from '../core/reply.contract.ts';
 import { MESSAGE_LANGUAGES } from './channel.ts';
 import { isTemplateAddress, strangeNamesIn } from './http-template.ts';
-import { replyOf } from '../core/reply.contract.ts';
 
 const template = (most: number) =>
   z
@@ -104,7 +104,6 @@ export const channelTestSchema = z
   .meta({ id: 'ChannelTest' });
 export type ChannelTest = z.infer<typeof channelTestSchema>;
 
-/** Bodies and replies of `channelApi`. */
 export const channelWire = {
   all: { reply: replyOf({ data: z.array(channelRecordSchema) }) },
   edit: { body: editChannelSchema, reply: replyOf({ channel: channelRecordSchema }) },

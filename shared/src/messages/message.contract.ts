@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { idSchema } from '../core/id.contract.ts';
-import { pageQuery } from '../core/query.contract.ts';
+import { idSchema, pageQuery } from '../core/fields.contract.ts';
+import { countedShape, liveReplyOf, replyOf } from '../core/reply.contract.ts';
 import { CHANNELS, MESSAGE_LANGUAGES, TEXT_FORMS } from './channel.ts';
 import { CONSENT_CHANNELS, type Consent } from './consent.ts';
 import { FACT_KINDS } from './facts.ts';
 import { MESSAGE_REASONS, MESSAGE_STATES } from './outbox.ts';
-import { countedShape, liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 const EMAIL_NEEDED = 'Enter the e-mail address for the messages';
 
@@ -112,7 +111,6 @@ export type SaveText = z.infer<typeof saveTextSchema>;
 export const resetTextSchema = saveTextSchema.pick({ version: true });
 export type ResetText = z.infer<typeof resetTextSchema>;
 
-/** Bodies and replies of `messageApi`. */
 export const messageWire = {
   list: { reply: liveReplyOf(z.array(messageSchema)).extend(countedShape) },
   retry: { reply: replyOf({ message: messageSchema }) },

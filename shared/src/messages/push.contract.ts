@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MESSAGE_LANGUAGES } from './channel.ts';
 import { replyOf } from '../core/reply.contract.ts';
+import { MESSAGE_LANGUAGES } from './channel.ts';
 
 /** Unpadded base64url of so many bytes. */
 const bytes = (count: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 8) / 6)}}$`), 'This is no key of a browser');
@@ -32,7 +32,6 @@ export interface PushNotice {
   tag: string;
 }
 
-/** Bodies and replies of `pushApi`. */
 export const pushWire = {
   key: { reply: replyOf({ publicKey: pushKeySchema }) },
   order: { body: pushSubscriptionSchema, reply: replyOf({}) },

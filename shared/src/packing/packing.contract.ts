@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { orderWindowSchema } from '../sales-events/sales-event.contract.ts';
 import { soldDishSchema } from '../bookings/sold-dish.contract.ts';
-import { MOST_BAGS } from './order-bags.ts';
 import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
+import { MOST_BAGS } from './order-bags.ts';
 
 /**
  * The contents of one booking, in one bag or several, as the people who pack it see them: no phone number, no address. @source requirements/kitchen
@@ -61,7 +61,6 @@ export interface PackedBefore {
 
 export const bookingReferenceSchema = z.string().regex(/^MND-[A-Z0-9]{6}$/);
 
-/** Bodies and replies of `packingApi`. */
 export const packingWire = {
   bags: { reply: liveReplyOf(z.array(bagSchema)) },
   pack: { body: packBagSchema, reply: replyOf({ bag: bagSchema }) },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { REFUND_STATES } from './payment-state.ts';
 import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
+import { REFUND_STATES } from './payment-state.ts';
 
 /**
  * Reasons why money needs a person: `cancelled-cash` a booking was cancelled and its cash or UPI payment has not been paid back · `cancelled-paid` a
@@ -95,7 +95,6 @@ export const refundRecordSchema = z
   .meta({ id: 'RefundRecord' });
 export type RefundRecord = z.infer<typeof refundRecordSchema>;
 
-/** Bodies and replies of `paymentApi`. */
 export const paymentWire = {
   alerts: { reply: liveReplyOf(z.array(paymentAlertSchema)) },
   alertAction: { body: paymentActionSchema, reply: replyOf({ data: z.array(paymentAlertSchema) }) },

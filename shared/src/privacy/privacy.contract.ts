@@ -43,7 +43,6 @@ export const customerDataSchema = z
   .meta({ id: 'CustomerData' });
 export type CustomerData = z.infer<typeof customerDataSchema>;
 
-/** Bodies and replies of `privacyApi`. */
 export const privacyWire = {
   ofCustomer: { reply: replyOf({ data: customerDataSchema }) },
   erase: { body: eraseCustomerSchema, reply: replyOf({ erased: z.int() }) },

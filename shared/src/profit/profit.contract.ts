@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isInPaise } from '../core/money.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 import { COST_KINDS } from './use-costs.ts';
 import { PRICE_CHOICES } from './price-at.ts';
-import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 const inBoth = z.object({ en: z.string(), ml: z.string() });
 
@@ -146,7 +146,6 @@ export type AddCost = z.infer<typeof addCostSchema>;
 export const editCostSchema = addCostSchema.partial().extend({ version: z.int().optional() });
 export type EditCost = z.infer<typeof editCostSchema>;
 
-/** Bodies and replies of `profitApi`. */
 export const profitWire = {
   list: { reply: liveReplyOf(z.array(profitLineSchema)) },
   ofSale: { reply: liveReplyOf(profitStatementSchema) },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ITEM_CATEGORIES, ITEM_UNITS, type ItemUnit } from '../inventory/item-choices.ts';
 import { MOST_QUANTITY, thousandthsOf } from '../inventory/stock.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 import type { ChosenPack } from './packs.ts';
 import type { NeedChange } from './list-in-use.ts';
 import type { EventShare, PurchaseLine } from './purchase-plan.ts';
 import type { Tick } from './ticks.ts';
-import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 /** The basis of an event's plan: the sold portions, or the attendance. */
 export const PLAN_BASES = ['sold', 'attendance'] as const;
@@ -196,7 +196,6 @@ export const setBuyingSchema = z
   });
 export type SetBuying = z.infer<typeof setBuyingSchema>;
 
-/** Bodies and replies of `purchasingApi`. */
 export const purchasingWire = {
   plan: { reply: liveReplyOf(purchasePlanSchema) },
   take: { reply: replyOf({ data: purchasePlanSchema }) },

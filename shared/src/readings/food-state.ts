@@ -1,4 +1,4 @@
-import type { FoodState } from './food-state.contract.ts';
+import type { FoodState } from './reading.contract.ts';
 import { type Clocked, type Departure, departure, type FoodReading, lastFresh, outSince, strictest } from './two-hour-clock.ts';
 
 /** @param tasks those that start the clock   @param now ISO 8601 UTC */

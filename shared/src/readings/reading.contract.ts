@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { saidTimeSchema } from '../core/said-time.contract.ts';
+import { saidTimeSchema } from '../core/fields.contract.ts';
 import { isCalendarDay } from '../core/time.ts';
-import { brokenLimits, READING_KINDS } from './reading-kinds.ts';
-import { NOTE_KINDS } from './reading-log.ts';
 import { DEFAULT_LANGUAGE, OFFERED } from '../core/languages.ts';
 import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
+import { brokenLimits, READING_KINDS } from './reading-kinds.ts';
+import { NOTE_KINDS } from './reading-log.ts';
 
 export const readingKindSchema = z.enum(READING_KINDS);
 
@@ -122,7 +122,19 @@ export const readingQuerySchema = z.object({
 });
 export type ReadingQuery = z.infer<typeof readingQuerySchema>;
 
-/** Bodies and replies of `readingApi`. */
+/** The state of a cooking day's food, for people who have its parcels but not its list. */
+export const foodStateSchema = z
+  .object({
+    /** Since when it is out of the pit, ISO 8601 UTC; null while it is not. */
+    outAt: z.string().nullable(),
+    /** A task that takes food out is still to be done. */
+    isAwaited: z.boolean(),
+    /** How hot it was measured lately, ISO 8601 UTC. */
+    measured: z.object({ celsius: z.number(), takenAt: z.string() }).nullable(),
+  })
+  .meta({ id: 'FoodState' });
+export type FoodState = z.infer<typeof foodStateSchema>;
+
 export const readingWire = {
   list: { reply: liveReplyOf(z.array(readingSchema)).extend({ more: z.boolean() }) },
   ofEvent: { reply: liveReplyOf(z.array(readingSchema)) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 import { type AddedContent, EATEN_BY, RECIPE_UNITS, type RecipeContent, type VersionPart } from './kitchen-recipe.ts';
 import { MOST_CONTAINED, MOST_INGREDIENTS, MOST_STEPS } from './recipe-check.ts';
-import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 const texts = (most: number) => z.object({ en: z.string().trim().max(most), ml: z.string().trim().max(most) });
 const ingredientSchema = z.object({
@@ -136,7 +136,6 @@ export const recipeIdSchema = z.string().max(40);
 /** A number in an address. */
 export const versionNumberSchema = z.coerce.number().pipe(z.int().min(1).max(1_000_000));
 
-/** Bodies and replies of `recipeApi`. */
 export const recipeWire = {
   current: { reply: liveReplyOf(currentRecipeSchema) },
   choose: { body: chooseRecipeVersionSchema, reply: replyOf({ recipe: currentRecipeSchema }) },

@@ -30,7 +30,6 @@ export const inspectionSchema = z
   .meta({ id: 'Inspection' });
 export type Inspection = z.infer<typeof inspectionSchema>;
 
-/** Bodies and replies of `inspectionApi`. */
 export const inspectionWire = {
   summary: { reply: replyOf({ data: inspectionSchema }) },
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Usual } from './plan.ts';
-import { COLUMN_SETS, DEFAULT_VIEW, SORTS, TASK_STATUSES } from './task-report.ts';
 import { OFFERED } from '../core/languages.ts';
 import { replyOf } from '../core/reply.contract.ts';
+import type { Usual } from './plan.ts';
+import { COLUMN_SETS, DEFAULT_VIEW, SORTS, TASK_STATUSES } from './task-report.ts';
 
 /** The reader's choices, in the address of a report. @source requirements/console C13, C45 */
 export const reportViewSchema = z.object({
@@ -28,7 +28,6 @@ export const comparisonSchema = z
   .meta({ id: 'Comparison' });
 export type Comparison = z.infer<typeof comparisonSchema>;
 
-/** Bodies and replies of `reportApi`. */
 export const reportWire = {
   comparison: { reply: replyOf({ data: comparisonSchema }) },
 };

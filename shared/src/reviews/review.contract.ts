@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 import { cleanTags, DEFAULT_RATING, LONGEST_COMMENT, LONGEST_NAME, LONGEST_TAG, MOST_TAGS, RATINGS, REVIEW_RULES } from './review-rules.ts';
 import { youtubeId, youtubePage } from './youtube.ts';
-import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 /** @source requirements/console C24; contract §7 */
 export const reviewSchema = z
@@ -119,7 +119,6 @@ export type ModerateReview = z.output<typeof moderateReviewSchema>;
 
 export const reviewIdSchema = z.string().regex(/^[\w-]{1,60}$/, 'Letters, digits, - and _ only');
 
-/** Bodies and replies of `reviewApi`. */
 export const reviewWire = {
   summary: { reply: liveReplyOf(reviewSummarySchema) },
   ofEvent: { reply: z.union([liveReplyOf(reviewsSchema), replyOf({ data: reviewsSchema })]) },

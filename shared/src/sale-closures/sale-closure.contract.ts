@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instantSchema } from '../core/instant.contract.ts';
-import { MOVE_FALLBACKS } from './move-rules.ts';
+import { instantSchema } from '../core/fields.contract.ts';
 import { customerOrderSchema } from '../bookings/booking.contract.ts';
 import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
+import { MOVE_FALLBACKS } from './move-rules.ts';
 
 /** `cancel`: every booking of the sale is cancelled and refunded in full · `move`: the sale is on another date, and each customer chooses that or the money. */
 export const CLOSURE_KINDS = ['cancel', 'move'] as const;
@@ -103,7 +103,6 @@ export interface ClosureChange {
   eventId: number;
 }
 
-/** Bodies and replies of `saleClosureApi`. */
 export const saleClosureWire = {
   one: { reply: liveReplyOf(saleClosureSchema.nullable()) },
   start: { body: startClosureSchema, reply: replyOf({ closure: saleClosureSchema }) },

@@ -1,6 +1,6 @@
 import { DomainError, type Issue } from '../core/errors.ts';
 import { calendarDayOf, instantOf, minutesOfDay } from '../core/time.ts';
-import { clockText } from '../core/clock-text.ts';
+import { clockText } from '../core/time-text.ts';
 
 /** The window that an order was taken for. It stays with the order, whatever becomes of the sale's windows. */
 export interface OrderWindow extends WindowTimes {

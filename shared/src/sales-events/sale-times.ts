@@ -1,4 +1,4 @@
-import { clockText } from '../core/clock-text.ts';
+import { clockText } from '../core/time-text.ts';
 import { DomainError, type Issue } from '../core/errors.ts';
 import { DEFAULT_LANGUAGE, formatsOf } from '../core/languages.ts';
 import { addDays, calendarDayOf, instantOf, minutesOfDay } from '../core/time.ts';

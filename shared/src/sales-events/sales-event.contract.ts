@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { instantSchema } from '../core/instant.contract.ts';
+import { instantSchema } from '../core/fields.contract.ts';
 import { isInPaise } from '../core/money.ts';
+import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
+import { checkCouponSchema, couponAnswerSchema, menuSchema } from '../menu/menu.contract.ts';
 import { DAY_ENDS, MOST_PARCELS, MOST_WINDOWS, type CountedWindow, type OfferedWindow, WINDOW_ISSUES } from './delivery-windows.ts';
 import { isPicture } from './picture.ts';
 import { SALE_TIME_ISSUES } from './sale-times.ts';
-import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
-import { checkCouponSchema, couponAnswerSchema, menuSchema } from '../menu/menu.contract.ts';
 
 /** The window of an order: minutes after midnight of the sale's day. @source decisions/0076 */
 export const orderWindowSchema = z.object({ id: z.string(), from: z.number(), until: z.number() }).meta({ id: 'OrderWindow' });
@@ -195,7 +195,6 @@ export type StoppedSale = Pick<ManagedSalesEvent, 'id' | 'title' | 'date' | 'max
 export const editSalesEventSchema = fields.partial();
 export type EditSalesEvent = z.infer<typeof editSalesEventSchema>;
 
-/** Bodies and replies of `salesEventApi`. */
 export const salesEventWire = {
   list: { reply: z.union([liveReplyOf(z.array(managedSalesEventSchema)), liveReplyOf(z.array(salesEventSchema))]) },
   listAll: { reply: liveReplyOf(z.array(managedSalesEventSchema)) },

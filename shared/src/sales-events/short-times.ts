@@ -1,4 +1,4 @@
-import { clockText } from '../core/clock-text.ts';
+import { clockText } from '../core/time-text.ts';
 import { formatsOf } from '../core/languages.ts';
 import { MOST_IN_SMS } from '../core/short-code.ts';
 import { calendarDayOf, formatClock, minutesOfDay } from '../core/time.ts';

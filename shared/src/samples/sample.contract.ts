@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SAMPLE_FOODS } from './food-samples.ts';
 import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
+import { SAMPLE_FOODS } from './food-samples.ts';
 
 /** A portion of the food of an event that is kept for the inspector. @source requirements/kitchen K115 */
 export const foodSampleSchema = z
@@ -45,7 +45,6 @@ export type KeepSample = z.infer<typeof keepSampleSchema>;
 export const discardSampleSchema = z.object({ by, reason: z.string().trim().max(300).nullish() });
 export type DiscardSample = z.infer<typeof discardSampleSchema>;
 
-/** Bodies and replies of `sampleApi`. */
 export const sampleWire = {
   ofEvent: { reply: liveReplyOf(z.array(foodSampleSchema)) },
   keep: { body: keepSampleSchema, reply: replyOf({ sample: foodSampleSchema }) },

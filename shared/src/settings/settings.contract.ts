@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { phoneSchema } from '../core/phone.contract.ts';
-import { areaSummarySchema, deliveryAreaSchema } from '../geocoding/delivery-area.contract.ts';
+import { areaSummarySchema, deliveryAreaSchema } from '../geocoding/geocoding.contract.ts';
 import { CONSENT_CHANNELS } from '../messages/consent.ts';
 import { PAYMENT_MODES } from '../payments/providers.ts';
 import { type BrokenStep, brokenSteps, MOST_REFUND_STEPS, MOST_STEP_HOURS } from '../payments/refund-steps.ts';
+import { replyOf } from '../core/reply.contract.ts';
 import { isWidgetAddress } from './chat-widget.ts';
 import { SPOKEN } from './languages.ts';
 import { isLicence } from './placeholders.ts';
-import { replyOf } from '../core/reply.contract.ts';
 
 const STEP_SENTENCES: Record<BrokenStep['rule'], string> = {
   hours: `Enter whole hours from 0 to ${MOST_STEP_HOURS}`,
@@ -139,7 +139,6 @@ export const publicConfigSchema = z
   .meta({ id: 'PublicConfig' });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 
-/** Bodies and replies of `settingsApi`. */
 export const settingsWire = {
   all: { reply: replyOf({ data: settingsSchema }) },
   edit: { body: editSettingsSchema, reply: replyOf({ data: settingsSchema }) },

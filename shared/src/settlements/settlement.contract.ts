@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { replyOf } from '../core/reply.contract.ts';
 import { LINE_STATES } from './matching.ts';
 import { MOST_CSV_CHARACTERS } from './recon-csv.ts';
 import { RECON_TYPES } from './recon-line.ts';
-import { replyOf } from '../core/reply.contract.ts';
 
 /** A month of the business calendar. */
 export const monthQuerySchema = z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month such as 2026-11') });
@@ -124,7 +124,6 @@ export type BroughtLines = z.infer<typeof broughtLinesSchema>;
 
 export const settlementIdSchema = z.string().min(1).max(60);
 
-/** Bodies and replies of `settlementApi`. */
 export const settlementWire = {
   report: { reply: replyOf({ data: settlementReportSchema }) },
   lines: { reply: replyOf({ data: z.array(settledLineSchema) }) },

@@ -23,7 +23,6 @@ export type Snapshot = z.infer<typeof snapshotSchema>;
 export const snapshotsQuerySchema = z.object({ list: z.string().min(1).max(80).optional() });
 export type SnapshotsQuery = z.infer<typeof snapshotsQuerySchema>;
 
-/** Bodies and replies of `snapshotApi`. */
 export const snapshotWire = {
   list: { reply: replyOf({ data: z.array(snapshotSchema) }) },
   restore: { reply: replyOf({ restored: snapshotSchema, stayed: z.array(z.string()) }) },

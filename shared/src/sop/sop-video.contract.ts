@@ -29,7 +29,6 @@ export type SetSopVideo = z.infer<typeof setSopVideoSchema>;
 
 export const stepIdSchema = z.string().min(1).max(40);
 
-/** Bodies and replies of `sopVideoApi`. */
 export const sopVideoWire = {
   list: { reply: liveReplyOf(sopVideosSchema) },
   set: { body: setSopVideoSchema, reply: replyOf({ video: sopVideoSchema }) },

@@ -14,7 +14,6 @@ export const editStaffNoticesSchema = z.object({
 export const staffNoticesSchema = editStaffNoticesSchema.meta({ id: 'StaffNotices' });
 export type StaffNotices = z.infer<typeof staffNoticesSchema>;
 
-/** Bodies and replies of `staffNoticeApi`. */
 export const staffNoticeWire = {
   settings: { reply: replyOf({ data: staffNoticesSchema }) },
   edit: { body: editStaffNoticesSchema, reply: replyOf({ data: staffNoticesSchema }) },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ITEM_UNITS } from '../inventory/item-choices.ts';
 import { itemIdSchema } from '../inventory/inventory.contract.ts';
 import { MOST_QUANTITY } from '../inventory/stock.ts';
-import { type ProposedUse, type UncountedUse, USE_KINDS } from './stock-use.ts';
 import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
+import { type ProposedUse, type UncountedUse, USE_KINDS } from './stock-use.ts';
 
 const texts = z.object({ en: z.string(), ml: z.string() });
 
@@ -101,7 +101,6 @@ export const bookUseSchema = z.object({
 });
 export type BookUse = z.infer<typeof bookUseSchema>;
 
-/** Bodies and replies of `stockUseApi`. */
 export const stockUseWire = {
   ofEvent: { reply: liveReplyOf(eventStockUseSchema) },
   book: { body: bookUseSchema, reply: replyOf({ use: stockUseSchema }) },

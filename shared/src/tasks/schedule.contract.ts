@@ -41,7 +41,6 @@ export const planScheduleSchema = setScheduleSchema.extend({
 });
 export type PlanSchedule = z.infer<typeof planScheduleSchema>;
 
-/** Bodies and replies of `scheduleApi`. */
 export const scheduleWire = {
   ofEvent: { reply: liveReplyOf(scheduleSchema) },
   set: { body: setScheduleSchema, reply: replyOf({ data: scheduleSchema }) },

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { saidTimeSchema } from '../core/said-time.contract.ts';
+import { listOf, saidTimeSchema, seenSchema } from '../core/fields.contract.ts';
 import { formatClock, parseClock } from '../core/time.ts';
-import { listOf } from '../core/list.contract.ts';
-import { seenSchema } from '../core/seen.contract.ts';
 import {
   addReadingSchema,
   correctiveActionSchema,
@@ -10,10 +8,10 @@ import {
   readingKindSchema,
   readingSchema,
 } from '../readings/reading.contract.ts';
+import { liveReplyOf, replyOf, savedListFields } from '../core/reply.contract.ts';
 import { PLACES } from './places.ts';
 import { daysBefore, dueLabel } from './due-label.ts';
 import { isVideoUrl } from './video-url.ts';
-import { liveReplyOf, replyOf, savedListFields } from '../core/reply.contract.ts';
 
 /** Absent values are null. @source requirements/kitchen K25 */
 export const taskSchema = z
@@ -213,7 +211,6 @@ export type SavedTask = z.infer<typeof savedTaskSchema>;
 /** No more than a body of 1 MB holds. @source contract §2, §4 */
 export const savedTasksSchema = listOf(savedTaskSchema, 2_000, 'The tasks must be a list');
 
-/** Bodies and replies of `taskApi`. */
 export const taskWire = {
   list: { reply: liveReplyOf(z.array(taskSchema)) },
   save: { body: savedTasksSchema, reply: replyOf({ data: z.array(taskSchema), ...savedListFields }) },
@@ -227,7 +224,6 @@ export const taskWire = {
   enterReading: { body: enterReadingSchema, reply: replyOf({ task: taskSchema.nullable(), reading: readingSchema }) },
 };
 
-/** Bodies and replies of `taskCommandApi`. */
 export const taskCommandWire = {
   start: { body: startTaskSchema, reply: replyOf({ task: taskSchema }) },
   complete: { body: completeTaskSchema, reply: replyOf({ task: taskSchema }) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { saidTimeSchema } from '../core/said-time.contract.ts';
+import { saidTimeSchema } from '../core/fields.contract.ts';
 import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 /** One step's timer of one event. @source requirements/kitchen K28; contract §4 */
@@ -40,7 +40,6 @@ export type UndoStop = z.infer<typeof undoStopSchema>;
 export const pitReadingSchema = z.object({ celsius: z.number().min(-50).max(500) });
 export type PitReadingRequest = z.infer<typeof pitReadingSchema>;
 
-/** Bodies and replies of `timerApi`. */
 export const timerWire = {
   list: { reply: liveReplyOf(z.array(timerSchema)) },
   one: { reply: replyOf({ data: timerSchema }) },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { customerSchema } from '../bookings/booking.contract.ts';
 import { OFFERED } from '../core/languages.ts';
-import { OFFER_STATES } from './offers.ts';
 import { replyOf } from '../core/reply.contract.ts';
+import { OFFER_STATES } from './offers.ts';
 
 export const WAITING_LANGUAGES = OFFERED.storefront;
 export type WaitingLanguage = (typeof WAITING_LANGUAGES)[number];
@@ -148,7 +148,6 @@ export const offerSchema = z
   .meta({ id: 'Offer' });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** Bodies and replies of `waitingListApi`. */
 export const waitingListWire = {
   join: { body: joinWaitingListSchema, reply: joinedReplySchema },
   place: { body: placeSecretSchema, reply: placeReplySchema },

@@ -3,7 +3,7 @@ import { UNDO_FOR_MS } from '#kit/notices.store';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
-import type { FoodState } from '#shared/readings/food-state.contract';
+import type { FoodState } from '#shared/readings/reading.contract';
 import { riderRoom } from '#shared/realtime/rooms';
 import { deliveryRun as run, deliveryStop as stop } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';

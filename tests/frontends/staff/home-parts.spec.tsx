@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Hold } from '#shared/bookings/hold.contract';
 import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
 import type { Device } from '#shared/devices/device.contract';
-import type { DeliveryArea } from '#shared/geocoding/delivery-area.contract';
+import type { DeliveryArea } from '#shared/geocoding/geocoding.contract';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { PaymentAlert } from '#shared/payments/payment.contract';
 import type { Reading } from '#shared/readings/reading.contract';

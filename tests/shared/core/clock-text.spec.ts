@@ -1,4 +1,4 @@
-import { clockText } from '#shared/core/clock-text';
+import { clockText } from '#shared/core/time-text';
 
 describe('a clock in words', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { instantSchema } from '#shared/core/instant.contract';
+import { instantSchema } from '#shared/core/fields.contract';
 import { nobodyThereSchema } from '#shared/delivery-runs/delivery-run.contract';
 import { printLabelsSchema } from '#shared/labels/label.contract';
 import { startClosureSchema } from '#shared/sale-closures/sale-closure.contract';

@@ -1,4 +1,4 @@
-import { clockText } from '#shared/core/clock-text';
+import { clockText } from '#shared/core/time-text';
 import { addCatalogue, isLanguage, OFFERED, offeredLanguage, textIn } from '#shared/core/languages';
 
 describe('a text in the reader’s language', () => {

@@ -1,6 +1,6 @@
 import { listAuditSchema } from '#shared/audit/audit.contract';
 import { listBookingsSchema } from '#shared/bookings/booking.contract';
-import { deliveryQuerySchema } from '#shared/geocoding/delivery-area.contract';
+import { deliveryQuerySchema } from '#shared/geocoding/geocoding.contract';
 import { listMessagesSchema } from '#shared/messages/message.contract';
 
 describe.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { saidTimeSchema } from '#shared/core/said-time.contract';
+import { saidTimeSchema } from '#shared/core/fields.contract';
 
 describe('a time that a client says (requirements/console C33)', () => {
   it.each([

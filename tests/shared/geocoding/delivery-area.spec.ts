@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { deliveryRefusal, servesPoint, summaryOfArea } from '#shared/geocoding/delivery-area';
-import { type DeliveryArea, deliveryAreaSchema } from '#shared/geocoding/delivery-area.contract';
+import { type DeliveryArea, deliveryAreaSchema } from '#shared/geocoding/geocoding.contract';
 import { kmBetween, MAP_CENTRE } from '#shared/geocoding/kerala';
 
 const PLACES: Record<string, { lat: number; lng: number }[]> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { clockedTask, foodState, measuredNow, parcelsDeparture } from '#shared/readings/food-state';
-import type { FoodState } from '#shared/readings/food-state.contract';
+import type { FoodState } from '#shared/readings/reading.contract';
 
 const NOON = '2026-11-29T06:30:00.000Z';
 const after = (minutes: number): string => new Date(Date.parse(NOON) + minutes * 60_000).toISOString();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { columnWidths } from '#shared/reports/column-widths';
+import { columnWidths } from '#shared/reports/pdf-line';
 
 describe('the widths of columns', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { clockText } from '#shared/core/clock-text';
+import { clockText } from '#shared/core/time-text';
 import { minutesOfDay } from '#shared/core/time';
 import type { MessageLanguage } from '#shared/messages/channel';
 import { notBeforeMorning } from '#shared/messages/outbox';

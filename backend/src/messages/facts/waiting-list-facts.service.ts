@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { clockText } from '#shared/core/clock-text';
+import { clockText } from '#shared/core/time-text';
 import { calendarDayOf, minutesOfDay } from '#shared/core/time';
 import type { MessageLanguage } from '#shared/messages/channel';
 import { shortMoment } from '#shared/sales-events/short-times';

@@ -1,5 +1,5 @@
 import { minutesOfDay } from '#shared/core/time';
-import { clockText } from '#shared/core/clock-text';
+import { clockText } from '#shared/core/time-text';
 import { useConnection, usePendingNotice } from '../live/connection.store';
 import { useServerNow } from '../server-clock';
 import { useTexts } from '../texts';

@@ -1,5 +1,5 @@
 import { foldDigits } from '#shared/core/digits';
-import type { DeliveryArea } from '#shared/geocoding/delivery-area.contract';
+import type { DeliveryArea } from '#shared/geocoding/geocoding.contract';
 import { isInBounds, MAP_CENTRE, stateOfPincode } from '#shared/geocoding/kerala';
 
 export const AREA_KINDS = ['kerala', 'pincodes', 'radius'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#shared/core/languages';
-import type { AreaSummary } from '#shared/geocoding/delivery-area.contract';
+import type { AreaSummary } from '#shared/geocoding/geocoding.contract';
 
 /** Where the kitchen delivers, for who has typed nothing yet. @source requirements/storefront S18 */
 export function ServedArea({ area }: { area: AreaSummary }) {

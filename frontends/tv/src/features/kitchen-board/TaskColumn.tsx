@@ -1,6 +1,6 @@
 import { formatShortDay } from '#kit/formats';
 import { useTexts } from '#kit/texts';
-import { clockText } from '#shared/core/clock-text';
+import { clockText } from '#shared/core/time-text';
 import { breakingBySyllable } from '#shared/core/syllables';
 import { calendarDayOf, minutesOfDay, parseClock } from '#shared/core/time';
 import { dueDayOf } from '#shared/tasks/due-label';

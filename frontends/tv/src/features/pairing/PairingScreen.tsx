@@ -1,7 +1,7 @@
 import { useEffect, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
-import { clockText } from '#shared/core/clock-text';
+import { clockText } from '#shared/core/time-text';
 import { minutesOfDay } from '#shared/core/time';
 import { pair, type PairingView } from './pair';
 import css from './PairingScreen.module.css';

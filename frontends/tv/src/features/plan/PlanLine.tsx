@@ -4,7 +4,7 @@ import { useAction } from '#kit/use-action';
 import { errorText } from '#kit/i18n';
 import { useServerNow } from '#kit/server-clock';
 import { useTexts } from '#kit/texts';
-import { clockText } from '#shared/core/clock-text';
+import { clockText } from '#shared/core/time-text';
 import { minutesOfDay } from '#shared/core/time';
 import type { PlanStep } from '#shared/tasks/due-step';
 import { usePendingNotice } from '#kit/live/connection.store';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useReadings } from '#kit/data/readings';
 import { useServerNow } from '#kit/server-clock';
 import { useTexts } from '#kit/texts';
-import { clockText } from '#shared/core/clock-text';
+import { clockText } from '#shared/core/time-text';
 import { minutesOfDay } from '#shared/core/time';
 import { departure, HOT_ENOUGH, type TwoHourClock, twoHourClock } from '#shared/readings/two-hour-clock';
 import { nowList } from '#shared/tasks/now-list';

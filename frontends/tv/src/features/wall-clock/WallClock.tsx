@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServerNow } from '#kit/server-clock';
 import { useTexts } from '#kit/texts';
-import { clockText } from '#shared/core/clock-text';
+import { clockText } from '#shared/core/time-text';
 import { minutesOfDay } from '#shared/core/time';
 import { useConnection } from '#kit/live/connection.store';
 import { withFigures } from '../../ui/figures';

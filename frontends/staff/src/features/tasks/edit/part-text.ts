@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { currentLanguage } from '#kit/i18n';
-import { clockText } from '#shared/core/clock-text';
+import { clockText } from '#shared/core/time-text';
 import { daysBefore, dueLabel } from '#shared/tasks/due-label';
 import { CUSTOM_DUE } from '#shared/tasks/task-draft';
 import type { Task } from '#shared/tasks/task.contract';
