@@ -1,44 +1,37 @@
 import type { BookingStatus } from '#shared/bookings/booking-status';
 import type { Paise } from '#shared/core/money';
 import type { PricedOrder } from '#shared/bookings/priced-order';
-import { DomainEvent } from '../core/events/domain-event.js';
 
 /** A booking was made, cancelled or restored; the row of its sale is locked by the transaction. */
-export class BookedDishesChanged extends DomainEvent {
+export class BookedDishesChanged {
   constructor(
     readonly salesEventId: number,
     readonly lines: PricedOrder['lines'],
     /** Whether the sale has these dishes more, or fewer. */
     readonly effect: 'add' | 'take',
-  ) {
-    super();
-  }
+  ) {}
 }
 
 /** Anything changed in a booking whose parcel is in a delivery run: its address, its money, its status. */
-export class BookingOfRunChanged extends DomainEvent {
+export class BookingOfRunChanged {
   constructor(
     readonly salesEventId: number,
     readonly bookingId: string,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 /** The refunded sum of a booking changed. */
-export class BookingRefunded extends DomainEvent {
+export class BookingRefunded {
   constructor(
     /** Number of the booking's record. */
     readonly bookingRow: number,
     /** All that was refunded so far. */
     readonly refundedPaise: Paise,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 /** A booking was made, or its status was set. */
-export class BookingStatusChanged extends DomainEvent {
+export class BookingStatusChanged {
   constructor(
     /** Number of the booking's record. */
     readonly bookingRow: number,
@@ -47,37 +40,29 @@ export class BookingStatusChanged extends DomainEvent {
     readonly to: BookingStatus,
     /** `sale`: a manager called off the whole sale; null: a person decided about this booking alone. */
     readonly cause: 'sale' | null = null,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 /** The received sum of a cancelled booking changed: a manager corrected an entry of the cash book. */
-export class CancelledBookingReceived extends DomainEvent {
+export class CancelledBookingReceived {
   constructor(
     /** Number of the booking's record. */
     readonly bookingRow: number,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 /** The dishes of a sale are on the way, or are not after all. */
-export class DepartureChanged extends DomainEvent {
+export class DepartureChanged {
   constructor(
     readonly salesEventId: number,
     readonly isOnTheWay: boolean,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 /** Parcels left the kitchen with a rider, or are driven to once more. */
-export class ParcelsLeft extends DomainEvent {
+export class ParcelsLeft {
   constructor(
     /** Numbers of the bookings' records. */
     readonly bookingRows: readonly number[],
-  ) {
-    super();
-  }
+  ) {}
 }

@@ -1,16 +1,13 @@
 import type { Paise } from '#shared/core/money';
 import type { ReturnReason } from '#shared/payments/return-reason';
-import { DomainEvent } from '../core/events/domain-event.js';
 
 /** Captured money that bought nothing goes back. */
-export class PaymentReturned extends DomainEvent {
+export class PaymentReturned {
   constructor(
     readonly orderId: number,
     /** Number of the payment's record. */
     readonly paymentId: number,
     readonly amountPaise: Paise,
     readonly reason: ReturnReason,
-  ) {
-    super();
-  }
+  ) {}
 }

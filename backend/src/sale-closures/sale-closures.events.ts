@@ -1,13 +1,9 @@
-import { DomainEvent } from '../core/events/domain-event.js';
-
 /** A customer has to choose whether the order shall come on the sale's new date. */
-export class DateAsked extends DomainEvent {
+export class DateAsked {
   constructor(
     /** Number of the booking's record. */
     readonly bookingRow: number,
     /** Tells apart the moves of one sale. */
     readonly closureId: number,
-  ) {
-    super();
-  }
+  ) {}
 }

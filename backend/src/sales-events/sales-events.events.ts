@@ -1,33 +1,25 @@
-import { DomainEvent } from '../core/events/domain-event.js';
-
 /** The parts of a dish have changed in a sale that is not over. */
-export class DishPartsChanged extends DomainEvent {
-  constructor(readonly salesEventId: number) {
-    super();
-  }
+export class DishPartsChanged {
+  constructor(readonly salesEventId: number) {}
 }
 
 /** A manager cancelled a whole sale: it cannot be ordered any more. Its row is locked by the transaction. */
-export class SaleCancelled extends DomainEvent {
-  constructor(readonly salesEventId: number) {
-    super();
-  }
+export class SaleCancelled {
+  constructor(readonly salesEventId: number) {}
 }
 
 /** A manager moved a whole sale, and each customer gets a choice. Its row is locked by the transaction. */
-export class SaleMoved extends DomainEvent {
+export class SaleMoved {
   constructor(
     readonly salesEventId: number,
     /** ISO 8601 UTC; null where the sale had no beginning. */
     readonly from: string | null,
     readonly to: string,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 /** A manager gave a sale another beginning. */
-export class SaleRescheduled extends DomainEvent {
+export class SaleRescheduled {
   constructor(
     readonly salesEventId: number,
     /** ISO 8601 UTC; null where the sale had none. */
@@ -35,21 +27,15 @@ export class SaleRescheduled extends DomainEvent {
     readonly to: string | null,
     /** Of the sale with this beginning: it may be moved there more than once. */
     readonly version: number,
-  ) {
-    super();
-  }
+  ) {}
 }
 
 /** The bookings or the title of a sale changed, or the sale is gone. */
-export class SaleTurnoutChanged extends DomainEvent {
-  constructor(readonly salesEventId: number) {
-    super();
-  }
+export class SaleTurnoutChanged {
+  constructor(readonly salesEventId: number) {}
 }
 
 /** Slots of a sale came free, or it was edited: there may be more of them, or it may take no orders any more. */
-export class SlotsChanged extends DomainEvent {
-  constructor(readonly salesEventId: number) {
-    super();
-  }
+export class SlotsChanged {
+  constructor(readonly salesEventId: number) {}
 }

@@ -1,16 +1,13 @@
 import type { WaitingLanguage } from '#shared/waiting-list/waiting-list.contract';
-import { DomainEvent } from '../core/events/domain-event.js';
 
 /** An offer to a customer on the waiting list has ended untaken: messages about it are useless now. */
-export class OfferEnded extends DomainEvent {
+export class OfferEnded {
   /** @param waitingId the number on the list */
-  constructor(readonly waitingId: number) {
-    super();
-  }
+  constructor(readonly waitingId: number) {}
 }
 
 /** Slots are held for a customer on the waiting list, or more of them than before. */
-export class OfferMade extends DomainEvent {
+export class OfferMade {
   constructor(
     /** The number on the list. */
     readonly waitingId: number,
@@ -26,7 +23,5 @@ export class OfferMade extends DomainEvent {
     /** ISO 8601 UTC. */
     readonly offeredAt: string,
     readonly until: string,
-  ) {
-    super();
-  }
+  ) {}
 }

@@ -3,14 +3,12 @@ import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { Contributions } from '../../../backend/src/core/contributions';
 import type { Transaction } from '../../../backend/src/core/database/unit-of-work';
-import { DomainEvent, Handles, Publishes } from '../../../backend/src/core/events/domain-event';
+import { Handles, Publishes } from '../../../backend/src/core/events/domain-event';
 import { DomainEvents } from '../../../backend/src/core/events/domain-events';
 import { inOrder } from '../../../backend/src/core/startup-steps';
 
-class Boiled extends DomainEvent {
-  constructor(readonly litres: number) {
-    super();
-  }
+class Boiled {
+  constructor(readonly litres: number) {}
 }
 
 const heard: string[] = [];

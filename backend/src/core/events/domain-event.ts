@@ -3,12 +3,10 @@ import { contributionKind } from '../contributions.js';
 import type { Transaction } from '../database/unit-of-work.js';
 
 /**
- * Something that happened in one feature and that others act on, in the same transaction. A subclass has plain readonly fields and lives
+ * Something that happened in one feature and that others act on, in the same transaction. Its class has plain readonly fields and lives
  * in `<feature>/<feature>.events.ts` of the feature that it is about. @source decisions/0047
  */
-export abstract class DomainEvent {}
-
-export type DomainEventClass<Event extends DomainEvent = DomainEvent> = abstract new (...fields: never[]) => Event;
+export type DomainEventClass<Event extends object = object> = abstract new (...fields: never[]) => Event;
 
 export const PUBLISHES = 'kuzhi:publishes';
 
@@ -21,7 +19,7 @@ export const EventHandler = contributionKind<DomainEventClass, (tx: Transaction,
  * The method runs for every event of the class, in the transaction that publishes it: its error undoes the command. Handlers of one event
  * do not rely on their order.
  */
-export const Handles = <Event extends DomainEvent>(event: DomainEventClass<Event>) =>
+export const Handles = <Event extends object>(event: DomainEventClass<Event>) =>
   EventHandler(event) as <Method extends (tx: Transaction, event: Event) => Promise<unknown>>(
     target: object,
     name: string | symbol,

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Contributions } from '../contributions.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { metadataOf } from '../metadata.js';
-import { type DomainEvent, type DomainEventClass, EventHandler, PUBLISHES } from './domain-event.js';
+import { type DomainEventClass, EventHandler, PUBLISHES } from './domain-event.js';
 
 type Handler = (tx: Transaction, event: never) => Promise<unknown>;
 
@@ -32,7 +32,7 @@ export class DomainEvents implements OnModuleInit {
   }
 
   /** Returns when every handler is done. @throws the error of a handler */
-  async publish(tx: Transaction, event: DomainEvent): Promise<void> {
+  async publish(tx: Transaction, event: object): Promise<void> {
     const handlers = this.handlers.get(event.constructor);
     if (!handlers) throw new Error(`${event.constructor.name} is published without @Publishes`);
     for (const handle of handlers) await handle(tx, event as never);
