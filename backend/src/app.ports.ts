@@ -9,7 +9,7 @@ import { DevicePresenceService } from './devices/device-presence.service.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { RunArrivals, SaleForecasts } from './bookings/order-progress.service.js';
 import { DeliveryRunsModule } from './delivery-runs/delivery-runs.module.js';
-import { StandingArrivalsService } from './delivery-runs/standing-arrivals.service.js';
+import { RunPlacesService } from './delivery-runs/run-places.service.js';
 import { DeliverySchedule } from './diary/diary-editing.service.js';
 import { ForecastModule } from './forecast/forecast.module.js';
 import { StoredForecastsService } from './forecast/stored-forecasts.service.js';
@@ -32,7 +32,7 @@ import { TasksModule } from './tasks/tasks.module.js';
     { provide: ProviderMessages, useExisting: ProviderReportsService },
     { provide: DeliverySchedule, useExisting: ScheduleService },
     { provide: SaleForecasts, useExisting: StoredForecastsService },
-    { provide: RunArrivals, useExisting: StandingArrivalsService },
+    { provide: RunArrivals, useExisting: RunPlacesService },
   ],
   exports: [Announcer, Sockets, Presence, OrderAccess, Buyers, ProviderMessages, DeliverySchedule, SaleForecasts, RunArrivals],
 })

@@ -13,14 +13,13 @@ import { RiderRunsService } from './rider-runs.service.js';
 import { RunPlacesService } from './run-places.service.js';
 import { RunRecordsService } from './run-records.service.js';
 import { RunViewsService } from './run-views.service.js';
-import { StandingArrivalsService } from './standing-arrivals.service.js';
 
 /** Riders, their parcels and stops, and the result at each door. */
 @Entities(DeliveryRunEntity, DeliveryStopEntity)
 @Module({
   imports: [BookingsModule, DevicesModule, DiaryModule, GeocodingModule, SalesEventsModule, TasksModule],
   controllers: [DeliveryRunsController],
-  providers: [DeliveryRunsService, RiderRunsService, RunPlacesService, RunRecordsService, RunViewsService, StandingArrivalsService],
-  exports: [RunPlacesService, StandingArrivalsService],
+  providers: [DeliveryRunsService, RiderRunsService, RunPlacesService, RunRecordsService, RunViewsService],
+  exports: [RunPlacesService],
 })
 export class DeliveryRunsModule {}

@@ -6,14 +6,10 @@ import { Endpoint } from '../core/http/endpoint.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ok } from '../core/http/replies.js';
 import { PurchasingService } from './purchasing.service.js';
-import { TicksService } from './ticks.service.js';
 
 @Controller()
 export class PurchasingController {
-  constructor(
-    private readonly purchasing: PurchasingService,
-    private readonly ticks: TicksService,
-  ) {}
+  constructor(private readonly purchasing: PurchasingService) {}
 
   @Endpoint(purchasingApi.plan, purchasingWire.plan)
   async plan() {
@@ -27,7 +23,7 @@ export class PurchasingController {
 
   @Endpoint(purchasingApi.setTicks, purchasingWire.setTicks)
   async tick(@Body() body: SetTick) {
-    await this.ticks.set(body);
+    await this.purchasing.tick(body);
     return ok({});
   }
 

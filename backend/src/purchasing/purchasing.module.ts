@@ -9,13 +9,12 @@ import { ListInUseEntity, PurchaseTickEntity } from './list-in-use.entity.js';
 import { PlanFollowerService } from './plan-follower.service.js';
 import { PurchasingController } from './purchasing.controller.js';
 import { PurchasingService } from './purchasing.service.js';
-import { TicksService } from './ticks.service.js';
 
 /** Needed purchases, by shop and pack. */
 @Entities(BuyingOptionsEntity, ListInUseEntity, PurchaseTickEntity)
 @Module({
   imports: [DiaryModule, IngredientPlanModule, InventoryModule, StockUseModule],
   controllers: [PurchasingController],
-  providers: [PurchasingService, PlanFollowerService, TicksService],
+  providers: [PurchasingService, PlanFollowerService],
 })
 export class PurchasingModule {}

@@ -16,7 +16,9 @@ import {
   isPackSize,
   PACK_ISSUES,
   type PurchasePlan,
+  type PurchaseTick,
   type SetBuying,
+  type SetTick,
 } from '#shared/purchasing/purchasing.contract';
 import { PURCHASING_ROOM } from '#shared/realtime/rooms';
 import { Clock } from '../core/clock.js';
@@ -31,13 +33,15 @@ import { InventoryService, paiseOf } from '../inventory/inventory.service.js';
 import { MovementsService } from '../inventory/movements.service.js';
 import { StockUseService } from '../stock-use/stock-use.service.js';
 import { BuyingOptionsEntity } from './buying-options.entity.js';
-import { ListInUseEntity } from './list-in-use.entity.js';
-import { TicksService } from './ticks.service.js';
+import { ListInUseEntity, PurchaseTickEntity } from './list-in-use.entity.js';
 
 /** Up to that age a purchase is shown with the list, and an event asks for its use of stock. */
 const BOUGHT_FOR_MS = 2 * 24 * 3_600_000;
 const ASKED_FOR_DAYS = 7;
 const LAST_DAY = '9999-12-31';
+
+/** No plan goes so far ahead: earlier ticks are of events that are over. */
+const KEPT_FOR_MS = 400 * 86_400_000;
 
 /** Purchases for all coming events. @source requirements/kitchen K147 */
 @Injectable()
@@ -50,7 +54,6 @@ export class PurchasingService {
     private readonly inventory: InventoryService,
     private readonly movements: MovementsService,
     private readonly stockUse: StockUseService,
-    private readonly ticks: TicksService,
     private readonly clock: Clock,
   ) {}
 
@@ -134,7 +137,7 @@ export class PurchasingService {
       listInUse: list ? { at: list.at, by: list.by } : null,
       changes: list ? needChanges(list.lines, sums.lines, isOver) : [],
       bought: (await this.movements.boughtSince(em, since)).flatMap((movement) => boughtOf(movement, items)),
-      ticks: await this.ticks.all(em),
+      ticks: await this.ticks(em),
       options: options.map((option) => option.toContract(items.find(({ id }) => id === option.itemId)?.unit)),
       awaitingUse: near
         .filter((event) => isCooked(event, today) && !booked.has(event.id))
@@ -177,6 +180,26 @@ export class PurchasingService {
       if (option) buying.set(id, option.buying(unit));
     }
     return planPurchases(events, { items, buying, prices });
+  }
+
+  private async ticks(em: SqlEntityManager): Promise<PurchaseTick[]> {
+    const ticks = await em.find(PurchaseTickEntity, {}, { orderBy: { key: 'asc' }, disableIdentityMap: true });
+    return ticks.map(({ key, events, by, at }) => ({ key, events, by, at }));
+  }
+
+  /**
+   * A line of the list is in the bag and cannot be booked into the store, or it is not: the last command is right, a repetition changes nothing.
+   * @source requirements/kitchen K148
+   */
+  tick({ key, events, isTicked }: SetTick): Promise<void> {
+    return this.work.run(async (tx) => {
+      await holdLock(tx.em, 'purchase ticks');
+      const at = this.clock.now();
+      await tx.em.nativeDelete(PurchaseTickEntity, { at: { $lt: new Date(this.clock.nowMs() - KEPT_FOR_MS).toISOString() } });
+      if (isTicked) await tx.em.upsert(PurchaseTickEntity, { key, events, by: currentRequest()?.session?.name ?? 'System', at });
+      else await tx.em.nativeDelete(PurchaseTickEntity, { key });
+      tx.announce(PURCHASING_ROOM, 'purchasePlan.changed', { at });
+    });
   }
 }
 
