@@ -5,7 +5,7 @@ import { type Alteration, alterationsOf, type Evidence, type JournaledKind, type
 import { GENESIS } from '../core/audit.js';
 import { RoomRevisions } from '../core/database/room-revisions.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { RecordEntryEntity } from '../core/record-entry.entity.js';
+import { RecordEntryEntity } from '../core/audit-entry.entity.js';
 import { RECORD_CHAIN, recordHash, RecordJournal } from '../core/record-journal.js';
 
 /** Entries that are hashed before others have a turn. */

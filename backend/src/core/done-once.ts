@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from './clock.js';
-import { DoneOnceEntity } from './database/done-once.entity.js';
+import { DoneOnceEntity } from './database/core-records.entity.js';
 import type { Transaction } from './database/unit-of-work.js';
 
 /** Remembers work done once in the life of a database: a record that a person removed does not come back at the next start. */

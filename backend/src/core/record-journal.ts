@@ -8,7 +8,7 @@ import { Contributions, contributionKind } from './contributions.js';
 import { RoomRevisions } from './database/room-revisions.js';
 import { type Transaction, UnitOfWork } from './database/unit-of-work.js';
 import { DoneOnce } from './done-once.js';
-import { RecordEntryEntity } from './record-entry.entity.js';
+import { RecordEntryEntity } from './audit-entry.entity.js';
 import { currentRequest } from './request-context.js';
 import { StartupStep } from './startup-steps.js';
 

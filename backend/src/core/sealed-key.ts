@@ -1,6 +1,6 @@
 import { createHash, randomBytes, scryptSync } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { ServerKeyEntity } from './database/server-key.entity.js';
+import { ServerKeyEntity } from './database/core-records.entity.js';
 
 export const KEY_BYTES = 32;
 const SALT_BYTES = 16;

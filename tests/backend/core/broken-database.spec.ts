@@ -2,7 +2,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { openDatabase } from '../../../backend/src/core/database/open-database';
 import { Orm } from '../../../backend/src/core/database/orm';
-import { RoomRevisionEntity } from '../../../backend/src/core/database/room-revision.entity';
+import { RoomRevisionEntity } from '../../../backend/src/core/database/core-records.entity';
 import { startApp, type TestApp } from '../../support/test-app';
 import { testDatabaseKind } from '../../support/test-database';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
 import { openDatabase } from '../../../backend/src/core/database/open-database';
-import { ServerKeyEntity } from '../../../backend/src/core/database/server-key.entity';
+import { ServerKeyEntity } from '../../../backend/src/core/database/core-records.entity';
 import { sharedKey } from '../../../backend/src/core/sealed-key';
 import { ServerKey } from '../../../backend/src/core/server-key';
 import { createMigratedDatabase } from '../../support/migrated-database';

@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CreatedOrder } from '#shared/bookings/booking.contract';
 import { Contributions } from '../../../backend/src/core/contributions';
-import { ServerKeyEntity } from '../../../backend/src/core/database/server-key.entity';
+import { ServerKeyEntity } from '../../../backend/src/core/database/core-records.entity';
 import { IdempotencyKeyEntity } from '../../../backend/src/core/http/idempotency-key.entity';
 import { Job } from '../../../backend/src/core/housekeeping';
 import { MANAGER, startApp, type TestApp } from '../../support/test-app';

@@ -1,13 +1,9 @@
 import { SetMetadata, type Type } from '@nestjs/common';
 import type { EntityName } from '@mikro-orm/core';
-import { AuditEntryEntity } from '../audit-entry.entity.js';
+import { AuditEntryEntity, RecordEntryEntity } from '../audit-entry.entity.js';
 import { IdempotencyKeyEntity, StoredReplyKeyEntity } from '../http/idempotency-key.entity.js';
-import { RecordEntryEntity } from '../record-entry.entity.js';
 import { metadataOf } from '../metadata.js';
-import { DoneOnceEntity } from './done-once.entity.js';
-import { LeaseEntity } from './lease.entity.js';
-import { RoomRevisionEntity } from './room-revision.entity.js';
-import { ServerKeyEntity } from './server-key.entity.js';
+import { DoneOnceEntity, LeaseEntity, RoomRevisionEntity, ServerKeyEntity } from './core-records.entity.js';
 
 export type EntityList = readonly EntityName[];
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config, ConfigError } from '../config.js';
 import { databaseKind } from './database-kind.js';
-import { DoneOnceEntity } from './done-once.entity.js';
+import { DoneOnceEntity } from './core-records.entity.js';
 import { Orm } from './orm.js';
 
 const MARK = 'rehearsal';
