@@ -1,4 +1,4 @@
-import type { PurchaseLine } from './purchase-plan.ts';
+import type { NeedChange, PurchaseLine } from './purchasing.contract.ts';
 
 /** The line of one thing on a list that a person took along. Thousandths of `unit`. */
 export interface NotedLine {
@@ -14,15 +14,6 @@ export interface NotedShare {
   needed: number;
   /** The event's day, YYYY-MM-DD; lists of an earlier release have none. */
   date?: string | undefined;
-}
-
-/** A difference between the need and the list in use. Thousandths of `unit`; 0: not at all. */
-export interface NeedChange {
-  key: string;
-  name: PurchaseLine['name'];
-  unit: string;
-  was: number;
-  now: number;
 }
 
 /** The lines of a list that is taken along now. @param events with their days, which are still known once an event is deleted */

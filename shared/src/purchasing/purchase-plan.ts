@@ -2,10 +2,10 @@ import type { Paise } from '../core/money.ts';
 import type { Need } from '../inventory/estimate.ts';
 import { isFree, matchItem } from '../inventory/ingredient-items.ts';
 import type { InventoryItem } from '../inventory/inventory.contract.ts';
-import type { ItemCategory } from '../inventory/item-choices.ts';
 import { costAt, type Rate } from '../inventory/prices.ts';
 import { thousandthsOf } from '../inventory/stock.ts';
 import { type ChosenPack, choosePacks, type Pack } from './packs.ts';
+import type { EventShare, PurchaseLine } from './purchasing.contract.ts';
 
 /** The needs of a coming event; events come in the order in which they take from the store. */
 export interface EventNeeds {
@@ -19,44 +19,6 @@ export interface EventNeeds {
 export interface Buying {
   shop: string | null;
   packs: readonly Pack[];
-}
-
-/** The share of one event in a line. Thousandths of the line's unit. */
-export interface EventShare {
-  eventId: string;
-  needed: number;
-  /** Taken out of the store for it already. */
-  taken: number;
-  /** Its part of the stock once the events before it have theirs; null when it is unknown. */
-  reserved: number | null;
-}
-
-/** Why a part of a line is unknown: no such item, a unit that the store does not count it in, no price. */
-export type Unknown = 'item' | 'unit' | 'price';
-
-/** One thing that the coming events need. Amounts in thousandths of `unit`. */
-export interface PurchaseLine {
-  /** `1024`, or the name and the unit of a thing that the store cannot count. */
-  key: string;
-  name: Need['name'];
-  itemId: number | null;
-  category: ItemCategory | null;
-  shop: string | null;
-  /** The store's unit; the recipe's where the store cannot count it. */
-  unit: string;
-  needed: number;
-  /** Null when it is unknown. */
-  stock: number | null;
-  /** The need, less the amounts taken for it already, less the stock; null when it is unknown. */
-  shortage: number | null;
-  events: EventShare[];
-  /** None: bought loose. */
-  packs: ChosenPack[];
-  /** The amount to buy: all that the packs hold, or the shortage; null when it is unknown. */
-  buy: number | null;
-  /** Null when it is not known. */
-  cost: Paise | null;
-  unknown: Unknown | null;
 }
 
 export interface PurchaseSums {

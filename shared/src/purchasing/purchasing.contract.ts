@@ -3,9 +3,6 @@ import { ITEM_CATEGORIES, ITEM_UNITS, type ItemUnit } from '../inventory/item-ch
 import { MOST_QUANTITY, thousandthsOf } from '../inventory/stock.ts';
 import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 import type { ChosenPack } from './packs.ts';
-import type { NeedChange } from './list-in-use.ts';
-import type { EventShare, PurchaseLine } from './purchase-plan.ts';
-import type { Tick } from './ticks.ts';
 
 /** The basis of an event's plan: the sold portions, or the attendance. */
 export const PLAN_BASES = ['sold', 'attendance'] as const;
@@ -18,30 +15,45 @@ const chosenPackSchema = z.object({
   price: z.number().nullable(),
   count: z.number(),
 }) satisfies z.ZodType<ChosenPack>;
+
+/** The share of one event in a line. Thousandths of the line's unit. */
 const eventShareSchema = z.object({
   eventId: z.string(),
   needed: z.number(),
+  /** Taken out of the store for it already. */
   taken: z.number(),
+  /** Its part of the stock once the events before it have theirs; null when it is unknown. */
   reserved: z.number().nullable(),
-}) satisfies z.ZodType<EventShare>;
+});
+export type EventShare = z.infer<typeof eventShareSchema>;
 
-/** Amounts in thousandths of the unit, money in paise. */
+/** One thing that the coming events need. Amounts in thousandths of the unit, money in paise. */
 const purchaseLineSchema = z.object({
+  /** `1024`, or the name and the unit of a thing that the store cannot count. */
   key: z.string(),
   name: texts,
   itemId: z.number().nullable(),
   category: z.enum(ITEM_CATEGORIES).nullable(),
   shop: z.string().nullable(),
+  /** The store's unit; the recipe's where the store cannot count it. */
   unit: z.string(),
   needed: z.number(),
+  /** Null when it is unknown, as the amounts and the cost below. */
   stock: z.number().nullable(),
+  /** The need, less the amounts taken for it already, less the stock. */
   shortage: z.number().nullable(),
   events: z.array(eventShareSchema),
+  /** None: bought loose. */
   packs: z.array(chosenPackSchema),
+  /** The amount to buy: all that the packs hold, or the shortage. */
   buy: z.number().nullable(),
   cost: z.number().nullable(),
+  /** Why a part of it is unknown: no such item, a unit that the store does not count it in, no price. */
   unknown: z.enum(['item', 'unit', 'price']).nullable(),
-}) satisfies z.ZodType<PurchaseLine>;
+});
+export type PurchaseLine = z.infer<typeof purchaseLineSchema>;
+
+/** A difference between the need and the list in use. Thousandths of the unit; 0: not at all. */
 
 const needChangeSchema = z.object({
   key: z.string(),
@@ -49,7 +61,8 @@ const needChangeSchema = z.object({
   unit: z.string(),
   was: z.number(),
   now: z.number(),
-}) satisfies z.ZodType<NeedChange>;
+});
+export type NeedChange = z.infer<typeof needChangeSchema>;
 
 const dayOfSaleSchema = z.object({
   id: z.string(),
@@ -101,7 +114,7 @@ const purchaseTickSchema = z.object({
   by: z.string(),
   /** ISO 8601 UTC. */
   at: z.string(),
-}) satisfies z.ZodType<Tick>;
+});
 export type PurchaseTick = z.infer<typeof purchaseTickSchema>;
 
 /** How an item is bought. */

@@ -1,5 +1,5 @@
 import type { Need } from '../inventory/estimate.ts';
-import type { PurchaseLine } from './purchase-plan.ts';
+import type { PurchaseLine } from './purchasing.contract.ts';
 
 /** The need of an event when something was ticked: thousandths of the unit, or people of a part without a recipe. */
 export interface TickedShare {

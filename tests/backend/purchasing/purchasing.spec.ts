@@ -1,8 +1,7 @@
 // @database ticks that are replaced
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
-import type { PurchaseLine } from '#shared/purchasing/purchase-plan';
-import { PACK_ISSUES, type PurchasePlan } from '#shared/purchasing/purchasing.contract';
+import { PACK_ISSUES, type PurchaseLine, type PurchasePlan } from '#shared/purchasing/purchasing.contract';
 import { PURCHASING_ROOM } from '#shared/realtime/rooms';
 import { addDays, calendarDayOf } from '#shared/core/time';
 import { startApp, type TestApp } from '../../support/test-app';

@@ -1,8 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { NeedChange } from '#shared/purchasing/list-in-use';
-import type { PurchaseLine } from '#shared/purchasing/purchase-plan';
-import type { PlannedEvent } from '#shared/purchasing/purchasing.contract';
+import type { NeedChange, PlannedEvent, PurchaseLine } from '#shared/purchasing/purchasing.contract';
 import { isTicked } from '#shared/purchasing/ticks';
 import { BuyForm } from './BuyForm';
 import { amountOf, costText, toBuyText, useLineTexts } from './line-texts';

@@ -1,4 +1,4 @@
-import type { PurchaseLine } from '#shared/purchasing/purchase-plan';
+import type { PurchaseLine } from '#shared/purchasing/purchasing.contract';
 
 /** A line that the store counts. */
 export type StoredLine = PurchaseLine & { itemId: number };
