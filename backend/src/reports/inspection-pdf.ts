@@ -1,6 +1,6 @@
 import type { AuditChain } from '#shared/audit/audit.contract';
 import { textIn } from '#shared/core/languages';
-import type { Inspection } from '#shared/reports/inspection.contract';
+import type { Inspection } from '#shared/reports/report.contract';
 import { type InspectionDay, verificationLines } from '#shared/reports/inspection';
 import { both, inspectionText } from '#shared/reports/inspection-texts';
 import { stampOf } from '#shared/reports/report-time';

@@ -9,7 +9,7 @@ import {
   type InspectionFacts,
   verificationLines,
 } from '#shared/reports/inspection';
-import type { Inspection, InspectionQuery } from '#shared/reports/inspection.contract';
+import type { Inspection, InspectionQuery } from '#shared/reports/report.contract';
 import { personName } from '#shared/reports/person-name';
 import { stampOf } from '#shared/reports/report-time';
 import type { Task } from '#shared/tasks/task.contract';

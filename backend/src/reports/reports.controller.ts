@@ -1,13 +1,11 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { CSV_TYPE } from '#shared/core/csv';
 import { eventIdSchema } from '#shared/diary/diary-event.contract';
-import { reportApi } from '#shared/reports/report.api';
-import { reportViewSchema, reportWire } from '#shared/reports/report.contract';
+import { inspectionApi, reportApi } from '#shared/reports/report.api';
+import { type InspectionQuery, inspectionQuerySchema, inspectionWire, reportViewSchema, reportWire } from '#shared/reports/report.contract';
 import type { ReportView } from '#shared/reports/task-report';
 import { readingApi } from '#shared/readings/reading.api';
 import { type ReadingQuery, readingQuerySchema } from '#shared/readings/reading.contract';
-import { inspectionApi } from '#shared/reports/inspection.api';
-import { type InspectionQuery, inspectionQuerySchema, inspectionWire } from '#shared/reports/inspection.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { ok, RepliesWith } from '../core/http/replies.js';
 import { download, printed } from '../core/http/download.js';

@@ -10,7 +10,7 @@ import { SAMPLE_FOOD_NAMES, SAMPLE_PLACE } from '../samples/food-samples.ts';
 import type { FoodSample } from '../samples/sample.contract.ts';
 import type { Task } from '../tasks/task.contract.ts';
 import { taskName } from '../tasks/task-texts.ts';
-import type { Inspection } from './inspection.contract.ts';
+import type { Inspection } from './report.contract.ts';
 import { both, filled, INSPECTION_TEXTS, inspectionText, type InspectionText } from './inspection-texts.ts';
 import { personName } from './person-name.ts';
 import { formatStamp } from './report-table.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OFFERED } from '../core/languages.ts';
 import { replyOf } from '../core/reply.contract.ts';
+import { eventIdSchema } from '../diary/diary-event.contract.ts';
 import type { Usual } from './plan.ts';
 import { COLUMN_SETS, DEFAULT_VIEW, SORTS, TASK_STATUSES } from './task-report.ts';
 
@@ -28,6 +29,38 @@ export const comparisonSchema = z
   .meta({ id: 'Comparison' });
 export type Comparison = z.infer<typeof comparisonSchema>;
 
+/** Of one event, or of a month of the business calendar. */
+export const inspectionQuerySchema = z
+  .object({
+    event: eventIdSchema.optional(),
+    month: z
+      .string()
+      .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month such as 2026-11')
+      .optional(),
+  })
+  .refine(({ event, month }) => (event === undefined) !== (month === undefined), {
+    path: ['month'],
+    message: 'Choose an event or a month',
+  });
+export type InspectionQuery = z.infer<typeof inspectionQuerySchema>;
+
+/** How much there is to show; nothing of it was verified yet. */
+export const inspectionSchema = z
+  .object({
+    temperatures: z.number(),
+    outside: z.number(),
+    work: z.number(),
+    cleaning: z.number(),
+    labels: z.number(),
+    samples: z.number(),
+  })
+  .meta({ id: 'Inspection' });
+export type Inspection = z.infer<typeof inspectionSchema>;
+
 export const reportWire = {
   comparison: { reply: replyOf({ data: comparisonSchema }) },
+};
+
+export const inspectionWire = {
+  summary: { reply: replyOf({ data: inspectionSchema }) },
 };

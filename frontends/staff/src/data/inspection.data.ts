@@ -1,7 +1,7 @@
 import { http } from '#kit/http/http';
 import { liveRecord } from '#kit/live/live-record';
-import type { Inspection } from '#shared/reports/inspection.contract';
-import { type InspectionChoice, inspectionApi } from '#shared/reports/inspection.api';
+import type { Inspection } from '#shared/reports/report.contract';
+import { type InspectionChoice, inspectionApi } from '#shared/reports/report.api';
 
 /** How much an inspector would be shown of the chosen event or month. */
 export const inspection = liveRecord<Inspection, InspectionChoice>({

@@ -10,7 +10,7 @@ import { lastMonths } from '#shared/core/calendar';
 import { CSV_TYPE } from '#shared/core/csv';
 import { fileNameOf } from '#shared/core/file-name';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { type InspectionChoice, inspectionApi } from '#shared/reports/inspection.api';
+import { type InspectionChoice, inspectionApi } from '#shared/reports/report.api';
 import { inspection, useInspection } from '../../data/inspection.data';
 import { Failure } from '../../ui/Failure';
 import { Loaded } from '../../ui/Loaded';
