@@ -11,7 +11,7 @@ import { KnownDeviceEntity, UserEntity, usernameKey } from './user.entity.js';
 import { decoyHash, fitsPassword } from './passwords.js';
 import { type Attempt, SignInThrottleService } from './sign-in-throttle.service.js';
 
-export interface SignedIn {
+interface SignedIn {
   user: SessionUser;
   token: string;
   maxAgeSeconds: number;

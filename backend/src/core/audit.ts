@@ -7,7 +7,7 @@ import { RoomRevisions } from './database/room-revisions.js';
 import type { Transaction } from './database/unit-of-work.js';
 import { currentRequest } from './request-context.js';
 
-export interface AuditRecord<Before, After> {
+interface AuditRecord<Before, After> {
   /** Past and short: `booking.statusSet`, `user.created`. */
   action: AuditAction;
   /** `event:7`, `booking:MND-…`, `user:2`. */

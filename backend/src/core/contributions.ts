@@ -14,7 +14,7 @@ export interface Contribution<Options, Method> {
 }
 
 /** A method decorator whose uses `Contributions.of` finds. */
-export interface ContributionKind<Options, Method extends AnyMethod> {
+interface ContributionKind<Options, Method extends AnyMethod> {
   (options: Options): <M extends Method>(target: object, name: string | symbol, method: TypedPropertyDescriptor<M>) => void;
   readonly KEY: symbol;
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Session } from './sessions.js';
 
 /** Facts of a request for the code below it, without a parameter. */
-export interface RequestContext {
+interface RequestContext {
   requestId: string;
   session: Session | null;
   /** The caller's address, through the trusted proxies only. */

@@ -5,7 +5,7 @@ import type { Point } from '#shared/geocoding/kerala';
 import type { DeliveryAreaService } from '../geocoding/delivery-area.service.js';
 
 /** The stops of a run in their order, each with its booking; one whose booking is gone is left out. */
-export type StopsOfRun = (runId: number) => { stop: DeliveryStopEntity; booking: BookingEntity }[];
+type StopsOfRun = (runId: number) => { stop: DeliveryStopEntity; booking: BookingEntity }[];
 
 /** Reads the stops of these runs, all at once. */
 export async function stopsOfRuns(em: SqlEntityManager, runs: readonly DeliveryRunEntity[]): Promise<StopsOfRun> {

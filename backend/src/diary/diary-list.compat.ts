@@ -15,7 +15,7 @@ const diaryEventSnapshotSchema = diaryEventSchema
 const snapshotSchema = z.object({ events: z.array(diaryEventSnapshotSchema) });
 
 /** The result of a saved list. */
-export interface SavedDiary {
+interface SavedDiary {
   /** Events that are stored as in the list. */
   savedCount: number;
   /** Events that another person changed since then; they stay unchanged. */

@@ -55,7 +55,7 @@ const LONGEST_QUEUE = 3;
 /** A server that failed is left alone for so long, so that not every customer waits for the same silence. */
 const REST_MS = 30_000;
 
-export interface NominatimOptions {
+interface NominatimOptions {
   /** Address of the server, with or without a path. */
   url: string;
   /** Who asks and how to reach them; the public server refuses anonymous callers. ASCII. */

@@ -12,7 +12,7 @@ import { ItemRecordsService } from './item-records.service.js';
 import { paiseOf, valuesOf } from './inventory.service.js';
 
 /** The result of a saved list. */
-export interface SavedInventory {
+interface SavedInventory {
   data: InventoryItem[];
   /** Items that another person changed since then; they stay unchanged. */
   stale: (string | number)[];

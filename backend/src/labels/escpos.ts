@@ -33,7 +33,7 @@ export function labelBytes({ width, height, bits }: Bitmap, roll: Roll): Buffer 
 
 /** The questions that a printer answers at once, also while it prints: why it is offline, and the state of its paper sensors. */
 export const STATUS_QUESTIONS = [2, 4] as const;
-export type StatusQuestion = (typeof STATUS_QUESTIONS)[number];
+type StatusQuestion = (typeof STATUS_QUESTIONS)[number];
 export const statusBytes = (question: StatusQuestion): Uint8Array => Uint8Array.of(DLE, EOT, question);
 
 /** Bits that are fixed in every answer of a printer: who answers otherwise is none. */

@@ -30,7 +30,7 @@ export function printedParts(label: ParcelLabel): PrintedParts {
 }
 
 /** The request for one label. */
-export interface AskedLabel extends LabelledBag {
+interface AskedLabel extends LabelledBag {
   salesEventId: number;
   preparedAt: string | null;
   origin: string;

@@ -9,7 +9,7 @@ import { formatOf, HEAD_BYTES, MEDIA_LIMIT_BYTES, type MediaFormat } from '#shar
 const refuse = (kind: 'unsupported' | 'tooLarge', code: ErrorCode, message: string): DomainError =>
   new DomainError(kind, code, message, { issues: [{ path: 'file', message }] });
 
-export const unknownType = (): DomainError =>
+const unknownType = (): DomainError =>
   refuse('unsupported', 'media.type', 'Send a picture (JPEG, PNG, WebP, AVIF, GIF) or a video (MP4, WebM). Nothing was stored.');
 
 const tooLarge = (kind: MediaFormat['kind']): DomainError =>

@@ -29,7 +29,7 @@ export interface Reader {
 }
 
 /** A fact about bookings. */
-export interface BookingFact<Kind extends FactKind> {
+interface BookingFact<Kind extends FactKind> {
   fact: Kind;
   /** Where the fact may happen to a booking more than once. */
   occasion?: string;

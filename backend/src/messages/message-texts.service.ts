@@ -16,7 +16,7 @@ import { MessageTextEntity } from './message.entity.js';
 import type { Recipient } from './recipients.js';
 
 /** The texts of messages in use. */
-export interface CurrentTexts {
+interface CurrentTexts {
   /** The text for a recipient with its values. */
   fill(fact: FactKind, to: Pick<Recipient, 'channel' | 'language'>, values: Readonly<Record<string, string>>): MessageText;
 }

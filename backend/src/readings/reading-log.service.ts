@@ -42,7 +42,7 @@ export async function withNotes(em: SqlEntityManager, readings: readonly Reading
 }
 
 /** A temperature that a person read. */
-export interface TakenReading {
+interface TakenReading {
   eventId: string;
   /** The task that asked for it, or null. */
   task: Pick<Task, 'id' | 'task' | 'taskMalayalam'> | null;

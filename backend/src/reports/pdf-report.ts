@@ -11,7 +11,7 @@ export interface PdfRow {
   tone: PdfTone;
 }
 
-export interface PdfColumn {
+interface PdfColumn {
   title: string;
   /** Its part of the width, in relation to the shares of the other columns. */
   share: number;
@@ -32,7 +32,7 @@ export interface PdfTable {
 }
 
 /** A part of the bar and one of its words. */
-export interface PdfCount {
+interface PdfCount {
   label: string;
   count: number;
   /** Null for the total, which is no part of the bar. */

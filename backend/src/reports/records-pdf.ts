@@ -30,7 +30,7 @@ export function recordTable(readings: readonly Reading[], language: Language, ti
 }
 
 /** The subject of the records. */
-export interface RecordsAbout {
+interface RecordsAbout {
   /** Null for all events. */
   event: string | null;
   /** "29/11/2026 – 30/11/2026"; null for all time. */

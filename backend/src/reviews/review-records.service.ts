@@ -28,7 +28,7 @@ export const reviewSnapshotSchema = managedReviewSchema
     hidden: managedReviewSchema.shape.hidden.optional(),
     reply: managedReviewSchema.shape.reply.optional(),
   });
-export type ReviewSnapshot = z.infer<typeof reviewSnapshotSchema>;
+type ReviewSnapshot = z.infer<typeof reviewSnapshotSchema>;
 
 /** The one way in which reviews come, change and go. */
 @Injectable()

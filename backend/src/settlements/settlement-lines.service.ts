@@ -15,7 +15,7 @@ const AT_ONCE = 200;
 const MOST_NAMED = 20;
 
 /** The result of writing lines down. */
-export interface WrittenLines {
+interface WrittenLines {
   added: number;
   /** The provider's numbers of those that were known otherwise. */
   changed: string[];

@@ -32,7 +32,7 @@ export interface PressedStep {
 }
 
 /** A timer after a press. */
-export interface SetReply {
+interface SetReply {
   data: Timer;
   /** Of a start: whether it began anything. */
   started?: boolean;

@@ -17,7 +17,7 @@ import { TaskRecordsService } from './task-records.service.js';
 import { TwoHourClockService } from './two-hour-clock.service.js';
 
 /** The result of a saved list. */
-export interface SavedList {
+interface SavedList {
   data: Task[];
   /** Tasks that another person changed since then; they stay unchanged. */
   stale: (string | number)[];

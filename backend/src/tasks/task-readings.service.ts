@@ -11,7 +11,7 @@ import type { TaskEntity } from './task.entity.js';
 import { TaskRecordsService } from './task-records.service.js';
 
 /** Details of a task's reading. */
-export interface SaidOfReading {
+interface SaidOfReading {
   correctiveAction?: string | null | undefined;
   takenAt?: string | null | undefined;
   /** The place of the action in the body. */

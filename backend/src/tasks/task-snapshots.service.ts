@@ -22,7 +22,7 @@ import { TaskRecordsService } from './task-records.service.js';
 type SnapshotTask = Task & { baseStart: number | null };
 
 /** Tasks as they were, and the tasks that took their place. */
-export interface TaskSnapshot {
+interface TaskSnapshot {
   /** Null when the snapshot holds single tasks and not their list. */
   deliveryTime: string | null;
   /** Whether the day was planned back from the delivery. */

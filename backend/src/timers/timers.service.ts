@@ -18,7 +18,7 @@ import { SopStepsService } from '../sop/sop-steps.service.js';
 import { TimerEntity } from './timer.entity.js';
 
 /** The step of a timer. */
-export interface TimedStep {
+interface TimedStep {
   eventId: string;
   stepId: string;
 }

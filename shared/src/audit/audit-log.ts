@@ -335,7 +335,7 @@ export const AUDIT_FIELDS = [
   'netPaise',
   'utr',
 ] as const;
-export type AuditField = (typeof AUDIT_FIELDS)[number];
+type AuditField = (typeof AUDIT_FIELDS)[number];
 
 /** Modules that hold personal data; the log counts erased records by module. Each has a text under `audit.fields`. */
 export const AUDIT_PARTS = [

@@ -7,7 +7,7 @@ import { type Alteration, ALTERATIONS, JOURNALED_KINDS } from './journal.ts';
 const EVIDENCE_FIELDS = Object.keys(EVIDENCE_TEXTS) as [EvidenceField, ...EvidenceField[]];
 
 /** One entry of the audit log. @source contract §7.2 */
-export const auditEntrySchema = z
+const auditEntrySchema = z
   .object({
     id: z.number(),
     /** ISO 8601 UTC. */
@@ -49,7 +49,7 @@ const recordChainSchema = z.object({
 export type RecordChain = z.infer<typeof recordChainSchema>;
 
 /** Whether the audit chain and the records that it covers are intact. @source faults O7 */
-export const auditChainSchema = z
+const auditChainSchema = z
   .object({
     /** Nothing of all this was altered. */
     intact: z.boolean(),

@@ -3,14 +3,14 @@ import { folded } from '../core/folded.ts';
 import { ROLES, STAFF_ROLES } from '../core/roles.ts';
 import { replyOf } from '../core/reply.contract.ts';
 
-export const loginSchema = z.object({
+const loginSchema = z.object({
   username: z.string().max(200),
   password: z.string().max(1000),
 });
 export type Login = z.infer<typeof loginSchema>;
 
 /** The person or screen behind a session. `name` is the signature of their actions. */
-export const sessionUserSchema = z
+const sessionUserSchema = z
   .object({
     username: z.string(),
     name: z.string(),
@@ -21,7 +21,7 @@ export const sessionUserSchema = z
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-export const meReplySchema = z
+const meReplySchema = z
   .object({
     success: z.literal(true),
     user: sessionUserSchema.nullable(),
@@ -42,13 +42,13 @@ const password = z.string().min(10, 'At least 10 characters').max(1000);
 export const createUserSchema = z.object({ username, password, role: z.enum(STAFF_ROLES) });
 export type CreateUser = z.infer<typeof createUserSchema>;
 
-export const patchUserSchema = z
+const patchUserSchema = z
   .object({ password: password.optional(), role: z.enum(STAFF_ROLES).optional(), active: z.boolean().optional() })
   .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change');
 export type PatchUser = z.infer<typeof patchUserSchema>;
 
 /** A staff account. @source contract §7.2 */
-export const userSchema = z
+const userSchema = z
   .object({
     id: z.number(),
     username: z.string(),

@@ -7,7 +7,7 @@ export const booksQuerySchema = z.object({ month: z.string().regex(/^20\d{2}-(0[
 export type BooksQuery = z.infer<typeof booksQuerySchema>;
 
 /** How much a month has for the accounts. */
-export const booksSchema = z
+const booksSchema = z
   .object({
     month: z.string(),
     /** By kind of voucher; rupees of their debits. */

@@ -21,7 +21,7 @@ export const LEDGERS = {
   chargesTax: 'Input GST on charges',
   differences: 'Settlement differences',
 } as const;
-export type Ledger = keyof typeof LEDGERS;
+type Ledger = keyof typeof LEDGERS;
 
 /** One side of a voucher. */
 export interface Entry {
@@ -67,7 +67,7 @@ export interface DaySales {
 }
 
 /** All that a month has. */
-export interface BookFacts {
+interface BookFacts {
   documents: readonly InvoiceDocument[];
   /** Of bookings without documents. */
   sales: readonly DaySales[];

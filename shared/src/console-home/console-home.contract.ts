@@ -11,7 +11,7 @@ import { publicConfigSchema, settingsSchema } from '../settings/settings.contrac
 const liveOf = <Data extends z.ZodType>(data: Data) => z.object({ data: z.array(data), revision: z.int() });
 
 /** The data that decide which parts the console's home has. Each field has the data of its own route. */
-export const consoleHomeSchema = z.object({
+const consoleHomeSchema = z.object({
   diary: liveOf(diaryEventSchema),
   devices: liveOf(deviceSchema),
   openReadings: liveOf(readingSchema),

@@ -15,7 +15,7 @@ export const STATUS_OF_KIND = {
   unavailable: 503,
 } as const;
 
-export type ErrorKind = keyof typeof STATUS_OF_KIND;
+type ErrorKind = keyof typeof STATUS_OF_KIND;
 
 /** One field of an input that broke a rule. `path` is dotted, e.g. `items.combo`. */
 export interface Issue {
@@ -24,7 +24,7 @@ export interface Issue {
 }
 
 /** Further data of a refusal. */
-export interface ErrorDetails {
+interface ErrorDetails {
   /** Field by field, for `invalid` and `unprocessable`. */
   issues?: Issue[];
   /** The current record, for `record.stale`. */

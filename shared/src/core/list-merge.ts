@@ -15,7 +15,7 @@ export interface SentRecord {
 }
 
 /** The effect of a whole-list save. */
-export interface ListMerge<Stored, Sent> {
+interface ListMerge<Stored, Sent> {
   replaced: { stored: Stored; sent: Sent }[];
   added: Sent[];
   removed: Stored[];
@@ -23,7 +23,7 @@ export interface ListMerge<Stored, Sent> {
   stale: (string | number)[];
 }
 
-export interface MergeRules<Stored> {
+interface MergeRules<Stored> {
   /** The room's revision when the client loaded the list (`If-Match`); without one the list is replaced. */
   base?: number | undefined;
   /** Records that no list may remove. */

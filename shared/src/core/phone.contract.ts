@@ -13,7 +13,7 @@ export function isPhone(typed: string): boolean {
   return known?.number === number && (known.countryCallingCode === '91' ? known.isPossible() : known.isValid());
 }
 
-export const PHONE_WORDS =
+const PHONE_WORDS =
   'Enter a phone number that can be called, such as 98470 12345 or 0481 2560000; from abroad with its country, such as +971 50 123 4567';
 
 /** A telephone number as it was typed, in any usual form, without marks that cannot be seen. @source decisions/0101 */

@@ -1,7 +1,7 @@
 import { sameValue } from './same-value.ts';
 
 /** A value of a field as an editor saw it. */
-export type SeenValue = string | number | boolean | null | string[];
+type SeenValue = string | number | boolean | null | string[];
 /** The values that an editor saw in the fields that it changes. */
 export type Seen = Readonly<Record<string, SeenValue>>;
 

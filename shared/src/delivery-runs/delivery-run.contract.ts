@@ -14,7 +14,7 @@ import { NOBODY_REASONS, STOP_STATES } from './stop-state.ts';
 const pointSchema = z.object({ lat: z.number(), lng: z.number() });
 
 /** One door of a run, with only the data that a rider needs to hand the parcel over. */
-export const deliveryStopSchema = z
+const deliveryStopSchema = z
   .object({
     /** The booking's reference, `MND-` and six characters. */
     bookingId: z.string(),
@@ -54,7 +54,7 @@ export const deliveryStopSchema = z
 export type DeliveryStop = z.infer<typeof deliveryStopSchema>;
 
 /** Parcels of one sale that one rider takes along. */
-export const deliveryRunSchema = z
+const deliveryRunSchema = z
   .object({
     id: z.number(),
     salesEventId: z.number(),
@@ -78,16 +78,16 @@ export const deliveryRunSchema = z
 export type DeliveryRun = z.infer<typeof deliveryRunSchema>;
 
 /** The reply to commands on runs: the runs that changed. */
-export const runsReplySchema = replyOf({ runs: z.array(deliveryRunSchema) });
+const runsReplySchema = replyOf({ runs: z.array(deliveryRunSchema) });
 /** The reply to a tap at a door. */
-export const stopReplySchema = replyOf({ stop: deliveryStopSchema });
+const stopReplySchema = replyOf({ stop: deliveryStopSchema });
 
 export const MOST_STOPS = 300;
 
 const reference = z.string().min(1).max(20);
 
 /** Makes runs of the bookings of a sale that stand in none. */
-export const planRunsSchema = z.object({
+const planRunsSchema = z.object({
   /** Id of a delivery window, or null for the bookings without one; left out: each window on its own. */
   window: z.string().max(20).nullish(),
   /** Into how many runs those of a window are divided. */
@@ -96,7 +96,7 @@ export const planRunsSchema = z.object({
 export type PlanRuns = z.infer<typeof planRunsSchema>;
 
 /** One run, empty or of these bookings, which are put in a sensible order. */
-export const makeRunSchema = z.object({
+const makeRunSchema = z.object({
   bookings: z
     .array(reference)
     .max(MOST_STOPS)
@@ -105,7 +105,7 @@ export const makeRunSchema = z.object({
 });
 export type MakeRun = z.infer<typeof makeRunSchema>;
 
-export const editRunSchema = z
+const editRunSchema = z
   .object({
     /** Number of a rider's phone; null takes the run from its rider. */
     rider: z.int().min(1).nullable().optional(),
@@ -116,7 +116,7 @@ export const editRunSchema = z
 export type EditRun = z.infer<typeof editRunSchema>;
 
 /** Where a booking goes: a run and a place in it, counted from 1; without a place to its end. No run takes it out. */
-export const moveStopSchema = z.object({
+const moveStopSchema = z.object({
   run: z.int().min(1).nullable(),
   place: z
     .int()
@@ -129,14 +129,14 @@ export type MoveStop = z.infer<typeof moveStopSchema>;
 /** When it was tapped, if earlier than the server hears of it: a phone without a network sends it later. ISO 8601 UTC. */
 const at = z.string().max(40).nullish();
 
-export const leaveSchema = z.object({
+const leaveSchema = z.object({
   at,
   /** How hot the rider measured the food when it left, °C. */
   celsius: z.number().min(COLDEST).max(HOTTEST).nullish(),
 });
 export type Leave = z.infer<typeof leaveSchema>;
 
-export const deliverSchema = z.object({
+const deliverSchema = z.object({
   at,
   /** Cash that the customer handed over, in rupees. */
   collected: z.number().min(0).max(1_000_000).nullish(),
@@ -146,7 +146,7 @@ export type Deliver = z.infer<typeof deliverSchema>;
 export const nobodyThereSchema = z.object({ at, reason: z.enum(NOBODY_REASONS), nextTryAt: instantSchema().nullish() });
 export type NobodyThere = z.infer<typeof nobodyThereSchema>;
 
-export const tryAgainSchema = z.object({ at });
+const tryAgainSchema = z.object({ at });
 export type TryAgain = z.infer<typeof tryAgainSchema>;
 
 /** How far the parcel of an order is. */

@@ -29,7 +29,7 @@ interface Stop {
 }
 
 /** The state of the stop in the reply to a refused tap, for the phone to show. */
-export interface StopStands {
+interface StopStands {
   state: StopState;
   at: string | null;
 }

@@ -25,7 +25,7 @@ export const deviceSchema = z
   .meta({ id: 'Device' });
 export type Device = z.infer<typeof deviceSchema>;
 
-export const pairingSchema = z
+const pairingSchema = z
   .object({
     success: z.literal(true),
     deviceCode: z.string(),
@@ -39,7 +39,7 @@ export const pairingSchema = z
 export type Pairing = z.infer<typeof pairingSchema>;
 
 /** The browser that shows a code, as far as its request shows it; a browser can claim anything of itself, an address cannot be chosen. */
-export const pairingAskerSchema = z
+const pairingAskerSchema = z
   .object({
     /** Name and version, e.g. `Chrome 126`; null when it is no browser that we know. */
     browser: z.string().nullable(),
@@ -54,18 +54,18 @@ export const pairingAskerSchema = z
 export type PairingAsker = z.infer<typeof pairingAskerSchema>;
 
 /** Not approved yet, with the seconds between two claims; or approved. */
-export const claimReplySchema = z.union([
+const claimReplySchema = z.union([
   z.object({ success: z.literal(true), state: z.literal('pending'), interval: z.number() }),
   z.object({ success: z.literal(true), state: z.literal('approved'), device: deviceSchema }),
 ]);
 
-export const claimSchema = z.object({ deviceCode: z.string().min(1).max(200) });
+const claimSchema = z.object({ deviceCode: z.string().min(1).max(200) });
 const name = z.string().trim().min(1).max(60);
 export const userCodeSchema = z.string().min(1).max(20);
-export const approveSchema = z.object({ userCode: userCodeSchema, name });
+const approveSchema = z.object({ userCode: userCodeSchema, name });
 /** A phone of the kitchen, unless it is a rider's. */
-export const inviteSchema = z.object({ name, role: z.enum(PHONE_ROLES).default('kitchen') });
-export const enrolSchema = z.object({ token: z.string().min(1).max(200), name: name.optional() });
+const inviteSchema = z.object({ name, role: z.enum(PHONE_ROLES).default('kitchen') });
+const enrolSchema = z.object({ token: z.string().min(1).max(200), name: name.optional() });
 
 /**
  * A manager's command to a screen: `open` takes a path of ours, `language` one of a TV screen's languages or nothing, `event` the event that it cooks
@@ -94,7 +94,7 @@ export const commandSchema = z
     error: 'all, SOP pages such as pitlighting+riceprep, or a place such as at:pit',
   });
 export type DeviceCommand = z.infer<typeof commandSchema>;
-export const patchDeviceSchema = z
+const patchDeviceSchema = z
   .object({ name: name.optional(), command: commandSchema.optional() })
   .refine((patch) => patch.name !== undefined || patch.command !== undefined, 'Nothing to change');
 export type PatchDevice = z.infer<typeof patchDeviceSchema>;

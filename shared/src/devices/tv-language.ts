@@ -7,7 +7,7 @@ import { type Language, OFFERED } from '../core/languages.ts';
 export type TvLanguage = Language | 'both' | `${Language}+${Language}`;
 
 /** The languages of a screen: the one read from afar, and the small one next to it. */
-export interface TvLanguages {
+interface TvLanguages {
   large: Language;
   small: Language | null;
 }

@@ -7,7 +7,7 @@ const BETWEEN = '+';
 const isSlug = (value: string): value is SopSlug => SOP_SLUGS.some((slug) => slug === value);
 
 /** The steps that a screen in automatic mode follows: those of its pages, none meaning all, or those of its place. */
-export interface TvPlan {
+interface TvPlan {
   pages: readonly SopSlug[];
   place: Place | null;
 }

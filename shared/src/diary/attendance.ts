@@ -4,7 +4,7 @@ import type { DiaryEvent } from './diary-event.contract.ts';
 /** The maximum is our own: a larger number is a typing error. @source requirements/kitchen K60 */
 export const LEAST_ATTENDANCE = 10;
 export const DEFAULT_ATTENDANCE = 50;
-export const MOST_ATTENDANCE = 100_000;
+const MOST_ATTENDANCE = 100_000;
 
 /** Words of a title that stand for a size. @source requirements/kitchen K42, K60 */
 const SIZES = [

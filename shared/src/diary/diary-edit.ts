@@ -20,7 +20,7 @@ export interface DiaryEdit {
 export type DiaryField = 'title' | 'date' | 'deliveryTime' | 'description' | 'assignedTo' | 'estimatedAttendance' | 'salesEventId';
 
 /** A cooking day and when its food leaves; null where that is not known here. */
-export type PlannedDay = DiaryEvent & { deliveryTime: string | null };
+type PlannedDay = DiaryEvent & { deliveryTime: string | null };
 
 /** The form of a day with its present values. */
 export const editOfDay = (day: PlannedDay): DiaryEdit => ({

@@ -47,7 +47,7 @@ const calendarDay = z
   );
 
 /** The required sentence for both missing fields. @source requirements/kitchen K42 */
-export const TITLE_AND_DATE = 'Event title and date are required';
+const TITLE_AND_DATE = 'Event title and date are required';
 const required = z.string({ error: TITLE_AND_DATE }).trim().min(1, TITLE_AND_DATE);
 
 const DELIVERY_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -55,7 +55,7 @@ const DELIVERY_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** The id of a diary event, in addresses and bodies. */
 export const eventIdSchema = z.string().regex(/^[\w-]{1,60}$/, 'Letters, digits, - and _ only');
 
-export const createDiaryEventSchema = z.object({
+const createDiaryEventSchema = z.object({
   id: eventIdSchema.optional(),
   title: required.max(200),
   date: required.pipe(calendarDay),
@@ -70,7 +70,7 @@ export const createDiaryEventSchema = z.object({
 });
 export type CreateDiaryEvent = z.infer<typeof createDiaryEventSchema>;
 
-export const editDiaryEventSchema = createDiaryEventSchema.omit({ id: true }).partial().extend({
+const editDiaryEventSchema = createDiaryEventSchema.omit({ id: true }).partial().extend({
   version: z.int().optional(),
   /** The values that the author saw in the fields that the edit names, the delivery time among them. */
   seen: seenSchema.optional(),
@@ -78,14 +78,14 @@ export const editDiaryEventSchema = createDiaryEventSchema.omit({ id: true }).pa
 export type EditDiaryEvent = z.infer<typeof editDiaryEventSchema>;
 
 /** `{count}` or a bare number. @source contract §4 */
-export const peopleSchema = z.union([z.number(), z.object({ count: z.number() }).transform((body) => body.count)]);
+const peopleSchema = z.union([z.number(), z.object({ count: z.number() }).transform((body) => body.count)]);
 
 /** An event of a whole list. Absent fields stay as they are. @source decisions/0001 §24 */
-export const savedDiaryEventSchema = createDiaryEventSchema.omit({ deliveryTime: true }).extend({ version: z.int().optional() });
+const savedDiaryEventSchema = createDiaryEventSchema.omit({ deliveryTime: true }).extend({ version: z.int().optional() });
 export type SavedDiaryEvent = z.infer<typeof savedDiaryEventSchema>;
 
 /** No more than a body of 1 MB holds. @source contract §2, §4 */
-export const savedDiaryEventsSchema = listOf(savedDiaryEventSchema, 5_000, 'The events must be a list');
+const savedDiaryEventsSchema = listOf(savedDiaryEventSchema, 5_000, 'The events must be a list');
 
 export const diaryWire = {
   list: { reply: liveReplyOf(z.array(diaryEventSchema)) },

@@ -46,7 +46,7 @@ export interface DayOfCooking {
 }
 
 /** Why a task makes the food later: it runs longer than planned, began late, was not begun, usually takes longer, or ended late. */
-export type CauseKind = 'running' | 'begunLate' | 'notBegun' | 'usual' | 'endedLate';
+type CauseKind = 'running' | 'begunLate' | 'notBegun' | 'usual' | 'endedLate';
 
 /** A task that makes the food later than planned, and by how much. */
 export interface Cause {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { liveReplyOf } from '../core/reply.contract.ts';
 
 /** When the food of an event will be ready and delivered, and the causes of a delay. Times ISO 8601 UTC. @source contract §4 */
-export const eventForecastSchema = z
+const eventForecastSchema = z
   .object({
     eventId: z.string(),
     /** `planned` until the kitchen has begun the day: then there is no forecast. */

@@ -9,7 +9,7 @@ export interface Destination {
 }
 
 /** Where a pincode lies; a wide one may have two places, an unknown one has none. */
-export type PlacesOf = (pincode: string) => readonly Point[];
+type PlacesOf = (pincode: string) => readonly Point[];
 
 /** Why nothing is delivered there: the pincode, a pin outside Kerala or outside the delivery area, or a pincode that needs a pin to be known. */
 export type DeliveryRefusal = 'pincode.outside' | 'location.needed' | 'location.outside' | 'location.notServed';

@@ -17,7 +17,7 @@ export const reverseQuerySchema = z.object({ lat: degrees(90), lng: degrees(180)
 export type ReverseQuery = z.infer<typeof reverseQuerySchema>;
 
 /** The address at a point. @source contract §4 */
-export const placeSchema = z
+const placeSchema = z
   .object({
     /** One line, e.g. "Near Changanassery, Kerala 686101". */
     address: z.string(),
@@ -31,13 +31,13 @@ export const placeSchema = z
 export type Place = z.infer<typeof placeSchema>;
 
 /** A pincode where it lies; the labels of a map without tiles. @source requirements/storefront §2.5 */
-export const pincodeLabelSchema = z.object({ lat: z.number(), lng: z.number(), pincode: z.string() });
+const pincodeLabelSchema = z.object({ lat: z.number(), lng: z.number(), pincode: z.string() });
 export type PincodeLabel = z.infer<typeof pincodeLabelSchema>;
 
 const PLACE = 'Enter a place within Kerala';
 /** Most pincodes of a list; Kerala has fewer than 1,500. */
-export const MOST_PINCODES = 1_500;
-export const WIDEST_KM = 600;
+const MOST_PINCODES = 1_500;
+const WIDEST_KM = 600;
 
 const pointSchema = z.object({
   lat: z.number().min(KERALA_BOUNDS.south, PLACE).max(KERALA_BOUNDS.north, PLACE),
@@ -77,7 +77,7 @@ export const deliveryQuerySchema = z.object({
 });
 export type DeliveryQuery = z.infer<typeof deliveryQuerySchema>;
 
-export const deliveryAnswerSchema = z
+const deliveryAnswerSchema = z
   .object({
     pincode: z.string(),
     isServed: z.boolean(),
@@ -85,7 +85,6 @@ export const deliveryAnswerSchema = z
     needsPin: z.boolean(),
   })
   .meta({ id: 'DeliveryAnswer' });
-export type DeliveryAnswer = z.infer<typeof deliveryAnswerSchema>;
 
 /** The delivery area in so few words that every visitor may read it before typing anything. */
 export const areaSummarySchema = z

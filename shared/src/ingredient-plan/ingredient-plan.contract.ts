@@ -18,7 +18,7 @@ const estimateLineSchema = z.object({
 const meatShareSchema = z.object({ name: texts, people: z.number() }) satisfies z.ZodType<MeatShare>;
 
 /** The needs, stock and costs of a cooking day. @source contract §4 */
-export const ingredientPlanSchema = z
+const ingredientPlanSchema = z
   .object({
     eventId: z.string(),
     /** The event's attendance. */

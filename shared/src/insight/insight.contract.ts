@@ -19,7 +19,7 @@ const spreadSchema = z.object({ low: z.number(), middle: z.number(), high: z.num
 const daySchema = z.string();
 
 /** A sale: its dishes, how fast they sold, and how many customers had bought before. */
-export const saleInsightSchema = z
+const saleInsightSchema = z
   .object({
     id: z.number(),
     title: z.string(),
@@ -42,7 +42,7 @@ export const saleInsightSchema = z
 export type SaleInsight = z.infer<typeof saleInsightSchema>;
 
 /** Reviews of one event that are not hidden. */
-export const reviewInsightSchema = z
+const reviewInsightSchema = z
   .object({
     eventId: z.string(),
     title: z.string(),
@@ -55,7 +55,7 @@ export const reviewInsightSchema = z
 export type ReviewInsight = z.infer<typeof reviewInsightSchema>;
 
 /** How long a task took in the newest event that finished it, and in the events before. Minutes. */
-export const taskInsightSchema = z
+const taskInsightSchema = z
   .object({
     key: z.string(),
     task: z.string(),
@@ -69,7 +69,7 @@ export const taskInsightSchema = z
 export type TaskInsight = z.infer<typeof taskInsightSchema>;
 
 /** The temperatures of one event. */
-export const temperatureInsightSchema = z
+const temperatureInsightSchema = z
   .object({
     /** Those with readings, the newest first. */
     events: z.array(z.object({ id: z.string(), title: z.string(), day: daySchema })),
@@ -90,7 +90,7 @@ export const temperatureInsightSchema = z
 export type TemperatureInsight = z.infer<typeof temperatureInsightSchema>;
 
 /** Stock written off as waste. Rupees, at the price that held then. */
-export const wasteInsightSchema = z
+const wasteInsightSchema = z
   .object({
     items: z.array(
       z.object({

@@ -1,7 +1,7 @@
 import { RATINGS } from '../reviews/review-rules.ts';
 
 /** How often each rating was given, 1 to 5. */
-export type RatingCounts = readonly number[];
+type RatingCounts = readonly number[];
 
 export const countOf = (counts: RatingCounts): number => counts.reduce((sum, count) => sum + count, 0);
 

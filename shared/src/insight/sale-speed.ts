@@ -16,7 +16,7 @@ export interface ChannelSales {
 }
 
 /** How fast a sale sold. Whole minutes from the moment when ordering began. */
-export interface SaleSpeed {
+interface SaleSpeed {
   /** ISO 8601 UTC; null before the first order of a sale that did not say when it opens. */
   openedAt: string | null;
   /** Null: not sold out. */
@@ -48,7 +48,7 @@ export function speedOf(opensAt: string | null, sold: readonly ChannelSales[]): 
 }
 
 /** Slots sold up to a minute. */
-export interface SoldBy {
+interface SoldBy {
   minute: number;
   slots: number;
 }

@@ -11,7 +11,7 @@ export interface Wasted {
 }
 
 /** The waste of an item. @property paise of the amount with a price; null when none of it has */
-export interface WastedItem {
+interface WastedItem {
   itemId: number;
   quantity: number;
   paise: number | null;
@@ -21,7 +21,7 @@ export interface WastedItem {
 }
 
 /** The waste of a month, YYYY-MM. */
-export interface WastedMonth {
+interface WastedMonth {
   month: string;
   paise: number;
   times: number;

@@ -1,7 +1,7 @@
 import type { ItemCategory, ItemUnit } from './item-choices.ts';
 
 /** An item of the inventory that a kitchen starts with: on the list, none in stock, no price known. @source requirements/kitchen K27 */
-export interface DefaultItem {
+interface DefaultItem {
   /** 1002–1047. */
   id: number;
   name: string;

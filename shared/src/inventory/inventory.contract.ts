@@ -6,7 +6,7 @@ import { ITEM_CATEGORIES, ITEM_IDS, ITEM_UNITS } from './item-choices.ts';
 import { MOST_QUANTITY, MOVEMENT_KINDS, thousandthsOf } from './stock.ts';
 
 /** The price of one unit from a moment on. */
-export const pricePointSchema = z
+const pricePointSchema = z
   .object({
     /** ISO 8601 UTC. */
     date: z.string(),
@@ -43,7 +43,7 @@ export const inventoryItemSchema = z
 export type InventoryItem = z.infer<typeof inventoryItemSchema>;
 
 /** One line of an item's journal. */
-export const movementSchema = z
+const movementSchema = z
   .object({
     id: z.number(),
     itemId: z.number(),
@@ -107,7 +107,7 @@ export const createItemSchema = z.object({
 });
 export type CreateItem = z.infer<typeof createItemSchema>;
 
-export const editItemSchema = z.object({
+const editItemSchema = z.object({
   name: name.optional(),
   category: z.enum(ITEM_CATEGORIES).optional(),
   quantity: quantity.optional(),
@@ -126,7 +126,7 @@ export function isUnitPrice(quantity: number, paid: number): boolean {
 }
 
 /** A movement of nothing is refused; only a count may find that none is left. @source contract §7.2 */
-export const moveStockSchema = z
+const moveStockSchema = z
   .object({
     kind: z.enum(MOVEMENT_KINDS),
     quantity,
@@ -157,7 +157,7 @@ export type MoveStock = z.infer<typeof moveStockSchema>;
 const pricePoint = z.object({ date: z.string().max(40), price });
 
 /** An item of a whole list; the server keeps stock movements and price history of items that it knows. @source decisions/0001 §24, §34 */
-export const savedItemSchema = z.object({
+const savedItemSchema = z.object({
   id: itemIdSchema,
   name,
   category: z.enum(ITEM_CATEGORIES).optional(),
@@ -170,7 +170,7 @@ export const savedItemSchema = z.object({
   version: z.int().optional(),
 });
 export type SavedItem = z.infer<typeof savedItemSchema>;
-export const savedItemsSchema = listOf(savedItemSchema, ITEM_IDS.most - ITEM_IDS.least + 1, INVENTORY_MESSAGES.notAList);
+const savedItemsSchema = listOf(savedItemSchema, ITEM_IDS.most - ITEM_IDS.least + 1, INVENTORY_MESSAGES.notAList);
 
 /** In the required order. @source requirements/kitchen K49 */
 const REQUIRED = ['id', 'name', 'category', 'quantity', 'unit', 'currentPrice', 'priceHistory', 'isActive', 'lastUpdated'] as const;

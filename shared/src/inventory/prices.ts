@@ -53,7 +53,7 @@ export function averagePrice(purchases: readonly PaidPurchase[]): Rate | null {
 }
 
 /** The price of an item from a moment on. */
-export interface PriceOfTime {
+interface PriceOfTime {
   /** ISO 8601 UTC. */
   date: string;
   /** Paise for one unit. */

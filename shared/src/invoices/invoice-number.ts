@@ -1,5 +1,5 @@
 /** Rule 46 (b) of the CGST Rules. */
-export const MOST_NUMBER_CHARACTERS = 16;
+const MOST_NUMBER_CHARACTERS = 16;
 /**
  * Letters and digits at the start of a series; the rest of sixteen are a mark for credit notes, the year and five digits. It does not end in that
  * mark, or invoices of one prefix would have the numbers of another's credit notes.

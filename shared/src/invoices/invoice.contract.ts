@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS } from './document.ts';
 import { INVOICING, MOST_RATE } from './invoice-settings.ts';
 
 /** An invoice, bill of supply or credit note, as lists show it. */
-export const documentRowSchema = z
+const documentRowSchema = z
   .object({
     id: z.number(),
     kind: z.enum(DOCUMENT_KINDS),
@@ -18,7 +18,7 @@ export const documentRowSchema = z
   .meta({ id: 'DocumentRow' });
 export type DocumentRow = z.infer<typeof documentRowSchema>;
 
-export const invoiceSettingsSchema = z
+const invoiceSettingsSchema = z
   .object({
     kind: z.enum(INVOICING),
     gstin: z.string(),
@@ -33,7 +33,7 @@ export const invoiceSettingsSchema = z
   .meta({ id: 'InvoiceSettings' });
 export type InvoiceSettingsRecord = z.infer<typeof invoiceSettingsSchema>;
 
-export const setInvoiceSettingsSchema = z.object({
+const setInvoiceSettingsSchema = z.object({
   kind: z.enum(INVOICING),
   gstin: z.string().trim().toUpperCase().max(15),
   legalName: z.string().trim().max(120),

@@ -31,7 +31,7 @@ export interface PlacedText {
 }
 
 /** Filled with black. */
-export interface PlacedBox {
+interface PlacedBox {
   x: number;
   y: number;
   width: number;

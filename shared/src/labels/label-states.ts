@@ -41,7 +41,7 @@ const BY_A_PERSON: Readonly<Record<LabelState, readonly LabelState[]>> = {
 export const mayBecome = (from: LabelState, to: LabelState): boolean => BY_A_PERSON[from].includes(to);
 
 /** Whether a parcel has its label, or will have: another one would be a second. */
-export const isLabelled = (state: LabelState): boolean => state !== 'cancelled';
+const isLabelled = (state: LabelState): boolean => state !== 'cancelled';
 
 /** A bag that gets a label. */
 export interface LabelledBag {

@@ -9,7 +9,7 @@ export const LABEL_WORDS = {
   test: { en: 'Test label', ml: 'ടെസ്റ്റ് ലേബൽ' },
 } as const;
 
-export type LabelWord = keyof typeof LABEL_WORDS;
+type LabelWord = keyof typeof LABEL_WORDS;
 
 /** "Prepared · തയ്യാറാക്കിയത്" */
 export const bothLanguages = (word: LabelWord): string => `${LABEL_WORDS[word].en} · ${LABEL_WORDS[word].ml}`;

@@ -18,7 +18,7 @@ const printedPartsSchema = z.object({ address: z.string(), delivery: z.string(),
 >);
 
 /** The present text of a bag's label, by digests as `LabelPrint.printed`. */
-export const currentBagSchema = z.object({
+const currentBagSchema = z.object({
   bookingId: z.string(),
   bag: z.number(),
   bags: z.number(),
@@ -26,7 +26,7 @@ export const currentBagSchema = z.object({
 });
 
 /** A label that was asked for. Instants ISO 8601 UTC. */
-export const labelPrintSchema = z
+const labelPrintSchema = z
   .object({
     id: z.number(),
     /** Of the sale; null: a test label. */
@@ -47,7 +47,7 @@ export const labelPrintSchema = z
   .meta({ id: 'LabelPrint' });
 export type LabelPrint = z.infer<typeof labelPrintSchema>;
 
-export const labelPrinterSchema = z
+const labelPrinterSchema = z
   .object({
     /** Null: there is no printer in the network. */
     host: z.string().nullable(),
@@ -72,7 +72,7 @@ export const NO_PRINTER: LabelPrinter = {
   version: 0,
 };
 
-export const setLabelPrinterSchema = z.object({
+const setLabelPrinterSchema = z.object({
   host: z.string().trim().max(40).refine(isPrinterHost, 'Enter an address of your own network, e.g. 192.168.1.50').nullable(),
   port: z.int().refine(isPrinterPort, `Enter a port from ${PRINTER_PORTS.first} to ${PRINTER_PORTS.last}`),
   roll: z.enum(ROLLS),
@@ -97,7 +97,7 @@ export type PrintLabels = z.infer<typeof printLabelsSchema>;
 
 /** Labels of a sheet: two next to each other, four rows. */
 export const LABELS_OF_SHEET = 8;
-export const labelFileSchema = z.object({
+const labelFileSchema = z.object({
   ...asked,
   paper: z.enum(['roll', 'sheet']),
   /** The first free place of a sheet that was used before, row by row. */
@@ -105,7 +105,7 @@ export const labelFileSchema = z.object({
 });
 export type LabelFile = z.infer<typeof labelFileSchema>;
 
-export const labelStateSchema = z.object({ state: z.enum(['waiting', 'printed', 'cancelled']), version: z.int() });
+const labelStateSchema = z.object({ state: z.enum(['waiting', 'printed', 'cancelled']), version: z.int() });
 export type SetLabelState = z.infer<typeof labelStateSchema>;
 
 export const cancelLabelsSchema = z.object({ event: z.int().min(1) });

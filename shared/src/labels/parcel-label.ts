@@ -90,7 +90,7 @@ export const eatBeforeOf = (preparedAt: string | null, eatWithinMinutes: number)
  * The text of a parcel's code: the page of its order, without the secret that would open it. The packing screen reads the reference from it; the
  * customer's own browser shows the order, any other asks for the link. @source decisions/0082
  */
-export const parcelCode = (origin: string, { bookingId, bag, bags }: Pick<Parcel, 'bookingId' | 'bag' | 'bags'>): string =>
+const parcelCode = (origin: string, { bookingId, bag, bags }: Pick<Parcel, 'bookingId' | 'bag' | 'bags'>): string =>
   `${origin}/order/${encodeURIComponent(bookingId)}${bags > 1 ? `?bag=${bag}of${bags}` : ''}`;
 
 const timeOrBlank = (at: string | null): string | null => (at === null ? null : labelTime(at));

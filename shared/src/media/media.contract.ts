@@ -3,7 +3,7 @@ import { replyOf } from '../core/reply.contract.ts';
 import { MEDIA_KINDS } from './media-file.ts';
 
 /** @source contract §7.2 */
-export const uploadedMediaSchema = z
+const uploadedMediaSchema = z
   .object({
     url: z.string(),
     kind: z.enum(MEDIA_KINDS),

@@ -5,7 +5,7 @@ import { LONGEST_DISH_KEY } from './dish-key.ts';
 import { PHOTO_LANGUAGES } from './dish-photo.ts';
 
 /** The photograph that a manager put in place of the drawing of a dish. The room `dishes` carries it. */
-export const dishPhotoSchema = z
+const dishPhotoSchema = z
   .object({
     /** The key of the dish on the menu. */
     id: z.string(),
@@ -22,7 +22,7 @@ export type DishPhoto = z.infer<typeof dishPhotoSchema>;
 
 const WANTED = 'Upload a picture first';
 
-export const setDishPhotoSchema = z.object({
+const setDishPhotoSchema = z.object({
   url: z
     .string({ error: WANTED })
     .max(100)

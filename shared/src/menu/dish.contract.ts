@@ -12,7 +12,7 @@ export const MOST_DISH_RUPEES = 100_000;
 export const MOST_DISHES = 60;
 
 /** A dish of the kitchen, whatever a sale makes of it. @source requirements/console C98 */
-export const dishSchema = z
+const dishSchema = z
   .object({
     /** Its key on every menu and in every order; never changes. */
     id: z.string(),
@@ -59,7 +59,7 @@ const otherText = (max: number) =>
     .transform((typed) => typed || null)
     .nullable();
 
-export const createDishSchema = z.object({
+const createDishSchema = z.object({
   name: text(DISH_ISSUES.dishName, 100),
   nameMalayalam: otherText(100),
   description: text(DISH_ISSUES.dishDescription, 300),
@@ -78,11 +78,11 @@ export const createDishSchema = z.object({
 export type CreateDish = z.infer<typeof createDishSchema>;
 
 /** An edit may send any subset. */
-export const editDishSchema = createDishSchema.partial().extend({ isArchived: z.boolean().optional(), version: z.int() });
+const editDishSchema = createDishSchema.partial().extend({ isArchived: z.boolean().optional(), version: z.int() });
 export type EditDish = z.infer<typeof editDishSchema>;
 
 /** Every dish, in its new order. */
-export const sortDishesSchema = z.object({ dishes: z.array(z.string().max(LONGEST_DISH_KEY)).max(MOST_DISHES) });
+const sortDishesSchema = z.object({ dishes: z.array(z.string().max(LONGEST_DISH_KEY)).max(MOST_DISHES) });
 export type SortDishes = z.infer<typeof sortDishesSchema>;
 
 export const dishWire = {

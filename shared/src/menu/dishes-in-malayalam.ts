@@ -10,7 +10,7 @@ export const DISHES_IN_MALAYALAM: Readonly<Record<FirstDishKey, string>> = {
 };
 
 /** A dish as it was ordered. */
-export interface NamedDish {
+interface NamedDish {
   key: string;
   name: string;
   nameMalayalam?: string | undefined;
@@ -21,7 +21,7 @@ export const dishInMalayalam = ({ key, name, nameMalayalam }: NamedDish): string
   nameMalayalam ?? (isFirstDish(key) && MENU_ITEMS[key].name === name ? DISHES_IN_MALAYALAM[key] : null);
 
 /** The name for a reader of that language. */
-export const dishNameIn = (dish: NamedDish, language: string): string => (language === 'ml' ? dishInMalayalam(dish) : null) ?? dish.name;
+const dishNameIn = (dish: NamedDish, language: string): string => (language === 'ml' ? dishInMalayalam(dish) : null) ?? dish.name;
 
 /** "2 × Chicken Mandi, 1 × Mutton Mandi" */
 export const dishesIn = (dishes: readonly (NamedDish & { quantity: number })[], language: string): string =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 /** One dish of an event's menu; `price` in rupees. @source requirements/storefront §3 */
-export const menuItemSchema = z
+const menuItemSchema = z
   .object({
     name: z.string(),
     description: z.string(),
@@ -38,4 +38,3 @@ export const checkCouponSchema = z.object({ coupon: z.string().min(1).max(100) }
 export type CheckCoupon = z.infer<typeof checkCouponSchema>;
 
 export const couponAnswerSchema = z.object({ isValid: z.boolean() }).meta({ id: 'CouponAnswer' });
-export type CouponAnswer = z.infer<typeof couponAnswerSchema>;

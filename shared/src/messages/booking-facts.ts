@@ -2,7 +2,7 @@ import type { BookingStatus } from '../bookings/booking-status.ts';
 import type { FactKind } from './facts.ts';
 
 /** The messages that a new status of a booking sends to its customer, and the unsent ones that are no longer true. */
-export interface FactsOfStatus {
+interface FactsOfStatus {
   tell: readonly FactKind[];
   withdraw: readonly FactKind[];
 }

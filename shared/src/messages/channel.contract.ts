@@ -86,7 +86,7 @@ const edit = {
   version: z.number().optional(),
 };
 /** Only the changed fields. */
-export const editChannelSchema = z.discriminatedUnion('name', [
+const editChannelSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('email'), ...edit, settings: emailSettingsSchema.partial().optional() }),
   z.object({ name: z.literal('whatsapp'), ...edit, settings: whatsappSettingsSchema.partial().optional() }),
   z.object({ name: z.literal('sms'), ...edit, settings: smsSettingsSchema.partial().optional() }),
@@ -95,11 +95,11 @@ export const editChannelSchema = z.discriminatedUnion('name', [
 ]);
 export type EditChannel = z.infer<typeof editChannelSchema>;
 
-export const testChannelSchema = z.object({ name: z.enum(['email', 'whatsapp', 'sms', 'push']), to: z.string().trim().max(200) });
+const testChannelSchema = z.object({ name: z.enum(['email', 'whatsapp', 'sms', 'push']), to: z.string().trim().max(200) });
 export type TestChannel = z.infer<typeof testChannelSchema>;
 
 /** The outcome of a message that was sent to try a channel. */
-export const channelTestSchema = z
+const channelTestSchema = z
   .object({ outcome: z.enum(['sent', 'refused', 'later', 'unknown']), reason: z.string().nullable() })
   .meta({ id: 'ChannelTest' });
 export type ChannelTest = z.infer<typeof channelTestSchema>;

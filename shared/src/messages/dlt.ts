@@ -8,13 +8,13 @@ import { smsTextOf } from './sms-text.ts';
 const PLACE = '{#var#}';
 
 /** Values that are the same in every SMS, so that they are no variables. */
-export interface FixedValues {
+interface FixedValues {
   business: string;
   phone: string;
 }
 
 /** A text as it is registered with an operator (DLT): an SMS that differs from it in anything but its variables is not delivered. */
-export interface DltTemplate {
+interface DltTemplate {
   text: string;
   /** How many places it has; one that a text names twice counts twice. */
   places: number;

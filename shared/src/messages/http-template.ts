@@ -1,6 +1,6 @@
 /** The placeholders that a template of an HTTP request may name. */
 export const PLACEHOLDERS = ['to', 'text', 'key', 'template', 'secret'] as const;
-export type Placeholder = (typeof PLACEHOLDERS)[number];
+type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const MARK = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((one) => one === name);

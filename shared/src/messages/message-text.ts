@@ -10,7 +10,7 @@ export const MOST_LETTERS = { subject: 150, long: 4_000, short: 600 } as const;
 export const variablesIn = (text: string): string[] => [...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))];
 
 /** A fault of one field of a text. `braces`: one was opened or closed without the other. */
-export interface TextFault {
+interface TextFault {
   field: keyof MessageText;
   fault: 'empty' | 'long' | 'unknown' | 'missing' | 'braces';
   /** Which variables are unknown or missing. */

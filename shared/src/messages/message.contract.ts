@@ -28,7 +28,7 @@ export const consentSchema = z
   }));
 
 /** The messages of an order, for the order page. */
-export const orderMessagesSchema = z
+const orderMessagesSchema = z
   .object({
     /** The channels that the kitchen offers. */
     offered: z.array(z.enum(CONSENT_CHANNELS)),
@@ -88,7 +88,7 @@ export const textPlaceSchema = z.object({ fact: z.enum(FACT_KINDS), form: z.enum
 export type TextPlace = z.infer<typeof textPlaceSchema>;
 
 /** The text in use: ours, or the manager's in its place. */
-export const textInUseSchema = textPlaceSchema
+const textInUseSchema = textPlaceSchema
   .extend({
     /** Fact, form and language. */
     id: z.string(),
@@ -101,14 +101,14 @@ export const textInUseSchema = textPlaceSchema
 export type TextInUse = z.infer<typeof textInUseSchema>;
 
 /** The version of the edited text shows whether another manager has changed it since. */
-export const saveTextSchema = z.object({
+const saveTextSchema = z.object({
   subject: z.string().max(1_000),
   text: z.string().max(20_000),
   version: z.int().min(0),
 });
 export type SaveText = z.infer<typeof saveTextSchema>;
 
-export const resetTextSchema = saveTextSchema.pick({ version: true });
+const resetTextSchema = saveTextSchema.pick({ version: true });
 export type ResetText = z.infer<typeof resetTextSchema>;
 
 export const messageWire = {

@@ -8,18 +8,18 @@ const bytes = (count: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.cei
 const endpointSchema = z.url({ protocol: /^https?$/ }).max(1_000);
 
 /** A browser's data for notifications, and the language to use. */
-export const pushSubscriptionSchema = z.object({
+const pushSubscriptionSchema = z.object({
   endpoint: endpointSchema,
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
   language: z.enum(MESSAGE_LANGUAGES),
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>;
 
-export const pushEndpointSchema = z.object({ endpoint: endpointSchema });
+const pushEndpointSchema = z.object({ endpoint: endpointSchema });
 export type PushEndpoint = z.infer<typeof pushEndpointSchema>;
 
 /** Null while notifications are off. */
-export const pushKeySchema = z.string().nullable();
+const pushKeySchema = z.string().nullable();
 
 /** A notification on a phone. The worker of the browser reads it (`push-sw.js`). */
 export interface PushNotice {

@@ -1,5 +1,5 @@
 /** Why a message was not sent, or may not have been. Each has a text in the console; a figure of the other side may follow it. */
-export const SEND_REASONS = [
+const SEND_REASONS = [
   'badAddress',
   'badRecipient',
   'busy',
@@ -15,7 +15,7 @@ export const SEND_REASONS = [
   'unknownHost',
   'unreachable',
 ] as const;
-export type SendReason = (typeof SEND_REASONS)[number];
+type SendReason = (typeof SEND_REASONS)[number];
 
 /** As it is stored: `refused 400`. */
 export const reasonWith = (reason: SendReason, figure?: string | number): string => (figure === undefined ? reason : `${reason} ${figure}`);

@@ -56,7 +56,7 @@ export const ticksOf = (bag: Pick<Bag, 'dishes'>): { key: string; name: string; 
     })),
   );
 
-export interface PackingCount {
+interface PackingCount {
   packedBags: number;
   bags: number;
   packedPortions: number;

@@ -8,7 +8,7 @@ import { MOST_BAGS } from './order-bags.ts';
  * The contents of one booking, in one bag or several, as the people who pack it see them: no phone number, no address. @source requirements/kitchen
  * K100
  */
-export const bagSchema = z
+const bagSchema = z
   .object({
     /** The booking's reference, `MND-` and six characters. */
     id: z.string(),
@@ -39,7 +39,7 @@ const bagNumber = z.int().min(1).max(MOST_BAGS);
 const at = z.string().max(40).nullish();
 
 /** Without `bag` all bags of the order are meant; `of` is how many the order has, as the phone knows it. */
-export const packBagSchema = z.object({
+const packBagSchema = z.object({
   by: z.string().trim().max(120).nullish(),
   bag: bagNumber.nullish(),
   of: bagNumber.nullish(),
@@ -47,10 +47,10 @@ export const packBagSchema = z.object({
 });
 export type PackBag = z.infer<typeof packBagSchema>;
 
-export const unpackBagSchema = z.object({ bag: bagNumber.nullish(), at });
+const unpackBagSchema = z.object({ bag: bagNumber.nullish(), at });
 export type UnpackBag = z.infer<typeof unpackBagSchema>;
 
-export const countBagsSchema = z.object({ bags: bagNumber });
+const countBagsSchema = z.object({ bags: bagNumber });
 export type CountBags = z.infer<typeof countBagsSchema>;
 
 /** Sent with `packing.alreadyPacked`. */

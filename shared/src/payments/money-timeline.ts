@@ -16,7 +16,7 @@ export const MONEY_STEPS = [
   'receipt-paid-back',
   'receipt-reversal',
 ] as const;
-export type MoneyStepKind = (typeof MONEY_STEPS)[number];
+type MoneyStepKind = (typeof MONEY_STEPS)[number];
 
 /** One thing that happened to an order's money. */
 export interface MoneyStep {

@@ -33,7 +33,7 @@ export type PaymentAlertKind = (typeof PAYMENT_ALERT_KINDS)[number];
  * money back · `paid-back` the customer got the cash back by hand · `keep-money` a cancelled booking is not refunded · `look-up` asks the provider
  * for the present state · `dismiss` takes it off the list with a note of why.
  */
-export const PAYMENT_ACTIONS = ['retry-refund', 'refunded-otherwise', 'refund', 'paid-back', 'keep-money', 'look-up', 'dismiss'] as const;
+const PAYMENT_ACTIONS = ['retry-refund', 'refunded-otherwise', 'refund', 'paid-back', 'keep-money', 'look-up', 'dismiss'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
 const NEED_A_NOTE: ReadonlySet<PaymentAction> = new Set(['refunded-otherwise', 'paid-back', 'keep-money', 'dismiss']);

@@ -9,7 +9,7 @@ export const LEAST_REFUND_PAISE: Paise = 100;
 const MOST_TYPED_RUPEES = 1_000_000_000;
 
 /** Why a typed amount cannot be refunded. */
-export type RefundProblem = 'empty' | 'notAnAmount' | 'tooSmall' | 'tooMuch';
+type RefundProblem = 'empty' | 'notAnAmount' | 'tooSmall' | 'tooMuch';
 
 /**
  * A manager's typed amount of a refund, e.g. "₹1,120.50".

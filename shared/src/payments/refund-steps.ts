@@ -36,7 +36,7 @@ export function brokenSteps(steps: readonly RefundStep[]): BrokenStep[] {
 const HOUR_MS = 3_600_000;
 
 /** The step that is in force. */
-export interface RefundTerms {
+interface RefundTerms {
   /** 0 after the last step. */
   percent: number;
   /** The last instant of it, ISO 8601 UTC; null after the last step. */
@@ -56,7 +56,7 @@ export function refundTerms(steps: readonly RefundStep[], startsAt: string, now:
 }
 
 /** The part of an order's money that is with us. */
-export interface MoneyWithUs {
+interface MoneyWithUs {
   /** The amount that the provider may still refund. */
   leftCapturedPaise: Paise;
   /** Received in cash or by UPI and not paid back. */

@@ -16,23 +16,22 @@ const WHICH = 'Give a phone number or a booking reference';
 export const customerQuerySchema = z.object(customerFields).refine(oneOfThem, WHICH);
 export type CustomerQuery = z.infer<typeof customerQuerySchema>;
 
-export const eraseCustomerSchema = z
+const eraseCustomerSchema = z
   .object({ ...customerFields, reason: z.string().trim().min(1, 'Write down who asked for it').max(500) })
   .refine(oneOfThem, WHICH);
 export type EraseCustomer = z.infer<typeof eraseCustomerSchema>;
 
 /** One module's data of a customer. */
-export const customerPartSchema = z
+const customerPartSchema = z
   .object({
     /** `bookings`, `orders`, `waiting-list`, `reviews`. */
     part: z.string(),
     records: z.array(z.record(z.string(), z.unknown())),
   })
   .meta({ id: 'CustomerPart' });
-export type CustomerPart = z.infer<typeof customerPartSchema>;
 
 /** A customer's copy. @source faults O4 */
-export const customerDataSchema = z
+const customerDataSchema = z
   .object({
     /** E.164, by which everything is found. */
     phone: z.string(),

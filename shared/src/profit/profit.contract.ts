@@ -28,7 +28,7 @@ export type KnownAmount = z.infer<typeof knownSchema>;
 const costs = <Schema extends z.ZodType>(each: Schema) => z.object({ ingredients: each, fuel: each, delivery: each, other: each });
 
 /** The profit of a sale in one line. Amounts in rupees. @source requirements/console C126 */
-export const profitLineSchema = z
+const profitLineSchema = z
   .object({
     salesEventId: z.number(),
     title: z.string(),
@@ -72,7 +72,7 @@ const dishProfitSchema = z.object({
 export type DishProfitLine = z.infer<typeof dishProfitSchema>;
 
 /** A cost that a manager typed in. */
-export const extraCostSchema = z
+const extraCostSchema = z
   .object({
     id: z.number(),
     salesEventId: z.number(),
@@ -89,7 +89,7 @@ export const extraCostSchema = z
 export type ExtraCostLine = z.infer<typeof extraCostSchema>;
 
 /** Everything about the profit of a sale. Amounts in rupees. @source requirements/console C126 */
-export const profitStatementSchema = profitLineSchema
+const profitStatementSchema = profitLineSchema
   .extend({
     /** By which price ingredients and fuel are counted. */
     prices: z.enum(PRICE_CHOICES),
@@ -124,14 +124,14 @@ export const profitFileSchema = profitQuerySchema.extend({ language: z.enum(['en
 export type ProfitFile = z.infer<typeof profitFileSchema>;
 
 /** The rules of a typed cost; the app words them in its language. */
-export const COST_MESSAGES = {
+const COST_MESSAGES = {
   name: 'Enter the purpose',
   amount: 'Enter an amount from ₹0 to ₹10,00,000',
   paise: 'At most two decimals',
 } as const;
 export const MOST_COST = 1_000_000;
 
-export const addCostSchema = z.object({
+const addCostSchema = z.object({
   kind: z.enum(COST_KINDS),
   name: z.string({ error: COST_MESSAGES.name }).trim().min(1, COST_MESSAGES.name).max(120),
   /** Rupees. */
@@ -143,7 +143,7 @@ export const addCostSchema = z.object({
 });
 export type AddCost = z.infer<typeof addCostSchema>;
 
-export const editCostSchema = addCostSchema.partial().extend({ version: z.int().optional() });
+const editCostSchema = addCostSchema.partial().extend({ version: z.int().optional() });
 export type EditCost = z.infer<typeof editCostSchema>;
 
 export const profitWire = {

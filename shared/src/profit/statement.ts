@@ -29,7 +29,7 @@ export interface SaleBooks {
 }
 
 /** The money of one dish, paise; the one without a key is the money of no cooked dish: cancelled orders, and money on its way back. */
-export interface DishProfit {
+interface DishProfit {
   key: string | null;
   name: string;
   nameMalayalam: string | null;

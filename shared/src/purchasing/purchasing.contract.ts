@@ -118,7 +118,7 @@ const purchaseTickSchema = z.object({
 export type PurchaseTick = z.infer<typeof purchaseTickSchema>;
 
 /** How an item is bought. */
-export const buyingOptionsSchema = z
+const buyingOptionsSchema = z
   .object({
     itemId: z.number(),
     shop: z.string().nullable(),
@@ -130,7 +130,7 @@ export const buyingOptionsSchema = z
 export type BuyingOptions = z.infer<typeof buyingOptionsSchema>;
 
 /** The purchases for all coming events. @source requirements/kitchen K147 */
-export const purchasePlanSchema = z
+const purchasePlanSchema = z
   .object({
     /** The next one first. */
     events: z.array(plannedEventSchema),
@@ -153,14 +153,14 @@ export const purchasePlanSchema = z
   .meta({ id: 'PurchasePlan' });
 export type PurchasePlan = z.infer<typeof purchasePlanSchema>;
 
-export const planBasisSchema = z.object({ basis: z.enum(PLAN_BASES) });
+const planBasisSchema = z.object({ basis: z.enum(PLAN_BASES) });
 export type SetPlanBasis = z.infer<typeof planBasisSchema>;
 
 /** A name of 200 letters, its unit, and an item. */
 export const MOST_TICK_KEY = 240;
 
 /** Something was put into the bag, with the needs of each event at that time; or taken out again. */
-export const setTickSchema = z.object({
+const setTickSchema = z.object({
   key: z.string().min(1).max(MOST_TICK_KEY),
   events: z.array(tickedShareSchema).max(500),
   isTicked: z.boolean(),
@@ -195,7 +195,7 @@ export const isPackSize = (size: number, unit: ItemUnit): boolean => {
   return size > 0 && Math.abs(whole - Math.round(whole)) < 1e-6;
 };
 
-export const setBuyingSchema = z
+const setBuyingSchema = z
   .object({
     shop: z.string().trim().max(80).nullish(),
     packs: z.array(packSchema).max(MOST_PACKS),

@@ -26,7 +26,7 @@ export const ACTIONS = {
   otherThermometer: { en: 'Measured with another thermometer', ml: 'മറ്റൊരു തെർമോമീറ്റർ കൊണ്ട് അളന്നു' },
   toldManager: { en: 'Told the manager', ml: 'മാനേജറെ അറിയിച്ചു' },
 } as const satisfies Record<string, Translated>;
-export type ActionCode = keyof typeof ACTIONS;
+type ActionCode = keyof typeof ACTIONS;
 
 type Side = 'below' | 'above';
 

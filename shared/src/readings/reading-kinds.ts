@@ -22,8 +22,8 @@ export interface Limits {
 export type Outcome = 'inside' | 'below' | 'above' | 'unlimited';
 
 /** °C that a limit may be set to: the range of a thermometer in this kitchen. @source decisions/0032 */
-export const LOWEST_LIMIT = -50;
-export const HIGHEST_LIMIT = 500;
+const LOWEST_LIMIT = -50;
+const HIGHEST_LIMIT = 500;
 
 /**
  * The limits that hold until a manager sets others. The pit has 180–200 °C after an hour and 170 °C at 9:15, with a margin of our own; the

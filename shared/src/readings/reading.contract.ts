@@ -9,7 +9,7 @@ import { NOTE_KINDS } from './reading-log.ts';
 export const readingKindSchema = z.enum(READING_KINDS);
 
 /** Limits of a kind, as they hold now. */
-export const readingLimitSchema = z
+const readingLimitSchema = z
   .object({
     /** The kind. */
     id: readingKindSchema,
@@ -27,7 +27,7 @@ const RULES = {
   order: 'The lower limit must be below the upper one',
 } as const;
 
-export const setReadingLimitSchema = z
+const setReadingLimitSchema = z
   .object({ min: z.number().nullable(), max: z.number().nullable(), version: z.int().optional() })
   .superRefine((limits, context) => {
     const rule = brokenLimits(limits);
@@ -104,7 +104,7 @@ export const enterReadingSchema = addReadingSchema.extend({
 });
 export type EnterReading = z.infer<typeof enterReadingSchema>;
 
-export const resolveReadingSchema = z.object({
+const resolveReadingSchema = z.object({
   note: z.string({ error: 'Write the action taken' }).trim().min(1, 'Write the action taken').max(300),
 });
 export type ResolveReading = z.infer<typeof resolveReadingSchema>;

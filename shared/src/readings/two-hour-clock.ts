@@ -5,7 +5,7 @@ import { isWithdrawn, type Logged } from './reading-log.ts';
 /** Hot food that left the pit is handed over within this time, or held hot. @source requirements/kitchen K92; decisions/0074 */
 export const MOST_MINUTES_OUT = 120;
 /** From here on screens warn. @source requirements/kitchen K92 */
-export const WARN_MINUTES_OUT = 90;
+const WARN_MINUTES_OUT = 90;
 /** °C that food still has when it may leave later than that; the limit of hot food, whatever a manager sets for its readings. */
 export const HOT_ENOUGH = 60;
 /** So old a reading may be when the food leaves: closed hot boxes lose a few degrees in that time. @source decisions/0074 */
@@ -65,7 +65,7 @@ export function outAtTime(typed: string, now: string): string | null {
 }
 
 /** So long a cook may take back that the food came out: a slip of the thumb is noticed at once. @source decisions/0074 */
-export const SLIP_MINUTES = 5;
+const SLIP_MINUTES = 5;
 
 /**
  * Whether only a manager may still take back that the food came out: else the two hours could begin again. Half a day later no clock runs.

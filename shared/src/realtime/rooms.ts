@@ -41,7 +41,7 @@ export const scheduleRoom = (eventId: string) => `schedule:${eventId}`;
 export const forecastRoom = (eventId: string) => `forecast:${eventId}`;
 
 /** A session's role and device, and the bookings whose private token the browser holds. */
-export interface Viewer {
+interface Viewer {
   role: Role | null;
   deviceId?: number | null;
   orders: readonly string[];

@@ -3,7 +3,7 @@
  * other meats too.
  */
 export const FIRST_PART_IDS = ['mandiMutton', 'mandiMasala', 'mandiRice', 'puliChutney'] as const;
-export type FirstPartId = (typeof FIRST_PART_IDS)[number];
+type FirstPartId = (typeof FIRST_PART_IDS)[number];
 export const isFirstPart = (id: string): id is FirstPartId => FIRST_PART_IDS.some((one) => one === id);
 
 /** One of the first parts, or the id of a recipe that a manager added. */

@@ -4,7 +4,7 @@ import type { RecipeKey } from './recipe.ts';
 
 /** Units of an ingredient, in the order of the editor. */
 export const RECIPE_UNITS = ['kg', 'g', 'L', 'ml', 'piece'] as const;
-export type RecipeUnit = (typeof RECIPE_UNITS)[number];
+type RecipeUnit = (typeof RECIPE_UNITS)[number];
 
 /** Who eats of a line of the first recipe: all for whom its part is cooked, or of them those who get mutton. */
 export const EATEN_BY = ['all', 'mutton'] as const;

@@ -19,10 +19,10 @@ export const MOST_STEPS = 30;
 /** Recipes that one recipe contains at most. */
 export const MOST_CONTAINED = 20;
 export const MOST_SERVINGS = 5_000;
-export const LEAST_AMOUNT = 0.001;
-export const MOST_AMOUNT = 100_000;
+const LEAST_AMOUNT = 0.001;
+const MOST_AMOUNT = 100_000;
 /** More than this is thrown away of nothing that is worth buying. */
-export const MOST_WASTE = 95;
+const MOST_WASTE = 95;
 
 /** Possible faults of a line, with the sentence of the server. */
 export const RECIPE_PROBLEMS = {
@@ -46,7 +46,7 @@ export const RECIPE_PROBLEMS = {
   stepTitle: 'Enter what the step is called',
   video: 'Choose one of the videos, or upload one',
 } as const;
-export type RecipeProblem = keyof typeof RECIPE_PROBLEMS;
+type RecipeProblem = keyof typeof RECIPE_PROBLEMS;
 
 /** A line that cannot be saved. */
 export interface RecipeFault {

@@ -10,7 +10,7 @@ import {
 import { RECIPE_KEYS, type RecipeKey } from './recipe.ts';
 
 /** Fields of a part that may differ. */
-export const DIFFERENCE_FIELDS = [
+const DIFFERENCE_FIELDS = [
   'title',
   'baseServing',
   'video',
@@ -26,7 +26,7 @@ export const DIFFERENCE_FIELDS = [
   'stepDescription',
   'stepVideo',
 ] as const;
-export type DifferenceField = (typeof DIFFERENCE_FIELDS)[number];
+type DifferenceField = (typeof DIFFERENCE_FIELDS)[number];
 
 /** One line in which two versions differ. */
 export interface RecipeDifference {

@@ -33,7 +33,7 @@ const markedPartSchema = partSchema.extend({
 }) satisfies z.ZodType<VersionPart>;
 
 /** `recipeFaults` finds the faults of its lines. */
-export const recipeContentSchema = z.object({
+const recipeContentSchema = z.object({
   mandiMeat: markedPartSchema,
   mandiRice: markedPartSchema,
   puliChutney: markedPartSchema,
@@ -43,7 +43,7 @@ export const recipeContentSchema = z.object({
 export const MOST_RECIPES = 100;
 
 /** `addedFaults` finds the faults of its lines. */
-export const addedContentSchema = partSchema.extend({
+const addedContentSchema = partSchema.extend({
   /** Other recipes inside it, each with its servings for the base servings of this one. */
   recipes: z
     .array(z.object({ recipe: z.string().max(40), servings: z.number() }))
@@ -52,7 +52,7 @@ export const addedContentSchema = partSchema.extend({
 }) satisfies z.ZodType<AddedContent>;
 
 /** A recipe that a manager added, in its current version. @source requirements/console C105 */
-export const addedRecipeSchema = z
+const addedRecipeSchema = z
   .object({
     /** Never changes. */
     id: z.string(),
@@ -70,7 +70,7 @@ export const addedRecipeSchema = z
 export type AddedRecipe = z.infer<typeof addedRecipeSchema>;
 
 /** The recipe of the kitchen: the first recipe in its current version, and all that managers added. @source contract §4 */
-export const currentRecipeSchema = z
+const currentRecipeSchema = z
   .object({
     id: z.string(),
     /** The version that is current. */
@@ -88,7 +88,7 @@ export const currentRecipeSchema = z
 export type CurrentRecipe = z.infer<typeof currentRecipeSchema>;
 
 /** A version without its content. It never changes. */
-export const recipeVersionSchema = z
+const recipeVersionSchema = z
   .object({
     number: z.int(),
     savedAt: z.string(),
@@ -98,31 +98,31 @@ export const recipeVersionSchema = z
   .meta({ id: 'RecipeVersion' });
 export type RecipeVersion = z.infer<typeof recipeVersionSchema>;
 
-export const wholeRecipeVersionSchema = recipeVersionSchema.extend({ content: recipeContentSchema }).meta({ id: 'WholeRecipeVersion' });
+const wholeRecipeVersionSchema = recipeVersionSchema.extend({ content: recipeContentSchema }).meta({ id: 'WholeRecipeVersion' });
 export type WholeRecipeVersion = z.infer<typeof wholeRecipeVersionSchema>;
 
-export const saveRecipeVersionSchema = z.object({
+const saveRecipeVersionSchema = z.object({
   content: recipeContentSchema,
   /** Why, for those who read the list. */
   note: z.string().trim().max(300).default(''),
 });
 export type SaveRecipeVersion = z.infer<typeof saveRecipeVersionSchema>;
 
-export const chooseRecipeVersionSchema = z.object({
+const chooseRecipeVersionSchema = z.object({
   number: z.int().min(1),
   /** The version of the record that the manager saw. */
   version: z.int().optional(),
 });
 export type ChooseRecipeVersion = z.infer<typeof chooseRecipeVersionSchema>;
 
-export const wholeAddedVersionSchema = recipeVersionSchema.extend({ content: addedContentSchema }).meta({ id: 'WholeAddedVersion' });
+const wholeAddedVersionSchema = recipeVersionSchema.extend({ content: addedContentSchema }).meta({ id: 'WholeAddedVersion' });
 export type WholeAddedVersion = z.infer<typeof wholeAddedVersionSchema>;
 
-export const saveAddedVersionSchema = saveRecipeVersionSchema.extend({ content: addedContentSchema });
+const saveAddedVersionSchema = saveRecipeVersionSchema.extend({ content: addedContentSchema });
 export type SaveAddedVersion = z.infer<typeof saveAddedVersionSchema>;
 
 /** Which version is current, and whether the recipe is offered any more. */
-export const changeAddedRecipeSchema = z.object({
+const changeAddedRecipeSchema = z.object({
   number: z.int().min(1).optional(),
   isArchived: z.boolean().optional(),
   /** The version of the record that the manager saw. */

@@ -36,7 +36,7 @@ interface Column<Row> {
 }
 
 /** The rows of one part on one day, every text ready. */
-export interface InspectionTable {
+interface InspectionTable {
   part: Translated;
   columns: { title: string; share: number }[];
   rows: { cells: CsvValue[]; isOutside: boolean }[];

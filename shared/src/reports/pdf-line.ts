@@ -2,7 +2,7 @@ import { type PrintFont, printFontOf } from './print-fonts.ts';
 import { runsOf } from './text-lines.ts';
 
 /** As much of a PDFKit document as a line of text needs. */
-export interface PdfPen {
+interface PdfPen {
   font(name: string): PdfPen;
   fontSize(size: number): PdfPen;
   widthOfString(text: string): number;
@@ -14,7 +14,7 @@ export interface PdfPen {
   restore(): PdfPen;
 }
 
-export interface LineStyle {
+interface LineStyle {
   size: number;
   bold: boolean;
 }

@@ -3,7 +3,7 @@ import type { Badge, TaskStatus } from './task-report.ts';
 import { textIn, type Translated } from '../core/languages.ts';
 
 /** The texts that a report has on the screen, in its CSV and in its PDF. */
-export interface ReportTexts {
+interface ReportTexts {
   heading: string;
   summary: { section: string; title: string; date: string; createdBy: string; attendance: string; status: string };
   people: (count: number) => string;

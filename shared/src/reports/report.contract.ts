@@ -18,7 +18,7 @@ export const reportViewSchema = z.object({
 const usualSchema = z.object({ minutes: z.number(), times: z.int() }) satisfies z.ZodType<Usual>;
 
 /** Usual times of an event's tasks, from earlier events. */
-export const comparisonSchema = z
+const comparisonSchema = z
   .object({
     eventId: z.string(),
     /** How many earlier events were looked at. */
@@ -45,7 +45,7 @@ export const inspectionQuerySchema = z
 export type InspectionQuery = z.infer<typeof inspectionQuerySchema>;
 
 /** How much there is to show; nothing of it was verified yet. */
-export const inspectionSchema = z
+const inspectionSchema = z
   .object({
     temperatures: z.number(),
     outside: z.number(),

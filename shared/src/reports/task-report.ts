@@ -10,7 +10,7 @@ export const TASK_STATUSES = ['pending', 'inProgress', 'completed'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
 export const SORTS = ['time', 'status', 'name'] as const;
-export type ReportSort = (typeof SORTS)[number];
+type ReportSort = (typeof SORTS)[number];
 
 /** The required columns, or the temperature of each task as well. @source requirements/console C14 */
 export const COLUMN_SETS = ['standard', 'temperature'] as const;

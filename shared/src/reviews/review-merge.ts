@@ -1,7 +1,7 @@
 import type { StoredRecord } from '../core/list-merge.ts';
 
 /** A review of a whole list as a client sends it back; its other fields count only where it is new. */
-export interface SentReview {
+interface SentReview {
   id?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function addedByPublic(stored: readonly Pick<StoredRecord, 'id'>[], sent:
 }
 
 /** The fields of a review that an average needs. */
-export interface Rated {
+interface Rated {
   rating: number;
   /** Whose order it speaks of; null for one that no booking vouches for. */
   bookingId: string | null;

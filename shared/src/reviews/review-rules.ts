@@ -16,7 +16,7 @@ export const REVIEW_RULES = {
   comment: 'Please enter your review',
   youtube: 'Please enter a valid YouTube link (e.g., youtube.com/watch?v=XXXXXXXXXXX)',
 } as const;
-export type ReviewRule = keyof typeof REVIEW_RULES;
+type ReviewRule = keyof typeof REVIEW_RULES;
 
 export interface ReviewDraft {
   reviewerName: string;

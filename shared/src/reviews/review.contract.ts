@@ -4,7 +4,7 @@ import { cleanTags, DEFAULT_RATING, LONGEST_COMMENT, LONGEST_NAME, LONGEST_TAG, 
 import { youtubeId, youtubePage } from './youtube.ts';
 
 /** @source requirements/console C24; contract §7 */
-export const reviewSchema = z
+const reviewSchema = z
   .object({
     id: z.string(),
     /** Of the diary event. */
@@ -48,10 +48,10 @@ export const managedReviewSchema = reviewSchema
 export type ManagedReview = z.infer<typeof managedReviewSchema>;
 
 /** Staff see more of each. */
-export const reviewsSchema = z.array(z.union([managedReviewSchema, reviewSchema]));
+const reviewsSchema = z.array(z.union([managedReviewSchema, reviewSchema]));
 
 /** The reviews for strangers on the storefront: `data` of `GET /api/reviews`. */
-export const reviewSummarySchema = z
+const reviewSummarySchema = z
   .object({
     /** Of verified reviews, one decimal; null when there are none. */
     average: z.number().nullable(),
@@ -100,7 +100,7 @@ const sentReview = z.looseObject({ id: z.union([z.string().max(60), z.number().t
 export type SentReviewBody = z.output<typeof sentReview>;
 
 /** The whole list as the requirements have it, or one review. @source requirements/console C37; contract §4 */
-export const postReviewsSchema = z.union([z.array(sentReview).max(MOST_REVIEWS), sentReview], {
+const postReviewsSchema = z.union([z.array(sentReview).max(MOST_REVIEWS), sentReview], {
   error: 'Send a review or the list of reviews',
 });
 export type PostReviews = z.output<typeof postReviewsSchema>;
@@ -110,7 +110,7 @@ export const savedReviewSchema = createReviewSchema.omit({ phone: true }).extend
 export type SavedReview = z.output<typeof savedReviewSchema>;
 
 /** Hiding takes a reason; null shows again, and takes the reply back. */
-export const moderateReviewSchema = z.object({
+const moderateReviewSchema = z.object({
   hidden: z.object({ reason: typed('Please enter a reason', 500) }).nullish(),
   reply: typed('Please enter a reply', 2_000).nullish(),
   version: z.int().optional(),

@@ -9,7 +9,7 @@ export const CLOSURE_KINDS = ['cancel', 'move'] as const;
 export type ClosureKind = (typeof CLOSURE_KINDS)[number];
 
 /** `running`: bookings are still to be seen to · `choosing`: customers were asked and may answer until the deadline · `done`: each was seen to. */
-export const CLOSURE_STATES = ['running', 'choosing', 'done'] as const;
+const CLOSURE_STATES = ['running', 'choosing', 'done'] as const;
 export type ClosureState = (typeof CLOSURE_STATES)[number];
 
 /**
@@ -20,7 +20,7 @@ export const CLOSURE_BOOKING_STATES = ['waiting', 'asked', 'kept', 'cancelled', 
 export type ClosureBookingState = (typeof CLOSURE_BOOKING_STATES)[number];
 
 /** The effects that closing a sale would have; the question changes nothing. Amounts in rupees. */
-export const closurePlanSchema = z
+const closurePlanSchema = z
   .object({
     eventId: z.number(),
     title: z.string(),
@@ -70,11 +70,11 @@ export const startClosureSchema = z.discriminatedUnion('kind', [
 export type StartClosure = z.infer<typeof startClosureSchema>;
 
 /** A customer's answer. The version is that of the order which was read. */
-export const chooseDateSchema = z.object({ choice: z.enum(['keep', 'refund']), version: z.int() });
+const chooseDateSchema = z.object({ choice: z.enum(['keep', 'refund']), version: z.int() });
 export type ChooseDate = z.infer<typeof chooseDateSchema>;
 
 /** How far the closing of a sale is. Amounts in rupees. */
-export const saleClosureSchema = z
+const saleClosureSchema = z
   .object({
     id: z.number(),
     eventId: z.number(),

@@ -18,7 +18,7 @@ export interface OrderingTimes extends SaleTimes {
 }
 
 /** Whether a sale takes orders by the clock, whatever is left of it. */
-export type OrderingState = 'before' | 'open' | 'closed';
+type OrderingState = 'before' | 'open' | 'closed';
 
 /**
  * From then on a sale takes no orders, ISO 8601 UTC: its closing, and at the latest the end of its last delivery window, or the beginning of its

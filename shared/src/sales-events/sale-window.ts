@@ -26,7 +26,7 @@ export const bookableEvent = <Event extends Ordered>(events: readonly Event[], n
   visibleEvents(events).find((event) => !event.isOver && event.cancelledAt == null && orderingState(event, now) === 'open') ?? null;
 
 /** The slots of an event and their use; one slot per item. */
-export interface Occupancy {
+interface Occupancy {
   maxOrders: number;
   /** Items in bookings that are not cancelled. */
   taken: number;

@@ -18,7 +18,7 @@ const offeredWindowSchema = orderWindowSchema
   .meta({ id: 'OfferedWindow' }) satisfies z.ZodType<OfferedWindow>;
 
 /** A sale as the public sees it. @source requirements/storefront §3; contract §4 */
-export const salesEventSchema = z
+const salesEventSchema = z
   .object({
     id: z.number(),
     title: z.string(),
@@ -192,7 +192,7 @@ export type SaveSalesEvent = z.infer<typeof saveSalesEventSchema>;
 export type StoppedSale = Pick<ManagedSalesEvent, 'id' | 'title' | 'date' | 'maxOrders' | 'availableSlots'>;
 
 /** An edit may send any subset. */
-export const editSalesEventSchema = fields.partial();
+const editSalesEventSchema = fields.partial();
 export type EditSalesEvent = z.infer<typeof editSalesEventSchema>;
 
 export const salesEventWire = {

@@ -3,7 +3,7 @@ import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 import { SAMPLE_FOODS } from './food-samples.ts';
 
 /** A portion of the food of an event that is kept for the inspector. @source requirements/kitchen K115 */
-export const foodSampleSchema = z
+const foodSampleSchema = z
   .object({
     id: z.number(),
     eventId: z.string(),
@@ -30,7 +30,7 @@ export type FoodSample = z.infer<typeof foodSampleSchema>;
 
 const by = z.string().trim().max(120).nullish();
 
-export const keepSampleSchema = z
+const keepSampleSchema = z
   .object({
     food: z.enum(SAMPLE_FOODS),
     dish: z.string().trim().max(120).nullish(),
@@ -42,7 +42,7 @@ export const keepSampleSchema = z
   .refine(({ food, dish }) => food !== 'other' || Boolean(dish), { path: ['dish'], message: 'Write what the sample is of' });
 export type KeepSample = z.infer<typeof keepSampleSchema>;
 
-export const discardSampleSchema = z.object({ by, reason: z.string().trim().max(300).nullish() });
+const discardSampleSchema = z.object({ by, reason: z.string().trim().max(300).nullish() });
 export type DiscardSample = z.infer<typeof discardSampleSchema>;
 
 export const sampleWire = {

@@ -7,7 +7,7 @@ export const SAMPLE_BUSINESS = {
 } as const;
 
 /** Facts that are printed and shown to customers only once they are the business's own. */
-export const BUSINESS_FACTS = ['businessEmail', 'businessPhone', 'businessWhatsapp', 'businessRegistration'] as const;
+const BUSINESS_FACTS = ['businessEmail', 'businessPhone', 'businessWhatsapp', 'businessRegistration'] as const;
 export type BusinessFact = (typeof BUSINESS_FACTS)[number];
 export type BusinessFacts = Record<BusinessFact, string>;
 

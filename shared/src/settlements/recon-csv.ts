@@ -34,7 +34,7 @@ export interface CsvProblem {
   column: string;
 }
 
-export interface ReadRecon {
+interface ReadRecon {
   lines: ReconLine[];
   /** Lines of money that no settlement has yet. */
   unsettled: number;

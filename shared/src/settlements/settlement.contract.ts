@@ -22,7 +22,7 @@ const sums = {
 };
 
 /** One line of the provider's report as it fits our books. Amounts in rupees. */
-export const settledLineSchema = z
+const settledLineSchema = z
   .object({
     /** The provider's number of the payment, refund or adjustment. */
     entityId: z.string(),
@@ -56,7 +56,7 @@ export const settledLineSchema = z
 export type SettledLine = z.infer<typeof settledLineSchema>;
 
 /** A payment that no settlement has brought, or a refund that none has taken. Amount in rupees. */
-export const waitingMoneySchema = z
+const waitingMoneySchema = z
   .object({
     id: z.string(),
     kind: z.enum(['payment', 'refund']),
@@ -71,7 +71,7 @@ export const waitingMoneySchema = z
 export type WaitingMoneyLine = z.infer<typeof waitingMoneySchema>;
 
 /** A month's settlements of the provider, and the open ones. @source requirements/console C133 */
-export const settlementReportSchema = z
+const settlementReportSchema = z
   .object({
     month: z.string(),
     total: z.object(sums),
@@ -102,7 +102,7 @@ export const settlementReportSchema = z
   .meta({ id: 'SettlementReport' });
 export type SettlementReport = z.infer<typeof settlementReportSchema>;
 
-export const importSettlementsSchema = z.object({
+const importSettlementsSchema = z.object({
   csv: z.string().min(1).max(MOST_CSV_CHARACTERS, 'The file is too large'),
   /** Changed lines replace the known ones; absent: a file with one is refused. */
   takesChanges: z.boolean().exactOptional(),
@@ -110,7 +110,7 @@ export const importSettlementsSchema = z.object({
 export type ImportSettlements = z.infer<typeof importSettlementsSchema>;
 
 /** The lines that an import or a question to the provider brought. */
-export const broughtLinesSchema = z
+const broughtLinesSchema = z
   .object({
     /** Read in all, of these new, and of these known otherwise before. */
     lines: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { replyOf } from '../core/reply.contract.ts';
 
-export const SNAPSHOT_REASONS = ['saved', 'reset', 'removed', 'planned', 'imported', 'restored', 'eventRemoved'] as const;
+const SNAPSHOT_REASONS = ['saved', 'reset', 'removed', 'planned', 'imported', 'restored', 'eventRemoved'] as const;
 export type SnapshotReason = (typeof SNAPSHOT_REASONS)[number];
 
 /** A list, or a record of one, as it was before it was replaced, reset or removed; stored for 30 days. @source decisions/0001 §24, §48 */

@@ -11,7 +11,7 @@ export const FOLLOW_UP_TITLE: Translated = { en: 'Keep in the pit', ml: 'കു�
 export const READING_TASK = 'read-pit-after-2-hours';
 
 /** @source requirements/kitchen K68 */
-export const CHECK_EVERY_MINUTES = 15;
+const CHECK_EVERY_MINUTES = 15;
 /** The check before the second hour may already be the reading: pits differ, and so do hands on the clock. */
 export const READING_FROM_MINUTES = 105;
 

@@ -3,11 +3,11 @@ import { mediaNameOf } from '../media/media-file.ts';
 import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
 
 /** The videos that managers put in place of ours, by the step's id on the wire. */
-export const sopVideosSchema = z.record(z.string(), z.string());
+const sopVideosSchema = z.record(z.string(), z.string());
 export type SopVideos = z.infer<typeof sopVideosSchema>;
 
 /** The record of the room `sop`. `url` null: back to ours. */
-export const sopVideoSchema = z
+const sopVideoSchema = z
   .object({
     /** The step's id. */
     id: z.string(),
@@ -19,7 +19,7 @@ export type SopVideo = z.infer<typeof sopVideoSchema>;
 
 const WANTED = 'Upload a video (mp4 or webm) first';
 
-export const setSopVideoSchema = z.object({
+const setSopVideoSchema = z.object({
   url: z
     .string({ error: WANTED })
     .max(100)

@@ -25,7 +25,7 @@ const usedLineSchema = z.object({
 export type UsedLine = z.infer<typeof usedLineSchema>;
 
 /** The store's items that an event used, as booked. */
-export const stockUseSchema = z
+const stockUseSchema = z
   .object({
     id: z.number(),
     eventId: z.string(),
@@ -61,7 +61,7 @@ const uncountedUseSchema = z.object({
 }) satisfies z.ZodType<UncountedUse>;
 
 /** The probable use of an event, or the booked one. */
-export const eventStockUseSchema = z
+const eventStockUseSchema = z
   .object({
     eventId: z.string(),
     /** Whether the event is complete, or its last cooking task is. */
@@ -83,7 +83,7 @@ export type EventStockUse = z.infer<typeof eventStockUseSchema>;
 export const USE_AMOUNT = 'An amount from 0';
 const amount = z.number({ error: USE_AMOUNT }).min(0, USE_AMOUNT).max(MOST_QUANTITY, USE_AMOUNT);
 
-export const bookUseSchema = z.object({
+const bookUseSchema = z.object({
   lines: z
     .array(
       z.object({

@@ -79,7 +79,7 @@ function lineOf({ id, name, nameMalayalam, unit, quantity }: Stored, amount: num
 }
 
 /** The line of an item when the use is booked. Quantities in its unit. */
-export interface UseEntry {
+interface UseEntry {
   itemId: number;
   used: number;
   leftover: number;

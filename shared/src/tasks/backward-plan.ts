@@ -35,7 +35,7 @@ export const durationOf = ({ estimatedDuration }: Pick<Task, 'estimatedDuration'
   Math.max(0, Number.parseFloat(estimatedDuration) || 0);
 
 /** @param start in minutes after the event day's midnight */
-export function slotOf(task: Pick<Task, 'estimatedDuration' | 'minutes'>, start: number): Slot {
+function slotOf(task: Pick<Task, 'estimatedDuration' | 'minutes'>, start: number): Slot {
   const end = start + durationOf(task);
   return { start, from: end - task.minutes, hands: end - Math.min(task.minutes, durationOf(task)), end };
 }

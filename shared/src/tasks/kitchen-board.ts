@@ -6,7 +6,7 @@ import type { CookingDay } from '../core/order-progress.ts';
 import { daysBefore } from './due-label.ts';
 
 /** A kitchen's list as its TV screen shows it. @source requirements/kitchen §2.7 */
-export interface KitchenBoard {
+interface KitchenBoard {
   /** Running too long, or not begun although their time has come; the one that waits longest first. */
   late: Task[];
   /** Begun and in time, the one that has to be ready first at the top. */

@@ -4,10 +4,10 @@ import type { Task } from './task.contract.ts';
 import { isLateToStart, isOverdue } from './task-state.ts';
 
 /** A reading is due so many minutes before its planned time: the thermometer has to be fetched and settle. */
-export const READING_AHEAD_MINUTES = 15;
+const READING_AHEAD_MINUTES = 15;
 
 /** The tasks for a cook at one moment. A task is in one of the parts at most. */
-export interface NowList<T> {
+interface NowList<T> {
   /** Begun by the reader, those over their time first. */
   own: T[];
   /** Begun by another person, those over their time first. */

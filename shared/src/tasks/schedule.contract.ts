@@ -4,7 +4,7 @@ import { parseDelivery } from './schedule-shift.ts';
 import { editTaskSchema, taskIdSchema, taskSchema } from './task.contract.ts';
 
 /** When an event's food leaves, and the effect on its day. @source contract §4 */
-export const scheduleSchema = z
+const scheduleSchema = z
   .object({
     eventId: z.string(),
     /** "14:00" in the business calendar. */
@@ -26,7 +26,7 @@ export const scheduleSchema = z
   .meta({ id: 'Schedule' });
 export type Schedule = z.infer<typeof scheduleSchema>;
 
-export const setScheduleSchema = z.object({
+const setScheduleSchema = z.object({
   deliveryTime: z
     .string({ error: 'Choose a delivery time' })
     .refine((text) => parseDelivery(text) !== null, 'A delivery time as HH:MM, from 00:00 to 23:59'),
@@ -35,7 +35,7 @@ export const setScheduleSchema = z.object({
 export type SetSchedule = z.infer<typeof setScheduleSchema>;
 
 /** A manager's plan after the preview: how the day is planned, and the changes of its tasks with it. @source requirements/kitchen K103 */
-export const planScheduleSchema = setScheduleSchema.extend({
+const planScheduleSchema = setScheduleSchema.extend({
   plansBackward: z.boolean(),
   changes: z.array(editTaskSchema.pick({ startTime: true, assignedTo: true }).extend({ taskId: taskIdSchema })).max(200),
 });

@@ -8,7 +8,7 @@ import { canStart, completeTask, startTask, undoCompletion, undoStart } from './
 type Changes = Partial<Pick<Task, 'startedAt' | 'startedBy' | 'completed' | 'completedAt' | 'completedBy' | 'temperatureValue'>>;
 
 /** No step takes less than a minute: a run stopped so soon was begun by mistake. */
-export const MISTAKE_MS = 60_000;
+const MISTAKE_MS = 60_000;
 
 /** A run of the step's timer. */
 interface Run {

@@ -70,10 +70,10 @@ const by = z.string().max(120).nullish();
 /** When a person did it, if earlier than the server hears of it. ISO 8601 UTC. */
 const doneAt = saidTimeSchema.nullish();
 /** A blank name becomes "User". @source requirements/kitchen K47 */
-export const startTaskSchema = z.object({ by, at: doneAt, version: z.int().optional() });
+const startTaskSchema = z.object({ by, at: doneAt, version: z.int().optional() });
 export type StartTask = z.infer<typeof startTaskSchema>;
 
-export const completeTaskSchema = z.object({
+const completeTaskSchema = z.object({
   by,
   at: doneAt,
   temperatureValue: z.union([z.number(), z.string().max(20)]).nullish(),
@@ -88,7 +88,7 @@ export const completeTaskSchema = z.object({
 export type CompleteTask = z.infer<typeof completeTaskSchema>;
 
 /** `whose`: only the action that this person signed is taken back. */
-export const undoTaskSchema = z.object({ whose: by, version: z.int().optional() });
+const undoTaskSchema = z.object({ whose: by, version: z.int().optional() });
 export type UndoTask = z.infer<typeof undoTaskSchema>;
 
 /** Minutes; a week. */
@@ -170,11 +170,11 @@ export const editTaskSchema = z.object({
 export type EditTask = z.infer<typeof editTaskSchema>;
 
 /** One more reading; a kind gives it limits. */
-export const createReadingSchema = z.object({ readingKind: readingKindSchema.nullish() }).optional();
+const createReadingSchema = z.object({ readingKind: readingKindSchema.nullish() }).optional();
 export type CreateReading = z.infer<typeof createReadingSchema>;
 
 /** @source requirements/kitchen K44, §9 */
-export const createDeliverySchema = z.object({
+const createDeliverySchema = z.object({
   deliveryLocation,
   deliveryType: deliveryType.default('standard'),
   deliveryNotes: longText.nullish(),
@@ -186,30 +186,28 @@ export type CreateDelivery = z.infer<typeof createDeliverySchema>;
  * A task of a whole list. Absent fields stay as they are, and fields for managers do in any case; the server decides when and in which order things
  * were done.
  */
-export const savedTaskSchema = editTaskSchema
-  .omit({ seen: true, startsTwoHourClock: true, dependsOn: true, minutes: true, place: true })
-  .extend({
-    id: taskIdSchema.optional(),
-    taskMalayalam: z.string().max(500).nullish(),
-    descriptionMalayalam: longText.nullish(),
-    completed: z.boolean().optional(),
-    startedAt: saidTimeSchema.nullish(),
-    startedBy: by,
-    completedAt: saidTimeSchema.nullish(),
-    completedBy: by,
-    isTemperature: z.boolean().optional(),
-    temperatureValue: z.union([z.number(), z.string().max(20)]).nullish(),
-    readingKind: readingKindSchema.nullish(),
-    correctiveAction: correctiveActionSchema,
-    isFinalTask: z.boolean().optional(),
-    isDelivery: z.boolean().optional(),
-    deliveryType: deliveryType.nullish(),
-    deliveryLocation: z.string().trim().max(400).nullish(),
-  });
+const savedTaskSchema = editTaskSchema.omit({ seen: true, startsTwoHourClock: true, dependsOn: true, minutes: true, place: true }).extend({
+  id: taskIdSchema.optional(),
+  taskMalayalam: z.string().max(500).nullish(),
+  descriptionMalayalam: longText.nullish(),
+  completed: z.boolean().optional(),
+  startedAt: saidTimeSchema.nullish(),
+  startedBy: by,
+  completedAt: saidTimeSchema.nullish(),
+  completedBy: by,
+  isTemperature: z.boolean().optional(),
+  temperatureValue: z.union([z.number(), z.string().max(20)]).nullish(),
+  readingKind: readingKindSchema.nullish(),
+  correctiveAction: correctiveActionSchema,
+  isFinalTask: z.boolean().optional(),
+  isDelivery: z.boolean().optional(),
+  deliveryType: deliveryType.nullish(),
+  deliveryLocation: z.string().trim().max(400).nullish(),
+});
 export type SavedTask = z.infer<typeof savedTaskSchema>;
 
 /** No more than a body of 1 MB holds. @source contract §2, §4 */
-export const savedTasksSchema = listOf(savedTaskSchema, 2_000, 'The tasks must be a list');
+const savedTasksSchema = listOf(savedTaskSchema, 2_000, 'The tasks must be a list');
 
 export const taskWire = {
   list: { reply: liveReplyOf(z.array(taskSchema)) },

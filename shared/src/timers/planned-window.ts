@@ -1,7 +1,7 @@
 import { parseClock } from '../core/time.ts';
 
 /** A step that takes longer than the window in which it is planned. */
-export interface ShortWindow {
+interface ShortWindow {
   needed: number;
   planned: number;
 }

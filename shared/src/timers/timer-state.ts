@@ -7,7 +7,7 @@ export const YELLOW_ABOVE_PERCENT = 75;
 export const RED_FROM_PERCENT = 100;
 
 /** Colour of a timer's bar. @source requirements/kitchen K39 */
-export type TimerBand = 'green' | 'yellow' | 'red';
+type TimerBand = 'green' | 'yellow' | 'red';
 
 /** The state of a running timer at one moment, for a screen. */
 export interface TimerReading {

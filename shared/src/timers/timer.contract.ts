@@ -21,7 +21,7 @@ export const timerSchema = z
 export type Timer = z.infer<typeof timerSchema>;
 
 /** @source decisions/0034; requirements/kitchen K130, K131 */
-export const setTimerSchema = z.object({
+const setTimerSchema = z.object({
   isActive: z.boolean(),
   /** Counts only within 5 s of the server's clock. */
   startTime: z.number().optional(),
@@ -33,11 +33,11 @@ export const setTimerSchema = z.object({
 export type SetTimer = z.infer<typeof setTimerSchema>;
 
 /** Takes a stop back: the run that began then goes on. @source decisions/0034 */
-export const undoStopSchema = z.object({ startTime: z.int() });
+const undoStopSchema = z.object({ startTime: z.int() });
 export type UndoStop = z.infer<typeof undoStopSchema>;
 
 /** The reading of the pit after 2 h. @source requirements/kitchen K68; decisions/0032 */
-export const pitReadingSchema = z.object({ celsius: z.number().min(-50).max(500) });
+const pitReadingSchema = z.object({ celsius: z.number().min(-50).max(500) });
 export type PitReadingRequest = z.infer<typeof pitReadingSchema>;
 
 export const timerWire = {

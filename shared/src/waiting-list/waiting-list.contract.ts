@@ -4,13 +4,13 @@ import { OFFERED } from '../core/languages.ts';
 import { replyOf } from '../core/reply.contract.ts';
 import { OFFER_STATES } from './offers.ts';
 
-export const WAITING_LANGUAGES = OFFERED.storefront;
+const WAITING_LANGUAGES = OFFERED.storefront;
 export type WaitingLanguage = (typeof WAITING_LANGUAGES)[number];
 
 const placeSecret = z.string().min(20).max(100);
 
 /** A customer who wants to be called when slots come free. */
-export const joinWaitingListSchema = customerSchema.pick({ name: true, phone: true }).extend({
+const joinWaitingListSchema = customerSchema.pick({ name: true, phone: true }).extend({
   event: z.union([z.string().min(1).max(200), z.int()]),
   /** The language the customer reads the storefront in, to be written to in it. */
   language: z.enum(WAITING_LANGUAGES).default('en'),
@@ -27,13 +27,13 @@ export type JoinWaitingList = z.infer<typeof joinWaitingListSchema>;
 export const waitingListQuerySchema = z.object({ event: z.string().min(1).max(200) });
 export type WaitingListQuery = z.infer<typeof waitingListQuerySchema>;
 
-export const editWaitingSchema = z
+const editWaitingSchema = z
   .object({ called: z.boolean().optional(), done: z.boolean().optional(), version: z.int().optional() })
   .refine(({ called, done }) => called !== undefined || done !== undefined, 'Say whether they were called, or are done with');
 export type EditWaiting = z.infer<typeof editWaitingSchema>;
 
 /** One customer on an event's waiting list, as the manager sees it. */
-export const waitingSchema = z
+const waitingSchema = z
   .object({
     id: z.number(),
     eventId: z.number(),
@@ -66,7 +66,7 @@ export const waitingSchema = z
 export type Waiting = z.infer<typeof waitingSchema>;
 
 /** The manager's list: customers to call, first come first, and the number of free slots. */
-export const waitingListReplySchema = z
+const waitingListReplySchema = z
   .object({
     success: z.literal(true),
     data: z.array(waitingSchema),
@@ -89,7 +89,7 @@ export const waitingListReplySchema = z
 export type WaitingListReply = z.infer<typeof waitingListReplySchema>;
 
 /** The customer's reply: the place among those who have not been called. */
-export const joinedReplySchema = z
+const joinedReplySchema = z
   .object({
     success: z.literal(true),
     place: z.number(),
@@ -103,11 +103,11 @@ export const joinedReplySchema = z
   .meta({ id: 'JoinedReply' });
 export type JoinedReply = z.infer<typeof joinedReplySchema>;
 
-export const placeSecretSchema = z.object({ secret: placeSecret });
+const placeSecretSchema = z.object({ secret: placeSecret });
 export type PlaceSecret = z.infer<typeof placeSecretSchema>;
 
 /** A place as the device that joined sees it again. */
-export const placeReplySchema = z
+const placeReplySchema = z
   .object({
     success: z.literal(true),
     /** `waiting`: in the queue. `called`: the kitchen called, or something is held. `done`: nothing more is to be expected. */
@@ -123,18 +123,18 @@ export const placeReplySchema = z
 export type PlaceReply = z.infer<typeof placeReplySchema>;
 
 /** An offer that a manager makes. */
-export const makeOfferSchema = z.object({
+const makeOfferSchema = z.object({
   version: z.int().optional(),
   /** A customer whose open offer ends with it. */
   insteadOf: z.int().optional(),
 });
 export type MakeOffer = z.infer<typeof makeOfferSchema>;
 
-export const offerTokenSchema = z.object({ token: z.string().min(1).max(200) });
+const offerTokenSchema = z.object({ token: z.string().min(1).max(200) });
 export type OfferToken = z.infer<typeof offerTokenSchema>;
 
 /** An offer as it is shown to the bearer of its link. */
-export const offerSchema = z
+const offerSchema = z
   .object({
     event: z.object({ id: z.number(), title: z.string(), titleMalayalam: z.string().nullable(), date: z.string() }),
     slots: z.number(),

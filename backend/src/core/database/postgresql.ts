@@ -35,7 +35,7 @@ class ReleasingPostgreSqlConnection extends PostgreSqlConnection {
 }
 
 /** PostgreSQL, whose pool loses no place when a connection breaks. */
-export class ReleasingPostgreSqlDriver extends PostgreSqlDriver {
+class ReleasingPostgreSqlDriver extends PostgreSqlDriver {
   protected override readonly connection = new ReleasingPostgreSqlConnection(this.config);
 }
 

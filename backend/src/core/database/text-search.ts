@@ -30,7 +30,7 @@ export function searchedBy<Entity extends object>(
 }
 
 /** The search counts up to this number and reports that there are more. */
-export const MOST_COUNTED = 500;
+const MOST_COUNTED = 500;
 
 /** Of these numbers those of records that fit a filter, in their order. */
 type Fitting = (ids: readonly number[]) => Promise<readonly number[]>;

@@ -71,7 +71,7 @@ export class EmailChannel extends Channel {
 }
 
 /** The same for every attempt, and nothing about the message for who reads it. */
-export const messageIdOf = (key: string, sender: string): string => `<${hashToken(key)}@${sender.split('@').at(-1) ?? 'localhost'}>`;
+const messageIdOf = (key: string, sender: string): string => `<${hashToken(key)}@${sender.split('@').at(-1) ?? 'localhost'}>`;
 
 /** Loaded with the first message: the library takes memory that a kitchen without e-mail does not need. */
 async function transportTo({ address, host }: Destination, { settings: { port, security, username }, secret }: ReadyChannel<'email'>) {

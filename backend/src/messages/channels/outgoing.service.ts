@@ -12,7 +12,7 @@ const TIMEOUT_MS = 15_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /** Why nothing was sent. */
-export type NotSent = 'badAddress' | 'unknownHost' | 'unreachable';
+type NotSent = 'badAddress' | 'unknownHost' | 'unreachable';
 
 /** One address of a name, looked up once: a second look could be answered by another address. */
 export interface Destination {

@@ -1,5 +1,5 @@
 /** The pair by which push services know this kitchen. */
-export interface PushKeys {
+interface PushKeys {
   publicKey: string;
   privateKey: string;
 }

@@ -72,7 +72,7 @@ export const AMOUNT_TEXTS = {
   },
 } as const satisfies Record<string, AmountText>;
 
-export type AmountTextKey = keyof typeof AMOUNT_TEXTS;
+type AmountTextKey = keyof typeof AMOUNT_TEXTS;
 
 const asStored = (template: string): string => formatAmounts(template, RECIPE_SERVINGS, FIRST_RECIPE);
 

@@ -1,7 +1,7 @@
 import { type EntityMetadata, type EntityProperty, ReferenceKind } from '@mikro-orm/core';
 
 /** A statement whose text depends on nothing but the names of the compared and the set properties. */
-export interface PlainStatement {
+interface PlainStatement {
   sql: string;
   values: unknown[];
 }

@@ -9,7 +9,7 @@ interface Statement {
 }
 
 /** The used part of a better-sqlite3 database. */
-export interface NativeDatabase {
+interface NativeDatabase {
   readonly inTransaction: boolean;
   prepare(sql: string): Statement;
   exec(sql: string): void;

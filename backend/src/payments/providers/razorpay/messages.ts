@@ -72,7 +72,7 @@ export const refundSchema = z
     receipt: refund.receipt ?? null,
   }));
 /** An unknown value is no reason to lose the rest. @source payments §4.7 */
-export const disputeSchema = z
+const disputeSchema = z
   .object({
     id: z.string().max(60),
     payment_id: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { REFUND_STATES } from '#shared/payments/payment-state';
 import { SandboxStoreService } from './sandbox-store.service.js';
 
-export const CALLS = [
+const CALLS = [
   'orders.create',
   'orders.fetchPayments',
   'payments.fetch',
