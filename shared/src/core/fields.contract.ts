@@ -60,3 +60,6 @@ export const seenSchema = z.record(
   z.string().max(40),
   z.union([z.string().max(5_000), z.number(), z.boolean(), z.null(), z.array(z.string().max(60)).max(200)]),
 ) satisfies z.ZodType<Seen>;
+
+/** A text in the languages that every record has. */
+export const bothTextsSchema = z.object({ en: z.string(), ml: z.string() });

@@ -27,6 +27,12 @@ export const offeredLanguage = <Offer extends Language>(offered: readonly Offer[
 
 export const formatsOf = (language: string): LanguageFormats => LANGUAGES[isLanguage(language) ? language : DEFAULT_LANGUAGE];
 
+/** A text in the languages that every record has. */
+export interface BothTexts {
+  en: string;
+  ml: string;
+}
+
 /** A text in English and in the other languages that have it. */
 export type Translated = Readonly<{ en: string } & { [L in Exclude<Language, 'en'>]?: string | null | undefined }>;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { EstimateLine } from '../inventory/estimate.ts';
 import { replyOf } from '../core/reply.contract.ts';
+import { bothTextsSchema } from '../core/fields.contract.ts';
 import type { MeatShare } from './meats.ts';
 
-const texts = z.object({ en: z.string(), ml: z.string() });
 const estimateLineSchema = z.object({
-  name: texts,
+  name: bothTextsSchema,
   needed: z.number(),
   unit: z.string(),
   itemId: z.number().nullable(),
@@ -15,7 +15,7 @@ const estimateLineSchema = z.object({
   cost: z.number().nullable(),
 }) satisfies z.ZodType<EstimateLine>;
 
-const meatShareSchema = z.object({ name: texts, people: z.number() }) satisfies z.ZodType<MeatShare>;
+const meatShareSchema = z.object({ name: bothTextsSchema, people: z.number() }) satisfies z.ZodType<MeatShare>;
 
 /** The needs, stock and costs of a cooking day. @source contract §4 */
 const ingredientPlanSchema = z

@@ -4,11 +4,7 @@ import { servingsOfEach } from '../recipes/contained.ts';
 import { type DishPart, type PartId, PARTS_WITHOUT_SALE, partsOf } from '../recipes/dish-parts.ts';
 import type { Servings } from '../recipes/eaters.ts';
 import type { KitchenRecipe } from '../recipes/kitchen-recipe.ts';
-
-interface InBoth {
-  en: string;
-  ml: string;
-}
+import type { BothTexts } from '../core/languages.ts';
 
 /** How much of a dish a sale has to cook. */
 export interface Sold {
@@ -36,13 +32,13 @@ export function withPeople<Item extends { portions: number; fed?: Fed }>(
 
 /** So many of the people eat this. */
 export interface MeatShare {
-  name: InBoth;
+  name: BothTexts;
   people: number;
 }
 
 interface Share {
   recipe: PartId | null;
-  name: InBoth | null;
+  name: BothTexts | null;
   /** Servings as they come out, e.g. 10.5. */
   servings: number;
   /** The same in whole people: cut off, and the rest to the largest remainders. */

@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { isInPaise } from '../core/money.ts';
 import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
+import { bothTextsSchema } from '../core/fields.contract.ts';
 import { COST_KINDS } from './use-costs.ts';
 import { PRICE_CHOICES } from './price-at.ts';
-
-const inBoth = z.object({ en: z.string(), ml: z.string() });
 
 /** An unknown part of a statement, amounts in rupees: see `Unknown`. */
 const unknownSchema = z.union([
   z.object({ kind: z.enum(['fee', 'feeTax', 'undecided']), payments: z.number(), amount: z.number() }),
   z.object({
     kind: z.enum(['price', 'fuelPrice', 'use', 'fuelUse']),
-    name: inBoth,
+    name: bothTextsSchema,
     quantity: z.number(),
     unit: z.string(),
     itemId: z.number().nullable(),
   }),
-  z.object({ kind: z.literal('recipe'), name: inBoth, people: z.number() }),
+  z.object({ kind: z.literal('recipe'), name: bothTextsSchema, people: z.number() }),
   z.object({ kind: z.enum(['cookingDay', 'delivery']) }),
 ]);
 export type NamedUnknown = z.infer<typeof unknownSchema>;

@@ -5,6 +5,7 @@ import { isFree } from '../inventory/ingredient-items.ts';
 import { costAt, type Rate } from '../inventory/prices.ts';
 import { roundQuantity, thousandthsOf } from '../inventory/stock.ts';
 import type { UsedLine } from '../stock-use/stock-use.contract.ts';
+import type { BothTexts } from '../core/languages.ts';
 
 export interface CostOfUse {
   kind: Extract<CostKind, 'ingredients' | 'fuel'>;
@@ -92,11 +93,6 @@ export interface ExtraCost {
   amountPaise: Paise;
 }
 
-interface InBoth {
-  en: string;
-  ml: string;
-}
-
 /**
  * The unknown parts of a statement; they are named and never taken for 0.
  * `fee`, `feeTax`: payments whose fee, or the tax within it, the provider has not named · `undecided`: captured, and neither booked nor on its way
@@ -106,6 +102,6 @@ interface InBoth {
  */
 export type Unknown =
   | { kind: 'fee' | 'feeTax' | 'undecided'; payments: number; amountPaise: Paise }
-  | { kind: 'price' | 'fuelPrice' | 'use' | 'fuelUse'; name: InBoth; amount: number; unit: string; itemId: number | null }
-  | { kind: 'recipe'; name: InBoth; people: number }
+  | { kind: 'price' | 'fuelPrice' | 'use' | 'fuelUse'; name: BothTexts; amount: number; unit: string; itemId: number | null }
+  | { kind: 'recipe'; name: BothTexts; people: number }
   | { kind: 'cookingDay' | 'delivery' };

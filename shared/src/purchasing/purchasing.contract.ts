@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { ITEM_CATEGORIES, ITEM_UNITS, type ItemUnit } from '../inventory/item-choices.ts';
 import { MOST_QUANTITY, thousandthsOf } from '../inventory/stock.ts';
 import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
+import { bothTextsSchema } from '../core/fields.contract.ts';
 import type { ChosenPack } from './packs.ts';
 
 /** The basis of an event's plan: the sold portions, or the attendance. */
 export const PLAN_BASES = ['sold', 'attendance'] as const;
 export type PlanBasis = (typeof PLAN_BASES)[number];
 
-const texts = z.object({ en: z.string(), ml: z.string() });
 const chosenPackSchema = z.object({
   thousandths: z.number(),
   /** Paise. */
@@ -31,7 +31,7 @@ export type EventShare = z.infer<typeof eventShareSchema>;
 const purchaseLineSchema = z.object({
   /** `1024`, or the name and the unit of a thing that the store cannot count. */
   key: z.string(),
-  name: texts,
+  name: bothTextsSchema,
   itemId: z.number().nullable(),
   category: z.enum(ITEM_CATEGORIES).nullable(),
   shop: z.string().nullable(),
@@ -57,7 +57,7 @@ export type PurchaseLine = z.infer<typeof purchaseLineSchema>;
 
 const needChangeSchema = z.object({
   key: z.string(),
-  name: texts,
+  name: bothTextsSchema,
   unit: z.string(),
   was: z.number(),
   now: z.number(),
@@ -81,7 +81,7 @@ const plannedEventSchema = z.object({
   hasSale: z.boolean(),
   people: z.number(),
   /** Sold parts for which no recipe is stored: so many people, no amount. */
-  withoutRecipe: z.array(z.object({ name: texts, people: z.number() })),
+  withoutRecipe: z.array(z.object({ name: bothTextsSchema, people: z.number() })),
   /** The other day of its sale with which the sold portions are bought, once; null: with this one. */
   countedOn: dayOfSaleSchema.nullable(),
   /** Every other day that cooks for its sale. */
@@ -93,7 +93,7 @@ export type PlannedEvent = z.infer<typeof plannedEventSchema>;
 const boughtSchema = z.object({
   movementId: z.number(),
   itemId: z.number(),
-  name: texts,
+  name: bothTextsSchema,
   unit: z.enum(ITEM_UNITS),
   /** In the unit. */
   quantity: z.number(),

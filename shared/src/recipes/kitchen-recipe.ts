@@ -1,4 +1,5 @@
 import { inUnit } from '../core/quantity.ts';
+import type { BothTexts } from '../core/languages.ts';
 import type { PartId } from './dish-parts.ts';
 import type { RecipeKey } from './recipe.ts';
 
@@ -10,14 +11,9 @@ type RecipeUnit = (typeof RECIPE_UNITS)[number];
 export const EATEN_BY = ['all', 'mutton'] as const;
 export type EatenBy = (typeof EATEN_BY)[number];
 
-interface InBoth {
-  en: string;
-  ml: string;
-}
-
 /** One line of a recipe. */
 export interface RecipeIngredient {
-  name: InBoth;
+  name: BothTexts;
   /** The amount in the pot, for the part's base servings. */
   amount: number;
   unit: RecipeUnit;
@@ -47,7 +43,7 @@ export interface ScaledPart {
 /** A recipe that a manager added, as screens scale it. */
 export interface AddedPart extends ScaledPart {
   id: string;
-  title: InBoth;
+  title: BothTexts;
   recipes: readonly ContainedRecipe[];
 }
 
@@ -55,19 +51,19 @@ export interface AddedPart extends ScaledPart {
 export type KitchenRecipe = Readonly<Record<RecipeKey, ScaledPart>> & { readonly added?: readonly AddedPart[] };
 
 export interface VersionStep {
-  title: InBoth;
-  description: InBoth;
+  title: BothTexts;
+  description: BothTexts;
   /** Path of a video under the site's root, or the address of an upload; null: none. */
   video: string | null;
 }
 
 /** A part with its words. */
 export interface VersionPart extends ScaledPart {
-  title: InBoth;
+  title: BothTexts;
   video: string | null;
   ingredients: RecipeIngredient[];
   /** One instruction to a line. */
-  instructions: InBoth;
+  instructions: BothTexts;
   steps: VersionStep[];
 }
 

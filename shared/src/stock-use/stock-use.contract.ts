@@ -3,14 +3,13 @@ import { ITEM_UNITS } from '../inventory/item-choices.ts';
 import { itemIdSchema } from '../inventory/inventory.contract.ts';
 import { MOST_QUANTITY } from '../inventory/stock.ts';
 import { liveReplyOf, replyOf } from '../core/reply.contract.ts';
+import { bothTextsSchema } from '../core/fields.contract.ts';
 import { type ProposedUse, type UncountedUse, USE_KINDS } from './stock-use.ts';
-
-const texts = z.object({ en: z.string(), ml: z.string() });
 
 const usedLineSchema = z.object({
   itemId: z.number(),
   /** As the item was called when it was booked. */
-  name: texts,
+  name: bothTextsSchema,
   unit: z.enum(ITEM_UNITS),
   kind: z.enum(USE_KINDS),
   /** In the unit, more than 0. */
@@ -45,7 +44,7 @@ export type StockUse = z.infer<typeof stockUseSchema>;
 
 const proposedUseSchema = z.object({
   itemId: z.number(),
-  name: texts,
+  name: bothTextsSchema,
   unit: z.enum(ITEM_UNITS),
   needed: z.number(),
   taken: z.number(),
@@ -54,7 +53,7 @@ const proposedUseSchema = z.object({
 }) satisfies z.ZodType<ProposedUse>;
 
 const uncountedUseSchema = z.object({
-  name: texts,
+  name: bothTextsSchema,
   amount: z.number(),
   unit: z.string(),
   why: z.enum(['item', 'unit']),
