@@ -145,7 +145,7 @@ const RULES_KNOWN: Record<string, readonly string[]> = {
   labels: ['menu', 'packing', 'reports'],
 };
 /** What another feature may import: a service, its module, a port or an event (decisions/0047). */
-const PUBLIC_FILES = /(\.service|\.module|\.port|\.events?|-gateway)\.ts$/;
+const PUBLIC_FILES = /(\.service|\.module|\.events|-gateway)\.ts$/;
 /** The only readers of the environment: the server's settings, and a developer's tool that is no part of the server. */
 const READERS_OF_THE_ENVIRONMENT = ['backend/src/core/config.ts', 'backend/src/cli/migration.ts'];
 
@@ -253,6 +253,21 @@ describe('the backend', () => {
     expect(offences(backend, wrong)).toEqual([]);
   });
 
+  it('a feature knows of another one only the services that its module exports', () => {
+    const modules = backend.filter(({ path }) => path.endsWith('.module.ts'));
+    const exported = modules.flatMap(({ text }) => (/exports: \[([^\]]*)\]/.exec(text)?.[1] ?? '').toLowerCase().match(/\w+/g) ?? []);
+    const hasPort = (path: string): boolean => byPath.get(path)?.text.includes('export abstract class') ?? false;
+    const wrong = (to: string, from: string): boolean => {
+      const name = /([^/]+)\.service\.ts$/.exec(to)?.[1]?.replaceAll('-', '');
+      const mine = moduleOf(from);
+      // The tools of the command line make their services themselves; a port is for others to provide.
+      if (name === undefined || mine === null || mine === 'cli' || mine === moduleOf(to) || hasPort(to)) return false;
+      return !exported.includes(`${name}service`);
+    };
+    expect(exported.length).toBeGreaterThan(50);
+    expect(offences(backend, wrong)).toEqual([]);
+  });
+
   it('features form no circle, through imports, events or ports', () => {
     const arrows = new Map<string, Set<string>>();
     for (const { path, imports } of backend) {
@@ -268,7 +283,7 @@ describe('the backend', () => {
   });
 
   it('an event is published and handled by declaration only', () => {
-    const events = backend.filter(({ path }) => /\.events?\.ts$/.test(path));
+    const events = backend.filter(({ path }) => /\.events\.ts$/.test(path));
     const classes = events.flatMap(({ text }) => [...text.matchAll(/^export class (\w+)/gm)].map(([, name]) => name ?? ''));
     expect(classes.length).toBeGreaterThan(5);
     const isNamed = (pattern: (name: string) => RegExp) => (name: string) => backend.some(({ text }) => pattern(name).test(text));
