@@ -1,14 +1,14 @@
-import { Body, Controller, HttpCode, Param, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { authApi } from '#shared/auth/auth.api';
 import { authWire, type CreateUser, type Login, type MeReply, type PatchUser, type SessionUser } from '#shared/auth/auth.contract';
-import { idSchema } from '#shared/core/fields.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { Config } from '../core/config.js';
 import { sessionToken, setSession } from '../core/http/cookies.js';
 import { CurrentUser, SoonAfterSignIn } from '../core/http/guard.js';
 import { OwnIdempotency, WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isSecure } from '../core/http/browser-protocol.js';
+import { Id } from '../core/http/params.js';
 import { ok } from '../core/http/replies.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { Sessions } from '../core/sessions.js';
@@ -81,13 +81,13 @@ export class AuthController {
   @Endpoint(authApi.editUser, authWire.editUser)
   @SoonAfterSignIn()
   @OwnIdempotency()
-  async editUser(@Param('id', { schema: idSchema }) id: number, @Body() body: PatchUser) {
+  async editUser(@Id() id: number, @Body() body: PatchUser) {
     return ok({ user: await this.users.edit(id, body) });
   }
 
   @Endpoint(authApi.removeUser, authWire.removeUser)
   @SoonAfterSignIn()
-  async removeUser(@Param('id', { schema: idSchema }) id: number) {
+  async removeUser(@Id() id: number) {
     return ok({ user: await this.users.remove(id) });
   }
 }

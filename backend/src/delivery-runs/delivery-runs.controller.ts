@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
-import { idSchema } from '#shared/core/fields.contract';
 import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
 import {
   type Deliver,
@@ -14,12 +13,10 @@ import {
 } from '#shared/delivery-runs/delivery-run.contract';
 import { bookingReferenceSchema } from '#shared/packing/packing.contract';
 import { Endpoint } from '../core/http/endpoint.js';
+import { Id } from '../core/http/params.js';
 import { ok } from '../core/http/replies.js';
 import { DeliveryRunsService } from './delivery-runs.service.js';
 import { RiderRunsService } from './rider-runs.service.js';
-
-const Sale = () => Param('salesEventId', { schema: idSchema });
-const Run = () => Param('id', { schema: idSchema });
 
 const Reference = () => Param('bookingId', { schema: bookingReferenceSchema });
 
@@ -31,24 +28,24 @@ export class DeliveryRunsController {
   ) {}
 
   @Endpoint(deliveryRunApi.ofSale, deliveryRunWire.ofSale)
-  async list(@Sale() salesEventId: number) {
+  async list(@Id('salesEventId') salesEventId: number) {
     return ok(await this.deliveryRuns.ofSale(salesEventId));
   }
 
   @Endpoint(deliveryRunApi.plan, deliveryRunWire.plan)
-  async plan(@Sale() salesEventId: number, @Body() body: PlanRuns) {
+  async plan(@Id('salesEventId') salesEventId: number, @Body() body: PlanRuns) {
     return ok({ runs: await this.deliveryRuns.plan(salesEventId, body) });
   }
 
   @Endpoint(deliveryRunApi.make, deliveryRunWire.make, 201)
   @HttpCode(201)
-  async make(@Sale() salesEventId: number, @Body() body: MakeRun) {
+  async make(@Id('salesEventId') salesEventId: number, @Body() body: MakeRun) {
     return ok({ runs: await this.deliveryRuns.make(salesEventId, body) });
   }
 
   @Endpoint(deliveryRunApi.stop, deliveryRunWire.stop)
   async move(
-    @Sale() salesEventId: number,
+    @Id('salesEventId') salesEventId: number,
     @Param('bookingId', { schema: bookingReferenceSchema }) bookingId: string,
     @Body() body: MoveStop,
   ) {
@@ -56,17 +53,17 @@ export class DeliveryRunsController {
   }
 
   @Endpoint(deliveryRunApi.edit, deliveryRunWire.edit)
-  async edit(@Run() id: number, @Body() body: EditRun) {
+  async edit(@Id() id: number, @Body() body: EditRun) {
     return ok({ runs: await this.deliveryRuns.edit(id, body) });
   }
 
   @Endpoint(deliveryRunApi.order, deliveryRunWire.order)
-  async order(@Run() id: number) {
+  async order(@Id() id: number) {
     return ok({ runs: await this.deliveryRuns.order(id) });
   }
 
   @Endpoint(deliveryRunApi.remove, deliveryRunWire.remove)
-  async remove(@Run() id: number) {
+  async remove(@Id() id: number) {
     await this.deliveryRuns.remove(id);
     return ok({});
   }
@@ -77,7 +74,7 @@ export class DeliveryRunsController {
   }
 
   @Endpoint(deliveryRunApi.leave, deliveryRunWire.leave)
-  async leave(@Param('id', { schema: idSchema }) id: number, @Body() body: Leave) {
+  async leave(@Id() id: number, @Body() body: Leave) {
     return ok({ runs: await this.riderRuns.leave(id, body) });
   }
 

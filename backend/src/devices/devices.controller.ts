@@ -1,7 +1,6 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '#shared/core/errors';
-import { idSchema } from '#shared/core/fields.contract';
 import type { PhoneRole } from '#shared/core/roles';
 import { deviceApi } from '#shared/devices/device.api';
 import { deviceWire, type PatchDevice, userCodeSchema } from '#shared/devices/device.contract';
@@ -12,6 +11,7 @@ import { browserProtocol, isSecure } from '../core/http/browser-protocol.js';
 import { OwnIdempotency, WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { isLocalHost } from '../core/http/caller-address.js';
 import { Limit } from '../core/http/rate-limits.js';
+import { Id } from '../core/http/params.js';
 import { ok } from '../core/http/replies.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { ownOrigin } from '../core/http/same-origin.js';
@@ -88,12 +88,12 @@ export class DevicesController {
   }
 
   @Endpoint(deviceApi.edit, deviceWire.edit)
-  async edit(@Param('id', { schema: idSchema }) id: number, @Body() body: PatchDevice) {
+  async edit(@Id() id: number, @Body() body: PatchDevice) {
     return ok({ device: await this.devices.edit(id, body) });
   }
 
   @Endpoint(deviceApi.revoke, deviceWire.revoke)
-  async revoke(@Param('id', { schema: idSchema }) id: number) {
+  async revoke(@Id() id: number) {
     return ok({ device: await this.devices.revoke(id) });
   }
 

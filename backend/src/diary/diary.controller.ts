@@ -1,16 +1,11 @@
-import { Body, Controller, HttpCode, Param } from '@nestjs/common';
+import { Body, Controller, HttpCode } from '@nestjs/common';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { diaryApi } from '#shared/diary/diary-event.api';
-import {
-  type CreateDiaryEvent,
-  diaryWire,
-  type EditDiaryEvent,
-  eventIdSchema,
-  type SavedDiaryEvent,
-} from '#shared/diary/diary-event.contract';
+import { type CreateDiaryEvent, diaryWire, type EditDiaryEvent, type SavedDiaryEvent } from '#shared/diary/diary-event.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
+import { EventId } from '../core/http/params.js';
 import { ok } from '../core/http/replies.js';
 import { DiaryEditingService } from './diary-editing.service.js';
 import { DiaryListCompat } from './diary-list.compat.js';
@@ -44,22 +39,22 @@ export class DiaryController {
   }
 
   @Endpoint(diaryApi.edit, diaryWire.edit)
-  async edit(@Param('id', { schema: eventIdSchema }) id: string, @Body() body: EditDiaryEvent, @IfMatch() ifMatch: number | undefined) {
+  async edit(@EventId('id') id: string, @Body() body: EditDiaryEvent, @IfMatch() ifMatch: number | undefined) {
     return ok({ event: await this.diaryEditing.edit(id, body, ifMatch) });
   }
 
   @Endpoint(diaryApi.remove, diaryWire.remove)
-  async remove(@Param('id', { schema: eventIdSchema }) id: string) {
+  async remove(@EventId('id') id: string) {
     return ok(await this.diaryEditing.remove(id));
   }
 
   @Endpoint(diaryApi.people, diaryWire.people)
-  async people(@Param('eventId', { schema: eventIdSchema }) eventId: string) {
+  async people(@EventId() eventId: string) {
     return ok({ data: await this.diary.people(eventId) });
   }
 
   @Endpoint(diaryApi.setPeople, diaryWire.setPeople)
-  async setPeople(@Param('eventId', { schema: eventIdSchema }) eventId: string, @Body() count: number) {
+  async setPeople(@EventId() eventId: string, @Body() count: number) {
     return ok({ data: await this.diary.setPeople(eventId, count) });
   }
 }

@@ -1,8 +1,8 @@
-import { Controller, Param } from '@nestjs/common';
-import { eventIdSchema } from '#shared/diary/diary-event.contract';
+import { Controller } from '@nestjs/common';
 import { forecastApi } from '#shared/forecast/forecast.api';
 import { forecastWire } from '#shared/forecast/forecast.contract';
 import { Endpoint } from '../core/http/endpoint.js';
+import { EventId } from '../core/http/params.js';
 import { ok } from '../core/http/replies.js';
 import { StoredForecastsService } from './stored-forecasts.service.js';
 
@@ -11,7 +11,7 @@ export class ForecastController {
   constructor(private readonly storedForecasts: StoredForecastsService) {}
 
   @Endpoint(forecastApi.event, forecastWire.event)
-  async read(@Param('eventId', { schema: eventIdSchema }) eventId: string) {
+  async read(@EventId() eventId: string) {
     return ok(await this.storedForecasts.read(eventId));
   }
 }

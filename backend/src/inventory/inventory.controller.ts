@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
-import { idSchema } from '#shared/core/fields.contract';
 import {
   type CreateItem,
   type EditItem,
@@ -11,6 +10,7 @@ import {
 import { inventoryApi } from '#shared/inventory/inventory.api';
 import { Endpoint } from '../core/http/endpoint.js';
 import { IfMatch } from '../core/http/if-match.js';
+import { Id } from '../core/http/params.js';
 import { ok } from '../core/http/replies.js';
 import { InventoryListCompat } from './inventory-list.compat.js';
 import { InventoryService } from './inventory.service.js';
@@ -68,7 +68,7 @@ export class InventoryController {
   }
 
   @Endpoint(inventoryApi.undoMovement, inventoryWire.undoMovement)
-  async undo(@ItemId() id: number, @Param('movementId', { schema: idSchema }) movementId: number) {
+  async undo(@ItemId() id: number, @Id('movementId') movementId: number) {
     return ok(await this.movements.undo(id, movementId));
   }
 }

@@ -1,13 +1,12 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { SessionUser } from '#shared/auth/auth.contract';
-import { referenceSchema } from '#shared/bookings/booking.contract';
-import { idSchema } from '#shared/core/fields.contract';
 import { invoiceApi } from '#shared/invoices/invoice.api';
 import { invoiceWire, type SetInvoiceSettings } from '#shared/invoices/invoice.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { printed } from '../core/http/download.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
+import { Id, Reference } from '../core/http/params.js';
 import { RepliesWith, ok } from '../core/http/replies.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { orderTokens } from '../core/order-access.js';
@@ -16,8 +15,6 @@ import { InvoicesService } from './invoices.service.js';
 
 /** Each request makes its file. */
 const FILES: RouteLimit = { name: 'invoices', points: 20, perSeconds: 60 };
-const Reference = () => Param('bookingId', { schema: referenceSchema });
-
 /** Invoices, bills of supply and credit notes. @source requirements/console C135, C136 */
 @Controller()
 export class InvoicesController {
@@ -54,12 +51,7 @@ export class InvoicesController {
   @Endpoint(invoiceApi.file)
   @RepliesWith('application/pdf')
   @Limit(FILES)
-  async file(
-    @Reference() bookingId: string,
-    @Param('id', { schema: idSchema }) id: number,
-    @Req() request: KuzhiRequest,
-    @CurrentUser() user: SessionUser | null,
-  ) {
+  async file(@Reference() bookingId: string, @Id() id: number, @Req() request: KuzhiRequest, @CurrentUser() user: SessionUser | null) {
     return printed(await this.invoices.file(bookingId, id, orderTokens(request.cookies), user?.role === 'manager'));
   }
 }

@@ -1,7 +1,6 @@
-import { Body, Controller, Param, Query, Req, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Query, Req, StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
 import { attachmentOf } from '#shared/core/file-name';
-import { idSchema } from '#shared/core/fields.contract';
 import { labelApi } from '#shared/labels/label.api';
 import {
   cancelLabelsSchema,
@@ -16,6 +15,7 @@ import { Endpoint } from '../core/http/endpoint.js';
 import { Config } from '../core/config.js';
 import { browserProtocol } from '../core/http/browser-protocol.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
+import { Id } from '../core/http/params.js';
 import { RepliesWith, ok } from '../core/http/replies.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { ownOrigin } from '../core/http/same-origin.js';
@@ -57,7 +57,7 @@ export class LabelsController {
   }
 
   @Endpoint(labelApi.one, labelWire.one)
-  async set(@Param('id', { schema: idSchema }) id: number, @Body() body: SetLabelState) {
+  async set(@Id() id: number, @Body() body: SetLabelState) {
     return ok({ label: await this.labels.set(id, body) });
   }
 

@@ -1,5 +1,4 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
-import { idSchema } from '#shared/core/fields.contract';
 import { messageApi } from '#shared/messages/message.api';
 import {
   type ListMessages,
@@ -13,9 +12,9 @@ import {
 import { bookingApi } from '#shared/bookings/bookings.api';
 import { bookingWire } from '#shared/bookings/bookings.contract';
 import type { AskedOrder } from '#shared/bookings/find-order.contract';
-import { referenceSchema } from '#shared/bookings/booking.contract';
 import type { Consent } from '#shared/messages/consent';
 import { Endpoint } from '../core/http/endpoint.js';
+import { Id, Reference } from '../core/http/params.js';
 import { ok } from '../core/http/replies.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { Limit } from '../core/http/rate-limits.js';
@@ -26,8 +25,6 @@ import { MessageTextsService } from './message-texts.service.js';
 import { MessagesService } from './messages.service.js';
 import { OrderFinderService } from './order-finder.service.js';
 import { ConsentsService } from './consents.service.js';
-
-const Reference = () => Param('bookingId', { schema: referenceSchema });
 
 /** The list of messages that leave, their texts, and the messages that the customer of an order gets, by the cookie of the browser. */
 @Controller()
@@ -45,7 +42,7 @@ export class MessagesController {
   }
 
   @Endpoint(messageApi.retry, messageWire.retry)
-  async retry(@Param('id', { schema: idSchema }) id: number) {
+  async retry(@Id() id: number) {
     return ok({ message: await this.messages.retry(id) });
   }
 

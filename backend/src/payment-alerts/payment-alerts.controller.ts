@@ -1,9 +1,9 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { idSchema } from '#shared/core/fields.contract';
+import { Body, Controller } from '@nestjs/common';
 import { type PaymentActionRequest, paymentWire } from '#shared/payments/payment.contract';
 import { paymentApi } from '#shared/payments/payment.api';
 import { Endpoint } from '../core/http/endpoint.js';
 import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
+import { Id } from '../core/http/params.js';
 import { ok } from '../core/http/replies.js';
 import { PaymentAlertsService } from './payment-alerts.service.js';
 import { PaymentActionsService } from './payment-actions.service.js';
@@ -30,7 +30,7 @@ export class PaymentAlertsController {
 
   @Endpoint(paymentApi.retryRefund, paymentWire.retryRefund)
   @OwnIdempotency()
-  async retryRefund(@Param('id', { schema: idSchema }) id: number) {
+  async retryRefund(@Id() id: number) {
     return ok({ refund: await this.paymentAlerts.retryRefund(id) });
   }
 }

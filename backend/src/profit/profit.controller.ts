@@ -1,6 +1,5 @@
-import { Body, Controller, HttpCode, Param, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Query } from '@nestjs/common';
 import { CSV_TYPE } from '#shared/core/csv';
-import { idSchema } from '#shared/core/fields.contract';
 import { profitApi } from '#shared/profit/profit.api';
 import {
   type AddCost,
@@ -12,6 +11,7 @@ import {
   profitWire,
 } from '#shared/profit/profit.contract';
 import { Endpoint } from '../core/http/endpoint.js';
+import { Id } from '../core/http/params.js';
 import { RepliesWith, ok } from '../core/http/replies.js';
 import { download } from '../core/http/download.js';
 import { ExtraCostsService } from './extra-costs.service.js';
@@ -36,28 +36,28 @@ export class ProfitController {
   }
 
   @Endpoint(profitApi.ofSale, profitWire.ofSale)
-  async ofSale(@Param('sale', { schema: idSchema }) sale: number, @Query({ schema: profitQuerySchema }) { prices }: ProfitQuery) {
+  async ofSale(@Id('sale') sale: number, @Query({ schema: profitQuerySchema }) { prices }: ProfitQuery) {
     return ok(await this.profit.ofSale(sale, prices));
   }
 
   @Endpoint(profitApi.costs, profitWire.costs)
   @HttpCode(201)
-  async add(@Param('sale', { schema: idSchema }) sale: number, @Body() body: AddCost) {
+  async add(@Id('sale') sale: number, @Body() body: AddCost) {
     return ok({ cost: await this.costs.add(sale, body) });
   }
 
   @Endpoint(profitApi.editCost, profitWire.editCost)
-  async edit(@Param('id', { schema: idSchema }) id: number, @Body() body: EditCost) {
+  async edit(@Id() id: number, @Body() body: EditCost) {
     return ok({ cost: await this.costs.edit(id, body) });
   }
 
   @Endpoint(profitApi.removeCost, profitWire.removeCost)
-  async remove(@Param('id', { schema: idSchema }) id: number) {
+  async remove(@Id() id: number) {
     return ok({ cost: await this.costs.remove(id) });
   }
 
   @Endpoint(profitApi.restoreCost, profitWire.restoreCost)
-  async restore(@Param('id', { schema: idSchema }) id: number) {
+  async restore(@Id() id: number) {
     return ok({ cost: await this.costs.restore(id) });
   }
 }

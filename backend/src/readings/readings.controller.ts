@@ -1,6 +1,4 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { idSchema } from '#shared/core/fields.contract';
-import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { readingApi } from '#shared/readings/reading.api';
 import {
   readingKindSchema,
@@ -12,6 +10,7 @@ import {
 } from '#shared/readings/reading.contract';
 import type { ReadingKind } from '#shared/readings/reading-kinds';
 import { Endpoint } from '../core/http/endpoint.js';
+import { EventId, Id } from '../core/http/params.js';
 import { ok } from '../core/http/replies.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { ReadingsService } from './readings.service.js';
@@ -35,12 +34,12 @@ export class ReadingsController {
   }
 
   @Endpoint(readingApi.ofEvent, readingWire.ofEvent)
-  ofEvent(@Param('id', { schema: eventIdSchema }) id: string) {
+  ofEvent(@EventId('id') id: string) {
     return this.readings.ofEvent(id);
   }
 
   @Endpoint(readingApi.resolve, readingWire.resolve)
-  async resolve(@Param('id', { schema: idSchema }) id: number, @Body() { note }: ResolveReading) {
+  async resolve(@Id() id: number, @Body() { note }: ResolveReading) {
     return ok({ reading: await this.readings.resolve(id, note) });
   }
 

@@ -1,18 +1,17 @@
-import { Controller, Param, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { CSV_TYPE } from '#shared/core/csv';
-import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { inspectionApi, reportApi } from '#shared/reports/report.api';
 import { type InspectionQuery, inspectionQuerySchema, inspectionWire, reportViewSchema, reportWire } from '#shared/reports/report.contract';
 import type { ReportView } from '#shared/reports/task-report';
 import { readingApi } from '#shared/readings/reading.api';
 import { type ReadingQuery, readingQuerySchema } from '#shared/readings/reading.contract';
 import { Endpoint } from '../core/http/endpoint.js';
+import { EventId } from '../core/http/params.js';
 import { ok, RepliesWith } from '../core/http/replies.js';
 import { download, printed } from '../core/http/download.js';
 import { ReportsService } from './reports.service.js';
 import { InspectionService } from './inspection.service.js';
 
-const EventId = () => Param('eventId', { schema: eventIdSchema });
 const Asked = () => Query({ schema: inspectionQuerySchema });
 
 @Controller()

@@ -2,7 +2,6 @@ import { Body, Controller, HttpCode, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { holdsRole } from '#shared/core/roles';
-import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { reviewApi } from '#shared/reviews/review.api';
 import { type ModerateReview, type PostReviews, reviewIdSchema, reviewWire } from '#shared/reviews/review.contract';
 import { Endpoint } from '../core/http/endpoint.js';
@@ -10,6 +9,7 @@ import { orderTokens } from '../core/order-access.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
 import { LimitStrangers } from '../core/http/rate-limits.js';
+import { EventId } from '../core/http/params.js';
 import { ok } from '../core/http/replies.js';
 import type { KuzhiRequest } from '../core/http/request.js';
 import { ReviewListCompat } from './review-list.compat.js';
@@ -28,11 +28,7 @@ export class ReviewsController {
   }
 
   @Endpoint(reviewApi.ofEvent, reviewWire.ofEvent)
-  list(
-    @Param('eventId', { schema: eventIdSchema }) eventId: string,
-    @CurrentUser() user: SessionUser | null,
-    @Req() request: KuzhiRequest,
-  ) {
+  list(@EventId() eventId: string, @CurrentUser() user: SessionUser | null, @Req() request: KuzhiRequest) {
     return this.reviews.list(eventId, readerOf(user, request));
   }
 
@@ -40,7 +36,7 @@ export class ReviewsController {
   @HttpCode(201)
   @LimitStrangers({ name: 'reviews', points: 3, perSeconds: 3_600 })
   async post(
-    @Param('eventId', { schema: eventIdSchema }) eventId: string,
+    @EventId() eventId: string,
     @Body() body: PostReviews,
     @CurrentUser() user: SessionUser | null,
     @IfMatch() base: number | undefined,
@@ -58,7 +54,7 @@ export class ReviewsController {
 
   @Endpoint(reviewApi.moderate, reviewWire.moderate)
   async moderate(
-    @Param('eventId', { schema: eventIdSchema }) eventId: string,
+    @EventId() eventId: string,
     @Param('reviewId', { schema: reviewIdSchema }) reviewId: string,
     @Body() body: ModerateReview,
     @CurrentUser() user: SessionUser | null,
@@ -67,10 +63,7 @@ export class ReviewsController {
   }
 
   @Endpoint(reviewApi.remove, reviewWire.remove)
-  async remove(
-    @Param('eventId', { schema: eventIdSchema }) eventId: string,
-    @Param('reviewId', { schema: reviewIdSchema }) reviewId: string,
-  ) {
+  async remove(@EventId() eventId: string, @Param('reviewId', { schema: reviewIdSchema }) reviewId: string) {
     return ok({ snapshotId: await this.reviews.remove(eventId, reviewId) });
   }
 }

@@ -1,9 +1,8 @@
-import { Body, Controller, HttpCode, Param, Req } from '@nestjs/common';
-import { idSchema } from '#shared/core/fields.contract';
+import { Body, Controller, HttpCode, Req } from '@nestjs/common';
 import { saleClosureApi } from '#shared/sale-closures/sale-closure.api';
 import { type ChooseDate, saleClosureWire, type StartClosure } from '#shared/sale-closures/sale-closure.contract';
-import { referenceSchema } from '#shared/bookings/booking.contract';
 import { Endpoint } from '../core/http/endpoint.js';
+import { Id, Reference } from '../core/http/params.js';
 import { ok } from '../core/http/replies.js';
 import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
 import type { KuzhiRequest } from '../core/http/request.js';
@@ -24,25 +23,25 @@ export class SaleClosuresController {
   ) {}
 
   @Endpoint(saleClosureApi.plan, saleClosureWire.plan)
-  async plan(@Param('id', { schema: idSchema }) id: number) {
+  async plan(@Id() id: number) {
     return ok({ plan: await this.closures.plan(id) });
   }
 
   @Endpoint(saleClosureApi.one, saleClosureWire.one)
-  async read(@Param('id', { schema: idSchema }) id: number) {
+  async read(@Id() id: number) {
     return ok(await this.closures.of(id));
   }
 
   @Endpoint(saleClosureApi.start, saleClosureWire.start)
   @HttpCode(201)
-  async start(@Param('id', { schema: idSchema }) id: number, @Body() body: StartClosure) {
+  async start(@Id() id: number, @Body() body: StartClosure) {
     return ok({ closure: await this.closures.start(id, body) });
   }
 
   @Endpoint(saleClosureApi.choose, saleClosureWire.choose)
   @Personal()
   @Limit(ANSWERS)
-  async choose(@Param('bookingId', { schema: referenceSchema }) bookingId: string, @Body() body: ChooseDate, @Req() request: KuzhiRequest) {
+  async choose(@Reference() bookingId: string, @Body() body: ChooseDate, @Req() request: KuzhiRequest) {
     return ok({ data: await this.choices.choose(bookingId, orderTokens(request.cookies), body) });
   }
 }

@@ -1,11 +1,11 @@
-import { Body, Controller, HttpCode, Param, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Query } from '@nestjs/common';
 import { z } from 'zod';
 import type { SessionUser } from '#shared/auth/auth.contract';
 import { DomainError } from '#shared/core/errors';
-import { idSchema } from '#shared/core/fields.contract';
 import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import { type EditSalesEvent, salesEventWire, type SaveSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { Endpoint } from '../core/http/endpoint.js';
+import { Id } from '../core/http/params.js';
 import { RepliesWith, ok } from '../core/http/replies.js';
 import { CurrentUser } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
@@ -38,23 +38,23 @@ export class SalesEventsController {
   }
 
   @Endpoint(salesEventApi.edit, salesEventWire.edit)
-  async edit(@Param('id', { schema: idSchema }) id: number, @Body() body: EditSalesEvent, @IfMatch() version?: number) {
+  async edit(@Id() id: number, @Body() body: EditSalesEvent, @IfMatch() version?: number) {
     return ok({ event: await this.saleEdits.edit(id, { version, ...body }) });
   }
 
   @Endpoint(salesEventApi.remove, salesEventWire.remove)
-  async remove(@Param('id', { schema: idSchema }) id: number) {
+  async remove(@Id() id: number) {
     return ok({ event: await this.saleEdits.remove(id) });
   }
 
   @Endpoint(salesEventApi.restore, salesEventWire.restore)
-  async restore(@Param('id', { schema: idSchema }) id: number) {
+  async restore(@Id() id: number) {
     return ok({ event: await this.saleEdits.restore(id) });
   }
 
   @Endpoint(salesEventApi.calendar)
   @RepliesWith('text/calendar')
-  appointment(@Param('id', { schema: idSchema }) id: number) {
+  appointment(@Id() id: number) {
     return this.calendar.ofSale(id);
   }
 

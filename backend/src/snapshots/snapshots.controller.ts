@@ -1,8 +1,8 @@
-import { Controller, Param, Query } from '@nestjs/common';
-import { idSchema } from '#shared/core/fields.contract';
+import { Controller, Query } from '@nestjs/common';
 import { snapshotApi } from '#shared/snapshots/snapshot.api';
 import { type SnapshotsQuery, snapshotsQuerySchema, snapshotWire } from '#shared/snapshots/snapshot.contract';
 import { Endpoint } from '../core/http/endpoint.js';
+import { Id } from '../core/http/params.js';
 import { ok } from '../core/http/replies.js';
 import { SnapshotsService } from './snapshots.service.js';
 
@@ -16,7 +16,7 @@ export class SnapshotsController {
   }
 
   @Endpoint(snapshotApi.restore, snapshotWire.restore)
-  async restore(@Param('id', { schema: idSchema }) id: number) {
+  async restore(@Id() id: number) {
     return ok(await this.snapshots.restore(id));
   }
 }

@@ -1,14 +1,12 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { SessionUser } from '#shared/auth/auth.contract';
-import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { timerApi } from '#shared/timers/timer.api';
 import { type PitReadingRequest, type SetTimer, timerWire, type UndoStop } from '#shared/timers/timer.contract';
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser } from '../core/http/guard.js';
+import { EventId } from '../core/http/params.js';
 import { ok } from '../core/http/replies.js';
 import { type PressedStep, StepsService } from './steps.service.js';
-
-const EventId = () => Param('eventId', { schema: eventIdSchema });
 
 /** The presses that change a timer and its task. */
 @Controller()

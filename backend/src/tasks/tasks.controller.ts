@@ -1,6 +1,5 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import type { SessionUser } from '#shared/auth/auth.contract';
-import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import type { AddReading, EnterReading } from '#shared/readings/reading.contract';
 import { isForManagers } from '#shared/tasks/task-edit';
 import { taskApi, taskCommandApi } from '#shared/tasks/task.api';
@@ -22,6 +21,7 @@ import { type PlanSchedule, scheduleWire, type SetSchedule } from '#shared/tasks
 import { Endpoint } from '../core/http/endpoint.js';
 import { CurrentUser, requireManager } from '../core/http/guard.js';
 import { IfMatch } from '../core/http/if-match.js';
+import { EventId } from '../core/http/params.js';
 import { ok } from '../core/http/replies.js';
 import { TaskEditingService } from './task-editing.service.js';
 import { TaskListCompat } from './task-list.compat.js';
@@ -30,7 +30,6 @@ import { TasksService } from './tasks.service.js';
 import { PlanningService } from './planning.service.js';
 import { ScheduleService } from './schedule.service.js';
 
-const EventId = () => Param('eventId', { schema: eventIdSchema });
 const TaskId = () => Param('taskId', { schema: taskIdSchema });
 
 @Controller()

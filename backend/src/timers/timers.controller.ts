@@ -1,12 +1,10 @@
 import { Controller, Param } from '@nestjs/common';
-import { eventIdSchema } from '#shared/diary/diary-event.contract';
 import { timerApi } from '#shared/timers/timer.api';
 import { timerWire } from '#shared/timers/timer.contract';
 import { Endpoint } from '../core/http/endpoint.js';
+import { EventId } from '../core/http/params.js';
 import { ok } from '../core/http/replies.js';
 import { TimersService } from './timers.service.js';
-
-const EventId = () => Param('eventId', { schema: eventIdSchema });
 
 @Controller()
 export class TimersController {

@@ -1,6 +1,5 @@
-import { Body, Controller, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { idSchema } from '#shared/core/fields.contract';
 import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 import {
   type EditWaiting,
@@ -19,6 +18,7 @@ import type { KuzhiRequest } from '../core/http/request.js';
 import { ownOrigin } from '../core/http/same-origin.js';
 import { WithoutIdempotency } from '../core/http/idempotency.interceptor.js';
 import { Limit, type RouteLimit } from '../core/http/rate-limits.js';
+import { Id } from '../core/http/params.js';
 import { Personal } from '../core/http/stored-replies.js';
 import { ok } from '../core/http/replies.js';
 import { WaitingListService } from './waiting-list.service.js';
@@ -73,23 +73,23 @@ export class WaitingListController {
   }
 
   @Endpoint(waitingListApi.edit, waitingListWire.edit)
-  async edit(@Param('id', { schema: idSchema }) id: number, @Body() body: EditWaiting) {
+  async edit(@Id() id: number, @Body() body: EditWaiting) {
     return ok({ waiting: await this.waiting.edit(id, body) });
   }
 
   @Endpoint(waitingListApi.remove, waitingListWire.remove)
-  async remove(@Param('id', { schema: idSchema }) id: number) {
+  async remove(@Id() id: number) {
     await this.waiting.remove(id);
     return ok();
   }
 
   @Endpoint(waitingListApi.postOffer, waitingListWire.postOffer)
-  async offer(@Param('id', { schema: idSchema }) id: number, @Body() body: MakeOffer) {
+  async offer(@Id() id: number, @Body() body: MakeOffer) {
     return ok({ waiting: await this.offers.offer(id, body) });
   }
 
   @Endpoint(waitingListApi.withdrawOffer, waitingListWire.withdrawOffer)
-  async withdraw(@Param('id', { schema: idSchema }) id: number) {
+  async withdraw(@Id() id: number) {
     return ok({ waiting: await this.offers.withdraw(id) });
   }
 

@@ -1,12 +1,12 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { channelWire, type EditChannel, type TestChannel } from '#shared/messages/channel.contract';
 import { channelApi } from '#shared/messages/channel.api';
-import { referenceSchema } from '#shared/bookings/booking.contract';
 import { pushApi } from '#shared/messages/push.api';
 import { type PushEndpoint, type PushSubscriptionInput, pushWire } from '#shared/messages/push.contract';
 import { Endpoint } from '../../core/http/endpoint.js';
 import { OwnIdempotency } from '../../core/http/idempotency.interceptor.js';
 import { Limit } from '../../core/http/rate-limits.js';
+import { Reference } from '../../core/http/params.js';
 import { ok } from '../../core/http/replies.js';
 import { type KuzhiRequest, sessionOf } from '../../core/http/request.js';
 import { orderTokens } from '../../core/order-access.js';
@@ -18,8 +18,6 @@ import { PushSubscriptionsService } from './push-subscriptions.service.js';
 const TESTS = { name: 'channel-tests', points: 20, perSeconds: 600 };
 
 const SUBSCRIBING = { name: 'push', points: 60, perSeconds: 60 };
-const Reference = () => Param('bookingId', { schema: referenceSchema });
-
 /** The ways in which messages leave, for the manager to set and try, and the browsers that get notifications. */
 @Controller()
 export class ChannelsController {
