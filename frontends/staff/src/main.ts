@@ -4,6 +4,7 @@ import '../../kit/src/fallback-fonts.css';
 import '../../kit/src/latin.css';
 import '../../kit/src/fonts.css';
 import '../../kit/src/tokens.css';
+import '../../kit/src/utilities.css';
 import './app/staff.css';
 import './app/print.css';
 import { askFirst } from './app/ask-first';

@@ -5,6 +5,7 @@ import { currentLanguage, setUpI18n } from '#kit/i18n';
 import { DEFAULT_LANGUAGE, OFFERED } from '#shared/core/languages';
 import '../../kit/src/fallback-fonts.css';
 import '../../kit/src/tokens.css';
+import '../../kit/src/utilities.css';
 import './app/base.css';
 import { App } from './app/App';
 import { useConfig } from './app/config.store';

@@ -3,6 +3,7 @@ import '../../../kit/src/fallback-fonts.css';
 import '../../../kit/src/latin.css';
 import '../../../kit/src/fonts.css';
 import '../../../kit/src/tokens.css';
+import '../../../kit/src/utilities.css';
 import '../app/staff.css';
 import { createRoot } from 'react-dom/client';
 import { fetchMoreTexts, setUpI18n } from '#kit/i18n';

@@ -24,11 +24,11 @@ export function FoodClockCard({ clock, found, children }: Props) {
         <h2 id={titleId} className={classes.heading}>
           {t('tasks.clock.title')}
         </h2>
-        <p className={classes.what}>
+        <p className="m-0 wrap-anywhere">
           <span className={classes.time}>{formatDuration(t, clock.minutes)}</span> ·{' '}
           {t('tasks.clock.since', { time: formatTime(clock.outAt) })}
         </p>
-        <p className={classes.what} role="status">
+        <p className="m-0 wrap-anywhere" role="status">
           {clock.tone !== 'over' && t('tasks.clock.leaveBy', { time: leaveBy })}
           {clock.tone === 'over' && found?.why === 'measured' && t('tasks.clock.measured', { degrees: found.celsius })}
           {clock.tone === 'over' && found?.why === 'tooCold' && t('tasks.clock.tooCold', { degrees: found.celsius, enough: HOT_ENOUGH })}

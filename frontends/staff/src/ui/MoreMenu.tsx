@@ -1,7 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import type { ReactNode } from 'react';
-import classes from './MoreMenu.module.css';
 
 interface Props {
   /** The subject of the menu, e.g. "More for TV by the pit". */
@@ -13,7 +12,7 @@ interface Props {
 /** The rarer acts, behind three dots. */
 export function MoreMenu({ label, children }: Props) {
   return (
-    <Menu position="bottom-end" withinPortal classNames={{ item: classes.item }}>
+    <Menu position="bottom-end" withinPortal classNames={{ item: 'min-h-tap' }}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="var(--k-tap)" aria-label={label}>
           <EllipsisVertical size={20} />

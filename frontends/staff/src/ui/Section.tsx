@@ -40,7 +40,7 @@ export function Section({ title, note, folds = false, isPrinted = true, children
               title
             )}
           </Title>
-          {note !== undefined && <Text className={classes.note}>{note}</Text>}
+          {note !== undefined && <Text className="text-soft text-s">{note}</Text>}
         </div>
         <div id={partId} className={classes.part} data-folded={(isFolding && !isOpen) || undefined}>
           {children}

@@ -131,7 +131,7 @@ function Contact({ business: { name, address, phone, email, registration } }: { 
         {address && (
           <>
             <dt>{t('policies.contact.address')}</dt>
-            <dd className={styles.lines}>{address}</dd>
+            <dd className="pre-line">{address}</dd>
           </>
         )}
         {phone && (

@@ -33,7 +33,7 @@ export function MessageChoice({ offered, wish, phone, isEmailWrong, onChange }: 
           </label>
         ))}
       </div>
-      <p role="status" className={styles.word}>
+      <p role="status" className="m-0">
         {needsMobile(channels, phone) && t('shop.messages.landline')}
       </p>
       {channels.includes('email') && (

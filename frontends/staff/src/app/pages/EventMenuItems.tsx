@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { packingPath, reportPath, stockUsePath, temperaturesPath } from '../paths';
-import classes from './TasksPage.module.css';
 
 interface Props {
   eventId: string;
@@ -21,25 +20,25 @@ export function EventMenuItems({ eventId, hasSale, isManager, onEdit, onPlan }: 
     <>
       <Menu.Divider />
       {hasSale && (
-        <Menu.Item component={Link} to={packingPath(eventId)} className={classes.item}>
+        <Menu.Item component={Link} to={packingPath(eventId)} className="min-h-tap">
           {t('packing.title')}
         </Menu.Item>
       )}
-      <Menu.Item className={classes.item} onClick={onPlan}>
+      <Menu.Item className="min-h-tap" onClick={onPlan}>
         {t('inventory.estimate.title')}
       </Menu.Item>
-      <Menu.Item component={Link} to={stockUsePath(eventId)} className={classes.item}>
+      <Menu.Item component={Link} to={stockUsePath(eventId)} className="min-h-tap">
         {t('stockUse.title')}
       </Menu.Item>
-      <Menu.Item component={Link} to={temperaturesPath(eventId)} className={classes.item}>
+      <Menu.Item component={Link} to={temperaturesPath(eventId)} className="min-h-tap">
         {t('readings.title')}
       </Menu.Item>
       {isManager && (
-        <Menu.Item component={Link} to={reportPath(eventId)} className={classes.item}>
+        <Menu.Item component={Link} to={reportPath(eventId)} className="min-h-tap">
           {t('reports.inspection.title')}
         </Menu.Item>
       )}
-      <Menu.Item className={classes.item} onClick={onEdit}>
+      <Menu.Item className="min-h-tap" onClick={onEdit}>
         {t('diary.edit.go')}
       </Menu.Item>
     </>

@@ -6,7 +6,6 @@ import { dishName } from '#kit/dish-texts';
 import { MENU_ITEMS } from '#shared/menu/menu-items';
 import { useAction } from '#kit/use-action';
 import { Loaded } from '../../ui/Loaded';
-import classes from './AuditPanel.module.css';
 import { AuditRow } from './AuditRow';
 import { KINDS, subjectText } from './audit-texts';
 import { auditChain, auditLog, PAGE_SIZE, useAuditLog, useLiveAuditChain } from '../../data/audit.data';
@@ -81,7 +80,7 @@ export function AuditPanel() {
           </Text>
         )}
       </Loaded>
-      <ol className={classes.list}>
+      <ol className="stack-3">
         {entries.map((entry) => (
           <AuditRow key={entry.id} entry={entry} names={names} onSubject={show} />
         ))}

@@ -38,7 +38,7 @@ export function EntryLink({ entry, tasksPath }: Props) {
       data-kind={entry.kind}
       data-faint={isPast || isHidden || isCancelled || undefined}
     >
-      <span className={classes.details}>{details.join(' · ')}</span>
+      <span className="text-soft text-s">{details.join(' · ')}</span>
       <span className={classes.title}>{isCooking ? entry.event.title : saleTitle(entry.sale, i18n.language)}</span>
     </Link>
   );

@@ -56,7 +56,7 @@ export function Attention() {
         </Text>
       )}
       {things.length > 0 && (
-        <ul className={classes.things}>
+        <ul className="stack-2 list-none">
           {things.map(({ what, count, to }) => (
             <li key={what}>
               <Link to={to} className={classes.thing} data-what={what}>

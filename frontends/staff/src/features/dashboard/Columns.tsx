@@ -21,7 +21,7 @@ export function Columns({ days, measure, text }: Props) {
   const told =
     best && best[measure] > 0 ? t('charts.best', { day: formatShortDay(best.day, i18n.language), value: text(best) }) : t('charts.quiet');
   return (
-    <figure className={classes.figure}>
+    <figure className="m-0">
       <figcaption className={classes.caption}>{told}</figcaption>
       <svg viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" className={classes.columns} aria-hidden="true">
         {days.map((day, place) => {

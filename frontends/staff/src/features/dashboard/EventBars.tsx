@@ -14,7 +14,7 @@ export function EventBars({ events, measure, text }: Props) {
     <ul className={classes.bars}>
       {events.map((event) => (
         <li key={event.id}>
-          <span className={classes.label}>{event.title}</span>
+          <span className="wrap-anywhere">{event.title}</span>
           <span className={classes.value}>{text(event)}</span>
           <span className={classes.track} aria-hidden="true">
             <span style={{ width: `${(event[measure] / most) * 100}%` }} />

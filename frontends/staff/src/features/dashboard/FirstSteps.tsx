@@ -60,7 +60,7 @@ export function FirstSteps({ hasSamples, onRemoveSamples }: Props) {
       <Text c="dimmed" mb="sm">
         {t('dashboard.steps.done', { count: steps.filter(({ isDone }) => isDone).length, total: steps.length })}
       </Text>
-      <ol className={classes.steps}>
+      <ol className="stack-2 list-none">
         {steps.map((step) => (
           <StepLine key={step.what} step={step}>
             {t(`dashboard.steps.${step.what}`)}

@@ -61,7 +61,7 @@ export function NextSale({ onNew }: { onNew: (last: ManagedSalesEvent) => void }
               <Link to={salePath(sale.id)} className={classes.link}>
                 {sale.title}
               </Link>
-              <span className={classes.soft}>{t('console.sale.slots', { free: sale.availableSlots, most: sale.maxOrders })}</span>
+              <span className="m-0 text-soft text-s">{t('console.sale.slots', { free: sale.availableSlots, most: sale.maxOrders })}</span>
             </li>
           ))}
         </ul>
@@ -83,8 +83,8 @@ function SaleNow({ sale }: { sale: ManagedSalesEvent }) {
     <>
       {isPainted && <SaleLive id={sale.id} />}
       <Group justify="space-between" align="flex-start" gap="xs">
-        <div className={classes.name}>
-          <Text className={classes.soft}>{t('dashboard.next.title')}</Text>
+        <div className="wrap-anywhere min-w-0">
+          <Text className="m-0 text-soft text-s">{t('dashboard.next.title')}</Text>
           <Title order={2} id="next-sale">
             <Link to={salePath(sale.id)} className={classes.link}>
               {saleTitle(sale, i18n.language)}
@@ -143,7 +143,7 @@ function Figure({ label, value, note, isLead = false }: { label: string; value: 
     <div className={classes.figure} data-lead={isLead || undefined}>
       <dt>{label}</dt>
       <dd className={classes.value}>{value}</dd>
-      {note && <dd className={classes.soft}>{note}</dd>}
+      {note && <dd className="m-0 text-soft text-s">{note}</dd>}
     </div>
   );
 }

@@ -90,7 +90,7 @@ function RecentEvent({ event }: { event: Stats['recentEvents'][number] }) {
           {date}
         </Text>
       </div>
-      <Badge size="lg" variant="light" className={classes.count}>
+      <Badge size="lg" variant="light" className="flex-none">
         {t('dashboard.bookings', { count: event.bookings })}
       </Badge>
     </li>

@@ -26,7 +26,7 @@ export function StatusSplit({ statuses }: { statuses: Statuses }) {
       <ul className={classes.legend}>
         {STATUSES.map((status) => (
           <li key={status} data-tone={status}>
-            <span className={classes.label}>
+            <span className="wrap-anywhere">
               <ShareMark />
               {t(`dashboard.${status}`)}
             </span>

@@ -42,7 +42,7 @@ export function Door({ run, stop, place }: Props) {
   const [isNobody, setNobody] = useState(false);
   const again = useAction(() => tapDoor(run, stop, { tap: 'tryAgain' }, t('rider.tryAgain')));
   return (
-    <div className={classes.next} role="group" aria-label={t('rider.next', { place, name: name || bookingId })}>
+    <div className="wrap-anywhere" role="group" aria-label={t('rider.next', { place, name: name || bookingId })}>
       <Stack gap="sm">
         <div>
           <Text c="dimmed">

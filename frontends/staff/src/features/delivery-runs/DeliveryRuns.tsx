@@ -59,7 +59,7 @@ export function DeliveryRuns({ eventId, title, date, invite }: Props) {
     (booking) => ['pending', 'confirmed'].includes(booking.status) && booking.address !== '' && !placed.has(booking.bookingId),
   );
   return (
-    <div className={classes.runs}>
+    <div className="stack-4">
       {failure}
       <Make eventId={eventId} open={open} onInvite={() => setInviting(true)} />
       {runs.length > 0 && (
@@ -67,7 +67,7 @@ export function DeliveryRuns({ eventId, title, date, invite }: Props) {
           <Suspense fallback={<div className={classes.map} data-screen-only />}>
             <RunsMap runs={runs} />
           </Suspense>
-          <section aria-labelledby="delivery-runs" data-print-alone className={classes.runs}>
+          <section aria-labelledby="delivery-runs" data-print-alone className="stack-4">
             <div className={classes.head}>
               <div>
                 <Title order={2} size="h3" id="delivery-runs">

@@ -47,7 +47,7 @@ export function RunCard({ run, runs }: Props) {
             {runName(t, run, i18n.language)} · {formatDay(run.day, i18n.language)}
             {run.rider && ` · ${run.rider.name}`}
           </Title>
-          <p className={classes.facts} aria-live="polite">
+          <p className="m-0 text-soft tabular-nums" aria-live="polite">
             <Facts run={run} />
           </p>
           <div className={classes.more} data-screen-only>
@@ -73,7 +73,7 @@ export function RunCard({ run, runs }: Props) {
       </div>
       <Failure error={assign.error ?? order.error ?? move.error} what={t('runs.notChanged')} />
       {stops.length === 0 ? (
-        <p className={classes.facts}>{t('runs.empty')}</p>
+        <p className="m-0 text-soft tabular-nums">{t('runs.empty')}</p>
       ) : (
         <ol className={classes.stops}>
           {stops.map((stop, index) => (

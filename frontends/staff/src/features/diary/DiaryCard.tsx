@@ -51,7 +51,7 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
         <Text id={titleId} component="h2" fw={700} size="xl" className={classes.title}>
           {event.title}
         </Text>
-        <Group gap="xs" wrap="nowrap" className={classes.badge}>
+        <Group gap="xs" wrap="nowrap" className="flex-none">
           {event.linkedSale?.isCancelled && <Badge color="ember">{t('diary.sale.cancelled')}</Badge>}
           {event.date === today && <Badge color="brass">{t('diary.today')}</Badge>}
           {event.isCompleted && (
@@ -70,7 +70,7 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
           {event.assignedTo && ` · ${t('diary.assignedTo', { name: event.assignedTo })}`}
         </Text>
         {event.linkedSale && (
-          <Text size="sm" className={classes.sale}>
+          <Text size="sm" className="text-brass">
             {t(saidOf(event.followsBookings, event.linkedSale), {
               sale: event.linkedSale.title,
               count: event.linkedSale.portions,
@@ -84,7 +84,7 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
       {event.description && <Text className={classes.description}>{event.description}</Text>}
       <Failure error={toggle.error} what={t('diary.updateFailed')} />
       <div className={classes.actions}>
-        <Button component={Link} to={tasksPath} className={classes.main} aria-label={t('diary.openTasksOf', { title: event.title })}>
+        <Button component={Link} to={tasksPath} className="col-span-full" aria-label={t('diary.openTasksOf', { title: event.title })}>
           {t('diary.openTasks')}
         </Button>
         <Button variant="default" aria-expanded={isSelected} aria-describedby={titleId} onClick={() => onSelect(!isSelected)}>
@@ -93,7 +93,7 @@ export function DiaryCard({ event, tasksPath, isSelected, onSelect }: Props) {
         <Button variant="default" loading={toggle.busy} aria-describedby={titleId} onClick={() => void toggle.run()}>
           {event.isCompleted ? t('diary.markIncomplete') : t('diary.markComplete')}
         </Button>
-        <Button variant="subtle" className={classes.main} aria-describedby={titleId} onClick={() => setDialog('attendance')}>
+        <Button variant="subtle" className="col-span-full" aria-describedby={titleId} onClick={() => setDialog('attendance')}>
           {t('diary.attendance.edit')}
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useTranslation } from 'react-i18next';
-import classes from './DiaryCard.module.css';
 
 interface Props {
   /** Element that names the day. */
@@ -21,10 +20,10 @@ export function DiaryMenu({ titleId, onEdit, onDelete }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item className={classes.item} onClick={onEdit}>
+        <Menu.Item className="min-h-tap" onClick={onEdit}>
           {t('diary.edit.go')}
         </Menu.Item>
-        <Menu.Item className={classes.item} color="ember" onClick={onDelete}>
+        <Menu.Item className="min-h-tap" color="ember" onClick={onDelete}>
           {t('diary.delete.go')}
         </Menu.Item>
       </Menu.Dropdown>

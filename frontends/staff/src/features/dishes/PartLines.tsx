@@ -28,7 +28,7 @@ export function PartLines({ parts, faultAt, onChange }: Props) {
       {parts.length === 0 && <Text mt="xs">{t('dishes.parts.none')}</Text>}
       <Stack gap="sm" mt="sm">
         {parts.length > 0 && (
-          <ol className={classes.parts}>
+          <ol className="stack-3">
             {parts.map((part, place) => (
               <PartLine
                 // A line has no identity but its place.

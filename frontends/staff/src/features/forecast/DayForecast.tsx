@@ -52,18 +52,16 @@ export function DayForecast({ eventId }: { eventId: string }) {
           {t(state === 'ready' ? 'tasks.forecast.wasReady' : 'tasks.forecast.ready', { time: timeOf(readyAt) })} ·{' '}
           {left === null ? t('tasks.forecast.delivery', { time: timeOf(deliveryAt) }) : t('tasks.forecast.left', { time: timeOf(left) })}
         </p>
-        <p className={classes.what}>{promise}</p>
-        {missesByPlan && isLater && (
-          <p className={classes.what}>{t('tasks.forecast.beyondPlan', { length: formatDuration(t, beyondPlan) })}</p>
-        )}
+        <p className="m-0">{promise}</p>
+        {missesByPlan && isLater && <p className="m-0">{t('tasks.forecast.beyondPlan', { length: formatDuration(t, beyondPlan) })}</p>}
         {lateOrders > 0 && (
-          <p className={classes.what}>
+          <p className="m-0">
             {t('tasks.forecast.orders', { count: lateOrders })} {beyondPlan > TOLD_FROM_MINUTES && t('tasks.forecast.told')}
           </p>
         )}
       </div>
       {named.length > 0 && (
-        <ul className={classes.causes} aria-label={t('tasks.forecast.causes')}>
+        <ul className="wrap-anywhere list-disc" aria-label={t('tasks.forecast.causes')}>
           {named.map(({ taskId, text }) => (
             <li key={taskId}>{text}</li>
           ))}

@@ -47,10 +47,10 @@ export function GuideStep({ slug, number, page, servings, isOpen, wanted, onTogg
           <span className={classes.drawing}>
             <StepDrawing strokes={page.drawing} />
           </span>
-          <span className={classes.text}>
+          <span className="stack-1 flex-1 min-w-0">
             <span className={classes.title}>{say(SOP_PAGES[slug].title)}</span>
             <span className={classes.facts}>
-              {page.tag && <span className={classes.tag}>{say(page.tag)}</span>}
+              {page.tag && <span className="text-brass">{say(page.tag)}</span>}
               <span>{t('guide.steps', { count: step.subSteps.length })}</span>
             </span>
           </span>

@@ -30,9 +30,9 @@ export function SubStep({ subStep, number, anchor, isWanted, onWatch }: Props) {
   const title = say(titleOf(subStep));
   return (
     <li id={anchor} className={classes.row} data-wanted={isWanted || undefined}>
-      <div className={classes.head}>
+      <div className="stack-1">
         <h3 className={classes.title}>
-          <span className={classes.number}>{number}</span> {title}
+          <span className="tabular-nums text-brass">{number}</span> {title}
         </h3>
         <p className={classes.when}>
           {window && <span>{say(window)}</span>}

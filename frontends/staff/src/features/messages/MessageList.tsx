@@ -1,6 +1,5 @@
 import type { Message } from '#shared/messages/message.contract';
 import { MessageRow } from './MessageRow';
-import classes from './Messages.module.css';
 
 interface Props {
   messages: readonly Message[];
@@ -12,7 +11,7 @@ interface Props {
 
 export function MessageList({ messages, onOpenBooking, searched = '' }: Props) {
   return (
-    <ol className={classes.list}>
+    <ol className="stack-3">
       {messages.map((message) => (
         <MessageRow key={message.id} message={message} searched={searched} {...(onOpenBooking && { onOpenBooking })} />
       ))}

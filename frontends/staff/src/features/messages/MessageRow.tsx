@@ -63,7 +63,7 @@ export function MessageRow({ message, onOpenBooking, searched }: Props) {
         {mayRetry(state) && to !== '' && <Retry message={message} titleId={titleId} />}
       </Group>
       {text !== '' && (
-        <details className={classes.says}>
+        <details className="col-span-full">
           <summary className={classes.summary}>{t(state === 'skipped' ? 'messages.wouldHaveSaid' : 'messages.says')}</summary>
           <div lang={language}>
             <Text fw={600}>

@@ -2,7 +2,6 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#shared/core/languages';
 import type { Fact } from '#shared/messages/fact';
-import classes from './Messages.module.css';
 
 interface Props {
   variables: Fact['variables'];
@@ -18,7 +17,7 @@ export function Variables({ variables, language, onInsert }: Props) {
       <Title order={3} size="h3" id="message-variables" mb="xs">
         {t('messages.texts.variables')}
       </Title>
-      <ul className={classes.variables}>
+      <ul className="stack-2">
         {Object.entries(variables).map(([name, { about, isRequired }]) => (
           <Group component="li" key={name} gap="xs">
             <Button variant="default" size="compact-md" mih="var(--k-tap)" onClick={() => onInsert(name)}>

@@ -60,14 +60,14 @@ function AlertFacts({ alert, titleId }: { alert: PaymentAlert; titleId: string }
           {t(`money.alertKinds.${kind}.title`)}
         </Text>
         {amount !== null && (
-          <Text fw={700} size="lg" className={classes.number}>
+          <Text fw={700} size="lg" className="tabular-nums flex-none">
             {formatRupees(amount)}
           </Text>
         )}
       </Group>
       <Text>{t(`money.alertKinds.${kind}.text`)}</Text>
       {answerBy && <Text fw={700}>{t('money.answerBy', { when: formatDateTime(answerBy, i18n.language) })}</Text>}
-      <Text size="sm" c="dimmed" className={classes.id}>
+      <Text size="sm" c="dimmed" className="wrap-anywhere">
         {t('money.since', { when: formatDateTime(at, i18n.language) })}
         {paymentId && <span translate="no"> · {paymentId}</span>}
         {detail && ` · ${paymentReasonText(t, detail)}`}

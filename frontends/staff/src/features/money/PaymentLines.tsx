@@ -22,7 +22,7 @@ export function PaymentLines({ payments }: { payments: readonly PaymentLine[] })
       {payments.map(({ id, amount, state, use, fee, tax, method, at }) => (
         <li key={id} className={classes.line}>
           <div className={classes.head}>
-            <Text fw={700} className={classes.number}>
+            <Text fw={700} className="tabular-nums flex-none">
               {formatRupees(amount)}
             </Text>
             <Badge color={COLOUR[state]}>{t(`money.paymentStates.${state}`)}</Badge>
@@ -32,7 +32,7 @@ export function PaymentLines({ payments }: { payments: readonly PaymentLine[] })
             {method && ` · ${method.toUpperCase()}`}
           </Text>
           {(state === 'captured' || state === 'refunded') && <Text size="sm">{feeText(t, fee, tax)}</Text>}
-          <Text size="sm" c="dimmed" className={classes.id}>
+          <Text size="sm" c="dimmed" className="wrap-anywhere">
             <span translate="no">{id}</span> · {formatDateTime(at, i18n.language)}
           </Text>
         </li>

@@ -47,14 +47,14 @@ function Line({ bookingId, receipt }: { bookingId: string; receipt: ReceiptLine 
   return (
     <li className={classes.line}>
       <div className={classes.head}>
-        <Text fw={700} className={classes.number}>
+        <Text fw={700} className="tabular-nums flex-none">
           {formatPaise(Math.round(amount * 100))}
         </Text>
         <Badge color={stands || entry === 'reversal' ? COLOUR[entry] : 'gray'}>
           {t(stands || entry === 'reversal' ? `money.receipts.entries.${entry}` : 'money.receipts.corrected')}
         </Badge>
       </div>
-      <Text size="sm" className={classes.text}>
+      <Text size="sm" className="wrap-anywhere pre-line">
         {t(`money.receipts.methods.${method}`)}
         {reference && <span translate="no"> · {reference}</span>}
         {note && ` · ${note}`}

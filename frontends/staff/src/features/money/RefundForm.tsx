@@ -96,7 +96,7 @@ function RefundFields({ form, leftPaise }: { form: Form<Refund, { cancel: boolea
             maxLength={14}
             {...form.text('amount')}
           />
-          <Button variant="default" className={classes.all} onClick={() => form.set({ amount: typedAmount(leftPaise) })}>
+          <Button variant="default" className="flex-none" onClick={() => form.set({ amount: typedAmount(leftPaise) })}>
             {t('money.refundAll')}
           </Button>
         </Group>
@@ -123,7 +123,7 @@ function Confirm({ amount, slots, form, onNo }: ConfirmProps) {
   return (
     <div role="group" aria-label={t('money.confirmTitle', { amount })} className={classes.confirm}>
       <Text fw={700}>{t('money.confirmTitle', { amount })}</Text>
-      <Text className={classes.text}>{t('money.confirmText', { reason: form.values.reason.trim() })}</Text>
+      <Text className="wrap-anywhere pre-line">{t('money.confirmText', { reason: form.values.reason.trim() })}</Text>
       {slots !== null && (
         <Checkbox
           mt="sm"

@@ -32,15 +32,15 @@ function Line({ refund: { id, providerId, amount, state, kind, reason, retryable
   return (
     <li className={classes.line}>
       <div className={classes.head}>
-        <Text fw={700} className={classes.number}>
+        <Text fw={700} className="tabular-nums flex-none">
           {formatRupees(amount)}
         </Text>
         <Badge color={COLOUR[state]}>{t(`money.refundStates.${state}`)}</Badge>
       </div>
-      <Text size="sm" className={classes.text}>
+      <Text size="sm" className="wrap-anywhere pre-line">
         {paymentReasonText(t, reason)}
       </Text>
-      <Text size="sm" c="dimmed" className={classes.id}>
+      <Text size="sm" c="dimmed" className="wrap-anywhere">
         {t(`money.kinds.${kind}`)} · {providerId && <span translate="no">{providerId} · </span>}
         {formatDateTime(at, i18n.language)}
       </Text>

@@ -42,10 +42,10 @@ export function BagCheck({ bag, by, onCount, onPacked, onClose }: Props) {
     <section className={classes.bag} aria-labelledby="bag">
       <h2 id="bag" tabIndex={-1} ref={title} className={classes.title}>
         {bag.name || t('packing.nameless')}
-        <span className={classes.reference}>{bag.id}</span>
+        <span className="tabular-nums">{bag.id}</span>
       </h2>
       {bag.bags > 1 && <p className={classes.which}>{t('packing.which', { bag: bag.bag, bags: bag.bags })}</p>}
-      {bag.window && <p className={classes.hint}>{t('packing.window', { window: windowText(bag.window, i18n.language) })}</p>}
+      {bag.window && <p className="m-0 text-soft">{t('packing.window', { window: windowText(bag.window, i18n.language) })}</p>}
       <ul className={classes.rows}>
         {rows.map(({ key, name, nameMalayalam, place, of }, row) => (
           <li key={`${key} ${place}`}>
@@ -59,9 +59,9 @@ export function BagCheck({ bag, by, onCount, onPacked, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {!isWhole && <p className={classes.hint}>{t('packing.left', { count: rows.length - ticked.size })}</p>}
+      {!isWhole && <p className="m-0 text-soft">{t('packing.left', { count: rows.length - ticked.size })}</p>}
       <Count bag={bag} onCount={onCount} />
-      <div className={classes.buttons}>
+      <div className="wrap-2">
         <Button size="lg" disabled={!isWhole} loading={pack.busy} onClick={() => void pack.run()}>
           {t('packing.done')}
         </Button>

@@ -54,7 +54,7 @@ export function PackingView({ salesEventId, by }: Props) {
   // The next label, held before the camera too early, takes no ticks away.
   const isChecking = now?.kind === 'pack';
   return (
-    <div className={classes.view}>
+    <div className="stack-4">
       {shown.source !== 'copy' && <Failure error={shown.error} what={t('packing.loadFailed')} onAgain={bags.reload} />}
       {shown.source === 'copy' && shown.copiedAt !== null && (
         <Banner kind="warning">{t('packing.copy', { time: formatTime(new Date(shown.copiedAt).toISOString()) })}</Banner>
@@ -83,7 +83,7 @@ export function PackingView({ salesEventId, by }: Props) {
         />
       )}
       {count.bags > 0 && (
-        <div className={classes.ways}>
+        <div className="stack-3">
           {isScanning ? (
             <Scanner onCode={(text) => !isChecking && look(scanOf(text))} onClose={() => setScanning(false)} />
           ) : (
@@ -209,7 +209,7 @@ function TakeOut({ bag, by }: { bag: OneBag; by: string }) {
   const out = useTakeOut(bag, by);
   return (
     <Banner kind="error" title={t('packing.takeOut', { reference: nameOf(bag), name: bag.name })}>
-      <p className={classes.hint}>{t('packing.takeOutHint')}</p>
+      <p className="m-0 text-soft">{t('packing.takeOutHint')}</p>
       <Button variant="default" loading={out.busy} onClick={() => void out.run()}>
         {t('packing.takenOut')}
       </Button>
@@ -240,11 +240,11 @@ function BagList({ title, bags: list, children }: { title: string; bags: readonl
       <h2 className={classes.heading}>
         {title} <span className={classes.number}>{list.length}</span>
       </h2>
-      <ul className={classes.bags}>
+      <ul className="stack-2">
         {list.map((bag) => (
           <li key={keyOf(bag)} className={classes.line}>
             <span>
-              <strong>{bag.name || t('packing.nameless')}</strong> <span className={classes.small}>{nameOf(bag)}</span>
+              <strong>{bag.name || t('packing.nameless')}</strong> <span className="text-soft text-s">{nameOf(bag)}</span>
               <br />
               {bag.dishes
                 .map(({ key, name, nameMalayalam, quantity }) => `${quantity} × ${dishName(t, key, name, nameMalayalam)}`)
@@ -256,7 +256,7 @@ function BagList({ title, bags: list, children }: { title: string; bags: readonl
                 </>
               )}
               {bag.packedAt !== null && (
-                <span className={classes.small}>
+                <span className="text-soft text-s">
                   {' '}
                   · {formatTime(bag.packedAt)} {bag.packedBy ?? ''}
                 </span>

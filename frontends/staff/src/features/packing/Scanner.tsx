@@ -33,7 +33,7 @@ export function Scanner({ onCode, onClose }: { onCode: (text: string) => void; o
   // A page without a secure address has no camera at all.
   const shown = 'mediaDevices' in navigator ? trouble : 'unsupported';
   return (
-    <div className={classes.scanner}>
+    <div className="stack-2">
       {shown ? (
         <Banner kind="warning" title={t('packing.camera.none')}>
           {t(`packing.camera.${shown}`)}

@@ -32,7 +32,7 @@ export function EventTemperatures({ event, pathOfDay }: Props) {
   ];
   return (
     <>
-      <nav aria-label={t('readings.ofDays')} className={classes.days}>
+      <nav aria-label={t('readings.ofDays')} className="wrap-2">
         {days.map((day) => (
           <Anchor key={day} component={Link} to={pathOfDay(day)} className={classes.day}>
             {t('readings.ofDay', { day: formatShortDay(day, language) })}

@@ -30,7 +30,7 @@ export function ContainedLines({ own, servings, lines, faultAt, onChange }: Prop
       <Text c="dimmed" size="sm" mb="sm">
         {t('recipeVersions.editor.containedHint', { servings: servings.trim() || '–' })}
       </Text>
-      <ol className={classes.lines}>
+      <ol className="stack-4">
         {lines.map((line, place) => {
           const name = line.recipe === '' ? t('recipeVersions.editor.containedLine', { number: place + 1 }) : titleOf(line.recipe);
           const change = (edit: Partial<ContainedDraft>): void => onChange(changedAt(lines, place, edit));

@@ -37,7 +37,7 @@ export function IngredientLines({ lines, items, hasMutton, faultAt, onChange }: 
           {none}
         </Text>
       )}
-      <ol className={classes.lines}>
+      <ol className="stack-4">
         {lines.map((line, place) => (
           <IngredientLine
             // A line has no identity but its place.

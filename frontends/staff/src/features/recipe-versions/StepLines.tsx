@@ -20,7 +20,7 @@ export function StepLines({ steps, faultAt, onChange }: Props) {
       <Title order={3} size="h4" mb="sm" id="recipe-steps">
         {t('recipeVersions.editor.steps')}
       </Title>
-      <ol className={classes.lines}>
+      <ol className="stack-4">
         {steps.map((step, place) => {
           const change = (edit: Partial<StepDraft>): void => onChange(changedAt(steps, place, edit));
           const name = step.en || t('recipeVersions.editor.step', { number: place + 1 });

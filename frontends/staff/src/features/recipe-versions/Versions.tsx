@@ -19,7 +19,6 @@ import {
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Failure } from '../../ui/Failure';
 import { Differences } from './Differences';
-import classes from './RecipeVersions.module.css';
 import { useDifferences } from './use-differences';
 
 interface Props {
@@ -51,7 +50,7 @@ export function Versions({ id, onEdit }: Props) {
         />
       )}
       {current !== undefined && (
-        <ul className={classes.list}>
+        <ul className="stack-3">
           {list.map((version) => (
             <VersionCard
               key={version.number}

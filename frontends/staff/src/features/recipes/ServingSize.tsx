@@ -27,7 +27,7 @@ export function ServingSize({ servings, onServings }: { servings: number; onServ
           inputMode="numeric"
           autoComplete="off"
           aria-describedby={`${id}-note`}
-          classNames={{ root: classes.count, input: classes.countInput }}
+          classNames={{ root: 'flex-1', input: classes.countInput }}
           value={String(servings)}
           onChange={({ currentTarget }) => onServings(typedPeople(currentTarget.value, servings))}
         />

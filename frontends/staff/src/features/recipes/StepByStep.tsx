@@ -41,7 +41,7 @@ export function StepByStep({ steps, active, onActive }: Props) {
         </Group>
       </Group>
       <Group wrap="nowrap" gap="sm">
-        <Progress.Root size="lg" className={classes.progress}>
+        <Progress.Root size="lg" className="flex-1">
           <Progress.Section value={(place / count) * 100} aria-label={t('recipes.steps.progress')} />
         </Progress.Root>
         <Text size="sm" c="dimmed">

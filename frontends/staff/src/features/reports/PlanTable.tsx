@@ -99,7 +99,7 @@ function usePlanColumns(language: string) {
       key: 'over',
       title: t('reports.plan.over'),
       cell: ({ measured: { overdueMinutes } }) =>
-        overdueMinutes > 0 ? <strong className={classes.over}>{t('reports.plan.overBy', { by: short(overdueMinutes) })}</strong> : '–',
+        overdueMinutes > 0 ? <strong className="text-danger">{t('reports.plan.overBy', { by: short(overdueMinutes) })}</strong> : '–',
     },
     {
       key: 'usual',

@@ -38,7 +38,7 @@ export function EventCard({ event, onDone, onViewBookings }: Props) {
       <div className={classes.picture}>
         <EventPicture file={event.image} />
       </div>
-      <Stack gap="sm" p="lg" className={classes.text}>
+      <Stack gap="sm" p="lg" className="flex-1">
         <EventFacts event={event} titleId={titleId} />
         <Failure error={sale.error} what={t('events.failed.update')} onDismiss={sale.clear} />
         <Group justify="space-between" mt="auto">
@@ -81,7 +81,7 @@ function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: str
         <Badge>{saleDefaultText(t, event.badge)}</Badge>
       </Group>
       <div>
-        <Text id={titleId} component="h3" fw={700} size="lg" className={classes.title}>
+        <Text id={titleId} component="h3" fw={700} size="lg" className="wrap-anywhere">
           {saleTitle(event, i18n.language)}
         </Text>
         <Text c="dimmed">{saleDateText(event, i18n.language)}</Text>
@@ -96,7 +96,7 @@ function EventFacts({ event, titleId }: { event: ManagedSalesEvent; titleId: str
       <Text size="sm" c="dimmed">
         {dishes.length > 0 ? dishes.join(', ') : t('events.noDishes')}
       </Text>
-      <Text size="sm" className={classes.slots}>
+      <Text size="sm" className="tabular-nums">
         {t('console.sale.slots', { free: event.availableSlots, most: event.maxOrders })}
       </Text>
     </>

@@ -8,7 +8,6 @@ import { conflictKey, type PlanConflict, type PlanSolution, solutionsOf } from '
 import type { SchedulePreview } from '#shared/tasks/schedule-preview';
 import { taskName } from '#shared/tasks/task-texts';
 import { deliveryText } from './delivery-text';
-import classes from './Conflicts.module.css';
 import { Step } from './Step';
 
 /** More would hide the rest of the panel on a phone; solving the first shows the next. */
@@ -36,7 +35,7 @@ export function Conflicts({ preview, names, mayPlan, onTake }: Props) {
   if (conflicts.length === 0) return null;
   return (
     <Banner kind="warning" title={t('schedule.conflicts', { count: conflicts.length })}>
-      <ul className={classes.conflicts}>
+      <ul className="stack-3 list-disc">
         {conflicts.slice(0, MOST_NAMED).map((conflict) => {
           const solutions = mayPlan ? solutionsOf(preview.list, preview.planning, conflict, names).slice(0, MOST_SOLUTIONS) : [];
           return (

@@ -4,7 +4,6 @@ import { Banner } from '#kit/ui/Banner';
 import { currentLanguage } from '#kit/i18n';
 import { formatMinutes } from '#kit/formats';
 import type { SchedulePreview as Preview } from '#shared/tasks/schedule-preview';
-import classes from './SchedulePanel.module.css';
 import { laterDelivery } from '#shared/tasks/plan-conflicts';
 import { formatDuration } from '../../ui/format-duration';
 import { deliveryText } from './delivery-text';
@@ -37,7 +36,7 @@ export function SchedulePreview({ preview, delivery, isBackward, onDeliver, onPl
   const later = laterDelivery(preview);
   return (
     <>
-      <div className={classes.text}>
+      <div className="stack-1">
         {moves !== 0 && <Text>{t(moves > 0 ? 'schedule.later' : 'schedule.sooner', { by: formatDuration(t, Math.abs(moves)) })}</Text>}
         {moves === 0 && pulled.length === 0 && <Text>{t('schedule.stays')}</Text>}
         {pulled.length > 0 && <Text>{t('schedule.pulled', { count: pulled.length })}</Text>}
@@ -56,7 +55,7 @@ export function SchedulePreview({ preview, delivery, isBackward, onDeliver, onPl
       {missed && !isBackward && onPlanBack && <Step text={t('schedule.solution.backward')} onClick={onPlanBack} />}
       {early.length > 0 && (
         <Banner kind="warning" title={t('schedule.early', { count: early.length })}>
-          <ul className={classes.early}>
+          <ul className="list-disc">
             {named.map((line) => (
               <li key={line}>{line}</li>
             ))}

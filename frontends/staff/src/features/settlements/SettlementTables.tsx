@@ -18,7 +18,7 @@ function Entity({ id, bookingId, onOpenBooking }: { id: string; bookingId: strin
   const { t } = useTranslation();
   return (
     <div>
-      <span translate="no" className={classes.id}>
+      <span translate="no" className="wrap-anywhere">
         {id}
       </span>
       {bookingId && (
@@ -171,7 +171,7 @@ export function SettlementsTable({ settlements }: { settlements: readonly Settle
             key: 'utr',
             title: t('settlements.columns.utr'),
             cell: ({ utr, id }) => (
-              <span translate="no" className={classes.id}>
+              <span translate="no" className="wrap-anywhere">
                 {utr ?? id}
               </span>
             ),
@@ -220,7 +220,7 @@ function LinesOf({ id }: { id: string }) {
                 title: t('settlements.columns.entity'),
                 cell: ({ entityId, bookingId }) => (
                   <div>
-                    <span translate="no" className={classes.id}>
+                    <span translate="no" className="wrap-anywhere">
                       {entityId}
                     </span>
                     {bookingId && <Text size="sm">{bookingId}</Text>}

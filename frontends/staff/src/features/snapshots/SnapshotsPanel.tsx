@@ -6,7 +6,6 @@ import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { Snapshot } from '#shared/snapshots/snapshot.contract';
 import { SnapshotRow } from './SnapshotRow';
-import classes from './SnapshotsPanel.module.css';
 import { snapshots, useLiveSnapshots, useSnapshots } from '../../data/snapshots.data';
 
 interface Props {
@@ -46,7 +45,7 @@ export function SnapshotsPanel({ titleOf }: Props) {
       )}
       {!lists && !error && <Spinner />}
       {lists?.length === 0 && <Text c="dimmed">{t('snapshots.none')}</Text>}
-      <ul className={classes.list}>
+      <ul className="stack-2">
         {lists?.map((list) => (
           <SnapshotRow
             key={list.id}

@@ -87,7 +87,7 @@ function Proposal({ use }: { use: EventStockUse }) {
         )}
         {!use.isDue && <Banner kind="info">{t('stockUse.early')}</Banner>}
         <Uncounted use={use} />
-        <ul className={classes.lines}>
+        <ul className="stack-3">
           {lines.map((line, place) => (
             <LineFields key={line.itemId} line={line} place={place} form={form} />
           ))}
@@ -159,7 +159,7 @@ function Uncounted({ use: { uncounted } }: { use: EventStockUse }) {
   if (uncounted.length === 0) return null;
   return (
     <Banner kind="warning" title={t('stockUse.uncounted')}>
-      <ul className={classes.names}>
+      <ul className="list-disc">
         {uncounted.map(({ name, amount, unit, why }) => (
           <li key={`${name.en} ${unit}`}>
             {textIn(name, i18n.language)}: {amountText(t, amount, unit)} – {t(`stockUse.why.${why}`)}
@@ -176,7 +176,7 @@ function Booked({ use, undone }: { use: StockUse; undone: StockUse['lines'] }) {
   return (
     <Stack gap="md">
       <Banner kind="success">{t('stockUse.booked', { time: formatDateTime(use.bookedAt, i18n.language), by: use.bookedBy })}</Banner>
-      <ul className={classes.lines}>
+      <ul className="stack-3">
         {use.lines.map(({ itemId, kind, name, quantity, unit, reason, wasTaken }, place) => (
           // An item may be in it several times.
           <li key={`${itemId} ${kind} ${place}`} className={classes.line}>
@@ -197,7 +197,7 @@ function Booked({ use, undone }: { use: StockUse; undone: StockUse['lines'] }) {
       </ul>
       {undone.length > 0 && (
         <Banner kind="warning" title={t('stockUse.undoneSince')}>
-          <ul className={classes.names}>
+          <ul className="list-disc">
             {undone.map(({ itemId, name, quantity, unit, movementId }) => (
               <li key={`${itemId} ${movementId}`}>
                 {textIn(name, i18n.language)}: {amountText(t, quantity, unit)}

@@ -49,7 +49,7 @@ interface SwatchProps {
 /** The sign of a series next to its name. */
 export function Swatch({ chart, series, kind }: SwatchProps) {
   return (
-    <svg width="26" height="16" viewBox="0 0 26 16" aria-hidden="true" className={classes.swatch} data-series={series % MOST_SERIES}>
+    <svg width="26" height="16" viewBox="0 0 26 16" aria-hidden="true" className="flex-none" data-series={series % MOST_SERIES}>
       {kind === 'fill' ? (
         <rect x="5" y="1" width="16" height="14" fill={fillOf(chart, series)} className={classes.outline} />
       ) : (

@@ -59,7 +59,7 @@ export function Confirmation({ business }: { business: PublicConfig['business'] 
       </dl>
       <Summary price={price} lines={order.items} />
       {business?.whatsapp && (
-        <p className={styles.confirmLine}>
+        <p className="m-0">
           <a className={styles.pay} href={chatLink(business.whatsapp, message)} target="_blank" rel="noopener">
             {t('booking.confirmed.confirm')}
           </a>
@@ -115,7 +115,7 @@ function WhatAndWho({ order }: { order: CustomerOrder }) {
           <br />
           {order.phone}
           <br />
-          <span className={styles.address}>{order.address}</span>
+          <span className="pre-line">{order.address}</span>
           <br />
           {order.pincode}
         </dd>

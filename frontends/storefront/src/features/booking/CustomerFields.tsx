@@ -41,7 +41,7 @@ export function CustomerFields({ map }: { map: ReactNode }) {
         <CustomerField key={field} field={field} delivers={null} />
       ))}
       {map && (
-        <div className={styles.wideField} inert={phase !== 'filling'}>
+        <div className="col-span-full" inert={phase !== 'filling'}>
           {map}
         </div>
       )}
@@ -110,7 +110,7 @@ function CustomerField({ field, delivers }: { field: FieldName; delivers: Delive
   const { isInvalid, said } = useWordOf(field, delivers);
   const onChange = (event: { target: { value: string } }) => setField(field, event.target.value);
   return (
-    <div className={field === 'address' ? styles.wideField : undefined}>
+    <div className={field === 'address' ? 'col-span-full' : undefined}>
       <Field label={t(`booking.fields.${field}`)} isRequired isInvalid={isInvalid} isGood={!isInvalid} said={said}>
         {(input) =>
           field === 'address' ? (

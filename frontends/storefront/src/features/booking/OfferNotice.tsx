@@ -99,7 +99,7 @@ function Held({ offer: { event, slots, until } }: { offer: Offer }) {
     <aside className={styles.notice} aria-label={t('booking.offer.title')}>
       <p className={styles.text}>
         <strong>{t('booking.offer.held', { count: slots, time })}</strong>{' '}
-        <span className={styles.event}>{saleTitle(event, i18n.language)}</span>
+        <span className="text-soft">{saleTitle(event, i18n.language)}</span>
       </p>
       <p className={styles.ways}>
         <button type="button" className={styles.see} onClick={() => open({ ...event, version: 0 })}>

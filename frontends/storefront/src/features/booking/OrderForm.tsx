@@ -77,7 +77,7 @@ export function OrderForm({ area, map, messages, onPay }: Props) {
       <fieldset className={styles.menu} disabled={phase !== 'filling'}>
         <legend className={styles.heading}>{t('booking.menu.title', { people: menu.PEOPLE_PER_ORDER })}</legend>
         <SameAgain menu={menu} available={available} />
-        <ul className={styles.rows}>
+        <ul className="stack-2 list-none">
           {dishesInOrder(menu.items).map(([key, item]) => (
             <MenuRow key={key} itemKey={key} item={item} available={available} />
           ))}

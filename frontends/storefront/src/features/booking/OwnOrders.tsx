@@ -25,7 +25,7 @@ export function LateBooking() {
         <strong>
           {t(found.status === 'cancelled' ? 'booking.late.cancelled' : 'booking.late.confirmed', { reference: found.bookingId })}
         </strong>{' '}
-        <span className={styles.event}>{found.event.title}</span>
+        <span className="text-soft">{found.event.title}</span>
       </p>
       <p className={styles.ways}>
         <Link className={styles.see} to={`/order/${found.bookingId}`} onClick={takeNote}>
@@ -72,7 +72,7 @@ export function HeldOrderNotice({ held, onContinue }: { held: HeldOrder; onConti
   return (
     <aside className={styles.notice} aria-label={t('booking.held.label')}>
       <p className={styles.text}>
-        <strong>{t('booking.held.text', { items })}</strong> <span className={styles.event}>{time}</span>
+        <strong>{t('booking.held.text', { items })}</strong> <span className="text-soft">{time}</span>
       </p>
       <p className={styles.ways}>
         <button type="button" className={styles.see} onClick={onContinue}>

@@ -15,7 +15,7 @@ export function Summary({ price, lines = [] }: { price: Price; lines?: CustomerO
       <h3 id={id} className={styles.heading}>
         {t('booking.summary.title')}
       </h3>
-      <dl className={styles.sums}>
+      <dl className="m-0">
         {lines.map(({ key, name, nameMalayalam, quantity, price: each }) => (
           <div key={key} className={styles.sum}>
             <dt>

@@ -33,7 +33,7 @@ export function Hero({ date, facts, instead, isLoading, registration, rating, ch
         <div className={styles.next} aria-busy={isLoading}>
           {date !== null && (
             <a className={styles.ticket} href="#events">
-              <span className={styles.label}>{t('landing.hero.next')}</span>
+              <span className="text-soft text-s">{t('landing.hero.next')}</span>
               <strong className={styles.date}>{date}</strong>
               {facts}
               <Trust registration={registration} rating={rating} />
@@ -78,7 +78,7 @@ function Trust({ registration, rating }: Pick<HeroProps, 'registration' | 'ratin
     <span className={styles.trust}>
       {rating?.average != null && (
         <span>
-          <span className={styles.star} aria-hidden="true">
+          <span className="text-brass" aria-hidden="true">
             ★
           </span>{' '}
           {t('landing.hero.rating', { average: rating.average, count: rating.count })}

@@ -110,7 +110,7 @@ function OpenMap({ map: settings, picked, address, onPick, onNone }: LocationPic
 
   return (
     <>
-      <p className={styles.hint}>{t('location.hint')}</p>
+      <p className="m-0 text-soft text-s">{t('location.hint')}</p>
       <div ref={element} className={styles.map} role="region" aria-label={t('location.map')} />
       <div className={styles.below}>
         <button type="button" className={styles.button} aria-disabled={isBusy} onClick={() => !isBusy && void goToMe()}>

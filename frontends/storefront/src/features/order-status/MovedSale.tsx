@@ -57,7 +57,7 @@ export function MovedSale({ order }: { order: CustomerOrder }) {
         </div>
       )}
       {isOpen && isAsked && (
-        <div role="group" aria-labelledby="order-moved" className={styles.asked}>
+        <div role="group" aria-labelledby="order-moved" className="stack-3">
           <p>{t('order.moved.question', { amount })}</p>
           <div className={styles.shareWays}>
             <button type="button" className={styles.button} disabled={choose.busy} onClick={() => void choose.run('refund')}>

@@ -67,7 +67,7 @@ function WishForm({ bookingId, phone, asked, onSaved }: FormProps) {
     if (!wrong) void save.run();
   };
   return (
-    <form noValidate onSubmit={send} aria-labelledby="order-messages" className={styles.messages}>
+    <form noValidate onSubmit={send} aria-labelledby="order-messages" className="stack-3">
       <p className={styles.hint}>{t(asked.channels.length > 0 ? 'shop.messages.on' : 'shop.messages.off')}</p>
       <MessageChoice
         offered={asked.offered}

@@ -121,7 +121,7 @@ function CallUs({ order, phone }: Pick<DetailsProps, 'order' | 'phone'>) {
 function WhatAndWhen({ order }: { order: CustomerOrder }) {
   const { t, i18n } = useTranslation();
   return (
-    <p className={styles.event}>
+    <p className="m-0">
       <strong>{saleTitle(order.event, i18n.language)}</strong>
       <br />
       {deliveryText(order.event, order.window, i18n.language)}
@@ -177,8 +177,8 @@ function OrderDetails({ order, phone, picker, windows, offersMessages, again, ch
           <h2 id="order-delivery" className={styles.heading}>
             {t('order.delivery')}
           </h2>
-          <p className={styles.address}>{[order.name, order.phone, order.address, order.pincode].join('\n')}</p>
-          {order.note && <p className={styles.address}>{t('order.noteSaid', { note: order.note })}</p>}
+          <p className="pre-line">{[order.name, order.phone, order.address, order.pincode].join('\n')}</p>
+          {order.note && <p className="pre-line">{t('order.noteSaid', { note: order.note })}</p>}
           <ChangeDelivery order={order} phone={phone} picker={picker} windows={windows} />
         </section>
         {(order.status !== 'cancelled' || order.payment.id) && (

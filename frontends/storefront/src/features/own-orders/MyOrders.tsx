@@ -34,7 +34,7 @@ export function MyOrders() {
       )}
       {own && own.data.length + own.returned.length === 0 && <p>{t('order.mine.none')}</p>}
       {own && own.data.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="stack-3 list-none">
           {own.data.map((order) => (
             <OneOrder key={order.bookingId} order={order} />
           ))}
@@ -57,7 +57,7 @@ function OneOrder({ order }: { order: OwnOrder }) {
         <strong>{headline}</strong>
         <span>{saleTitle(order.event, i18n.language)}</span>
         {day !== headline && <span>{day}</span>}
-        <span className={styles.soft}>
+        <span className="text-soft text-s">
           <span translate="no">{order.bookingId}</span> · {formatRupees(order.amount)}
         </span>
       </Link>
@@ -71,13 +71,13 @@ function Returned({ payments }: { payments: readonly ReturnedPayment[] }) {
   return (
     <>
       <h2 className={styles.heading}>{t('order.mine.returned')}</h2>
-      <ul className={styles.list}>
+      <ul className="stack-3 list-none">
         {payments.map(({ paymentId, event, amount, reason, state, paidAt, refundAt }) => (
           <li key={paymentId} className={styles.order}>
             <strong>{t(`order.mine.${state}`, { amount: formatRupees(amount), since: dayOf(refundAt ?? paidAt) })}</strong>
             {event && <span>{event.title}</span>}
             <span>{t(`order.mine.reason.${reason ?? 'other'}`)}</span>
-            <span className={styles.soft}>
+            <span className="text-soft text-s">
               {t('order.mine.paidOn', { day: dayOf(paidAt) })} · {t('order.paymentId')}: <code>{paymentId}</code>
             </span>
           </li>

@@ -19,7 +19,7 @@ export function ReviewCard({ review }: { review: Review }) {
         <Stars rating={rating} />
         {verified && <span className={styles.verified}>✓ {t('reviews.verified')}</span>}
       </div>
-      {comment && <p className={styles.comment}>{comment}</p>}
+      {comment && <p className="m-0 wrap-anywhere pre-line">{comment}</p>}
       {tags.length > 0 && (
         <ul className={styles.tags}>
           {tags.map((tag) => (
@@ -35,7 +35,7 @@ export function ReviewCard({ review }: { review: Review }) {
       {reply && (
         <blockquote className={styles.reply}>
           <strong>{t('reviews.ourReply')}</strong>
-          <p className={styles.comment}>{reply.text}</p>
+          <p className="m-0 wrap-anywhere pre-line">{reply.text}</p>
         </blockquote>
       )}
     </article>

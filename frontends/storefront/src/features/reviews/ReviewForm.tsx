@@ -128,7 +128,7 @@ export function ReviewForm(props: Props) {
         </Banner>
       )}
       <SendButton busy={busy}>{t(busy ? 'reviews.submitting' : 'reviews.submit')}</SendButton>
-      <p className={styles.note}>{t('reviews.public')}</p>
+      <p className="m-0 text-soft text-s">{t('reviews.public')}</p>
     </form>
   );
 }

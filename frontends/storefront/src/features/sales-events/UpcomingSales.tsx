@@ -36,7 +36,7 @@ export function UpcomingSales({ whatsapp, onBook }: { whatsapp: string | null; o
         )}
         {(isEmpty || isOver) && (
           <div className={styles.empty}>
-            {isEmpty && <p className={styles.none}>{t('sales.empty')}</p>}
+            {isEmpty && <p className="m-0">{t('sales.empty')}</p>}
             <TellMe whatsapp={whatsapp} />
           </div>
         )}
@@ -58,9 +58,9 @@ export function UpcomingSales({ whatsapp, onBook }: { whatsapp: string | null; o
 export function TellMe({ whatsapp, isTitled = false }: { whatsapp: string | null; isTitled?: boolean }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.tell}>
+    <div className="stack-2">
       {isTitled && <strong>{t('sales.none.title')}</strong>}
-      <p className={styles.text}>{t('sales.none.text')}</p>
+      <p className="m-0">{t('sales.none.text')}</p>
       {whatsapp !== null && (
         <a className={styles.ask} href={chatLink(whatsapp, t('sales.none.message'))} target="_blank" rel="noopener">
           {t('sales.none.tellMe')}

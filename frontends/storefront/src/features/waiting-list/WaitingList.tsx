@@ -125,7 +125,7 @@ function OwnPlace({
       </div>
       {place.isOwn ? (
         <div role="group" aria-label={t('waiting.leave')} className={styles.leave}>
-          {isAsked && <p className={styles.text}>{t('waiting.leaveQuestion')}</p>}
+          {isAsked && <p className="m-0 text-soft">{t('waiting.leaveQuestion')}</p>}
           {leave.error && <Banner kind="error">{errorText(t, leave.error)}</Banner>}
           {isAsked ? (
             <>
@@ -143,7 +143,7 @@ function OwnPlace({
           )}
         </div>
       ) : (
-        <p className={styles.text}>{t('waiting.joinedElsewhere')}</p>
+        <p className="m-0 text-soft">{t('waiting.joinedElsewhere')}</p>
       )}
     </>
   );
@@ -216,7 +216,7 @@ function JoinForm({ most, ...joins }: Props & { onJoined: (place: Place) => void
       <h3 id={`${id}-title`} className={styles.title}>
         {t('waiting.title')}
       </h3>
-      <p className={styles.text}>{t('waiting.text')}</p>
+      <p className="m-0 text-soft">{t('waiting.text')}</p>
       {(['name', 'phone'] as const).map((field) => (
         <Field
           key={field}

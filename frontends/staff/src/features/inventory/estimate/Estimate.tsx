@@ -103,7 +103,7 @@ function OtherMeats({ shares }: { shares: readonly MeatShare[] }) {
   if (shares.length === 0) return null;
   return (
     <Banner kind="warning" title={t('inventory.estimate.withoutRecipe')}>
-      <ul className={classes.others}>
+      <ul className="list-disc">
         {shares.map((share) => (
           <li key={share.name.en}>{formatShare(t, i18n.language, share)}</li>
         ))}

@@ -53,7 +53,7 @@ export function ItemRow({ item, waiting, ...actions }: Props) {
       </p>
       <ItemActions item={item} toggle={toggle} {...actions} />
       {toggle.error && (
-        <div className={classes.error}>
+        <div className="col-span-full">
           <Banner kind="error" title={t('inventory.notices.updateFailed')} onDismiss={toggle.clear}>
             {errorText(t, toggle.error)}
           </Banner>
@@ -136,14 +136,14 @@ function ItemActions({ item, isPhone, toggle, onStock, onEdit, onRemove }: Actio
         </Menu.Target>
         <Menu.Dropdown>
           {isPhone && (
-            <Menu.Item className={classes.item} onClick={onEdit}>
+            <Menu.Item className="min-h-tap" onClick={onEdit}>
               {t('inventory.edit')}
             </Menu.Item>
           )}
-          <Menu.Item className={classes.item} onClick={() => void toggle.run()}>
+          <Menu.Item className="min-h-tap" onClick={() => void toggle.run()}>
             {t(`inventory.${toggleText(item)}`)}
           </Menu.Item>
-          <Menu.Item className={classes.item} color="ember" onClick={onRemove}>
+          <Menu.Item className="min-h-tap" color="ember" onClick={onRemove}>
             {t('inventory.remove')}
           </Menu.Item>
         </Menu.Dropdown>

@@ -45,16 +45,18 @@ function Line({ line, unit }: { line: Movement; unit: InventoryItem['unit'] }) {
       <Badge color={line.kind === 'waste' ? 'ember' : 'steel'}>{what}</Badge>
       <div className={classes.text}>
         <span className={classes.amount}>{amount(line.quantity, unit)}</span>
-        <span className={classes.small}>
+        <span className="text-soft text-s wrap-anywhere">
           {t('inventory.fromTo', { from: line.before, to: amount(line.after, unit) })}
           {line.unitPrice !== null && ` · ${formatRupees(line.unitPrice)}`}
         </span>
-        <span className={classes.small}>
+        <span className="text-soft text-s wrap-anywhere">
           {t('inventory.byAt', { name: line.by, day: formatDay(calendarDayOf(line.at), i18n.language), time: formatTime(line.at) })}
           {line.note && ` · ${line.note}`}
         </span>
         {line.undoneAt !== null && (
-          <span className={classes.small}>{t('inventory.undone', { name: line.undoneBy, time: formatTime(line.undoneAt) })}</span>
+          <span className="text-soft text-s wrap-anywhere">
+            {t('inventory.undone', { name: line.undoneBy, time: formatTime(line.undoneAt) })}
+          </span>
         )}
         <Failure error={undo.error} />
       </div>

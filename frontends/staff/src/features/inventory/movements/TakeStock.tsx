@@ -57,12 +57,12 @@ export function TakeStock({ eventId, work, text, onClose }: Props) {
         />
         {source === 'none' && <Spinner label={t('inventory.loading')} />}
         {source !== 'none' && active.length === 0 && <div>{t('inventory.none')}</div>}
-        <ul className={classes.items}>
+        <ul className="list-none">
           {namedFirst(active, words, text).map((one) => (
             <li key={one.id}>
               <UnstyledButton className={classes.item} onClick={() => setChosen(one.id)}>
                 <span>{nameOf(one)}</span>
-                <span className={classes.stock}>{stockOf(one)}</span>
+                <span className="text-soft flex-none">{stockOf(one)}</span>
               </UnstyledButton>
             </li>
           ))}

@@ -9,7 +9,6 @@ import type { Task } from '#shared/tasks/task.contract';
 import { departure, type Departure } from '#shared/readings/two-hour-clock';
 import { canComplete, canStart, canUndoStart } from '#shared/tasks/task-state';
 import { useSigner } from './cook-name.store';
-import classes from './TaskActions.module.css';
 import { offerCompletionBack } from './task-undo';
 import { knownOf } from '../clock/known';
 import { HeldDelivery } from '../clock/HeldDelivery';
@@ -78,7 +77,7 @@ export function TaskActions({ task, stored, isWaiting, titleId, sessionName, isS
   };
 
   return (
-    <div className={classes.actions}>
+    <div className="stack-2">
       {lost && <Banner kind="error">{lost}</Banner>}
       {next && (
         <Button

@@ -123,12 +123,12 @@ function NowCard({ task, stored, sessionName, eventDate, now, isReading }: CardP
   return (
     <article aria-labelledby={titleId} className={classes.card} data-overdue={isOverdue(task, now) || undefined}>
       <div className={classes.what}>
-        <div className={classes.words}>
+        <div className="flex-1 min-w-0">
           <div className={classes.facts}>
             <TaskFacts task={task} day={day === calendarDayOf(now) ? undefined : day} />
             {task.startedAt !== null && <RunningTime startedAt={task.startedAt} />}
           </div>
-          {isOverdue(task, now) && <strong className={classes.overdue}>{t('tasks.timeExceeded')}</strong>}
+          {isOverdue(task, now) && <strong className="text-s text-danger">{t('tasks.timeExceeded')}</strong>}
           <h3 id={titleId} className={classes.title}>
             <a href={`#${encodeURIComponent(task.id)}`}>{taskText(task)}</a>
           </h3>

@@ -65,14 +65,14 @@ function Everything({ task, titleId, assign }: { task: Task; titleId: string; as
   return (
     <>
       {!task.completed && description && (
-        <Text size="sm" c="dimmed" className={classes.description}>
+        <Text size="sm" c="dimmed" className="wrap-anywhere pre-line">
           {description}
         </Text>
       )}
       {!task.completed && !task.startedAt && <WaitsFor task={task} />}
       {!task.completed && task.deliveryLocation && <Text size="sm">{t('tasks.deliverTo', { place: task.deliveryLocation })}</Text>}
       {!task.completed && task.deliveryNotes && (
-        <Text size="sm" c="dimmed" className={classes.description}>
+        <Text size="sm" c="dimmed" className="wrap-anywhere pre-line">
           {task.deliveryNotes}
         </Text>
       )}

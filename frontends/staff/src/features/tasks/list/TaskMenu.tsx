@@ -57,16 +57,16 @@ export function TaskMenu({ task, isWaiting, titleId, mayDelete, onEdit }: Props)
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item className={classes.item} onClick={onEdit}>
+          <Menu.Item className="min-h-tap" onClick={onEdit}>
             {t('tasks.edit.go')}
           </Menu.Item>
-          <Menu.Item className={classes.item} color="ember" onClick={() => (canDelete(task) ? setAsks(true) : setStays(true))}>
+          <Menu.Item className="min-h-tap" color="ember" onClick={() => (canDelete(task) ? setAsks(true) : setStays(true))}>
             {t('tasks.delete.go')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {stays && (
-        <div className={classes.label}>
+        <div className="col-span-full">
           <Banner kind="error" onDismiss={() => setStays(false)}>
             {t('tasks.delete.final', { task: taskText(task) })}
           </Banner>

@@ -25,7 +25,7 @@ export function TaskSummary({ tasks, eventDate, now }: Props) {
     { name: 'late', count: late, tone: late > 0 ? 'warn' : 'plain' },
   ] as const;
   return (
-    <section aria-label={t('tasks.summary.label')} className={classes.summary}>
+    <section aria-label={t('tasks.summary.label')} className="stack-2">
       <div className={classes.progress}>
         <Text fw={600}>{t('tasks.progress', { done: completed, total })}</Text>
         <Text className={classes.percent}>{percent}%</Text>

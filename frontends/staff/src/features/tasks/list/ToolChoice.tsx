@@ -23,7 +23,7 @@ interface Props {
 export function ToolRow({ panel, isAdding, onPanel, onAdd, onReset }: Props & { panel: TaskPanel | null; isAdding: boolean }) {
   const { t } = useTranslation();
   return (
-    <div role="group" aria-label={t('tasks.tools.label')} className={classes.tools}>
+    <div role="group" aria-label={t('tasks.tools.label')} className="wrap-2">
       {TASK_PANELS.map((name) => (
         <Button
           key={name}
@@ -59,7 +59,7 @@ export function ToolMenus({ onPanel, onAdd, onReset, children }: Props & { child
         </Menu.Target>
         <Menu.Dropdown>
           {ADDABLE.map((kind) => (
-            <Menu.Item key={kind} className={classes.item} onClick={() => onAdd(kind)}>
+            <Menu.Item key={kind} className="min-h-tap" onClick={() => onAdd(kind)}>
               {t(`tasks.tools.${kind}`)}
             </Menu.Item>
           ))}
@@ -73,13 +73,13 @@ export function ToolMenus({ onPanel, onAdd, onReset, children }: Props & { child
         </Menu.Target>
         <Menu.Dropdown>
           {TASK_PANELS.map((name) => (
-            <Menu.Item key={name} className={classes.item} onClick={() => onPanel(name)}>
+            <Menu.Item key={name} className="min-h-tap" onClick={() => onPanel(name)}>
               {t(`tasks.tools.${name}`)}
             </Menu.Item>
           ))}
           {children}
           <Menu.Divider />
-          <Menu.Item className={classes.item} color="ember" onClick={onReset}>
+          <Menu.Item className="min-h-tap" color="ember" onClick={onReset}>
             {t('tasks.tools.reset')}
           </Menu.Item>
         </Menu.Dropdown>

@@ -42,7 +42,7 @@ export function TaskReadings({ task, isWaiting, titleId, sessionName }: Props) {
   return (
     <>
       {task.temperatureValue !== null && (
-        <Text fw={700} className={isOutside(outcome) ? classes.outside : classes.inside}>
+        <Text fw={700} className={isOutside(outcome) ? 'tabular-nums text-danger' : classes.inside}>
           {t('tasks.reading', { degrees: task.temperatureValue })}
           {isOutside(outcome) &&
             ` · ${textIn(OUTCOME_TEXTS[outcome], currentLanguage())} (${limitText(task.readingKind, shown ?? limits, currentLanguage())})`}
