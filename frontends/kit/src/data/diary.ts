@@ -12,7 +12,6 @@ export const createDiary = (copy: NonNullable<LiveCollectionOptions<DiaryEvent, 
   liveCollection<DiaryEvent>({
     room: DIARY_ROOM,
     load: (_, signal) => http.get(diaryApi.list(), { signal }),
-    version: (event) => event.version,
     order: newestFirst,
     on: ({ accept, remove }) => ({ 'diary.changed': accept, 'diary.removed': remove }),
     copy,

@@ -12,7 +12,6 @@ export function createForecast(options: Pick<LiveRecordOptions<EventForecast, st
   const forecast = liveRecord<EventForecast, string>({
     room: forecastRoom,
     load: (eventId, signal) => http.get(forecastApi.event(eventId), { signal }),
-    version: ({ version }) => version,
     belongs: (record, eventId) => record.eventId === eventId,
     on: ({ accept }) => ({ 'forecast.changed': accept }),
     ...options,

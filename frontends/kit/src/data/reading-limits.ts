@@ -19,7 +19,6 @@ const isCopy = (value: unknown): value is ReadingLimit[] =>
 export const readingLimits = liveCollection<ReadingLimit>({
   room: READING_LIMITS_ROOM,
   load: (_, signal) => http.get(readingApi.limits(), { signal }),
-  version: (limit) => limit.version,
   on: ({ update }) => ({ 'readingLimit.changed': update }),
   copy: storedCopy(STORED_LIMITS, isCopy),
 });

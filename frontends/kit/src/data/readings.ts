@@ -9,7 +9,6 @@ import { liveCollection } from '../live/live-collection';
 export const readings = liveCollection<Reading, string>({
   room: readingsRoom,
   load: (eventId, signal) => http.get(readingApi.ofEvent(eventId), { signal }),
-  version: (reading) => reading.version,
   belongs: (reading, eventId) => reading.eventId === eventId,
   order: byTime,
   on: ({ accept }) => ({ 'reading.changed': accept }),

@@ -25,7 +25,6 @@ export function createRecipe(key: string) {
   const recipe = liveRecord<CurrentRecipe>({
     room: RECIPE_ROOM,
     load: (_, signal) => http.get(recipeApi.current(), { signal }),
-    version: ({ version }) => version,
     on: ({ accept }) => ({ 'recipe.changed': accept }),
     copy: storedCopy<CurrentRecipe>(key, isRecipe),
   });

@@ -9,7 +9,6 @@ export const createSchedule = (options: Pick<LiveRecordOptions<Schedule, string>
   liveRecord<Schedule, string>({
     room: scheduleRoom,
     load: (eventId, signal) => http.get(scheduleApi.ofEvent(eventId), { signal }),
-    version: (schedule) => schedule.version,
     belongs: (schedule, eventId) => schedule.eventId === eventId,
     on: ({ accept }) => ({ 'schedule.changed': accept }),
     ...options,

@@ -26,8 +26,6 @@ export function createSold(copy: OfflineCopy<Portions, number>) {
   const portions = liveRecord<Portions, number>({
     room: portionsRoom,
     load: (salesEventId, signal) => http.get(bookingApi.portions(salesEventId), { signal }),
-    // The server counts no versions: the order of the pushes tells which is newer.
-    version: () => 0,
     belongs: ({ id }, salesEventId) => id === salesEventId,
     on: ({ accept }) => ({ 'portions.changed': accept }),
     copy,

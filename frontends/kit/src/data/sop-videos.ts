@@ -20,7 +20,6 @@ export const createSopVideos = (copy?: OfflineCopy<SopVideo[], undefined>) =>
       const reply = await http.get(sopVideoApi.list(), { signal });
       return { ...reply, data: listed(reply.data) };
     },
-    version: (video) => video.version,
     on: ({ accept }) => ({ 'sopVideo.changed': accept }),
     ...(copy && { copy }),
   });

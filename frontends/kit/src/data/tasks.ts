@@ -13,7 +13,6 @@ export const createTasks = (copy: OfflineCopy<Task[], string>, more: Pick<LiveCo
   liveCollection<Task, string>({
     room: tasksRoom,
     load: (eventId, signal) => http.get(taskApi.list(eventId), { signal }),
-    version: (task) => task.version,
     belongs: (task, eventId) => task.eventId === eventId,
     on: ({ accept, remove }) => ({ 'task.changed': accept, 'task.removed': remove }),
     copy: { read: copy.read, write: (eventId, tasks) => copy.write(eventId, tasks.map(withoutCustomer)) },

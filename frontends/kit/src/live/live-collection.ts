@@ -1,7 +1,7 @@
 import type { Removed } from '#shared/core/reply.contract';
 import { ApiError } from '../http/http';
 import type { Handlers } from './live';
-import { isSame, liveStore, type LiveStore, type LiveStoreOptions, type Loaded, mapCopy, type OfflineCopy } from './live-store';
+import { isSame, liveStore, type LiveStore, type LiveStoreOptions, type Loaded, mapCopy, type OfflineCopy, versionOf } from './live-store';
 
 /** The records of a collection by id, and the same in order. */
 export interface Records<Item, Extra = object> {
@@ -30,8 +30,8 @@ export type LiveCollectionOptions<Item, Of, Extra = object> = Pick<
   load(of: Of, signal: AbortSignal): Promise<Loaded<Item[]> & Extra>;
   /** The fields of the reply next to its list, e.g. how many records there are on all pages. */
   extra?(reply: Extra): Extra;
-  /** Counts the changes of a record; a constant where the server counts none. */
-  version(item: Item): number;
+  /** Counts the changes of a record; without it, `version` in the record does. */
+  version?(item: Item): number;
   /** Whether a record belongs to the open data; needed where a reply to an own command may come after other data was opened. */
   belongs?(item: Item, of: Of): boolean;
   /** The order of the list; without one, the server's. */
@@ -59,7 +59,7 @@ export const BAD_FORMAT = 'reply.format';
 export function liveCollection<Item extends { id: string | number }, Of = undefined, Extra extends object = object>({
   load,
   extra,
-  version,
+  version = versionOf,
   belongs,
   order,
   on,

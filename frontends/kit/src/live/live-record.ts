@@ -1,5 +1,5 @@
 import type { Handlers } from './live';
-import { liveStore, type LiveStore, type LiveStoreOptions, type Loaded, mapCopy, type OfflineCopy } from './live-store';
+import { liveStore, type LiveStore, type LiveStoreOptions, type Loaded, mapCopy, type OfflineCopy, versionOf } from './live-store';
 
 interface Shown<Item> {
   /** Null until it is known. */
@@ -8,8 +8,8 @@ interface Shown<Item> {
 
 export type LiveRecordOptions<Item, Of> = Pick<LiveStoreOptions<Shown<Item>, Of>, 'room' | 'forgets' | 'pauseMs' | 'live'> & {
   load(of: Of, signal: AbortSignal): Promise<Loaded<Item>>;
-  /** Counts its changes; a constant where the server counts none. */
-  version(item: Item): number;
+  /** Counts the changes of a record; without it, `version` in the record does. */
+  version?(item: Item): number;
   /** Whether it belongs to the open data; needed where a reply to an own command may come after other data was opened. */
   belongs?(item: Item, of: Of): boolean;
   on?(change: { accept(item: Item): void; reload(): void }, of: Of): Handlers;
@@ -19,7 +19,7 @@ export type LiveRecordOptions<Item, Of> = Pick<LiveStoreOptions<Shown<Item>, Of>
 /** The one record of a room, live, as `liveCollection` has many. */
 export function liveRecord<Item, Of = undefined>({
   load,
-  version,
+  version = versionOf,
   belongs,
   on,
   copy,

@@ -52,14 +52,18 @@ export const mapCopy = <Stored, Data, Of>(
   },
 });
 
+/** The `version` of a record; 0 of one that counts none: there the last answer or push is the newest. */
+export const versionOf = (record: unknown): number =>
+  typeof record === 'object' && record && 'version' in record && typeof record.version === 'number' ? record.version : 0;
+
 /** Whether two keys are equal: a filter is an object, which every render creates again. */
 export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 export interface LiveStoreOptions<Shown extends object, Of> {
   /** The data shown before anything is known. */
   empty: Shown;
-  /** Null where no room announces changes: the store loads at each opening and on `reload`. */
-  room: string | ((of: Of) => string) | null;
+  /** Without one, no room announces changes: the store loads at each opening and on `reload`. */
+  room?: string | ((of: Of) => string);
   /** Asks the server. @throws ApiError */
   load(of: Of, signal: AbortSignal): Promise<{ shown: Shown; revision?: number | undefined }>;
   /** The handlers of the room's pushes; `reload` asks the server again soon, once for a rush of pushes. */
@@ -183,7 +187,7 @@ export function liveStore<Shown extends object, Of = undefined>(options: LiveSto
     const onError = (error: ApiError): void => void failed(of, error);
     const again = throttledReload((signal) => loadNow(of, signal), onError, pauseMs);
     const stop =
-      room === null
+      room === undefined
         ? loadOnce(of, onError)
         : live(nameOf(room, of), (signal) => loadNow(of, signal), on?.(of, again.soon) ?? {}, { onError });
     const timer = everyMs === undefined ? undefined : setInterval(again.soon, everyMs);
@@ -194,7 +198,7 @@ export function liveStore<Shown extends object, Of = undefined>(options: LiveSto
     };
   };
   // A second watcher loads nothing where the data is shown or loading. Without a room no message announces changes: it loads again once the answer is there.
-  const isKept = (of: Of): boolean => isShown(of) && get().error === null && (room !== null || get().status === 'loading');
+  const isKept = (of: Of): boolean => isShown(of) && get().error === null && (room !== undefined || get().status === 'loading');
   const watch = shared(begin, isKept);
   const useLive = (of: Of | null): void => {
     const [opened, setOpened] = useState(of);

@@ -6,10 +6,7 @@ import { soonAfterSignIn } from './soon-after-sign-in';
 
 /** The staff's accounts. */
 export const accounts = liveCollection<User>({
-  room: null,
   load: (_, signal) => http.get(authApi.users(), { signal }),
-  // An account carries no version: the last answer counts.
-  version: () => 0,
 });
 export const { use: useAccounts } = accounts;
 

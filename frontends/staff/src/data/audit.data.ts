@@ -24,10 +24,7 @@ const listPath = ({ subject, actor, page }: AuditQuery) =>
 
 /** One page of the audit log; the last one stays in sight while another is on its way. */
 export const auditLog = liveCollection<AuditEntry, AuditQuery, Counted>({
-  room: null,
   load: (query, signal) => http.get(listPath(query), { signal }),
-  // An entry never changes.
-  version: () => 0,
   extra: ({ total }) => ({ total }),
   forgets: () => false,
 });
@@ -35,8 +32,6 @@ export const { use: useAuditLog } = auditLog;
 
 /** Whether the audit chain is intact. */
 export const auditChain = liveRecord<AuditChain>({
-  room: null,
   load: (_, signal) => http.get(auditApi.chain(), { signal }),
-  version: () => 0,
 });
 export const { use: useAuditChain, useLive: useLiveAuditChain } = auditChain;

@@ -12,7 +12,6 @@ const stored: OfflineCopy<Bag[], number> = cachedCopy((salesEventId) => `bags:${
 export const bags = liveCollection<Bag, number>({
   room: packingRoom,
   load: (salesEventId, signal) => http.get(packingApi.bags(salesEventId), { signal }),
-  version: (bag) => bag.version,
   belongs: (bag, salesEventId) => bag.salesEventId === salesEventId,
   on: ({ accept }) => ({ 'bag.changed': accept }),
   copy: { read: stored.read, write: (of, list) => stored.write(of, list.map((bag) => ({ ...bag, name: '' }))) },

@@ -11,8 +11,6 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 export const bookingMoney = liveRecord<BookingMoney, string>({
   room: BOOKINGS_ROOM,
   load: (bookingId, signal) => http.get(bookingApi.money(bookingId), { signal }),
-  // Nothing is pushed or answered but by a load.
-  version: () => 0,
   on: ({ reload }, bookingId) => ({
     'booking.changed': (booking) => {
       if (booking.bookingId === bookingId) reload();

@@ -10,7 +10,6 @@ const MOST = 6;
 export const bookingSearch = liveCollection<Booking, string>({
   room: BOOKINGS_ROOM,
   load: (q, signal) => http.get(bookingApi.list({ q, page: 1, pageSize: MOST }), { signal }),
-  version: (booking) => booking.version,
   on: ({ update }) => ({ 'booking.changed': update }),
   forgets: (q) => q === null,
 });

@@ -40,7 +40,6 @@ const listPath = ({ status, q, page, event, window }: BookingQuery) =>
 export const bookings = liveCollection<Booking, BookingQuery, Counted>({
   room: BOOKINGS_ROOM,
   load: (query, signal) => http.get(listPath(query), { signal }),
-  version: (booking) => booking.version,
   extra: ({ total, isMore }) => ({ total, isMore }),
   on: ({ update, reload }) => ({
     'booking.changed': (booking) => {

@@ -5,9 +5,7 @@ import { bookApi } from '#shared/books/books.api';
 
 /** How much a month has for the accounts. */
 export const books = liveRecord<Books, string>({
-  room: null,
   load: (month, signal) => http.get(bookApi.summary(month), { signal }),
-  version: () => 0,
   forgets: () => true,
 });
 export const { use: useBooks } = books;

@@ -5,10 +5,7 @@ import type { ChannelRecord, ChannelTest, EditChannel, TestChannel } from '#shar
 
 /** How the channels of messages are set; their secrets are never shown. */
 export const channels = liveRecord<ChannelRecord[]>({
-  room: null,
   load: (_, signal) => http.get(channelApi.all(), { signal }),
-  // The list has no version: the last answer counts.
-  version: () => 0,
 });
 export const { use: useChannels } = channels;
 

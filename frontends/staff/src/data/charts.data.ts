@@ -5,9 +5,7 @@ import type { Charts } from '#shared/bookings/charts.contract';
 
 /** The overview's charts. They are loaded again when the counters change; the last answer stays in sight until then. */
 export const charts = liveRecord<Charts, unknown>({
-  room: null,
   load: (_, signal) => http.get(bookingApi.charts(), { signal }),
-  version: () => 0,
   forgets: () => false,
 });
 export const { use: useCharts } = charts;

@@ -8,7 +8,6 @@ import { runsRoom } from '#shared/realtime/rooms';
 export const deliveryRuns = liveCollection<DeliveryRun, number>({
   room: runsRoom,
   load: (salesEventId, signal) => http.get(deliveryRunApi.ofSale(salesEventId), { signal }),
-  version: (run) => run.version,
   belongs: (run, salesEventId) => run.salesEventId === salesEventId,
   order: (a, b) => a.number - b.number,
   on: ({ accept, remove }) => ({ 'run.changed': accept, 'run.removed': remove }),

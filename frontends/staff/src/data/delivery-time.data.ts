@@ -5,9 +5,7 @@ import { scheduleApi } from '#shared/tasks/schedule.api';
 
 /** The time when the food of a day leaves, as of the opening of its form; `schedule` follows changes live. */
 export const deliveryTime = liveRecord<Schedule, string>({
-  room: null,
   load: (eventId, signal) => http.get(scheduleApi.ofEvent(eventId), { signal }),
-  version: (schedule) => schedule.version,
   forgets: () => true,
 });
 

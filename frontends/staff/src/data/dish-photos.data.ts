@@ -9,7 +9,6 @@ import { DISHES_ROOM } from '#shared/realtime/rooms';
 export const dishPhotos = liveCollection<DishPhoto>({
   room: DISHES_ROOM,
   load: (_, signal) => http.get(dishPhotoApi.list(), { signal }),
-  version: (photo) => photo.version,
   on: ({ accept }) => ({ 'dishPhoto.changed': accept }),
 });
 export const { use: useDishPhotos, useLive: useLiveDishPhotos } = dishPhotos;

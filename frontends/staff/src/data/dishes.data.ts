@@ -9,7 +9,6 @@ import { compareCodes } from '#shared/core/text-order';
 export const dishes = liveCollection<Dish>({
   room: MENU_ROOM,
   load: (_, signal) => http.get(dishApi.list(), { signal }),
-  version: (dish) => dish.version,
   order: (a, b) => a.position - b.position || compareCodes(a.id, b.id),
   on: ({ accept }) => ({ 'dish.changed': accept }),
 });

@@ -8,8 +8,6 @@ import { SALES_ROOM } from '#shared/realtime/rooms';
 export const holds = liveCollection<Hold, number>({
   room: SALES_ROOM,
   load: (eventId, signal) => http.get(bookingApi.holds(eventId), { signal }),
-  // A hold never changes; it begins and ends.
-  version: () => 0,
   on: ({ reload }) => ({ 'sale.changed': reload }),
 });
 export const { use: useHolds, useLive: useLiveHolds } = holds;

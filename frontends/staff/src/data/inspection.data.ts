@@ -5,9 +5,7 @@ import { type InspectionChoice, inspectionApi } from '#shared/reports/report.api
 
 /** How much an inspector would be shown of the chosen event or month. */
 export const inspection = liveRecord<Inspection, InspectionChoice>({
-  room: null,
   load: (choice, signal) => http.get(inspectionApi.summary(choice), { signal }),
-  version: () => 0,
   forgets: () => true,
 });
 export const { use: useInspection } = inspection;

@@ -19,7 +19,6 @@ const defaults = (): InventoryItem[] =>
 export const inventory = liveCollection<InventoryItem>({
   room: INVENTORY_ROOM,
   load: (_, signal) => http.get(inventoryApi.list(), { signal }),
-  version: (item) => item.version,
   order: (a, b) => a.id - b.id,
   on: ({ accept, remove }) => ({ 'item.changed': accept, 'item.removed': remove }),
   copy: { read: () => Promise.resolve(null), write: (_, items) => store(INVENTORY_MIRROR, items) },

@@ -5,9 +5,7 @@ import { invoiceApi } from '#shared/invoices/invoice.api';
 
 /** Whether the server makes invoices, and their contents. */
 export const invoiceSettings = liveRecord<InvoiceSettingsRecord>({
-  room: null,
   load: (_, signal) => http.get(invoiceApi.settings(), { signal }),
-  version: ({ version }) => version,
 });
 
 /** @throws ApiError 422 `invoice.settings` with issues; 409 `record.stale` */
@@ -18,9 +16,7 @@ export async function saveInvoiceSettings(settings: SetInvoiceSettings): Promise
 
 /** The invoices and credit notes of a booking. */
 export const bookingDocuments = liveRecord<DocumentRow[], string>({
-  room: null,
   load: (bookingId, signal) => http.get(invoiceApi.ofBooking(bookingId), { signal }),
-  version: () => 0,
   forgets: () => true,
 });
 

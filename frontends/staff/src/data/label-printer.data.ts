@@ -14,8 +14,6 @@ interface PrinterAndTest {
 export const labelPrinter = liveRecord<PrinterAndTest>({
   room: LABELS_ROOM,
   load: (_, signal) => http.get(labelApi.printer(), { signal }),
-  // Two records in one: the last answer counts.
-  version: () => 0,
   on: ({ reload }) => ({ 'labelPrinter.changed': reload, 'label.changed': reload }),
 });
 

@@ -9,7 +9,6 @@ import { LABELS_ROOM } from '#shared/realtime/rooms';
 export const labels = liveCollection<LabelPrint, number, LabelFacts>({
   room: LABELS_ROOM,
   load: (event, signal) => http.get(labelApi.list(event), { signal }),
-  version: (label) => label.version,
   extra: ({ printer, portionsPerBag, preparedAt, current }) => ({ printer, portionsPerBag, preparedAt, current }),
   belongs: (label, event) => label.eventId === event,
   on: ({ accept, reload }) => ({ 'label.changed': accept, 'labelPrinter.changed': reload, 'labels.outdated': reload }),

@@ -8,7 +8,6 @@ import { SALES_ROOM } from '#shared/realtime/rooms';
 export const linkSearch = liveCollection<PaymentLink, string>({
   room: SALES_ROOM,
   load: (q, signal) => http.get(bookingApi.links({ q }), { signal }),
-  version: ({ version }) => version,
   on: ({ reload }) => ({ 'sale.changed': reload }),
   forgets: (q) => q === null,
 });

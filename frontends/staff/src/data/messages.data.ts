@@ -39,7 +39,6 @@ const listPath = ({ page, state, channel, fact, q, event }: MessageQuery) =>
 export const messages = liveCollection<Message, MessageQuery, Counted>({
   room: MESSAGES_ROOM,
   load: (query, signal) => http.get(listPath(query), { signal }),
-  version: ({ version }) => version,
   extra: ({ total, isMore }) => ({ total, isMore }),
   on: ({ update, reload }) => ({
     'message.changed': (message) => {
@@ -55,7 +54,6 @@ export const { use: useMessages } = messages;
 export const bookingMessages = liveCollection<Message, string>({
   room: MESSAGES_ROOM,
   load: (booking, signal) => http.get(messageApi.list({ booking, pageSize: ALL_OF_A_BOOKING }), { signal }),
-  version: ({ version }) => version,
   belongs: ({ bookingId }, booking) => bookingId === booking,
   order: (a, b) => b.id - a.id,
   on: ({ accept }) => ({ 'message.changed': accept }),

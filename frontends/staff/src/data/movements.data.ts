@@ -5,10 +5,7 @@ import { inventoryApi } from '#shared/inventory/inventory.api';
 
 /** The changes of an item's stock, newest first. A change from anywhere raises the item's version and brings its line. */
 export const movements = liveCollection<Movement, Pick<InventoryItem, 'id' | 'version'>>({
-  room: null,
   load: ({ id }, signal) => http.get(inventoryApi.movements(id), { signal }),
-  // The list is always loaded as a whole.
-  version: () => 0,
   forgets: (of, before) => of?.id !== before?.id,
 });
 export const { use: useMovements } = movements;

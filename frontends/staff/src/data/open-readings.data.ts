@@ -8,7 +8,6 @@ import { readingApi } from '#shared/readings/reading.api';
 export const openReadings = liveCollection<Reading>({
   room: READINGS_ROOM,
   load: (_, signal) => http.get(readingApi.open(), { signal }),
-  version: (reading) => reading.version,
   on: ({ reload }) => ({ 'reading.changed': reload }),
 });
 export const { use: useOpenReadings, useLive: useLiveOpenReadings } = openReadings;

@@ -8,7 +8,6 @@ import { SALES_ROOM } from '#shared/realtime/rooms';
 export const paymentLinks = liveCollection<PaymentLink, number>({
   room: SALES_ROOM,
   load: (eventId, signal) => http.get(bookingApi.links({ event: eventId }), { signal }),
-  version: ({ version }) => version,
   on: ({ reload }) => ({ 'sale.changed': reload }),
 });
 export const { use: usePaymentLinks, useLive: useLivePaymentLinks } = paymentLinks;

@@ -20,7 +20,6 @@ const follow = ({ reload }: { reload: () => void }) => ({ 'booking.changed': rel
 export const profits = liveRecord<ProfitLine[], Look>({
   room: BOOKINGS_ROOM,
   load: ({ prices }, signal) => http.get(profitApi.list(prices), { signal }),
-  version: () => 0,
   forgets: isAnother,
   on: follow,
 });
@@ -29,7 +28,6 @@ export const profits = liveRecord<ProfitLine[], Look>({
 export const profitStatement = liveRecord<ProfitStatement, Look & { sale: number }>({
   room: BOOKINGS_ROOM,
   load: ({ sale, prices }, signal) => http.get(profitApi.ofSale(sale, prices), { signal }),
-  version: () => 0,
   forgets: (of, before) => isAnother(of, before) || of?.sale !== before?.sale,
   on: follow,
 });

@@ -5,8 +5,6 @@ import { settingsApi } from '#shared/settings/settings.api';
 
 /** The storefront's facts about the business, e.g. its payment mode. Loaded when opened: they change with the server's settings only. */
 export const publicConfig = liveRecord<PublicConfig>({
-  room: null,
   load: (_, signal) => http.get(settingsApi.publicConfig(), { signal }),
-  version: () => 0,
 });
 export const { use: usePublicConfig, useLive: useLivePublicConfig } = publicConfig;

@@ -28,8 +28,6 @@ export const purchasePlan = liveRecord<PurchasePlan>({
     const reply = await http.get(purchasingApi.plan(), { signal });
     return { ...reply, data: completedPlan(reply.data) };
   },
-  // The server counts no versions: it makes the plan at each load.
-  version: () => 0,
   pauseMs: PAUSE_MS,
   on: ({ reload }) => ({ 'purchasePlan.changed': reload }),
   copy: mapCopy(

@@ -24,8 +24,6 @@ export const recipeVersions = liveCollection<RecipeVersion & { id: number }, str
     const reply = await http.get(of === MANDI ? recipeApi.versions() : recipeApi.versionsOf(of), { signal });
     return { ...reply, data: reply.data.map((version) => ({ ...version, id: version.number })) };
   },
-  // A version never changes.
-  version: () => 0,
   on: ({ reload }) => ({ 'recipe.changed': reload }),
 });
 export const { use: useRecipeVersions, useLive: useLiveRecipeVersions } = recipeVersions;

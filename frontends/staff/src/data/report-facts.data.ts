@@ -6,9 +6,7 @@ import type { Comparison } from '#shared/reports/report.contract';
 import { reportApi } from '#shared/reports/report.api';
 
 export const comparison = liveRecord<Comparison, string>({
-  room: null,
   load: (eventId, signal) => http.get(reportApi.comparison(eventId), { signal }),
-  version: () => 0,
 });
 
 /** The numbers of earlier events; null until they are loaded, and after a failure. */
@@ -21,9 +19,7 @@ type CountOf = Pick<DiaryEvent, 'id' | 'version'>;
 
 /** No number: the server has no list of people. */
 export const attendance = liveRecord<unknown, CountOf>({
-  room: null,
   load: ({ id }, signal) => http.get(diaryApi.people(id), { signal }),
-  version: () => 0,
   // A changed event may have another attendance; the last one stays until it is known.
   forgets: (of, before) => of?.id !== before?.id,
 });

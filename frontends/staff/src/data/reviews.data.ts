@@ -11,7 +11,6 @@ const newestFirst = (a: ManagedReview, b: ManagedReview): number => compareCodes
 export const reviews = liveCollection<ManagedReview, string>({
   room: REVIEWS_ROOM,
   load: (eventId, signal) => http.get(reviewApi.ofEventForManager(eventId), { signal }),
-  version: (review) => review.version,
   belongs: (review, eventId) => review.eventId === eventId,
   order: newestFirst,
   on: ({ accept, remove }) => ({ 'review.changed': accept, 'review.removed': remove }),

@@ -18,7 +18,6 @@ const today = (): string => riderDay(serverNowIso());
 export const riderRuns = liveCollection<DeliveryRun, number>({
   room: riderRoom,
   load: (_, signal) => http.get(deliveryRunApi.own(), { signal }),
-  version: (run) => run.version,
   belongs: (run, deviceId) => run.rider?.deviceId === deviceId,
   order: (a, b) => a.id - b.id,
   on: ({ accept, remove }) => ({ 'run.changed': accept, 'run.removed': remove }),

@@ -8,7 +8,6 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 export const saleBookings = liveCollection<Booking, number>({
   room: BOOKINGS_ROOM,
   load: (event, signal) => http.get(bookingApi.list({ event: String(event) }), { signal }),
-  version: (booking) => booking.version,
   belongs: (booking, event) => booking.event.id === event,
   on: ({ accept }) => ({ 'booking.changed': accept }),
 });

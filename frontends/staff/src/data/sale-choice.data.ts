@@ -5,8 +5,6 @@ import { salesEventApi } from '#shared/sales-events/sales-event.api';
 
 /** The public sales that a cooking day can serve, as they were when a form was opened: a choice must not change under a finger. */
 export const saleChoice = liveCollection<SalesEvent>({
-  room: null,
   load: (_, signal) => http.get(salesEventApi.list(), { signal }),
-  version: (sale) => sale.version,
 });
 export const { use: useSaleChoice, useLive: useLiveSaleChoice } = saleChoice;

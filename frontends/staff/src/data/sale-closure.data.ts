@@ -11,7 +11,6 @@ export const saleClosure = liveRecord<{ eventId: number; closure: SaleClosure | 
     const { data, ...reply } = await http.get(saleClosureApi.one(eventId), { signal });
     return { ...reply, data: { eventId, closure: data } };
   },
-  version: () => 0,
   belongs: (item, eventId) => item.eventId === eventId,
   on: ({ reload }) => ({ 'saleClosure.changed': reload, 'booking.changed': reload }),
 });

@@ -8,8 +8,6 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 export const saleStanding = liveRecord<SaleStanding, number>({
   room: BOOKINGS_ROOM,
   load: (salesEventId, signal) => http.get(bookingApi.standing(salesEventId), { signal }),
-  // Nothing is pushed or answered but by a load.
-  version: () => 0,
   on: ({ reload }) => ({ 'booking.changed': reload }),
 });
 export const { use: useSaleStanding, useLive: useLiveSaleStanding } = saleStanding;

@@ -9,7 +9,6 @@ import { salesEventApi } from '#shared/sales-events/sales-event.api';
 export const salesEvents = liveCollection<ManagedSalesEvent>({
   room: SALES_ROOM,
   load: (_, signal) => http.get(salesEventApi.listAll(), { signal }),
-  version: (event) => event.version,
   order: newestFirst,
   on: ({ reload }) => ({ 'sale.changed': reload, 'sale.removed': reload }),
 });

@@ -9,7 +9,6 @@ import { sampleApi } from '#shared/samples/sample.api';
 export const samples = liveCollection<FoodSample, string>({
   room: samplesRoom,
   load: (eventId, signal) => http.get(sampleApi.ofEvent(eventId), { signal }),
-  version: (sample) => sample.version,
   belongs: (sample, eventId) => sample.eventId === eventId,
   on: ({ accept }) => ({ 'sample.changed': accept }),
   copy: cachedCopy((eventId) => `samples:${eventId}`),

@@ -5,10 +5,7 @@ import { settingsApi } from '#shared/settings/settings.api';
 
 /** The business's particulars and the rules of the sale. */
 export const settings = liveRecord<Settings>({
-  room: null,
   load: (_, signal) => http.get(settingsApi.all(), { signal }),
-  // The settings carry no version: the last answer counts.
-  version: () => 0,
 });
 export const { use: useSettings, useLive: useLiveSettings } = settings;
 

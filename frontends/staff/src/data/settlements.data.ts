@@ -5,18 +5,14 @@ import { settlementApi } from '#shared/settlements/settlement.api';
 
 /** The provider's transfers to the bank in a month, and the open ones. No room announces them: settlements come once a day. */
 export const settlements = liveRecord<SettlementReport, string>({
-  room: null,
   load: (month, signal) => http.get(settlementApi.report(month), { signal }),
-  version: () => 0,
   forgets: () => true,
 });
 export const { use: useSettlements } = settlements;
 
 /** The lines of one settlement. */
 export const settledLines = liveRecord<SettledLine[], string>({
-  room: null,
   load: (id, signal) => http.get(settlementApi.lines(id), { signal }),
-  version: () => 0,
   forgets: () => true,
 });
 

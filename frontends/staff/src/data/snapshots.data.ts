@@ -5,10 +5,7 @@ import { snapshotApi } from '#shared/snapshots/snapshot.api';
 
 /** The lists replaced, reset or removed within 30 days, newest first. @source decisions/0001 §24 */
 export const snapshots = liveCollection<Snapshot>({
-  room: null,
   load: (_, signal) => http.get(snapshotApi.list(), { signal }),
-  // A snapshot never changes.
-  version: () => 0,
 });
 export const { use: useSnapshots, useLive: useLiveSnapshots } = snapshots;
 

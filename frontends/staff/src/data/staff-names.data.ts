@@ -12,9 +12,7 @@ const isNames = (value: unknown): value is string[] => Array.isArray(value) && v
  * signed the list are there in any case, and any other can be typed.
  */
 export const staffNames = liveRecord<readonly string[]>({
-  room: null,
   load: (_, signal) => http.get(deviceApi.staffNames(), { signal }),
-  version: () => 0,
   copy: {
     read: () => {
       const data = readStored(REMEMBERED, isNames);

@@ -5,10 +5,7 @@ import { staffNoticeApi } from '#shared/staff-notices/staff-notices.api';
 
 /** The notices to staff, and their channels. */
 export const staffNotices = liveRecord<StaffNotices>({
-  room: null,
   load: (_, signal) => http.get(staffNoticeApi.settings(), { signal }),
-  // It carries no version: the last answer counts.
-  version: () => 0,
 });
 
 /** @throws ApiError `input.invalid` with issues */

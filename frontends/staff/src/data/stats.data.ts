@@ -8,8 +8,6 @@ import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 export const stats = liveRecord<Stats>({
   room: BOOKINGS_ROOM,
   load: (_, signal) => http.get(bookingApi.stats(), { signal }),
-  // Nothing is pushed or answered but by a load.
-  version: () => 0,
   on: ({ reload }) => ({ 'booking.changed': reload }),
 });
 export const { use: useStats } = stats;

@@ -8,7 +8,6 @@ import { stockUseApi } from '#shared/stock-use/stock-use.api';
 export const stockUse = liveRecord<EventStockUse, string>({
   room: stockUseRoom,
   load: (eventId, signal) => http.get(stockUseApi.ofEvent(eventId), { signal }),
-  version: () => 0,
   belongs: (use, eventId) => use.eventId === eventId,
   on: ({ reload }) => ({ 'stockUse.changed': reload, 'stockUse.taken': reload }),
 });

@@ -13,7 +13,6 @@ interface Left {
 export const temperatureRecords = liveCollection<Reading, ReadingFilter, Left>({
   room: READINGS_ROOM,
   load: (filter, signal) => http.get(readingApi.list(filter), { signal }),
-  version: (reading) => reading.version,
   extra: ({ more }) => ({ more }),
   on: ({ reload }) => ({ 'reading.changed': reload }),
   forgets: () => true,

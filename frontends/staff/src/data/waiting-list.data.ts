@@ -14,7 +14,6 @@ type Slots = Pick<WaitingListReply, 'availableSlots' | 'offerMinutes' | 'links' 
 export const waitingList = liveCollection<Waiting, number, Slots>({
   room: BOOKINGS_ROOM,
   load: (eventId, signal) => http.get(waitingListApi.list(eventId), { signal }),
-  version: (waiting) => waiting.version,
   extra: ({ availableSlots, offerMinutes, links, shop }) => ({ availableSlots, offerMinutes, links, shop }),
   on: ({ reload }) => ({ 'waiting.changed': reload, 'waiting.removed': reload, 'booking.changed': reload }),
 });

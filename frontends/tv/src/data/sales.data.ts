@@ -10,7 +10,6 @@ import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 export const sales = liveCollection<SalesEvent>({
   room: SALES_ROOM,
   load: (_, signal) => http.get(salesEventApi.list(), { signal }),
-  version: (sale) => sale.version,
   on: ({ accept, remove }) => ({ 'sale.changed': accept, 'sale.removed': remove }),
 });
 export const { use: useSales } = sales;

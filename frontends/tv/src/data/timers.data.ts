@@ -18,7 +18,6 @@ export const createTimers = (options: Pick<LiveCollectionOptions<Timer, string>,
         throw error;
       }
     },
-    version: (timer) => timer.version,
     belongs: (timer, eventId) => timer.eventId === eventId,
     on: ({ accept }) => ({ 'timer.changed': accept }),
     ...options,
