@@ -162,6 +162,14 @@ const ASKING_BESIDES = [
   'frontends/tv/src/features/pairing/session.store.ts',
   // A customer's copy, which is saved as a file and never shown.
   'frontends/staff/src/features/customer-data/CustomerDataView.tsx',
+  // One answer for one step of an order, or to one question about it.
+  'frontends/storefront/src/app/use-sheet-address.ts',
+  'frontends/storefront/src/features/booking/CustomerFields.tsx',
+  'frontends/storefront/src/features/booking/late-booking.ts',
+  'frontends/storefront/src/features/booking/sale-offer.ts',
+  'frontends/storefront/src/features/location/places.ts',
+  'frontends/storefront/src/features/order-status/CancelOrder.tsx',
+  'frontends/storefront/src/features/order-status/OrderDocuments.tsx',
   // The one timer that a command was refused for, for its collection.
   'frontends/tv/src/features/timer-panel/timer-commands.ts',
 ];

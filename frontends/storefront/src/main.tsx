@@ -8,11 +8,11 @@ import '../../kit/src/tokens.css';
 import '../../kit/src/utilities.css';
 import './app/base.css';
 import { App } from './app/App';
-import { useConfig } from './app/config.store';
+import { useConfig } from './data/config.data';
 import { repeatEarlyPress } from './app/early-press';
 import { takeOfferLink } from './features/booking/own-offer';
-import { takeOrderLink } from './features/order-status/order-link';
-import { startLoadingSales } from './features/sales-events/sales-events.store';
+import { takeOrderLink } from './data/order-link';
+import { sales } from './data/sales.data';
 import { loadMore, loadTexts } from './locales/load';
 
 // First of all: a token must stand in the address for no other script.
@@ -20,7 +20,7 @@ takeOrderLink();
 takeOfferLink();
 addEventListener('hashchange', takeOrderLink);
 // Both answers are on their way while the words are made ready.
-startLoadingSales();
+sales.start();
 void useConfig.getState().load();
 
 const root = document.getElementById('root');

@@ -9,7 +9,7 @@ import type { PublicConfig } from '#shared/settings/settings.contract';
 import { backend, LandingPage, useConfig } from './landing';
 import { closeShop, CONFIG, press, refusal, sale, show, speak, stockShop } from './shop';
 
-const { SandboxStrip } = await import('../../../frontends/storefront/src/app/SandboxStrip');
+const { SandboxStrip } = await import('../../../frontends/storefront/src/app/App');
 
 beforeEach(async () => {
   stockShop(backend);

@@ -5,7 +5,7 @@ import { closeShop, CONFIG, fakeProvider, openShop, speak, stockShop } from './s
 /** The landing page and the shop that it sells for. What else of the storefront a spec needs it imports afterwards. */
 export const backend = openShop();
 export const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
-export const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
+export const { useConfig } = await import('../../../frontends/storefront/src/data/config.data');
 
 /**
  * Stocks the shop before each test and closes it afterwards.

@@ -28,7 +28,7 @@ const { useBooking } = await import('../../../frontends/storefront/src/features/
 const { askAgainAfter, awaitedOrders, awaitOrder, noteOrdered } =
   await import('../../../frontends/storefront/src/features/booking/awaited-orders');
 const { useLateBooking } = await import('../../../frontends/storefront/src/features/booking/late-booking');
-const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
+const { useConfig } = await import('../../../frontends/storefront/src/data/config.data');
 
 let provider: ReturnType<typeof fakeProvider>;
 

@@ -6,7 +6,7 @@ import { closeShop, CONFIG, CUSTOMER, fakeProvider, fillFields, openShop, press,
 const backend = openShop();
 const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
 const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
-const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
+const { useConfig } = await import('../../../frontends/storefront/src/data/config.data');
 
 const HERE = { latitude: 9.6, longitude: 76.53 };
 const PLACE = { address: 'Near Kottayam, Kerala 686001', state: 'Kerala', pincode: '686001', locality: 'Kottayam' };

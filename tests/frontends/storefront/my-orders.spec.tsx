@@ -6,7 +6,7 @@ import { CONFIG, closeShop, openShop, order, ownOrder, press, refusal, show, spe
 
 const backend = openShop();
 const { MyOrdersPage } = await import('../../../frontends/storefront/src/app/MyOrdersPage');
-const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
+const { useConfig } = await import('../../../frontends/storefront/src/data/config.data');
 
 const FIND = '/api/orders/find';
 const answer = (data: OwnOrder[], returned: ReturnedPayment[] = []) =>

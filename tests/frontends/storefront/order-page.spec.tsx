@@ -12,7 +12,7 @@ import { CONFIG, leave, openShop, order, refusal, settle, show, speak, stockShop
 const backend = openShop();
 import type { PlacePicker } from '../../../frontends/storefront/src/features/order-status/ChangeDelivery';
 const { OrderStatus } = await import('../../../frontends/storefront/src/features/order-status/OrderStatus');
-const { takeOrderLink, useOrderLink } = await import('../../../frontends/storefront/src/features/order-status/order-link');
+const { takeOrderLink, useOrderLink } = await import('../../../frontends/storefront/src/data/order-link');
 const { ShortLink } = await import('../../../frontends/storefront/src/features/order-status/ShortLink');
 const ROOM = orderRoom('MND-AB23CD');
 

@@ -9,7 +9,7 @@ const backend = openShop();
 const { OrderReview } = await import('../../../frontends/storefront/src/features/reviews/OrderReview');
 const { ShopReviews } = await import('../../../frontends/storefront/src/features/reviews/ShopReviews');
 
-const { useShopReviews } = await import('../../../frontends/storefront/src/features/reviews/shop-reviews.store');
+const { useShopReviews } = await import('../../../frontends/storefront/src/data/reviews.data');
 
 const review = (over: Partial<Review> = {}): Review => ({
   id: 'review-1',

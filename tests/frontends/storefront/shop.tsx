@@ -11,9 +11,9 @@ import { DISHES_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { useBooking } from '../../../frontends/storefront/src/features/booking/booking.store';
-import { useShopReviews } from '../../../frontends/storefront/src/features/reviews/shop-reviews.store';
-import { useSales } from '../../../frontends/storefront/src/features/sales-events/sales-events.store';
-import { useDishPhotos } from '../../../frontends/storefront/src/ui/dish-photos.store';
+import { useShopReviews } from '../../../frontends/storefront/src/data/reviews.data';
+import { useGoneSale, useSales } from '../../../frontends/storefront/src/data/sales.data';
+import { dishPhotos } from '../../../frontends/storefront/src/data/dish-photos.data';
 import { loadTexts } from '../../../frontends/storefront/src/locales/load';
 import { type FakeBackend, refusal, startFakeBackend } from '../staff/fake-backend';
 import { OFFERED } from '#shared/core/languages';
@@ -173,8 +173,9 @@ export function closeShop(): void {
   leave();
   useBooking.setState(useBooking.getInitialState());
   useSales.setState(useSales.getInitialState());
+  useGoneSale.setState(useGoneSale.getInitialState());
   useShopReviews.setState(useShopReviews.getInitialState());
-  useDishPhotos.setState(useDishPhotos.getInitialState());
+  dishPhotos.use.setState(dishPhotos.use.getInitialState());
   jest.restoreAllMocks();
 }
 

@@ -10,7 +10,7 @@ import { closeShop, openShop, refusal, sale, settle, show, speak, stockShop } fr
 const backend = openShop();
 const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
 const { useBooking } = await import('../../../frontends/storefront/src/features/booking/booking.store');
-const { useSales } = await import('../../../frontends/storefront/src/features/sales-events/sales-events.store');
+const { sales } = await import('../../../frontends/storefront/src/data/sales.data');
 
 const second = sale({ id: 3, title: 'Family Mandi Lunch', bookable: false, createdAt: '2026-11-01T08:00:00.000Z' });
 
@@ -151,19 +151,19 @@ describe('live', () => {
   });
 
   it('does not go back to an older number', () => {
-    const { accept } = useSales.getState();
+    const { accept } = sales;
     accept(sale({ availableSlots: 3, version: 5 }));
     accept(sale({ availableSlots: 9, version: 4 }));
-    expect(useSales.getState().events[0]?.availableSlots).toBe(3);
+    expect(sales.use.getState().list[0]?.availableSlots).toBe(3);
   });
 
   it('takes an event away when it is hidden or deleted', () => {
-    const { accept, remove } = useSales.getState();
+    const { accept, remove } = sales;
     accept(sale());
     accept(second);
     accept(sale({ isActive: false, version: 2 }));
-    expect(useSales.getState().events.map(({ id }) => id)).toEqual([3]);
+    expect(sales.use.getState().list.map(({ id }) => id)).toEqual([3]);
     remove({ id: 3, version: 2 });
-    expect(useSales.getState().events).toEqual([]);
+    expect(sales.use.getState().list).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 import { closeShop, CONFIG, openShop, press, refusal, sale, show, speak, stockShop } from './shop';
 
 const backend = openShop();
-const { useConfig } = await import('../../../frontends/storefront/src/app/config.store');
+const { useConfig } = await import('../../../frontends/storefront/src/data/config.data');
 const { LandingPage } = await import('../../../frontends/storefront/src/app/LandingPage');
 
 const WAITING_LIST = waitingListApi.join();

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { importOrReload } from '#kit/retry';
 import { fetchMoreTexts, followOffer } from '#kit/i18n';
+import { readRehearsal, useRehearsal } from '#kit/rehearsal';
 import { STOREFRONT_PAGES } from '#shared/core/pages';
-import { useConfig } from './config.store';
+import { isTestMode, useConfig } from '../data/config.data';
 import { CrashScreen } from './CrashScreen';
 import { LandingPage } from './LandingPage';
-import { SandboxStrip } from './SandboxStrip';
+import styles from './app.module.css';
 
 const OrderPage = lazy(() => importOrReload(() => import('./OrderPage')).then((page) => ({ default: page.OrderPage })));
 const PolicyPage = lazy(() =>
@@ -42,4 +44,15 @@ function useOfferedLanguage(): void {
   useEffect(() => {
     if (config) followOffer(config).catch(() => undefined);
   }, [config]);
+}
+
+/** Says on every page that no money moves, or that nothing is real. Lies over the page, so that it moves nothing when it comes. @source contract §1; decisions/0091 */
+export function SandboxStrip() {
+  const { t } = useTranslation();
+  const { t: ofKit } = useTranslation('kit');
+  const isTest = useConfig(isTestMode);
+  const isRehearsal = useRehearsal((state) => state.isRehearsal);
+  useEffect(readRehearsal, []);
+  if (isRehearsal) return <aside className={styles.sandbox}>{ofKit('rehearsal')}</aside>;
+  return isTest ? <aside className={styles.sandbox}>{t('shop.sandbox')}</aside> : null;
 }

@@ -11,7 +11,7 @@ import { LocationPicker } from '../features/location/LocationPicker';
 import { ServedArea } from '../features/location/ServedArea';
 import { createCheckout, needsRedirect } from '../features/payment/checkout';
 import { WaitingList } from '../features/waiting-list/WaitingList';
-import { useBusiness, useConfig } from './config.store';
+import { useBusiness, useConfig } from '../data/config.data';
 
 /** The booking with a payment provider behind it. No key, no provider. @source decisions/0001 §19 */
 export function Booking() {

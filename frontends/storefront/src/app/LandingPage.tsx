@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { importOrReload, retryImport } from '#kit/retry';
 import { Spinner } from '#kit/ui/Spinner';
 import { chatLink } from '#shared/core/phone';
@@ -15,16 +15,16 @@ import { Gallery } from '../features/landing/Gallery';
 import { Header } from '../features/landing/Header';
 import { HeaderChat } from '../features/landing/HeaderChat';
 import { ReserveBar } from '../features/sales-events/ReserveBar';
-import { useLiveSales, useSales } from '../features/sales-events/sales-events.store';
+import { useLiveSales, useSales } from '../data/sales.data';
 import { UpcomingSales } from '../features/sales-events/UpcomingSales';
-import { useLiveDishPhotos } from '../ui/dish-photos.store';
-import styles from './app.module.css';
-import { isTestMode, offersLanguages, useBusiness, useConfig } from './config.store';
+import { useLiveDishPhotos } from '../data/dish-photos.data';
+import { isTestMode, offersLanguages, useBusiness, useConfig } from '../data/config.data';
 import { LandingHero } from './LandingHero';
 import { type Ending, takeEnding } from './payment-ending';
 import { StructuredData } from './StructuredData';
 import { usePageTitle } from './use-page-title';
 import { useSheetAddress } from './use-sheet-address';
+import styles from './app.module.css';
 
 const importBooking = () => import('./Booking');
 const PaymentNotice = lazy(() => retryImport(() => import('./PaymentNotice')).then((part) => ({ default: part.PaymentNotice })));
@@ -49,7 +49,7 @@ export function LandingPage() {
   const hasLanguages = useConfig(offersLanguages);
   const hasNoConfig = useConfig((state) => state.failed);
   const askConfig = useConfig((state) => state.load);
-  const events = useSales((state) => state.events);
+  const events = useSales((state) => state.list);
   const isBooking = useBooking((state) => state.event !== null);
   const open = useBooking((state) => state.open);
   const hasOrder = useLateBooking(({ found, orders, returned }) => found !== null || orders.length + returned.length > 0);
@@ -123,7 +123,7 @@ export function LandingPage() {
 
 /** Fetches the booking's code while the visitor reads, resumes an interrupted order, and keeps the open form's slots live. */
 function useBookingInTouch(tellEnding: (ending: Ending) => void): void {
-  const events = useSales((state) => state.events);
+  const events = useSales((state) => state.list);
   const open = useBooking((state) => state.event?.id);
   useEffect(() => {
     const ending = takeEnding();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FindOrder } from '../features/own-orders/FindOrder';
 import { MyOrders } from '../features/own-orders/MyOrders';
-import { useConfig } from './config.store';
+import { useConfig } from '../data/config.data';
 import { ShopPage } from './ShopPage';
 import { usePageTitle } from './use-page-title';
 

@@ -4,7 +4,7 @@ import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { NO_MESSAGES } from '../features/booking/booking-state';
 import { keepTyped } from '../features/booking/typed-form';
-import { useLiveSales, useSales } from '../features/sales-events/sales-events.store';
+import { useLiveSales, useSales } from '../data/sales.data';
 import styles from './app.module.css';
 
 /** Opens the booking of the sale that takes orders now, filled in with this order. Nothing while there is none. @source requirements/storefront S108 */
@@ -12,7 +12,7 @@ export function OrderAgain({ order }: { order: CustomerOrder }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   useLiveSales();
-  const sale = useSales(({ events }) => events.find(({ bookable }) => bookable));
+  const sale = useSales(({ list }) => list.find(({ bookable }) => bookable));
   if (!sale) return null;
   const { name, phone, address, pincode, location } = order;
   const again = (): void => {

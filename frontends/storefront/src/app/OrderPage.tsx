@@ -12,14 +12,14 @@ import { endOffer } from '../features/booking/own-offer';
 import type { PlacePicker, WindowPicker } from '../features/order-status/ChangeDelivery';
 import { OrderStatus } from '../features/order-status/OrderStatus';
 import { ShortLink } from '../features/order-status/ShortLink';
-import { useOrder } from '../features/order-status/order.store';
+import { useOrder } from '../data/order.data';
 import { OrderReview } from '../features/reviews/OrderReview';
-import { useBusiness, useConfig } from './config.store';
+import { useBusiness, useConfig } from '../data/config.data';
+import { useLiveSales, useSales } from '../data/sales.data';
+import { WindowChoice } from '../ui/WindowChoice';
 import { OrderAgain } from './OrderAgain';
 import { ShopPage } from './ShopPage';
 import { usePageTitle } from './use-page-title';
-import { useLiveSales, useSales } from '../features/sales-events/sales-events.store';
-import { WindowChoice } from '../ui/WindowChoice';
 
 const LocationPicker = lazy(() =>
   retryImport(() => import('../features/location/LocationPicker')).then((part) => ({ default: part.LocationPicker })),
@@ -95,7 +95,7 @@ interface Props {
 function OrderWindows({ order, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   useLiveSales();
-  const sale = useSales(({ events }) => events.find(({ id }) => id === order.event.id));
+  const sale = useSales(({ list }) => list.find(({ id }) => id === order.event.id));
   const now = new Date(useServerNow(MINUTE_MS)).toISOString();
   const windows = choosableWindows(sale ?? {}, order.window?.id ?? null, now);
   if (windows.length < 2) return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Modal } from '#kit/ui/Modal';
-import styles from './app.module.css';
 import type { Ending } from './payment-ending';
+import styles from './app.module.css';
 
 /** The outcome of a payment whose order is not on the screen: the event, the state of the money, the next step. */
 export function PaymentNotice({ ending, chat, onClose }: { ending: Ending; chat: string | null; onClose: () => void }) {

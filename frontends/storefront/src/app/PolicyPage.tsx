@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { Spinner } from '#kit/ui/Spinner';
 import { telLink } from '#shared/core/phone';
-import { type Policy, POLICIES } from '#shared/core/pages';
+import { POLICIES, type Policy } from '#shared/core/pages';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { ServedArea } from '../features/location/ServedArea';
-import styles from './PolicyPage.module.css';
-import { useBusiness, useConfig } from './config.store';
+import { useBusiness, useConfig } from '../data/config.data';
 import { LandingPage } from './LandingPage';
 import { ShopPage } from './ShopPage';
 import { usePageTitle } from './use-page-title';
+import styles from './PolicyPage.module.css';
 
 /**
  * `/policies/{name}`: texts that a customer may read before paying, made from the settings. An unknown name shows the landing page.

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Footer } from '../features/landing/Footer';
 import { Header } from '../features/landing/Header';
+import { offersLanguages, useBusiness, useConfig } from '../data/config.data';
 import styles from './app.module.css';
-import { offersLanguages, useBusiness, useConfig } from './config.store';
 
 /** The frame of every shop page except the landing page: header and footer, whose buttons lead to the sales. */
 export function ShopPage({ className = styles.page, children }: { className?: string | undefined; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { http } from '#kit/http/http';
 import { bookingApi } from '#shared/bookings/bookings.api';
 import { useBooking } from '../features/booking/booking.store';
-import { useSales } from '../features/sales-events/sales-events.store';
+import { useGoneSale, useSales } from '../data/sales.data';
 
 const NAMES = ['booked', 'book'] as const;
 
@@ -37,8 +37,8 @@ export function useSheetAddress(): void {
     if (!event) return '';
     return phase === 'confirmed' && order ? `booked=${order.bookingId}` : `book=${event.id}`;
   });
-  const events = useSales((sales) => sales.events);
-  const isReady = useSales((sales) => sales.state === 'ready');
+  const events = useSales(({ list }) => list);
+  const isReady = useSales(({ status }) => status === 'ready');
   const named = namedIn(search);
   /** The common state of sheet and address when they agreed last, and the state that the address is changing to. */
   const agreed = useRef('');
@@ -73,7 +73,7 @@ export function useSheetAddress(): void {
         const event = events.find(({ id, bookable }) => bookable && String(id) === value);
         if (event) useBooking.getState().open(event);
         else if (isReady) {
-          useSales.setState({ isGone: true });
+          useGoneSale.setState({ isGone: true });
           void navigate({ pathname, search: searchNaming('', search), hash: 'events' }, { replace: true });
         }
       } else {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { photoIn } from '#shared/menu/dish-photo';
 import { isFirstDish } from '#shared/menu/menu-items';
-import { useDishPhotos } from './dish-photos.store';
+import { usePhotoOf } from '../data/dish-photos.data';
 
 interface Props {
   /** Its key on the menu. */
@@ -14,8 +13,8 @@ interface Props {
 
 /** A dish as the manager photographed it, else as it is drawn; nothing for a dish without either. */
 export function DishPicture({ dish, name, className }: Props) {
-  const { t, i18n } = useTranslation();
-  const photo = useDishPhotos(({ photos }) => photoIn(photos[dish], i18n.language)?.thumbnail ?? null);
+  const { t } = useTranslation();
+  const photo = usePhotoOf([dish], 'thumbnail');
   const [broken, setBroken] = useState<string | null>(null);
   if (photo !== null && photo !== broken) {
     return (

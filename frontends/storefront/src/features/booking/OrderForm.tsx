@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dishName } from '#kit/dish-texts';
+import { useServerNow } from '#kit/server-clock';
+import { Field } from '#kit/ui/Field';
 import { POLICIES } from '#shared/core/pages';
 import { dishesInOrder } from '#shared/menu/event-menu';
-import { dishName } from '#kit/dish-texts';
 import type { Menu } from '#shared/menu/menu.contract';
-import { useServerNow } from '#kit/server-clock';
+import { PolicyLink } from '../../ui/PolicyLink';
+import { WindowChoice } from '../../ui/WindowChoice';
 import { isTooMany, type Problem, slotsToChoose, windowChosen, windowsToChoose } from './booking-state';
 import { useBooking } from './booking.store';
-import styles from './booking.module.css';
-import { PolicyLink } from '../../ui/PolicyLink';
-import { CouponField } from './CouponField';
 import { CustomerFields, DeliveryPincode } from './CustomerFields';
 import { OfferBar } from './OfferBar';
 import { MenuRow } from './MenuRow';
-import { remainingSlots, previewPrice, chosenItems, sameAgain } from './order-form';
+import { chosenItems, previewPrice, remainingSlots, sameAgain } from './order-form';
 import { Summary } from './Summary';
 import { rememberedBasket } from './contact';
-import { WindowChoice } from '../../ui/WindowChoice';
+import styles from './booking.module.css';
 
 /**
  * Leads to the mistake: the first wrong field, the menu without a choice, or the way out next to the button. It may be far from the button that was pressed.
@@ -144,5 +144,51 @@ function DeliveryWindow() {
       said={isMissing && t('booking.problem.noWindow')}
       onChoose={state.chooseWindow}
     />
+  );
+}
+
+/** Exactly the valid coupon, letter by letter, or none. @source requirements/storefront §4, §5 */
+function CouponField() {
+  const { t } = useTranslation();
+  const { couponText, appliedCoupon, couponState, menu, phase, setCoupon, applyCoupon } = useBooking();
+  const isBusy = phase !== 'filling';
+  const isApplied = appliedCoupon !== null;
+  const said = isApplied
+    ? t('booking.coupon.applied', { percent: menu?.DISCOUNT_PERCENTAGE })
+    : couponState !== 'idle' && t(`booking.coupon.${couponState}`);
+  const apply = (): void => {
+    if (couponState !== 'checking') void applyCoupon();
+  };
+  return (
+    <Field
+      label={t('booking.coupon.label')}
+      isInvalid={couponState === 'refused' || couponState === 'unreachable'}
+      said={said}
+      isGood={isApplied || couponState === 'checking'}
+    >
+      {(input) => (
+        <div className={styles.couponRow}>
+          <input
+            value={couponText}
+            maxLength={100}
+            disabled={isBusy}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => setCoupon(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Enter here means the coupon, not the payment.
+              event.preventDefault();
+              apply();
+            }}
+            {...input}
+          />
+          <button type="button" className={styles.quiet} disabled={isBusy} aria-disabled={couponState === 'checking'} onClick={apply}>
+            {t('booking.coupon.apply')}
+          </button>
+        </div>
+      )}
+    </Field>
   );
 }

@@ -11,7 +11,7 @@ import type { CancellationQuote } from '#shared/bookings/cancellation.contract';
 import { mayChange } from '#shared/bookings/self-service';
 import { formatRupees } from '#shared/core/money';
 import { deadlineText } from '#shared/sales-events/sale-times';
-import { useOrder } from './order.store';
+import { useOrder } from '../../data/order.data';
 import styles from './OrderStatus.module.css';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, http, newKey, issueAt } from '#kit/http/http';
+import { ApiError, http, issueAt, newKey } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
 import { useServerNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
@@ -12,7 +12,7 @@ import { MOST_OF_NOTE, mayChange } from '#shared/bookings/self-service';
 import { telLink } from '#shared/core/phone';
 import { isPincode } from '#shared/core/digits';
 import { deadlineText } from '#shared/sales-events/sale-times';
-import { useOrder } from './order.store';
+import { useOrder } from '../../data/order.data';
 import styles from './OrderStatus.module.css';
 
 const MINUTE_MS = 60_000;

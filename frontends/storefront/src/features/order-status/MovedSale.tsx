@@ -9,7 +9,7 @@ import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { formatRupees } from '#shared/core/money';
 import { saleClosureApi } from '#shared/sale-closures/sale-closure.api';
 import { deadlineText, saleMomentText, soldDateText } from '#shared/sales-events/sale-times';
-import { useOrder } from './order.store';
+import { useOrder } from '../../data/order.data';
 import styles from './OrderStatus.module.css';
 
 type Choice = 'keep' | 'refund';

@@ -11,7 +11,7 @@ import { messageApi } from '#shared/messages/message.api';
 import type { OrderMessages as Asked } from '#shared/messages/message.contract';
 import { AgainButton } from '../../ui/AgainButton';
 import { MessageChoice } from '../../ui/MessageChoice';
-import { useAsked } from '../../ui/use-asked';
+import { useAsked } from '../../data/use-asked';
 import styles from './OrderStatus.module.css';
 
 /** The channels for messages about this order: to change, or to stop. @source requirements/storefront S63 */

@@ -16,6 +16,8 @@ import { deliveryText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import type { PublicConfig } from '#shared/settings/settings.contract';
 import { moneyText } from '../../ui/order-words';
+import { useOrderLink } from '../../data/order-link';
+import { useLiveOrder, useOrder } from '../../data/order.data';
 import { CancelOrder } from './CancelOrder';
 import { ChangeDelivery, type PlacePicker, type WindowPicker } from './ChangeDelivery';
 import { MovedSale } from './MovedSale';
@@ -23,10 +25,8 @@ import { OrderDocuments } from './OrderDocuments';
 import { OrderHelp } from './OrderHelp';
 import { OrderMessages } from './OrderMessages';
 import { NobodyThere, OrderProgress } from './OrderProgress';
-import { useOrderLink } from './order-link';
-import { useLiveOrder, useOrder } from './order.store';
-import styles from './OrderStatus.module.css';
 import { ShareOrder } from './ShareOrder';
+import styles from './OrderStatus.module.css';
 
 const TellOnPhone = lazy(() => retryImport(() => import('./TellOnPhone')).then((part) => ({ default: part.TellOnPhone })));
 
@@ -48,7 +48,7 @@ export interface OrderStatusProps {
 /** The customer's own order, live: items, money, state. @source contract §4 */
 export function OrderStatus({ bookingId, business, picker, windows, offersMessages = false, again, children }: OrderStatusProps) {
   const { t } = useTranslation();
-  const { order, state } = useOrder();
+  const { order, status } = useOrder();
   useLiveOrder(bookingId);
   const hidden = useOrderLink(({ refused }) => (refused === bookingId ? 'linkGone' : 'notFound'));
   return (
@@ -57,11 +57,11 @@ export function OrderStatus({ bookingId, business, picker, windows, offersMessag
         <h1 id="order-title" className={styles.title}>
           {t('order.title', { reference: bookingId })}
         </h1>
-        {state !== 'hidden' && <Connection />}
+        {status !== 'hidden' && <Connection />}
       </header>
-      {state === 'loading' && <Spinner label={t('order.loading')} />}
-      {state === 'failed' && <Banner kind="error">{t('order.failed')}</Banner>}
-      {state === 'hidden' && (
+      {status === 'loading' && <Spinner label={t('order.loading')} />}
+      {status === 'failed' && <Banner kind="error">{t('order.failed')}</Banner>}
+      {status === 'hidden' && (
         <Banner kind="info" title={t(`order.${hidden}.title`)}>
           <div>{t(`order.${hidden}.text`, { reference: bookingId })}</div>
         </Banner>
@@ -78,7 +78,7 @@ export function OrderStatus({ bookingId, business, picker, windows, offersMessag
           {children}
         </OrderDetails>
       )}
-      {business && state !== 'loading' && <OrderHelp bookingId={bookingId} business={business} order={order} />}
+      {business && status !== 'loading' && <OrderHelp bookingId={bookingId} business={business} order={order} />}
       <p className={styles.ways}>
         <Link to="/#events">{t('order.home')}</Link>
       </p>

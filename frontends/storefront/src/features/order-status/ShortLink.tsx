@@ -6,7 +6,7 @@ import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { orderPath } from '#shared/bookings/order-link';
-import { openOrderLink, useOrderLink } from './order-link';
+import { openOrderLink, useOrderLink } from '../../data/order-link';
 import styles from './OrderStatus.module.css';
 
 /** Which order a short link opens, the server says; then its page is shown. A link that opens nothing says so. @source decisions/0068 */

@@ -11,8 +11,8 @@ import { formatRupees } from '#shared/core/money';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { AgainButton } from '../../ui/AgainButton';
 import { dayText, headlineText, statusText } from '../../ui/order-words';
+import { useOwnOrders } from '../../data/own-orders.data';
 import styles from './MyOrders.module.css';
-import { useOwnOrders } from './own-orders';
 
 const MINUTE_MS = 60_000;
 

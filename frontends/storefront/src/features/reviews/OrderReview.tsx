@@ -6,7 +6,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import type { Review } from '#shared/reviews/review.contract';
 import { reviewApi } from '#shared/reviews/review.api';
 import { AgainButton } from '../../ui/AgainButton';
-import { useAsked } from '../../ui/use-asked';
+import { useAsked } from '../../data/use-asked';
 import { ReviewCard } from './ReviewCard';
 import { ReviewForm } from './ReviewForm';
 import styles from './reviews.module.css';

@@ -1,11 +1,12 @@
-import { type SubmitEvent, useState, useId } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { http, newKey, issueAt } from '#kit/http/http';
+import { http, issueAt, newKey } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { Field } from '#kit/ui/Field';
 import { SendButton } from '#kit/ui/SendButton';
 import { useAction } from '#kit/use-action';
+import { useAnswerInView } from '#kit/answer-in-view';
 import type { CreateReviewBody, Review } from '#shared/reviews/review.contract';
 import { reviewApi } from '#shared/reviews/review.api';
 import {
@@ -17,11 +18,10 @@ import {
   LONGEST_TAG,
   MOST_TAGS,
   type Rating,
-  type ReviewDraft,
   RATINGS,
+  type ReviewDraft,
 } from '#shared/reviews/review-rules';
 import { LONGEST_LINK } from '#shared/reviews/youtube';
-import { useAnswerInView } from '#kit/answer-in-view';
 import styles from './reviews.module.css';
 
 interface Props {

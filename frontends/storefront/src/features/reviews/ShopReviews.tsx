@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stars } from '#kit/ui/Stars';
 import { Section } from '../../ui/Section';
+import { useShopReviews } from '../../data/reviews.data';
 import { ReviewCard } from './ReviewCard';
 import styles from './reviews.module.css';
-import { useShopReviews } from './shop-reviews.store';
 
 /**
  * Average and newest verified reviews; not there while there are none, and no loss when they cannot be had.

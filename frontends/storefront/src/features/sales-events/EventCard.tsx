@@ -7,7 +7,7 @@ import { picturePath } from '#shared/sales-events/picture';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import { formatRupees } from '#shared/core/money';
-import { usePhotoOf } from '../../ui/dish-photos.store';
+import { usePhotoOf } from '../../data/dish-photos.data';
 import { useDateText, useStateText } from './state-text';
 import styles from './EventCard.module.css';
 
@@ -25,7 +25,7 @@ export function EventCard({ event, onBook }: { event: SalesEvent; onBook: () => 
   const dateText = useDateText();
   const wordsIn = (english: string, malayalam: string | undefined): string =>
     (i18n.language === 'ml' && malayalam) || (english && saleDefaultText(t, english));
-  const dishPhoto = usePhotoOf(event.dishes);
+  const dishPhoto = usePhotoOf(event.dishes, 'url');
   const image = event.image === DEFAULT ? (dishPhoto ?? DEFAULT) : event.image;
   return (
     <article className={event.bookable ? styles.card : styles.greyed} aria-labelledby={id}>

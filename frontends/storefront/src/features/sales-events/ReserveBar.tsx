@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatRupees } from '#shared/core/money';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { saleMomentShort } from '#shared/sales-events/sale-times';
-import styles from './ReserveBar.module.css';
 import { useDateText } from './state-text';
+import styles from './ReserveBar.module.css';
 
 export interface ReserveBarProps {
   event: SalesEvent;

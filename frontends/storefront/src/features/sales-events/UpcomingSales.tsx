@@ -5,31 +5,32 @@ import { Spinner } from '#kit/ui/Spinner';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { chatLink } from '#shared/core/phone';
 import { Section } from '../../ui/Section';
+import { sales, useGoneSale, useSales } from '../../data/sales.data';
 import { EventCard } from './EventCard';
-import { useSales } from './sales-events.store';
 import styles from './UpcomingSales.module.css';
 
 /** The sales in one of their four states. @source requirements/storefront §2.2 */
 export function UpcomingSales({ whatsapp, onBook }: { whatsapp: string | null; onBook: (event: SalesEvent) => void }) {
   const { t } = useTranslation();
-  const { events, state, failure, isGone, retry } = useSales();
-  const isEmpty = state === 'ready' && events.length === 0;
+  const { list: events, status, error } = useSales();
+  const { isGone } = useGoneSale();
+  const isEmpty = status === 'ready' && events.length === 0;
   const isOver = events.length > 0 && !events.some(({ bookable }) => bookable);
   return (
-    <Section id="events" titleId="events-title" title={t('sales.title')} beside={state === 'failed' ? undefined : <Connection />}>
+    <Section id="events" titleId="events-title" title={t('sales.title')} beside={status === 'failed' ? undefined : <Connection />}>
       <div className={styles.body}>
         {isGone && (
           <div className={styles.gone}>
             <Banner kind="info">{t('sales.gone')}</Banner>
           </div>
         )}
-        {state === 'loading' && <Spinner label={t('sales.loading')} />}
-        {state === 'failed' && (
+        {status === 'loading' && <Spinner label={t('sales.loading')} />}
+        {status === 'failed' && (
           <>
             <Banner kind="error" title={t('sales.error')}>
-              <div>{t(`sales.${failure ?? 'unreachable'}`)}</div>
+              <div>{t(error?.status ? 'sales.refused' : 'sales.unreachable')}</div>
             </Banner>
-            <button type="button" className={styles.retry} onClick={retry}>
+            <button type="button" className={styles.retry} onClick={sales.retry}>
               {t('sales.retry')}
             </button>
           </>

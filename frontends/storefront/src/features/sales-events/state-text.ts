@@ -4,8 +4,8 @@ import { calendarDayOf } from '#shared/core/time';
 import { saleState, type SaleState } from '#shared/sales-events/sale-state';
 import { saleDateText, saleMomentText, saleTimeText } from '#shared/sales-events/sale-times';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
-import { useSales } from './sales-events.store';
 import { timerText } from '#shared/timers/timer-state';
+import { useSales } from '../../data/sales.data';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -44,7 +44,7 @@ export function useStateText(event: SalesEvent): string {
   const nowMs = useServerNow(isTimed ? 1_000 : null);
   const now = new Date(nowMs).toISOString();
   const { orderingOpensAt } = event;
-  const current = useSales(({ events }) => events.find(({ bookable }) => bookable) ?? null);
+  const current = useSales(({ list }) => list.find(({ bookable }) => bookable) ?? null);
   const state = saleState(event, current, now);
   if (state === 'before' && orderingOpensAt !== null) {
     const opens = t('sales.opens', { when: saleMomentText(orderingOpensAt, i18n.language) });

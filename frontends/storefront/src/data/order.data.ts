@@ -10,7 +10,7 @@ import { openOrderLink, useOrderLink } from './order-link';
 interface OrderState {
   order: CustomerOrder | null;
   /** `hidden`: there is none, or it belongs to another browser; the server does not say which. */
-  state: 'loading' | 'ready' | 'hidden' | 'failed';
+  status: 'loading' | 'ready' | 'hidden' | 'failed';
 }
 
 interface OrderActions {
@@ -19,24 +19,24 @@ interface OrderActions {
   failed(error: ApiError): void;
 }
 
-const UNKNOWN: OrderState = { order: null, state: 'loading' };
+const UNKNOWN: OrderState = { order: null, status: 'loading' };
 
 /** The one order that the page shows. */
 export const useOrder = create<OrderState & OrderActions>()((set, get) => ({
   ...UNKNOWN,
   load: async (bookingId, signal) => {
     const reply = await http.get(bookingApi.order(bookingId), { signal });
-    set({ order: reply.data, state: 'ready' });
+    set({ order: reply.data, status: 'ready' });
     return reply;
   },
   accept: (order) => {
     const known = get().order;
-    if (!known || known.version <= order.version) set({ order, state: 'ready' });
+    if (!known || known.version <= order.version) set({ order, status: 'ready' });
   },
   failed: (error) => {
     // A customer who may not see the order any more, e.g. after its link was revoked, sees nothing of it.
-    if ([401, 403, 404].includes(error.status)) set({ order: null, state: 'hidden' });
-    else if (error.code !== 'request.cancelled' && !get().order) set({ state: 'failed' });
+    if ([401, 403, 404].includes(error.status)) set({ order: null, status: 'hidden' });
+    else if (error.code !== 'request.cancelled' && !get().order) set({ status: 'failed' });
   },
 }));
 
