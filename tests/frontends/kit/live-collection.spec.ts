@@ -266,7 +266,6 @@ describe('a collection without a room', () => {
   const asked: string[] = [];
   const answers: (ApiError | Task[])[] = [];
   const notes = liveCollection<Task, { event: string }, { total: number }>({
-    room: null,
     load: ({ event }) => {
       asked.push(event);
       const data = answers.shift() ?? [];
@@ -322,7 +321,6 @@ it('a collection with an interval loads again after it, until the last watcher h
   jest.useFakeTimers();
   let loads = 0;
   const clock = liveCollection<Task>({
-    room: null,
     everyMs: 60_000,
     load: () => Promise.resolve({ success: true, data: [task('a', (loads += 1))] }),
     version: (one) => one.version,

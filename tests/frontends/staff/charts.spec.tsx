@@ -7,7 +7,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { default: ChartsPanel } = await import('../../../frontends/staff/src/features/dashboard/ChartsPanel');
-const { charts: liveCharts } = await import('../../../frontends/staff/src/data/charts.data');
+const { charts: liveCharts } = await import('../../../frontends/staff/src/data/stats.data');
 
 const CHARTS: Charts = {
   events: [

@@ -24,13 +24,12 @@ const { bookingMoney } = await import('../../../frontends/staff/src/data/booking
 const { diary } = await import('../../../frontends/staff/src/data/diary.data');
 const { holds } = await import('../../../frontends/staff/src/data/holds.data');
 const { inventory } = await import('../../../frontends/staff/src/data/inventory.data');
-const { openReadings } = await import('../../../frontends/staff/src/data/open-readings.data');
+const { openReadings, readingLimits, useLimitsOf, temperatureRecords, useLiveTemperatureRecords } =
+  await import('../../../frontends/staff/src/data/readings.data');
 const { paymentAlerts } = await import('../../../frontends/staff/src/data/payment-alerts.data');
-const { readingLimits, useLimitsOf } = await import('../../../frontends/staff/src/data/reading-limits.data');
 const { removeReview, reviews } = await import('../../../frontends/staff/src/data/reviews.data');
 const { replaceSopVideo, sopVideos } = await import('../../../frontends/staff/src/data/sop-videos.data');
 const { stats } = await import('../../../frontends/staff/src/data/stats.data');
-const { temperatureRecords, useLiveTemperatureRecords } = await import('../../../frontends/staff/src/data/temperature-records.data');
 const { waitingList } = await import('../../../frontends/staff/src/data/waiting-list.data');
 
 const review = (version: number): ManagedReview => ({

@@ -14,7 +14,7 @@ const { DeliveriesView } = await import('../../../frontends/staff/src/features/d
 const { RefusedCommands } = await import('../../../frontends/staff/src/app/RefusedCommands');
 const { useOutbox } = await import('#kit/outbox');
 const { NOT_CONNECTED, useConnection } = await import('#kit/live/connection.store');
-const { riderRuns } = await import('../../../frontends/staff/src/data/rider-runs.data');
+const { riderRuns } = await import('../../../frontends/staff/src/data/delivery-runs.data');
 
 const AMMINI = stop('MND-AA22BB', 'Ammini');
 const BIJU = stop('MND-CC33DD', 'Biju', { cash: 1200, packed: false });

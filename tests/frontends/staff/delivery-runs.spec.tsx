@@ -16,7 +16,7 @@ const backend = startFakeBackend();
 const { DeliveryRuns } = await import('../../../frontends/staff/src/features/delivery-runs/DeliveryRuns');
 const { deliveryRuns } = await import('../../../frontends/staff/src/data/delivery-runs.data');
 const { devices } = await import('../../../frontends/staff/src/data/devices.data');
-const { publicConfig } = await import('../../../frontends/staff/src/data/public-config.data');
+const { publicConfig } = await import('../../../frontends/staff/src/data/settings.data');
 const { saleBookings } = await import('../../../frontends/staff/src/data/sale-bookings.data');
 const { salesEvents } = await import('../../../frontends/staff/src/data/sales-events.data');
 

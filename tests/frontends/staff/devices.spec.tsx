@@ -11,7 +11,7 @@ const backend = startFakeBackend();
 const { DevicesPanel } = await import('../../../frontends/staff/src/features/devices/DevicesPanel');
 const { EnrolPhone } = await import('../../../frontends/staff/src/features/devices/EnrolPhone');
 const { devices } = await import('../../../frontends/staff/src/data/devices.data');
-const { groupCode } = await import('../../../frontends/staff/src/features/devices/group-code');
+const { groupCode } = await import('../../../frontends/staff/src/features/devices/ApproveScreen');
 
 const WALL: Device = {
   id: 1,

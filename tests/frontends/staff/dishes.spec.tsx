@@ -13,8 +13,7 @@ import { show, speak } from './screen';
 const backend = startFakeBackend();
 const uploads = FakeUploads.start();
 const { DishesPanel } = await import('../../../frontends/staff/src/features/dishes/DishesPanel');
-const { dishes } = await import('../../../frontends/staff/src/data/dishes.data');
-const { dishPhotos } = await import('../../../frontends/staff/src/data/dish-photos.data');
+const { dishes, dishPhotos } = await import('../../../frontends/staff/src/data/dishes.data');
 
 const URL = `/media/${'a'.repeat(32)}.webp`;
 const SQUARE = `/media/${'b'.repeat(32)}.webp`;

@@ -10,7 +10,7 @@ import { startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
 
 const backend = startFakeBackend();
-const { GuideTab } = await import('../../../frontends/staff/src/app/pages/GuideTab');
+const { GuideTab } = await import('../../../frontends/staff/src/app/pages/GuidePage');
 
 const { placeNamed } = await import('../../../frontends/staff/src/features/guide/guide-place');
 const { diary } = await import('../../../frontends/staff/src/data/diary.data');

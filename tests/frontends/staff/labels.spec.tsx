@@ -14,8 +14,7 @@ const backend = startFakeBackend();
 const { LabelsPanel } = await import('../../../frontends/staff/src/features/labels/LabelsPanel');
 const { LabelPrinterPanel } = await import('../../../frontends/staff/src/features/labels/LabelPrinterPanel');
 const { StopLabel } = await import('../../../frontends/staff/src/features/labels/StopLabel');
-const { labels } = await import('../../../frontends/staff/src/data/labels.data');
-const { labelPrinter } = await import('../../../frontends/staff/src/data/label-printer.data');
+const { labels, labelPrinter } = await import('../../../frontends/staff/src/data/labels.data');
 const { settings } = await import('../../../frontends/staff/src/data/settings.data');
 const { saleBookings } = await import('../../../frontends/staff/src/data/sale-bookings.data');
 

@@ -12,8 +12,7 @@ import { STORED_SETTINGS } from './stored-settings';
 const backend = startFakeBackend();
 const { MessagesPanel } = await import('../../../frontends/staff/src/features/messages/MessagesPanel');
 const { BookingMessages } = await import('../../../frontends/staff/src/features/messages/BookingMessages');
-const { bookingMessages, messages } = await import('../../../frontends/staff/src/data/messages.data');
-const { messageTexts } = await import('../../../frontends/staff/src/data/message-texts.data');
+const { bookingMessages, messages, messageTexts } = await import('../../../frontends/staff/src/data/messages.data');
 const { settings } = await import('../../../frontends/staff/src/data/settings.data');
 
 const message = (id: number, more: Partial<Message> = {}): Message => ({

@@ -17,11 +17,10 @@ const { useOutbox } = await import('#kit/outbox');
 const { readings } = await import('#kit/data/readings');
 const { ReadAgain } = await import('../../../frontends/staff/src/features/tasks/readings/ReadAgain');
 const { OpenReadings } = await import('../../../frontends/staff/src/features/readings/OpenReadings');
-const { openReadings } = await import('../../../frontends/staff/src/data/open-readings.data');
+const { openReadings, readingLimits } = await import('../../../frontends/staff/src/data/readings.data');
 const { TemperatureRecords } = await import('../../../frontends/staff/src/features/readings/TemperatureRecords');
 const { EventTemperatures } = await import('../../../frontends/staff/src/features/readings/EventTemperatures');
 const { ReadingLimits } = await import('../../../frontends/staff/src/features/readings/ReadingLimits');
-const { readingLimits } = await import('../../../frontends/staff/src/data/reading-limits.data');
 const { changeLanguage } = await import('#kit/i18n');
 
 const LIMITS = READING_KINDS.map((id) => ({ id, ...DEFAULT_LIMITS[id], version: 0 }));

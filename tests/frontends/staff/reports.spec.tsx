@@ -15,7 +15,7 @@ const backend = startFakeBackend();
 const { changeLanguage } = await import('#kit/i18n');
 const { ReportsPanel } = await import('../../../frontends/staff/src/features/reports/ReportsPanel');
 const { diary } = await import('../../../frontends/staff/src/data/diary.data');
-const { attendance, comparison } = await import('../../../frontends/staff/src/data/report-facts.data');
+const { attendance, comparison } = await import('../../../frontends/staff/src/data/reports.data');
 const { tasks: liveTasks } = await import('../../../frontends/staff/src/data/tasks.data');
 
 const ONAM = diaryEvent({ id: 'e1', title: 'Onam', date: '2026-11-28', createdBy: 'Devi', estimatedAttendance: 60 });

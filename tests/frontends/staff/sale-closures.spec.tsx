@@ -13,8 +13,7 @@ import { enter, show, speak } from './screen';
 const backend = startFakeBackend();
 const { CloseSale } = await import('../../../frontends/staff/src/features/sale-closures/CloseSale');
 const { SaleClosurePanel } = await import('../../../frontends/staff/src/features/sale-closures/SaleClosurePanel');
-const { salesEvents } = await import('../../../frontends/staff/src/data/sales-events.data');
-const { saleClosure } = await import('../../../frontends/staff/src/data/sale-closure.data');
+const { salesEvents, saleClosure } = await import('../../../frontends/staff/src/data/sales-events.data');
 
 const PLAN: ClosurePlan = {
   eventId: 7,

@@ -12,7 +12,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { SettlementsPanel } = await import('../../../frontends/staff/src/features/settlements/SettlementsPanel');
-const { settlements, settledLines } = await import('../../../frontends/staff/src/data/settlements.data');
+const { settlements, settledLines } = await import('../../../frontends/staff/src/data/books.data');
 
 const [THIS_MONTH = '', LAST_MONTH = ''] = lastMonths(today(), 2);
 const SETTLED_AT = '2026-11-26T04:30:00.000Z';

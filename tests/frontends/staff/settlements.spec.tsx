@@ -8,7 +8,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { SettlementsPanel } = await import('../../../frontends/staff/src/features/settlements/SettlementsPanel');
-const { settlements, settledLines } = await import('../../../frontends/staff/src/data/settlements.data');
+const { settlements, settledLines } = await import('../../../frontends/staff/src/data/books.data');
 
 const SUMS = { paid: 1000, refunded: 0, fee: 23.6, tax: 3.6, net: 976.4, difference: 0, lines: 1 };
 const LINE: SettlementReport['differences'][number] = {

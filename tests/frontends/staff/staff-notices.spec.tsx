@@ -6,7 +6,7 @@ import { show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { StaffNoticesCard } = await import('../../../frontends/staff/src/features/channels/StaffNoticesCard');
-const { staffNotices } = await import('../../../frontends/staff/src/data/staff-notices.data');
+const { staffNotices } = await import('../../../frontends/staff/src/data/channels.data');
 
 const PATH = '/api/staff-notices';
 

@@ -1,20 +1,21 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import i18next from 'i18next';
 import { clearOfflineCache } from '#kit/storage/offline-cache';
 import { onSignedOut } from '#kit/http/http';
-import { removeStored } from '#kit/storage/local-storage';
+import { readStored, removeStored, store } from '#kit/storage/local-storage';
 import { Spinner } from '#kit/ui/Spinner';
+import { changeLanguage } from '#kit/i18n';
 import { STAFF_PAGES } from '#shared/core/pages';
+import { isLanguage } from '#shared/core/languages';
 import { INVENTORY_MIRROR } from '../data/inventory-mirror';
 import { useSession } from '../features/sign-in/session.store';
 import { lazyPart } from '../ui/lazy-part';
 import { firstPage } from './first-page';
 import { importPage } from './import-page';
 import { opensWithoutNetwork, openWithoutNetwork } from './offline';
-import { loginPath, todayPath } from './paths';
-import { usePersonLanguage } from './person-language';
-import { GoHome, StaffOnly } from './StaffOnly';
+import { homeOf, loginPath, mayOpen, todayPath } from './paths';
 import { Shell } from './Shell';
 
 const LoginPage = firstPage(importPage.login);
@@ -115,4 +116,43 @@ function useSessionEnd(isAsked: boolean): void {
       }),
     [navigate, pathname, search],
   );
+}
+
+/** Lets in the roles of the page; others go to the sign-in page or to their own home. */
+function StaffOnly() {
+  const { state, user } = useSession();
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  if (state === 'asking') return <Spinner label={t('app.loading')} />;
+  if (!user) return <Navigate to={loginPath(pathname + search)} replace />;
+  if (!mayOpen(user.role, pathname)) return <GoHome />;
+  return <Outlet />;
+}
+
+/** To the home of the role; a TV screen's home is another app, which only a real page load opens. */
+function GoHome() {
+  const { state, user } = useSession();
+  const { t } = useTranslation();
+  const home = user ? homeOf(user.role) : '/login';
+  const elsewhere = user?.role === 'tv';
+  useEffect(() => {
+    if (elsewhere) window.location.replace(home);
+  }, [elsewhere, home]);
+  if (state === 'asking' || elsewhere) return <Spinner label={t('app.loading')} />;
+  return <Navigate to={home} replace />;
+}
+
+const keyOf = (username: string): string => `kuzhi.staff.language.${username}`;
+
+/** Each person finds the language they chose last, also where several share one machine. */
+export function usePersonLanguage(): void {
+  const username = useSession((session) => session.user?.username);
+  useEffect(() => {
+    if (!username) return;
+    const chosen = readStored(keyOf(username), isLanguage);
+    if (chosen && chosen !== i18next.language) changeLanguage(chosen).catch(() => undefined);
+    const remember = (language: string): void => store(keyOf(username), language);
+    i18next.on('languageChanged', remember);
+    return () => i18next.off('languageChanged', remember);
+  }, [username]);
 }

@@ -2,6 +2,8 @@ import { http } from '#kit/http/http';
 import { liveRecord } from '#kit/live/live-record';
 import { channelApi } from '#shared/messages/channel.api';
 import type { ChannelRecord, ChannelTest, EditChannel, TestChannel } from '#shared/messages/channel.contract';
+import type { StaffNotices } from '#shared/staff-notices/staff-notices.contract';
+import { staffNoticeApi } from '#shared/staff-notices/staff-notices.api';
 
 /** How the channels of messages are set; their secrets are never shown. */
 export const channels = liveRecord<ChannelRecord[]>({
@@ -18,4 +20,14 @@ export async function saveChannel(edit: EditChannel): Promise<void> {
 /** @throws ApiError 409 `channel.off` */
 export async function testChannel(test: TestChannel): Promise<ChannelTest> {
   return (await http.post(channelApi.test(), test)).test;
+}
+
+/** The notices to staff, and their channels. */
+export const staffNotices = liveRecord<StaffNotices>({
+  load: (_, signal) => http.get(staffNoticeApi.settings(), { signal }),
+});
+
+/** @throws ApiError `input.invalid` with issues */
+export async function saveStaffNotices(notices: StaffNotices): Promise<void> {
+  staffNotices.accept((await http.put(staffNoticeApi.edit(), notices)).data);
 }

@@ -2,7 +2,7 @@ import { http } from '#kit/http/http';
 import { liveCollection } from '#kit/live/live-collection';
 import { readStored, store } from '#kit/storage/local-storage';
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
-import type { InventoryItem } from '#shared/inventory/inventory.contract';
+import type { InventoryItem, Movement } from '#shared/inventory/inventory.contract';
 import { inventoryApi } from '#shared/inventory/inventory.api';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';
 import { INVENTORY_MIRROR } from './inventory-mirror';
@@ -28,3 +28,10 @@ export const inventory = liveCollection<InventoryItem>({
   },
 });
 export const { use: useInventory, useLive: useLiveInventory } = inventory;
+
+/** The changes of an item's stock, newest first. A change from anywhere raises the item's version and brings its line. */
+export const movements = liveCollection<Movement, Pick<InventoryItem, 'id' | 'version'>>({
+  load: ({ id }, signal) => http.get(inventoryApi.movements(id), { signal }),
+  forgets: (of, before) => of?.id !== before?.id,
+});
+export const { use: useMovements } = movements;

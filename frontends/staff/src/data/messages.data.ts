@@ -4,7 +4,7 @@ import type { Counted } from '#shared/core/reply.contract';
 import type { ChannelName } from '#shared/messages/channel';
 import type { FactKind } from '#shared/messages/facts';
 import { messageApi } from '#shared/messages/message.api';
-import type { Message } from '#shared/messages/message.contract';
+import type { Message, SaveText, TextInUse } from '#shared/messages/message.contract';
 import type { MessageState } from '#shared/messages/outbox';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 
@@ -64,4 +64,26 @@ export async function retryMessage({ id }: Message): Promise<void> {
   const { message } = await http.post(messageApi.retry(id), {});
   messages.update(message);
   bookingMessages.update(message);
+}
+
+/** The texts of messages, by fact, form and language. */
+export const messageTexts = liveCollection<TextInUse>({
+  room: MESSAGES_ROOM,
+  load: (_, signal) => http.get(messageApi.texts(), { signal }),
+  // A text that goes back to ours counts from 0 again.
+  version: () => 0,
+  on: ({ update }) => ({ 'messageText.changed': update }),
+});
+export const { use: useMessageTexts } = messageTexts;
+
+type Place = Pick<TextInUse, 'fact' | 'form' | 'language'>;
+
+/** @throws ApiError 409 `record.stale`; 422 `message.unfit` with issues */
+export async function saveMessageText({ fact, form, language }: Place, body: SaveText): Promise<void> {
+  messageTexts.update((await http.put(messageApi.setText(fact, form, language), body)).text);
+}
+
+/** Back to ours. @throws ApiError 409 `record.stale` */
+export async function resetMessageText({ fact, form, language, version }: TextInUse): Promise<void> {
+  messageTexts.update((await http.post(messageApi.resetText(fact, form, language), { version })).text);
 }

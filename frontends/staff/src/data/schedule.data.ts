@@ -1,5 +1,7 @@
 import { http, newKey } from '#kit/http/http';
 import { createSchedule } from '#kit/data/schedule';
+import { liveRecord } from '#kit/live/live-record';
+import { createForecast } from '#kit/data/forecast';
 import type { PlanSchedule, Schedule, SetSchedule } from '#shared/tasks/schedule.contract';
 import { scheduleApi } from '#shared/tasks/schedule.api';
 
@@ -24,3 +26,19 @@ export async function applyPlan({ eventId, version }: Schedule, plan: Omit<PlanS
   schedule.accept(data);
   return snapshotId;
 }
+
+/** The time when the food of a day leaves, as of the opening of its form; `schedule` follows changes live. */
+const deliveryTime = liveRecord<Schedule, string>({
+  load: (eventId, signal) => http.get(taskApi.schedule(eventId), { signal }),
+  forgets: () => true,
+});
+
+/** Null until the server has answered: the form works without it, and says that the time cannot be changed now. */
+export function useDeliveryTime(eventId: string): { time: string | null; load: () => void } {
+  deliveryTime.useLive(eventId);
+  const time = deliveryTime.use(({ of, record }) => (of === eventId ? (record?.deliveryTime ?? null) : null));
+  return { time, load: () => void deliveryTime.refresh() };
+}
+
+/** When the food of the shown event will be ready, and which tasks make it later. */
+export const { useForecast } = createForecast();

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
 import type { ApiError } from '#kit/http/http';
 import { errorText } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
-import { Again } from './Again';
+import { useAction } from '#kit/use-action';
 
 interface Props {
   error: ApiError | null;
@@ -25,5 +26,22 @@ export function Failure({ error, what, atFields, onDismiss, onAgain }: Props) {
       <div>{atFields !== undefined && error.issues.length > 0 ? atFields : errorText(t, error)}</div>
       {onAgain && <Again mt="xs" onAgain={onAgain} />}
     </Banner>
+  );
+}
+
+interface AgainProps {
+  onAgain: () => Promise<void>;
+  /** The space above it. */
+  mt?: string;
+}
+
+/** Loads failed data once more. The text of the first failure shows the next one, too. */
+export function Again({ onAgain, mt }: AgainProps) {
+  const { t } = useTranslation();
+  const again = useAction(onAgain);
+  return (
+    <Button mt={mt} variant="default" loading={again.busy} onClick={() => void again.run()}>
+      {t('app.again')}
+    </Button>
   );
 }

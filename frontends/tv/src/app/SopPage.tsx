@@ -8,7 +8,7 @@ import { servingsFor } from '#shared/sop/servings';
 import { neighboursOf, SOP_PAGES, type SopSlug } from '#shared/sop/sop-pages';
 import type { SopPage as Content } from '#shared/sop/sop.contract';
 import { tvPath } from '#shared/sop/tv-pages';
-import { useDiary, useSoldFor, useAmounts } from '../data/collections';
+import { useAmounts, useDiary, useSoldFor } from '../data/collections';
 import { withEvent } from '../features/cooking-event/event-of-screen';
 import { NavigationPanel, TurnSteps } from '../features/sop-page/NavigationPanel';
 import { ServingCount } from '../features/sop-page/ServingCount';

@@ -13,7 +13,7 @@ import { EventBadge } from '../features/cooking-event/EventBadge';
 import { PitTimer } from '../features/timer-panel/PitTimer';
 import { StepTimer } from '../features/timer-panel/StepTimer';
 import { useActiveStep } from '../features/timer-panel/use-active-step';
-import type { PanelLook } from '../ui/panel-look';
+import type { PanelLook } from '../ui/figures';
 import { withEvent } from '../features/cooking-event/event-of-screen';
 import { useSession } from '../features/pairing/session.store';
 

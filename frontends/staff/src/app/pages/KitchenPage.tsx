@@ -1,16 +1,20 @@
-import { Tabs } from '@mantine/core';
+import { Anchor, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import { usePageTitle } from '#kit/use-page-title';
-import { TV_HOME } from '#shared/core/pages';
+import { Spinner } from '#kit/ui/Spinner';
+import { STAFF_PAGES, TV_HOME } from '#shared/core/pages';
+import { FIRST_SERVINGS } from '#shared/sop/servings';
 import { useSession } from '../../features/sign-in/session.store';
 import { useNarrow } from '../../ui/use-narrow';
-import { todayPath } from '../paths';
+import { tasksPath, todayPath } from '../paths';
 import { useTabInAddress } from '../use-tab-in-address';
-import { DiaryTab } from './DiaryTab';
-import { GuideTab } from './GuideTab';
-import { InventoryTab } from './InventoryTab';
+import { DiaryPanel } from '../../features/diary/DiaryPanel';
+import { TaskList } from '../../features/tasks/list/TaskList';
+import { GuideTab } from './GuidePage';
 import { KITCHEN_ICONS, TodayIcon, TvIcon } from './kitchen-icons';
+import { ShoppingPlan } from './ShoppingPlan';
 import classes from './KitchenPage.module.css';
 
 const TABS = ['guide', 'diary', 'inventory'] as const;
@@ -68,5 +72,43 @@ export function KitchenPage() {
         <InventoryTab onClose={() => open('guide')} />
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+/** The diary knows neither who is signed in nor an event's tasks. */
+function DiaryTab() {
+  const myName = useSession((session) => session.user?.name ?? '');
+  const mayDelete = useSession((session) => session.user?.role === 'manager');
+  return (
+    <DiaryPanel
+      myName={myName}
+      tasksPath={tasksPath}
+      renderTasks={(event) => <TaskList key={event.id} event={event} sessionName={myName} mayDelete={mayDelete} />}
+    />
+  );
+}
+
+// A phone that opens its task list does not wait for the store.
+const InventoryPanel = lazy(async () => ({ default: (await import('../../features/inventory/list/InventoryPanel')).InventoryPanel }));
+
+const NO_SALE: readonly [] = [];
+
+/** The third tab; closing it leads back to the guide. @source requirements/kitchen K3 */
+function InventoryTab({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Suspense fallback={<Spinner />}>
+      <InventoryPanel
+        onClose={onClose}
+        plan={(isOpenFirst) => (
+          <>
+            <Anchor component={Link} to={STAFF_PAGES.shopping.path} data-screen-only>
+              {t('purchasing.all')}
+            </Anchor>
+            <ShoppingPlan suggested={FIRST_SERVINGS} sold={NO_SALE} isOpenFirst={isOpenFirst} />
+          </>
+        )}
+      />
+    </Suspense>
   );
 }

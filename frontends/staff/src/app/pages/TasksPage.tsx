@@ -2,9 +2,9 @@ import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { errorText } from '#kit/i18n';
+import { currentLanguage, errorText } from '#kit/i18n';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
@@ -12,7 +12,9 @@ import { usePageTitle } from '#kit/use-page-title';
 import { isCalledOff } from '#shared/diary/day-of-sale';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
-import { eatersAmong } from '#shared/ingredient-plan/meats';
+import { eatersAmong, type Sold } from '#shared/ingredient-plan/meats';
+import { FIRST_SERVINGS } from '#shared/sop/servings';
+import { taskName } from '#shared/tasks/task-texts';
 import { withWaitingEdits } from '../../features/diary/diary-changes';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { EditDiaryEvent } from '../../features/diary/EditDiaryEvent';
@@ -32,13 +34,12 @@ import { TaskList } from '../../features/tasks/list/TaskList';
 import { TaskTools } from '../../features/tasks/list/TaskTools';
 import { TASK_PANELS, type TaskPanel } from '../../features/tasks/list/ToolChoice';
 import { useNarrow } from '../../ui/use-narrow';
-import { FIRST_SERVINGS } from '#shared/sop/servings';
 import { tasksPath } from '../paths';
+import { useLiveInventory } from '../../data/inventory.data';
 import { EventHead } from './EventHead';
 import { EventMenuItems } from './EventMenuItems';
 import { EventPanel } from './EventPanel';
-import { EventPlan } from './EventPlan';
-import { TakeForTask } from './TakeForTask';
+import { ShoppingPlan } from './ShoppingPlan';
 import classes from './TasksPage.module.css';
 
 /** One event's tasks: the diary knows the event, the task list its work; panels of the header open above the list. */
@@ -119,5 +120,39 @@ export function TasksPage() {
       )}
       {!event && source !== 'server' && !error && <Spinner label={t('tasks.loading')} />}
     </Stack>
+  );
+}
+
+interface Props {
+  event: DiaryEvent;
+  sold: readonly Sold[] | null;
+  isOpenFirst?: boolean;
+}
+
+/** The stock that an event needs: the same numbers as `GET /api/diary-events/{id}/plan`, live while it is open. */
+function EventPlan({ event, sold, isOpenFirst = false }: Props) {
+  return (
+    <ShoppingPlan suggested={event.estimatedAttendance} sold={sold} isOpenFirst={isOpenFirst}>
+      <Store />
+    </ShoppingPlan>
+  );
+}
+
+/** A task list does not watch the store until a cook opens the plan. */
+function Store() {
+  useLiveInventory();
+  return null;
+}
+
+// A phone that opens its task list does not wait for the store.
+const TakeStock = lazy(async () => ({ default: (await import('../../features/inventory/movements/TakeStock')).TakeStock }));
+
+/** The store, for a task. */
+function TakeForTask({ task, onClose }: { task: Task; onClose: () => void }) {
+  const text = [task.task, task.taskMalayalam, task.description, task.descriptionMalayalam].join(' ');
+  return (
+    <Suspense>
+      <TakeStock eventId={task.eventId} work={taskName(task, currentLanguage())} text={text} onClose={onClose} />
+    </Suspense>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { replacementsOf } from '#shared/sop/videos';
-import { useSopContent } from '../../data/sop-content';
-import { useLiveSopVideos, useReplacedVideos } from '../../data/sop-videos.data';
+import { useLiveSopVideos, useReplacedVideos, useSopContent } from '../../data/sop-videos.data';
 import { ReplacedVideos } from '../../ui/replaced-videos';
 
 /** Below it every video of a step is the manager's where one was uploaded. Until the list of these is loaded, ours are shown. */

@@ -8,9 +8,9 @@ import { STAFF_ROLES } from '#shared/core/roles';
 import { oneOf } from '#shared/core/narrow';
 import { Failure } from '../../ui/Failure';
 import { MoreMenu } from '../../ui/MoreMenu';
-import { editAccount } from '../../data/accounts.data';
+import { editAccount, removeAccount } from '../../data/accounts.data';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { NewPassword } from './NewPassword';
-import { RemoveAccount } from './RemoveAccount';
 
 interface Props {
   account: User;
@@ -94,5 +94,24 @@ export function AccountCard({ account, isMine, onPasswordReset }: Props) {
       </Stack>
       {removing && <RemoveAccount account={account} onClose={removal.close} />}
     </Card>
+  );
+}
+
+/** Asks before an account goes for good. */
+function RemoveAccount({ account, onClose }: { account: User; onClose: () => void }) {
+  const { t } = useTranslation();
+  const remove = useAction(() => removeAccount(account.id));
+  return (
+    <ConfirmDialog
+      title={t('accounts.removeTitle', { name: account.username })}
+      yes={t('accounts.remove')}
+      no={t('accounts.cancel')}
+      isDanger
+      action={remove}
+      failed={t('accounts.failed.remove')}
+      onClose={onClose}
+    >
+      {t('accounts.removeHint')}
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,20 @@
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
 import { notify } from '#kit/notices.store';
+import { Banner } from '#kit/ui/Banner';
+import type { User } from '#shared/auth/auth.contract';
 import { Loaded } from '../../ui/Loaded';
-import { AccountCard } from './AccountCard';
 import { accounts, useAccounts } from '../../data/accounts.data';
+import { usePasswordAgain } from '../../data/soon-after-sign-in';
+import { FormDialog } from '../../ui/FormDialog';
+import { SecretInput } from '../../ui/SecretInput';
+import { useForm } from '../../ui/use-form';
+import { signInErrorText } from '../../ui/sign-in-error-text';
+import { AccountCard } from './AccountCard';
 import { CreateAccount } from './CreateAccount';
-import { OwnPassword } from './OwnPassword';
-import { PasswordAgain } from './PasswordAgain';
+import { NewPassword } from './NewPassword';
 
 /** @source requirements/console C50 */
 const say = (text: (t: TFunction) => string): void => notify({ kind: 'success', text });
@@ -59,5 +66,80 @@ export function AccountsPanel({ me, onOwnPassword }: Props) {
       </Stack>
       <PasswordAgain onPassword={onOwnPassword} />
     </section>
+  );
+}
+
+interface OwnPasswordProps {
+  account: User;
+  /** The old session ended with the old password; this opens a new one. */
+  onChanged: (password: string) => Promise<void>;
+}
+
+/** The signed-in person's own password. */
+function OwnPassword({ account, onChanged }: OwnPasswordProps) {
+  const { t } = useTranslation();
+  return (
+    <Card withBorder component="section" aria-labelledby="own-password">
+      <Stack>
+        <div>
+          <Title order={3} id="own-password">
+            {t('accounts.own')}
+          </Title>
+          <Text c="dimmed">{t('accounts.ownHint', { name: account.username })}</Text>
+        </div>
+        <NewPassword account={account} onChanged={onChanged}>
+          {(busy) => (
+            <Button type="submit" loading={busy}>
+              {t('accounts.ownSubmit')}
+            </Button>
+          )}
+        </NewPassword>
+      </Stack>
+    </Card>
+  );
+}
+
+interface PasswordAgainProps {
+  /** Opens a new session with the password. @throws ApiError `signIn.invalid`, `signIn.limited` */
+  onPassword: (password: string) => Promise<void>;
+}
+
+/** Asks for the person's own password when a command waits for it; nothing otherwise. */
+function PasswordAgain({ onPassword }: PasswordAgainProps) {
+  const asked = usePasswordAgain((state) => state.asked);
+  // A person who leaves the screen leaves the command.
+  useEffect(() => () => usePasswordAgain.getState().asked?.answer(false), []);
+  return asked && <PasswordDialog answer={asked.answer} onPassword={onPassword} />;
+}
+
+function PasswordDialog({ answer, onPassword }: PasswordAgainProps & { answer: (isSignedIn: boolean) => void }) {
+  const { t } = useTranslation();
+  const form = useForm({
+    initial: { password: '' },
+    send: async ({ password }) => {
+      await onPassword(password);
+      answer(true);
+    },
+    asksBeforeLeaving: false,
+  });
+  return (
+    <FormDialog
+      title={t('accounts.again.title')}
+      submit={t('accounts.again.submit')}
+      cancel={t('accounts.cancel')}
+      form={form}
+      onClose={() => answer(false)}
+    >
+      <Text>{t('accounts.again.hint')}</Text>
+      {form.error && <Banner kind="error">{signInErrorText(t, form.error)}</Banner>}
+      <SecretInput
+        label={t('accounts.again.password')}
+        autoComplete="current-password"
+        required
+        maxLength={1000}
+        data-autofocus
+        {...form.text('password')}
+      />
+    </FormDialog>
   );
 }

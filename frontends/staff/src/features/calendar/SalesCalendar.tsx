@@ -3,20 +3,21 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMonth, formatShortDay } from '#kit/formats';
+import { useSearchParams } from 'react-router-dom';
+import { formatDay, formatMonth, formatShortDay } from '#kit/formats';
 import { useToday } from '#kit/today';
 import { Spinner } from '#kit/ui/Spinner';
-import { weekOf, weeksOfMonth } from '#shared/core/calendar';
+import { monthsLater, weekOf, weeksOfMonth } from '#shared/core/calendar';
 import { oneOf } from '#shared/core/narrow';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { calendarEntries } from '#shared/sales-events/sales-calendar';
+import { addDays, isCalendarDay } from '#shared/core/time';
 import { diary, useDiary, useLiveDiary } from '../../data/diary.data';
 import { salesEvents, useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
 import { Failure } from '../../ui/Failure';
 import { useNarrow } from '../../ui/use-narrow';
-import { CalendarDays } from './CalendarDays';
-import { CalendarGrid } from './CalendarGrid';
-import { SPANS, useCalendarPlace } from './use-calendar-place';
+import { CalendarGrid, keyOf } from './CalendarGrid';
+import { type Entry, EntryLink } from './EntryLink';
 
 interface Props {
   /** Address of a cooking day's task list. */
@@ -89,3 +90,58 @@ export function SalesCalendar({ tasksPath }: Props) {
 
 const weekTitle = ([first = '', , , , , , last = '']: string[], language: string): string =>
   `${formatShortDay(first, language)} – ${formatShortDay(last, language)} ${last.slice(0, 4)}`;
+
+const SPANS = ['month', 'week'] as const;
+type Span = (typeof SPANS)[number];
+
+/**
+ * Which month or week the calendar shows, as the address has it, so that a reload and the back button keep it.
+ * @param today YYYY-MM-DD, shown when the address names no day
+ */
+function useCalendarPlace(today: string) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('day') ?? '';
+  const day = isCalendarDay(asked) ? asked : today;
+  const span = oneOf(SPANS, search.get('span') ?? '') ?? 'month';
+  const go = (changes: { day?: string; span?: Span }): void =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changes)) next.set(name, value);
+      return next;
+    });
+  /** One month or week on, or back when negative. */
+  const move = (steps: number): void => go({ day: span === 'month' ? monthsLater(day, steps) : addDays(day, 7 * steps) });
+  return { day, span, go, move };
+}
+
+interface CalendarDaysProps {
+  /** YYYY-MM-DD, in their order. */
+  days: string[];
+  today: string;
+  entries: ReadonlyMap<string, Entry[]>;
+  tasksPath: (eventId: string) => string;
+}
+
+/** The days on which something happens one below the other, for a phone. */
+function CalendarDays({ days, today, entries, tasksPath }: CalendarDaysProps) {
+  const { t, i18n } = useTranslation();
+  const busy = days.filter((day) => entries.has(day));
+  if (busy.length === 0) return <Text c="dimmed">{t('calendar.nothing')}</Text>;
+  return (
+    <Stack gap="md">
+      {busy.map((day) => (
+        <section key={day} aria-label={formatDay(day, i18n.language)}>
+          <Title order={3} size="h5" mb="xs">
+            {formatDay(day, i18n.language)}
+            {day === today && ` · ${t('calendar.today')}`}
+          </Title>
+          <Stack gap="xs">
+            {entries.get(day)?.map((entry) => (
+              <EntryLink key={keyOf(entry)} entry={entry} tasksPath={tasksPath} />
+            ))}
+          </Stack>
+        </section>
+      ))}
+    </Stack>
+  );
+}

@@ -5,7 +5,7 @@ import { offeredLanguage } from '#shared/core/languages';
 import { MESSAGE_LANGUAGES } from '#shared/messages/channel';
 import { FACTS } from '#shared/messages/facts';
 import { STAFF_NOTICE_NAMES, type StaffNotices } from '#shared/staff-notices/staff-notices.contract';
-import { saveStaffNotices, staffNotices } from '../../data/staff-notices.data';
+import { saveStaffNotices, staffNotices } from '../../data/channels.data';
 import { Failure } from '../../ui/Failure';
 import { StoredCard } from '../../ui/StoredCard';
 import { type Faults, useForm } from '../../ui/use-form';

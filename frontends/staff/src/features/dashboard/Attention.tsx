@@ -15,7 +15,7 @@ import { tasksPage } from '#shared/tasks/task-page';
 import { backups } from '../../data/backups.data';
 import { devices, useDevices } from '../../data/devices.data';
 import { useDiary } from '../../data/diary.data';
-import { openReadings, useOpenReadings } from '../../data/open-readings.data';
+import { openReadings, useOpenReadings } from '../../data/readings.data';
 import { paymentAlerts, usePaymentAlerts } from '../../data/payment-alerts.data';
 import { useSalesEvents } from '../../data/sales-events.data';
 import { useStats } from '../../data/stats.data';

@@ -2,15 +2,15 @@ import { Card, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#kit/formats';
-import type { Sold } from '#shared/bookings/charts.contract';
+import type { Charts, Sold } from '#shared/bookings/charts.contract';
 import { formatRupees } from '#shared/core/money';
 import { ChartFigure } from '../../ui/charts/ChartFigure';
 import type { Cell } from '../../ui/charts/table';
 import { Loaded } from '../../ui/Loaded';
+import { charts as liveCharts, useCharts } from '../../data/stats.data';
+import { ShareBar, ShareMark } from '../../ui/Shares';
 import { Columns } from './Columns';
-import { EventBars } from './EventBars';
-import { shareText, STATUSES, StatusSplit } from './StatusSplit';
-import { charts as liveCharts, useCharts } from '../../data/charts.data';
+import classes from './Charts.module.css';
 
 type Measure = 'orders' | 'revenue';
 
@@ -97,5 +97,66 @@ function ChartCard({ title, wide = false, children }: { title: string; wide?: bo
       </Title>
       <Stack gap="sm">{children}</Stack>
     </Card>
+  );
+}
+
+interface Props {
+  events: Charts['events'];
+  measure: 'orders' | 'revenue';
+  text: (event: Charts['events'][number]) => string;
+}
+
+/** A bar per event with its number, the newest sold first. */
+function EventBars({ events, measure, text }: Props) {
+  const most = Math.max(1, ...events.map((event) => event[measure]));
+  return (
+    <ul className={classes.bars}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <span className="wrap-anywhere">{event.title}</span>
+          <span className={classes.value}>{text(event)}</span>
+          <span className={classes.track} aria-hidden="true">
+            <span style={{ width: `${(event[measure] / most) * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** @source requirements/console C6 */
+const STATUSES = ['pending', 'confirmed', 'delivered', 'cancelled'] as const;
+type Statuses = Charts['statuses'];
+
+/** The share of a state among all orders, in whole percent. */
+function shareText(statuses: Statuses, status: (typeof STATUSES)[number]): string {
+  const total = STATUSES.reduce((sum, one) => sum + statuses[one], 0);
+  return `${Math.round((statuses[status] / Math.max(1, total)) * 100)}%`;
+}
+
+/** How the orders are spread over their states: one bar, and its numbers as a list. */
+function StatusSplit({ statuses }: { statuses: Statuses }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ShareBar className={classes.split}>
+        {STATUSES.map((status) => (
+          <span key={status} data-tone={status} style={{ flexGrow: statuses[status] }} />
+        ))}
+      </ShareBar>
+      <ul className={classes.legend}>
+        {STATUSES.map((status) => (
+          <li key={status} data-tone={status}>
+            <span className="wrap-anywhere">
+              <ShareMark />
+              {t(`dashboard.${status}`)}
+            </span>
+            <span className={classes.value}>
+              {statuses[status]} · {shareText(statuses, status)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

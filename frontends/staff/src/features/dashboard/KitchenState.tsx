@@ -15,7 +15,7 @@ import { comingSales } from '#shared/sales-events/coming-sales';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { tasksPage } from '#shared/tasks/task-page';
 import { summarise } from '#shared/tasks/task-summary';
-import { useForecast } from '../../data/forecast.data';
+import { useForecast } from '../../data/schedule.data';
 import { useDevices } from '../../data/devices.data';
 import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { useSalesEvents } from '../../data/sales-events.data';

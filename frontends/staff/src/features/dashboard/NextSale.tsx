@@ -17,7 +17,6 @@ import { useLiveWaitingList, useWaitingList } from '../../data/waiting-list.data
 import { salePath } from '../../ui/console-path';
 import { SaleBadge } from '../../ui/SaleBadge';
 import classes from './NextSale.module.css';
-import { SlotBar } from './SlotBar';
 
 /** The manager's main work: the next sale, and in a line each those after it. @param onNew begins the sale of the week after */
 export function NextSale({ onNew }: { onNew: (last: ManagedSalesEvent) => void }) {
@@ -144,6 +143,31 @@ function Figure({ label, value, note, isLead = false }: { label: string; value: 
       <dt>{label}</dt>
       <dd className={classes.value}>{value}</dd>
       {note && <dd className="m-0 text-soft text-s">{note}</dd>}
+    </div>
+  );
+}
+
+interface Props {
+  sold: number;
+  paying: number;
+  most: number;
+  free: number;
+}
+
+/** The slots of a sale as one bar: sold, held for those who are paying, free. */
+function SlotBar({ sold, paying, most, free }: Props) {
+  const { t } = useTranslation();
+  const share = (slots: number): string => `${Math.min(100, (slots / Math.max(1, most)) * 100)}%`;
+  return (
+    <div
+      role="img"
+      aria-label={t('dashboard.next.bar', { sold, paying, free, most })}
+      className={classes.bar}
+      data-picture
+      data-full={free === 0 || undefined}
+    >
+      <span data-part="sold" style={{ width: share(sold) }} />
+      <span data-part="paying" style={{ width: share(paying) }} />
     </div>
   );
 }

@@ -7,10 +7,9 @@ import { formatRupees } from '#shared/core/money';
 import { Loaded } from '../../ui/Loaded';
 import { lazyPart } from '../../ui/lazy-part';
 import { WhenNear } from '../../ui/WhenNear';
-import { Counter } from './Counter';
-import classes from './Overview.module.css';
 import { stats as liveStats, useStats } from '../../data/stats.data';
 import { useSoldDate } from '../../data/use-sold-date';
+import classes from './Overview.module.css';
 
 // Pictures come after the numbers.
 const ChartsPanel = lazyPart(async () => (await import('./ChartsPanel')).default);
@@ -111,5 +110,28 @@ function RecentEvents({ events }: { events: Stats['recentEvents'] }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+interface CounterProps {
+  label: string;
+  value: number | string;
+  tone?: 'pending' | 'confirmed' | 'delivered' | 'cancelled';
+  note?: string | null;
+}
+
+/** A longer figure is set smaller, so that it stays on one line on a phone. */
+const MOST_IN_LARGE = 7;
+
+/** One number of the overview. */
+function Counter({ label, value, tone, note }: CounterProps) {
+  return (
+    <div className={classes.counter} data-tone={tone}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value} data-long={String(value).length > MOST_IN_LARGE || undefined}>
+        {value}
+      </dd>
+      {note && <dd className={classes.note}>{note}</dd>}
+    </div>
   );
 }

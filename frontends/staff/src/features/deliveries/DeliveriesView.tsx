@@ -5,7 +5,7 @@ import { formatTime } from '#kit/formats';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-run.contract';
-import { riderRuns, useRiderRuns } from '../../data/rider-runs.data';
+import { riderRuns, useRiderRuns } from '../../data/delivery-runs.data';
 import { useUnanswered } from '../../data/unanswered';
 import { Loaded } from '../../ui/Loaded';
 import { Door } from './Door';

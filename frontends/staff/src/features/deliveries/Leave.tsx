@@ -8,7 +8,7 @@ import type { DeliveryRun, DeliveryStop } from '#shared/delivery-runs/delivery-r
 import { clockedTask, parcelsDeparture } from '#shared/readings/food-state';
 import { type Departure, HOT_ENOUGH, MOST_MINUTES_OUT, type TwoHourClock, twoHourClock } from '#shared/readings/two-hour-clock';
 import { readTemperature } from '#shared/tasks/task-state';
-import { useRiderRuns } from '../../data/rider-runs.data';
+import { useRiderRuns } from '../../data/delivery-runs.data';
 import { Failure } from '../../ui/Failure';
 import { FoodClockCard } from '../../ui/FoodClockCard';
 import { formatDuration } from '../../ui/format-duration';

@@ -7,7 +7,7 @@ import { DomainError } from '#shared/core/errors';
 import type { Deliver, DeliveryRun, DeliveryStop, Leave, NobodyThere, TryAgain } from '#shared/delivery-runs/delivery-run.contract';
 import { deliveryRunApi } from '#shared/delivery-runs/delivery-run.api';
 import { type NobodyReason, stateAfter, type StopTap } from '#shared/delivery-runs/stop-state';
-import { riderRuns } from '../../data/rider-runs.data';
+import { riderRuns } from '../../data/delivery-runs.data';
 import { sendAndShow, type Unanswered } from '../../data/unanswered';
 
 const SUBJECT = 'delivery';

@@ -15,10 +15,10 @@ import { saleBookings, useLiveSaleBookings, useSaleBookings } from '../../data/s
 import { useSalesEvents } from '../../data/sales-events.data';
 import { Failure } from '../../ui/Failure';
 import { lazyPart } from '../../ui/lazy-part';
-import classes from './DeliveryRuns.module.css';
 import { addRun, moveStop, planRuns } from './run-commands';
-import { runName } from './run-name';
 import { RunCard } from './RunCard';
+import { runName } from './run-name';
+import classes from './DeliveryRuns.module.css';
 
 const RunsMap = lazyPart(async () => (await import('./RunsMap')).RunsMap);
 

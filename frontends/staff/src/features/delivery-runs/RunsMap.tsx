@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeliveryRun } from '#shared/delivery-runs/delivery-run.contract';
-import { useLivePublicConfig, usePublicConfig } from '../../data/public-config.data';
+import { useLivePublicConfig, usePublicConfig } from '../../data/settings.data';
 import classes from './DeliveryRuns.module.css';
 import { createRunsMap, type RunsMap as DrawnMap } from './runs-map';
 

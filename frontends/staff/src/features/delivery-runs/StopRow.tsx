@@ -7,8 +7,8 @@ import { formatTime } from '#kit/formats';
 import { telLink } from '#shared/core/phone';
 import { formatRupees } from '#shared/core/money';
 import type { DeliveryRun, DeliveryStop, MoveStop } from '#shared/delivery-runs/delivery-run.contract';
-import classes from './DeliveryRuns.module.css';
 import { runName } from './run-name';
+import classes from './DeliveryRuns.module.css';
 
 interface Props {
   stop: DeliveryStop;

@@ -1,12 +1,14 @@
-import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useEffect, useId, useState } from 'react';
 import { notify } from '#kit/notices.store';
+import { formatDay, formatTime } from '#kit/formats';
+import { calendarDayOf } from '#shared/core/time';
+import type { PairingAsker } from '#shared/devices/device.contract';
 import { Failure } from '../../ui/Failure';
 import { useForm } from '../../ui/use-form';
-import { Asker } from './Asker';
+import { askerOf } from '../../data/devices.data';
 import { approveScreen } from './device-commands';
-import { groupCode } from './group-code';
-import { useAsker } from './use-asker';
 
 /** Lets a TV screen in by the code that it shows. */
 export function ApproveScreen() {
@@ -57,4 +59,61 @@ export function ApproveScreen() {
       </form>
     </Card>
   );
+}
+
+/** The device that shows the typed code, so that the manager recognises a stranger's code before approving it. @source faults A13 */
+function Asker({ asker }: { asker: PairingAsker }) {
+  const { t, i18n } = useTranslation();
+  const titleId = useId();
+  const { browser, system, address, isSameNetwork, askedAt } = asker;
+  const unknown = t('devices.asker.unknown');
+  const time = askedAt ? `${formatDay(calendarDayOf(askedAt), i18n.language)}, ${formatTime(askedAt)}` : unknown;
+  return (
+    <Alert
+      role="status"
+      aria-labelledby={titleId}
+      color={isSameNetwork ? 'gray' : 'ember'}
+      title={<span id={titleId}>{t('devices.asker.title')}</span>}
+    >
+      <Text>{browser || system ? t('devices.asker.device', { browser: browser ?? unknown, system: system ?? unknown }) : unknown}</Text>
+      <Text>{t('devices.asker.address', { address: address || unknown })}</Text>
+      <Text>{t('devices.asker.time', { time })}</Text>
+      <Text fw={isSameNetwork ? 400 : 700}>{t(isSameNetwork ? 'devices.asker.compare' : 'devices.asker.elsewhere')}</Text>
+    </Alert>
+  );
+}
+
+const WHOLE_CODE = /^[A-Z]{4}-[A-Z]{4}$/;
+
+interface Found {
+  code: string;
+  /** Null when the device is unknown; approving then says why. */
+  asker: PairingAsker | null;
+}
+
+/** The device that shows a code, looked up as soon as it is typed in full. */
+function useAsker(code: string): { asker: PairingAsker | null; isLooking: boolean } {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (!WHOLE_CODE.test(code)) return undefined;
+    let isOver = false;
+    const tell = (asker: PairingAsker | null): void => {
+      if (!isOver) setFound({ code, asker });
+    };
+    askerOf(code).then(tell, () => tell(null));
+    return () => {
+      isOver = true;
+    };
+  }, [code]);
+  const isKnown = found?.code === code;
+  return { asker: isKnown ? found.asker : null, isLooking: WHOLE_CODE.test(code) && !isKnown };
+}
+
+/** A pairing code as the screen shows it, "BDFG-HJKL", however it is typed or pasted. */
+export function groupCode(typed: string): string {
+  const letters = typed
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, 8);
+  return letters.length > 4 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : letters;
 }

@@ -14,8 +14,7 @@ import { MoreMenu } from '../../ui/MoreMenu';
 import { useForm } from '../../ui/use-form';
 import { renameDevice, revokeDevice } from './device-commands';
 import { type CookingEvent, ScreenControls } from './ScreenControls';
-import { placeOf, tvPages } from './tv-pages';
-import { tvLanguageText } from './tv-language-text';
+import { placeOf, tvPages, tvLanguageText } from './tv-pages';
 
 /** One screen or phone: where it is, when it was last heard of, its name, and the way to lock it out. */
 export function DeviceCard({ device, events }: { device: Device; events: readonly CookingEvent[] }) {

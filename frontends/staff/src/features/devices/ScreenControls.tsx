@@ -8,8 +8,7 @@ import { TV_LANGUAGES } from '#shared/devices/tv-language';
 import { Failure } from '../../ui/Failure';
 import { tellScreen } from './device-commands';
 import { PlanChoice } from './PlanChoice';
-import { tvPages } from './tv-pages';
-import { tvLanguageText } from './tv-language-text';
+import { tvPages, tvLanguageText } from './tv-pages';
 
 /** Chosen instead of an event: the TV screen is given to none. */
 const NO_EVENT = 'none';

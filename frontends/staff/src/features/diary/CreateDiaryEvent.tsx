@@ -6,7 +6,7 @@ import { attendanceOf, DEFAULT_ATTENDANCE, guessAttendance, LEAST_ATTENDANCE } f
 import { Failure } from '../../ui/Failure';
 import { FormDialog } from '../../ui/FormDialog';
 import { NameChoice } from '../../ui/NameChoice';
-import { useKnownStaff } from '../../data/staff-names.data';
+import { useKnownStaff } from '../../data/accounts.data';
 import { type Faults, type Fields, useForm } from '../../ui/use-form';
 import { createDiaryEvent } from '../../data/diary.data';
 import { SaleChoice } from './SaleChoice';

@@ -7,13 +7,13 @@ import { Banner } from '#kit/ui/Banner';
 import { formatTime } from '#kit/formats';
 import { oneOf } from '#shared/core/narrow';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
+import { compareCodes } from '#shared/core/text-order';
 import { Loaded } from '../../ui/Loaded';
 import { diary, useDiary } from '../../data/diary.data';
 import { CreateDiaryEvent, type DiaryDraft } from './CreateDiaryEvent';
 import { DiaryCard } from './DiaryCard';
-import classes from './DiaryPanel.module.css';
-import { DIARY_FILTERS, type DiaryFilter, filterDiary } from './diary-filter';
 import { withWaitingEdits } from './diary-changes';
+import classes from './DiaryPanel.module.css';
 
 interface Props {
   myName: string;
@@ -77,4 +77,30 @@ export function DiaryPanel({ myName, tasksPath, renderTasks }: Props) {
       {creating && <CreateDiaryEvent typed={typed} onTyped={setTyped} onClose={close} />}
     </Stack>
   );
+}
+
+const DIARY_FILTERS = ['all', 'assigned', 'created', 'completed'] as const;
+type DiaryFilter = (typeof DIARY_FILTERS)[number];
+
+/** The server's value for an unknown name. @source requirements/kitchen §6 */
+const NAMELESS = 'Current User';
+
+/** The events of a filter, newest date first, then newest made. @source requirements/kitchen §2.4, §6 */
+function filterDiary(events: readonly DiaryEvent[], filter: DiaryFilter, myName: string): DiaryEvent[] {
+  return events
+    .filter((event) => passes(event, filter, myName))
+    .sort((a, b) => compareCodes(b.date, a.date) || compareCodes(b.createdAt, a.createdAt));
+}
+
+function passes(event: DiaryEvent, filter: DiaryFilter, myName: string): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'assigned':
+      return Boolean(event.assignedTo?.trim());
+    case 'created':
+      return event.createdBy === NAMELESS || event.createdBy === myName;
+    case 'completed':
+      return event.isCompleted;
+  }
 }

@@ -1,19 +1,20 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import type { ApiError } from '#kit/http/http';
+import { formatDay } from '#kit/formats';
 import type { ChangedBy } from '#shared/core/errors';
-import { type DiaryEdit, type DiaryField, dayEditOf, dayFaultsOf, editOfDay } from '#shared/diary/diary-edit';
+import { dayEditOf, dayFaultsOf, type DiaryEdit, type DiaryField, editOfDay } from '#shared/diary/diary-edit';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { FormDialog } from '../../ui/FormDialog';
 import { NameChoice } from '../../ui/NameChoice';
-import { useKnownStaff } from '../../data/staff-names.data';
+import { useKnownStaff } from '../../data/accounts.data';
 import { type Faults, type Fields, useForm } from '../../ui/use-form';
+import { useDeliveryTime } from '../../data/schedule.data';
 import { sendDiaryEdit } from './diary-changes';
-import { eventText } from './event-text';
 import { Turnout } from './Turnout';
-import { useDeliveryTime } from '../../data/delivery-time.data';
 
 interface Props {
   event: DiaryEvent;
@@ -95,3 +96,12 @@ function DayFields({ form, event, isDeliveryKnown }: DayFieldsProps) {
     </>
   );
 }
+
+/** "Wedding · Sunday, 29 November 2026 · 50 people · assigned to Anu": a day in one line. */
+const eventText = (t: TFunction, language: string, event: DiaryEvent): string =>
+  [
+    event.title,
+    formatDay(event.date, language),
+    t('diary.people', { count: event.estimatedAttendance }),
+    ...(event.assignedTo ? [t('diary.assignedTo', { name: event.assignedTo })] : []),
+  ].join(' · ');

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { LinkedSale } from '#shared/core/linked-sale';
-import { saleChoice, useLiveSaleChoice, useSaleChoice } from '../../data/sale-choice.data';
-import { Again } from '../../ui/Again';
+import { saleChoice, useLiveSaleChoice, useSaleChoice } from '../../data/sales-events.data';
+import { Again } from '../../ui/Failure';
 
 interface Props {
   value: number | null;

@@ -7,7 +7,7 @@ import { PHOTO_LANGUAGES, type PhotoLanguage } from '#shared/menu/dish-photo';
 import { isFirstDish } from '#shared/menu/menu-items';
 import { Failure } from '../../ui/Failure';
 import classes from './DishesPanel.module.css';
-import { clearDishPhoto, setDishPhoto, useDishPhotos } from '../../data/dish-photos.data';
+import { clearDishPhoto, setDishPhoto, useDishPhotos } from '../../data/dishes.data';
 
 interface Props {
   dish: string;

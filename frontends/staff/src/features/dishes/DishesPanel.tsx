@@ -13,10 +13,18 @@ import { textIn } from '#shared/core/languages';
 import type { Dish } from '#shared/menu/dish.contract';
 import type { DishPart } from '#shared/recipes/dish-parts';
 import { isFirstDish } from '#shared/menu/menu-items';
-import { dishPhotos, useDishPhotos, useLiveDishPhotos } from '../../data/dish-photos.data';
 import { useLiveRecipe } from '../../data/recipe.data';
 import { useRecipeTitles } from '../../ui/use-recipe-titles';
-import { dishes, editDish, sortDishes, useDishes, useLiveDishes } from '../../data/dishes.data';
+import {
+  dishes,
+  editDish,
+  sortDishes,
+  useDishes,
+  useLiveDishes,
+  dishPhotos,
+  useDishPhotos,
+  useLiveDishPhotos,
+} from '../../data/dishes.data';
 import { Failure } from '../../ui/Failure';
 import { DishForm } from './DishForm';
 import classes from './DishesPanel.module.css';

@@ -5,7 +5,7 @@ import { useServerNow } from '#kit/server-clock';
 import { latenessOf, RECOVERED_WITHIN_MINUTES, TOLD_FROM_MINUTES } from '#shared/forecast/order-forecast';
 import { onTheWaySince } from '#shared/tasks/kitchen-board';
 import { taskName } from '#shared/tasks/task-texts';
-import { useForecast } from '../../data/forecast.data';
+import { useForecast } from '../../data/schedule.data';
 import { useTasks } from '../../data/tasks.data';
 import { formatDuration } from '../../ui/format-duration';
 import classes from './DayForecast.module.css';

@@ -1,18 +1,17 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { VideoModal } from '#kit/ui/VideoModal';
 import { eatersAmong, type Sold } from '#shared/ingredient-plan/meats';
-import { FIRST_SERVINGS } from '#shared/sop/servings';
+import { fewerServings, FIRST_SERVINGS, moreServings } from '#shared/sop/servings';
 import { videoOf } from '#shared/sop/videos';
 import { useAmounts } from '../../data/recipe.data';
-import { useSopContent } from '../../data/sop-content';
-import classes from './GuidePanel.module.css';
+import { useSopContent } from '../../data/sop-videos.data';
 import { GuideStep } from './GuideStep';
 import { anchorOf, placeNamed } from './guide-place';
-import { ServingCount } from './ServingCount';
+import classes from './GuidePanel.module.css';
 
 interface Props {
   /** The place in the address: a page's name or a sub-step's id. */
@@ -93,5 +92,23 @@ export function GuidePanel({ step, event, replaced, onOpen }: Props) {
       )}
       {video && <VideoModal {...video} onClose={() => setVideo(null)} />}
     </Stack>
+  );
+}
+
+/** How many people the amounts are for. @source requirements/kitchen K41; decisions/0001 §32 */
+function ServingCount({ count, onChange }: { count: number; onChange: (count: number) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={t('guide.servings')} className={classes.group}>
+      <ActionIcon size={48} variant="default" aria-label={t('guide.fewer')} onClick={() => onChange(fewerServings(count))}>
+        −
+      </ActionIcon>
+      <Text aria-live="polite" className={classes.count}>
+        {t('guide.for', { count })}
+      </Text>
+      <ActionIcon size={48} variant="default" aria-label={t('guide.more')} onClick={() => onChange(moreServings(count))}>
+        +
+      </ActionIcon>
+    </div>
   );
 }

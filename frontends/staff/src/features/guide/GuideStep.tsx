@@ -2,15 +2,14 @@ import { Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Servings } from '#shared/recipes/eaters';
-import type { SopPage, SopSubStep } from '#shared/sop/sop.contract';
+import type { SopPage, SopStroke, SopSubStep } from '#shared/sop/sop.contract';
 import { SOP_PAGES, type SopSlug } from '#shared/sop/sop-pages';
 import { descriptionOf } from '#shared/sop/step-texts';
-import classes from './GuideStep.module.css';
 import { anchorOf } from './guide-place';
-import { StepDrawing } from './StepDrawing';
 import { StepNotes } from './StepNotes';
 import { SubStep } from './SubStep';
 import { useSay } from './use-say';
+import classes from './GuideStep.module.css';
 
 interface Props {
   slug: SopSlug;
@@ -76,3 +75,21 @@ export function GuideStep({ slug, number, page, servings, isOpen, wanted, onTogg
     </li>
   );
 }
+
+/** The small picture of a step of the roadmap. */
+const StepDrawing = ({ strokes }: { strokes: readonly SopStroke[] }) => (
+  <svg
+    viewBox="0 0 48 48"
+    width="40"
+    height="40"
+    fill="none"
+    strokeWidth="2.4"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {strokes.map(({ color, path }) => (
+      <path key={path} stroke={`var(--k-${color})`} d={path} />
+    ))}
+  </svg>
+);

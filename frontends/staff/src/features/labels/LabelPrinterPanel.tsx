@@ -9,7 +9,7 @@ import { AmountInput } from '../../ui/AmountInput';
 import { Failure } from '../../ui/Failure';
 import { StoredCard } from '../../ui/StoredCard';
 import { type Faults, useForm } from '../../ui/use-form';
-import { labelPrinter, printTestLabel, retryPrinter, saveLabelPrinter } from '../../data/label-printer.data';
+import { labelPrinter, printTestLabel, retryPrinter, saveLabelPrinter } from '../../data/labels.data';
 
 const MINUTES = 60;
 

@@ -5,7 +5,7 @@ import { textIn } from '#shared/core/languages';
 import { oneOf } from '#shared/core/narrow';
 import { MESSAGE_LANGUAGES, type MessageLanguage, TEXT_FORMS, type TextForm } from '#shared/messages/channel';
 import { FACT_KINDS, FACTS, type FactKind } from '#shared/messages/facts';
-import { messageTexts, useMessageTexts } from '../../data/message-texts.data';
+import { messageTexts, useMessageTexts } from '../../data/messages.data';
 import { Loaded } from '../../ui/Loaded';
 import { FilterBar } from '../../ui/FilterBar';
 import { TextForm as OneText } from './TextForm';

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#kit/notices.store';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
-import { samplesOf } from '#shared/messages/fact';
+import { type Fact, samplesOf } from '#shared/messages/fact';
 import { FACTS } from '#shared/messages/facts';
 import { faultsOf, fillText, MOST_LETTERS } from '#shared/messages/message-text';
 import type { TextInUse } from '#shared/messages/message.contract';
 import { smsSizeOf, smsTextOf } from '#shared/messages/sms-text';
-import { resetMessageText, saveMessageText } from '../../data/message-texts.data';
+import { textIn } from '#shared/core/languages';
+import { resetMessageText, saveMessageText } from '../../data/messages.data';
 import { Failure } from '../../ui/Failure';
 import { type Faults, useForm } from '../../ui/use-form';
 import classes from './Messages.module.css';
-import { Variables } from './Variables';
 
 /** A text with its variables and a preview. Another person's newer version is shown next to the typed text, and nothing is overwritten. */
 export function TextForm({ inUse }: { inUse: TextInUse }) {
@@ -143,4 +143,35 @@ function faultTexts(t: TFunction, { fact, form }: TextInUse, typed: Pick<TextInU
     });
   }
   return faults;
+}
+
+interface Props {
+  variables: Fact['variables'];
+  language: string;
+  onInsert: (name: string) => void;
+}
+
+/** The variables of a text; a press writes one where the cursor is. */
+function Variables({ variables, language, onInsert }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="message-variables">
+      <Title order={3} size="h3" id="message-variables" mb="xs">
+        {t('messages.texts.variables')}
+      </Title>
+      <ul className="stack-2">
+        {Object.entries(variables).map(([name, { about, isRequired }]) => (
+          <Group component="li" key={name} gap="xs">
+            <Button variant="default" size="compact-md" mih="var(--k-tap)" onClick={() => onInsert(name)}>
+              {`{{${name}}}`}
+            </Button>
+            <Text size="sm">
+              {textIn(about, language)}
+              {isRequired && ` · ${t('messages.texts.required')}`}
+            </Text>
+          </Group>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,15 +1,17 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Badge, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { formatDateTime } from '#kit/formats';
 import { formatRupees } from '#shared/core/money';
+import type { MoneyStep } from '#shared/payments/money-timeline';
+import type { PaymentLine } from '#shared/payments/money.contract';
 import { Loaded } from '../../ui/Loaded';
-import classes from './Money.module.css';
-import { MoneyTimeline } from './MoneyTimeline';
-import { PaymentLines } from './PaymentLines';
+import { bookingMoney } from '../../data/booking-money.data';
 import { Receipts } from './Receipts';
 import { RefundForm } from './RefundForm';
 import { RefundLines } from './RefundLines';
-import { bookingMoney } from '../../data/booking-money.data';
+import classes from './Money.module.css';
 
 /**
  * A booking's payments and refunds with their states, the steps of the money in time, and the refund form.
@@ -66,3 +68,55 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
+
+/** The steps of the money, oldest first. */
+function MoneyTimeline({ steps }: { steps: readonly MoneyStep[] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ol className={classes.timeline}>
+      {steps.map(({ kind, at, amount }, place) => (
+        <li key={`${kind} ${at} ${place}`} data-kind={kind} className={classes.step}>
+          <Text>{t(`money.steps.${kind}`, { amount: formatRupees(amount) })}</Text>
+          <Text size="sm" c="dimmed">
+            {formatDateTime(at, i18n.language)}
+          </Text>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const COLOUR = { created: 'gray', failed: 'ember', authorized: 'brass', captured: 'leaf', refunded: 'gray' } as const;
+
+function feeText(t: TFunction, fee: number | null, tax: number | null): string {
+  if (fee === null) return t('money.feeUnknown');
+  if (tax === null) return t('money.fee', { fee: formatRupees(fee) });
+  return t('money.feeWithTax', { fee: formatRupees(fee), tax: formatRupees(tax) });
+}
+
+/** Every attempt to pay, its result and the provider's name for it. */
+function PaymentLines({ payments }: { payments: readonly PaymentLine[] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ul className={classes.lines}>
+      {payments.map(({ id, amount, state, use, fee, tax, method, at }) => (
+        <li key={id} className={classes.line}>
+          <div className={classes.head}>
+            <Text fw={700} className="tabular-nums flex-none">
+              {formatRupees(amount)}
+            </Text>
+            <Badge color={COLOUR[state]}>{t(`money.paymentStates.${state}`)}</Badge>
+          </div>
+          <Text size="sm">
+            {t(`money.uses.${use}`)}
+            {method && ` · ${method.toUpperCase()}`}
+          </Text>
+          {(state === 'captured' || state === 'refunded') && <Text size="sm">{feeText(t, fee, tax)}</Text>}
+          <Text size="sm" c="dimmed" className="wrap-anywhere">
+            <span translate="no">{id}</span> · {formatDateTime(at, i18n.language)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -5,7 +5,6 @@ import { dishName } from '#kit/dish-texts';
 import { useAction } from '#kit/use-action';
 import { type OneBag, ticksOf } from '#shared/packing/pack-check';
 import { windowText } from '#shared/sales-events/delivery-windows';
-import { nameOf } from './bag-name';
 import { countBags, setPacked } from './pack-commands';
 import classes from './packing.module.css';
 
@@ -105,3 +104,6 @@ function Count({ bag, onCount }: Pick<Props, 'bag' | 'onCount'>) {
     </div>
   );
 }
+
+/** "MND-AB23CD 1/2" of an order in several bags, as the label has it; else the reference alone. */
+export const nameOf = ({ id, bag, bags }: Pick<OneBag, 'id' | 'bag' | 'bags'>): string => (bags > 1 ? `${id} ${bag}/${bags}` : id);

@@ -11,22 +11,24 @@ import { useAction } from '#kit/use-action';
 import { chatLink } from '#shared/core/phone';
 import { oneOf } from '#shared/core/narrow';
 import { ITEM_UNITS } from '#shared/inventory/item-choices';
-import type { BuyingOptions, PurchaseLine, PurchasePlan } from '#shared/purchasing/purchasing.contract';
-import { isInBag, isTicked, type Tickable, thingsWithoutRecipe } from '#shared/purchasing/ticks';
+import type { PurchaseLine, Bought, BuyingOptions, PurchasePlan } from '#shared/purchasing/purchasing.contract';
+import { isInBag, isTicked, thingsWithoutRecipe, type Tickable } from '#shared/purchasing/ticks';
+import { textIn } from '#shared/core/languages';
+import { formatPaise } from '#shared/core/money';
 import { purchasePlan, takeList, useLivePurchasePlan, usePurchasePlan } from '../../data/purchasing.data';
 import { copyText } from '../../ui/copy-text';
 import { Failure } from '../../ui/Failure';
 import { Section } from '../../ui/Section';
-import { BoughtList } from './BoughtList';
+import { amountText } from '../../ui/amount-text';
 import { amountOf, grouped, type UncountedThing, useLineTexts } from './line-texts';
 import { type OpenRow, placeRows, type StoredLine } from './open-rows';
 import { PackForm } from './PackForm';
 import { PlannedEvents } from './PlannedEvents';
-import { useTapped, waitingPurchases } from './purchase-commands';
+import { undoPurchase, useTapped, waitingPurchases } from './purchase-commands';
 import { PurchaseRow } from './PurchaseRow';
-import classes from './Purchasing.module.css';
 import { ticksShown } from './tick-commands';
 import { BagSection, UncountedSection } from './Uncounted';
+import classes from './Purchasing.module.css';
 
 interface Props {
   /** A link to the use of stock of an event. */
@@ -201,5 +203,41 @@ function Head({ plan, due, things }: { plan: PurchasePlan; due: readonly Purchas
       </Group>
       <Failure error={taking.error} what={t('purchasing.notTaken')} onDismiss={taking.clear} />
     </div>
+  );
+}
+
+/** The purchases of two days; each is undone with one press. */
+function BoughtList({ bought }: { bought: readonly Bought[] }) {
+  const { t } = useTranslation();
+  if (bought.length === 0) return null;
+  return (
+    <Section title={t('purchasing.bought')} note={t('purchasing.boughtCount', { count: bought.length })} folds isPrinted={false}>
+      <ul className={classes.events}>
+        {bought.map((one) => (
+          <BoughtRow key={one.movementId} bought={one} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function BoughtRow({ bought }: { bought: Bought }) {
+  const { t, i18n } = useTranslation();
+  const undoing = useAction(() => undoPurchase(bought));
+  const what = `${textIn(bought.name, i18n.language)}: ${amountText(t, bought.quantity, bought.unit)}`;
+  return (
+    <li className={classes.event}>
+      <div>
+        <Text fw={600}>{what}</Text>
+        <Text size="sm" c="dimmed">
+          {bought.paid === null ? t('purchasing.unknown.price') : formatPaise(bought.paid)} · {formatDateTime(bought.at, i18n.language)} ·{' '}
+          {bought.by}
+        </Text>
+      </div>
+      <Button variant="default" loading={undoing.busy} aria-label={t('purchasing.undoOf', { what })} onClick={() => void undoing.run()}>
+        {t('purchasing.undo')}
+      </Button>
+      <Failure error={undoing.error} what={t('purchasing.notUndone')} onDismiss={undoing.clear} />
+    </li>
   );
 }

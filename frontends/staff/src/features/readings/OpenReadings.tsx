@@ -6,7 +6,7 @@ import { currentLanguage } from '#kit/i18n';
 import { Banner } from '#kit/ui/Banner';
 import { formatDateTime } from '#kit/formats';
 import type { Reading } from '#shared/readings/reading.contract';
-import { openReadings, useLiveOpenReadings, useOpenReadings } from '../../data/open-readings.data';
+import { openReadings, useLiveOpenReadings, useOpenReadings } from '../../data/readings.data';
 import { actionText, formatDegrees, kindText, takenByText } from './reading-texts';
 import { Failure } from '../../ui/Failure';
 import { lazyPart } from '../../ui/lazy-part';

@@ -9,7 +9,7 @@ import type { ReadingLimit } from '#shared/readings/reading.contract';
 import { Failure } from '../../ui/Failure';
 import { StoredCard } from '../../ui/StoredCard';
 import { type Faults, useForm } from '../../ui/use-form';
-import { readingLimits, saveReadingLimit } from '../../data/reading-limits.data';
+import { readingLimits, saveReadingLimit } from '../../data/readings.data';
 import classes from './Readings.module.css';
 
 /** @source requirements/console C9 */

@@ -7,7 +7,7 @@ import { useAction } from '#kit/use-action';
 import type { Reading } from '#shared/readings/reading.contract';
 import { Failure } from '../../ui/Failure';
 import { ReasonForm } from '../../ui/ReasonForm';
-import { openReadings, resolveReading } from '../../data/open-readings.data';
+import { openReadings, resolveReading } from '../../data/readings.data';
 import { formatDegrees, kindText } from './reading-texts';
 
 /** A manager has looked at a reading outside its limits, and notes the action taken. */

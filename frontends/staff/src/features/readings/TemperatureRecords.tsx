@@ -4,14 +4,21 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '#kit/formats';
 import { Banner } from '#kit/ui/Banner';
-import type { ReadingFilter } from '#shared/readings/reading.api';
+import { fetchFile, saveFile } from '#kit/http/files';
+import { currentLanguage } from '#kit/i18n';
+import { useAction } from '#kit/use-action';
+import { useToday } from '#kit/today';
+import { readingApi, type ReadingFilter } from '#shared/readings/reading.api';
+import { CSV_TYPE } from '#shared/core/csv';
+import { OFFERED, offeredLanguage } from '#shared/core/languages';
+import { addDays } from '#shared/core/time';
 import { Loaded } from '../../ui/Loaded';
 import { useNarrow } from '../../ui/use-narrow';
-import { DayChoice } from './DayChoice';
-import { RecordFiles } from './RecordFiles';
+import { temperatureRecords } from '../../data/readings.data';
+import { Failure } from '../../ui/Failure';
+import { savePaper } from '../../ui/save-paper';
 import { RecordFilters } from './RecordFilters';
 import { RecordTable } from './RecordTable';
-import { temperatureRecords } from '../../data/temperature-records.data';
 import classes from './Readings.module.css';
 
 interface Props {
@@ -79,5 +86,56 @@ function Asked({ events, filter: { event, from, to } }: Pick<Props, 'events' | '
     <p className={classes.onPaper}>
       {[title, from === undefined && to === undefined ? null : days.join(' – ')].filter(Boolean).join(' · ')}
     </p>
+  );
+}
+
+/** The shown readings, as files for an inspector. */
+function RecordFiles({ filter, disabled }: { filter: ReadingFilter; disabled: boolean }) {
+  const { t } = useTranslation();
+  const saving = useAction(async (ending: 'csv' | 'pdf') => {
+    const name = `temperature_records.${ending}`;
+    const file = await fetchFile(readingApi[ending](filter, offeredLanguage(OFFERED.reports, currentLanguage())));
+    if (ending === 'pdf') savePaper(name, file);
+    else saveFile(name, CSV_TYPE, file);
+  });
+  return (
+    <>
+      {(['pdf', 'csv'] as const).map((ending) => (
+        <Button key={ending} variant="default" disabled={disabled || saving.busy} onClick={() => void saving.run(ending)}>
+          {t(`readings.files.${ending}`)}
+        </Button>
+      ))}
+      <Failure error={saving.error} what={t('readings.files.failed')} onDismiss={saving.clear} />
+    </>
+  );
+}
+
+interface DayChoiceProps {
+  filter: ReadingFilter;
+  onFilter: (filter: ReadingFilter) => void;
+}
+
+/** The two most wanted days, each a tap away. */
+function DayChoice({ filter, onFilter }: DayChoiceProps) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const days = { today, yesterday: addDays(today, -1) };
+  return (
+    <div role="group" aria-label={t('readings.filter.days')} className={classes.choice}>
+      {(['today', 'yesterday'] as const).map((name) => {
+        const day = days[name];
+        const isChosen = filter.from === day && filter.to === day;
+        return (
+          <Button
+            key={name}
+            variant={isChosen ? 'light' : 'default'}
+            aria-pressed={isChosen}
+            onClick={() => onFilter({ ...filter, from: isChosen ? undefined : day, to: isChosen ? undefined : day })}
+          >
+            {t(`readings.filter.${name}`)}
+          </Button>
+        );
+      })}
+    </div>
   );
 }

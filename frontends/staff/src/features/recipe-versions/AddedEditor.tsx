@@ -5,12 +5,10 @@ import { amountsOf } from '#shared/recipes/eaters';
 import { addedFaults } from '#shared/recipes/recipe-check';
 import { addRecipe, saveAddedVersion, useRecipe } from '../../data/recipe.data';
 import { type Faults, useForm } from '../../ui/use-form';
-import { Changes } from './Changes';
 import { ContainedLines } from './ContainedLines';
 import { PartFields, useUsedItems } from './PartFields';
-import { problemText, refusedLines } from './problem-texts';
 import { type AddedDraft, addedContentOf, type PartDraft } from './recipe-draft';
-import { SaveVersion } from './SaveVersion';
+import { SaveVersion, Changes, problemText, refusedLines } from './SaveVersion';
 
 interface Props {
   draft: AddedDraft;

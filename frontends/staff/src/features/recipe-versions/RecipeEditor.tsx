@@ -7,11 +7,9 @@ import { keysOf } from '#shared/core/narrow';
 import { RECIPE_KEYS, type RecipeKey } from '#shared/recipes/recipe';
 import { MANDI, saveRecipeVersion } from '../../data/recipe.data';
 import { type Faults, useForm } from '../../ui/use-form';
-import { Changes } from './Changes';
 import { PartFields, useUsedItems } from './PartFields';
-import { problemText, refusedLines } from './problem-texts';
 import { contentOf, type PartDraft, type RecipeDraft } from './recipe-draft';
-import { SaveVersion } from './SaveVersion';
+import { SaveVersion, Changes, problemText, refusedLines } from './SaveVersion';
 
 interface Props {
   draft: RecipeDraft;

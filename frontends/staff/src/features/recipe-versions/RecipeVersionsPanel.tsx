@@ -1,21 +1,22 @@
-import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import { useAction } from '#kit/use-action';
+import { dishName } from '#kit/dish-texts';
 import { textIn } from '#shared/core/languages';
 import type { AddedContent, RecipeContent } from '#shared/recipes/kitchen-recipe';
-import { useLiveDishes } from '../../data/dishes.data';
+import { compareTexts } from '#shared/core/text-order';
+import type { AddedRecipe } from '#shared/recipes/recipe.contract';
+import { useDishes, useLiveDishes } from '../../data/dishes.data';
 import { useLiveInventory } from '../../data/inventory.data';
-import { loadRecipeVersion, MANDI, useAddedRecipes, useLiveRecipe } from '../../data/recipe.data';
+import { changeAddedRecipe, loadRecipeVersion, MANDI, useAddedRecipes, useLiveRecipe } from '../../data/recipe.data';
 import { Failure } from '../../ui/Failure';
 import { AddedEditor } from './AddedEditor';
-import { AddedFacts } from './AddedFacts';
 import { useAddedDraft, useDraft } from './draft.store';
 import { addedDraftOf, draftOf, newDraft } from './recipe-draft';
 import { RecipeEditor } from './RecipeEditor';
 import { Versions } from './Versions';
-import { compareTexts } from '#shared/core/text-order';
 
 /** The recipes in their versions: the current one, the differences, and the editor of a new one. @source requirements/console C72, C105 */
 export function RecipeVersionsPanel() {
@@ -118,5 +119,38 @@ function DraftBanner({ text, onContinue, onDiscard }: { text: string; onContinue
         </Button>
       </Group>
     </Banner>
+  );
+}
+
+/** Where an added recipe is used, and the way to archive it. */
+function AddedFacts({ recipe }: { recipe: AddedRecipe }) {
+  const { t, i18n } = useTranslation();
+  const dishes = useDishes(({ list }) => list).filter(({ parts }) => parts.some((part) => part.recipe === recipe.id));
+  const around = useAddedRecipes().filter(({ content }) => content.recipes.some((inside) => inside.recipe === recipe.id));
+  const archive = useAction(() => changeAddedRecipe(recipe, { isArchived: !recipe.isArchived }));
+  const name = textIn(recipe.content.title, i18n.language);
+  const users = [
+    ...dishes.map((dish) => dishName(t, dish.id, dish.name, dish.nameMalayalam)),
+    ...around.map(({ content }) => textIn(content.title, i18n.language)),
+  ];
+  return (
+    <Card withBorder component="section" aria-label={name}>
+      <Title order={3} size="h4">
+        {recipe.isArchived ? t('recipeVersions.archivedName', { name }) : name}
+      </Title>
+      <Text>{users.length > 0 ? t('recipeVersions.usedBy', { names: users.join(', ') }) : t('recipeVersions.notUsed')}</Text>
+      {recipe.isArchived && <Text c="dimmed">{t('recipeVersions.archivedHint')}</Text>}
+      <Failure error={archive.error} what={t('recipeVersions.editor.saveFailed')} onDismiss={archive.clear} />
+      <Group mt="sm">
+        <Button
+          variant="default"
+          loading={archive.busy}
+          aria-label={t(recipe.isArchived ? 'recipeVersions.bringBackOf' : 'recipeVersions.archiveOf', { name })}
+          onClick={() => void archive.run()}
+        >
+          {t(recipe.isArchived ? 'recipeVersions.bringBack' : 'recipeVersions.archive')}
+        </Button>
+      </Group>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { FileButton } from '#kit/ui/FileButton';
 import { textIn } from '#shared/core/languages';
 import { MEAT_VIDEOS } from '#shared/recipes/recipe';
 import { titleOf } from '#shared/sop/step-texts';
-import { useSopContent } from '../../data/sop-content';
+import { useSopContent } from '../../data/sop-videos.data';
 
 interface Props {
   /** The subject of the video. */

@@ -4,20 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { BAD_FORMAT } from '#kit/live/live-collection';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
+import { formatDay } from '#kit/formats';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { DEFAULT_VIEW, type ReportView, viewed } from '#shared/reports/task-report';
+import { OFFERED, offeredLanguage } from '#shared/core/languages';
+import { personName } from '#shared/reports/person-name';
+import { reportTexts } from '#shared/reports/report-texts';
 import { useLiveTasks, useTasks } from '../../data/tasks.data';
-import { EventSummary } from './EventSummary';
+import { Section } from '../../ui/Section';
+import { useAttendance, useComparison } from '../../data/reports.data';
 import { ExportReport } from './ExportReport';
 import { PlanTable } from './PlanTable';
 import { reportFailureText } from './report-failure';
 import { ReportFilters } from './ReportFilters';
-import { Section } from '../../ui/Section';
 import { TaskStatistics } from './TaskStatistics';
 import { TaskTable } from './TaskTable';
 import { WorkTable } from './WorkTable';
-import { useComparison } from '../../data/report-facts.data';
-import { OFFERED, offeredLanguage } from '#shared/core/languages';
+import classes from './Reports.module.css';
 
 interface Props {
   event: DiaryEvent;
@@ -58,5 +61,31 @@ export function EventReport({ event, temperatures }: Props) {
       <PlanTable tasks={shown} event={event} comparison={comparison} language={language} />
       <WorkTable tasks={shown} language={language} />
     </Stack>
+  );
+}
+
+/** @source requirements/console C12 */
+function EventSummary({ event }: { event: DiaryEvent }) {
+  const { i18n } = useTranslation();
+  const texts = reportTexts(i18n.language);
+  const people = useAttendance(event);
+  const facts = [
+    [texts.summary.title, event.title],
+    [texts.summary.date, formatDay(event.date, i18n.language)],
+    [texts.summary.createdBy, personName(event.createdBy, i18n.language)],
+    [texts.summary.attendance, people === null ? texts.notAvailable : texts.people(people)],
+    [texts.summary.status, texts.status[event.isCompleted ? 'completed' : 'inProgress']],
+  ];
+  return (
+    <Section title={texts.summary.section}>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

@@ -11,7 +11,7 @@ import { CSV_TYPE } from '#shared/core/csv';
 import { fileNameOf } from '#shared/core/file-name';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { type InspectionChoice, inspectionApi } from '#shared/reports/report.api';
-import { inspection, useInspection } from '../../data/inspection.data';
+import { inspection, useInspection } from '../../data/reports.data';
 import { Failure } from '../../ui/Failure';
 import { Loaded } from '../../ui/Loaded';
 import { MissingFacts } from '../../ui/MissingFacts';

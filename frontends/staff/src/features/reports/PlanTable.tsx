@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useServerNow } from '#kit/server-clock';
 import { formatTime } from '#kit/formats';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
-import { identityOf, type Measured, measure, medianOf, type Usual } from '#shared/reports/plan';
+import { identityOf, measure, type Measured, medianOf, type Usual } from '#shared/reports/plan';
 import type { Comparison } from '#shared/reports/report.contract';
 import type { Task } from '#shared/tasks/task.contract';
+import { taskName } from '#shared/tasks/task-texts';
 import { type FoldingColumn, FoldingTable } from '../../ui/FoldingTable';
-import { PlanBars } from './PlanBars';
-import classes from './Reports.module.css';
 import { Section } from '../../ui/Section';
 import { useShortMinutes } from '../../ui/use-short-minutes';
-import { taskName } from '#shared/tasks/task-texts';
+import classes from './Reports.module.css';
 
 const TICK_MS = 60_000;
 /** The middle one of the tasks fills a third of the width. */
@@ -125,5 +124,28 @@ function Start({ measured: { start, plannedStart, lateMinutes } }: Pick<Line, 'm
         </small>
       )}
     </>
+  );
+}
+
+interface PlanBarsProps {
+  /** Minutes. */
+  planned: number | null;
+  actual: number;
+  /** The median of earlier events. */
+  usual: number | null;
+  /** Minutes of the full width; longer bars are cut. */
+  longest: number;
+  over: boolean;
+}
+
+/** The plan above the real time; a notch where it usually ends. A picture of numbers that are next to it. */
+function PlanBars({ planned, actual, usual, longest, over }: PlanBarsProps) {
+  const share = (minutes: number): string => `${Math.min(100, (minutes / longest) * 100)}%`;
+  return (
+    <span data-picture className={classes.bars} aria-hidden="true">
+      <span className={classes.planned} style={{ width: share(planned ?? 0) }} />
+      <span className={classes.actual} data-over={over || undefined} style={{ width: share(actual) }} />
+      {usual !== null && <span className={classes.notch} style={{ left: share(usual) }} />}
+    </span>
   );
 }

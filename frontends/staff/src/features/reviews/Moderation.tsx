@@ -2,11 +2,14 @@ import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
+import { newKey } from '#kit/http/http';
+import { notify } from '#kit/notices.store';
 import type { ManagedReview, ModerateReview } from '#shared/reviews/review.contract';
 import { Failure } from '../../ui/Failure';
 import { type Faults, useForm } from '../../ui/use-form';
-import { RemoveReview } from './RemoveReview';
-import { moderateReview } from '../../data/reviews.data';
+import { moderateReview, removeReview } from '../../data/reviews.data';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { restoreSnapshot } from '../../data/snapshots.data';
 
 /** Hiding with a reason, showing again, replying, taking the reply back, removing. Typed values stay until the server took them. */
 export function Moderation({ review, name }: { review: ManagedReview; name: string }) {
@@ -82,5 +85,32 @@ export function Moderation({ review, name }: { review: ManagedReview; name: stri
         </form>
       )}
     </>
+  );
+}
+
+/** Asks before a review goes; afterwards it can come back for ten seconds. @source contract §4; decisions/0001 §48 */
+function RemoveReview({ review, name, onClose }: { review: ManagedReview; name: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [key] = useState(newKey);
+  const remove = useAction(async () => {
+    const snapshotId = await removeReview(review, key);
+    onClose();
+    notify({
+      kind: 'success',
+      text: (t) => t('reviews.remove.done', { name }),
+      undo: async () => void (await restoreSnapshot(snapshotId)),
+    });
+  });
+  return (
+    <ConfirmDialog
+      title={t('reviews.remove.title')}
+      yes={t('reviews.remove.yes')}
+      no={t('reviews.remove.no')}
+      isDanger
+      action={remove}
+      onClose={onClose}
+    >
+      {t('reviews.remove.ask', { name })}
+    </ConfirmDialog>
   );
 }

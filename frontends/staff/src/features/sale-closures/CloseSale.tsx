@@ -9,7 +9,7 @@ import { instantOfLocalTime } from '#shared/core/time';
 import { keysOf } from '#shared/core/narrow';
 import { MOVE_FALLBACKS, MOVE_ISSUES, type MoveFallback, confirms } from '#shared/sale-closures/move-rules';
 import type { ClosureKind, ClosurePlan, StartClosure } from '#shared/sale-closures/sale-closure.contract';
-import { planClosure, startClosure } from '../../data/sale-closure.data';
+import { planClosure, startClosure } from '../../data/sales-events.data';
 import { Failure } from '../../ui/Failure';
 import { FormDialog } from '../../ui/FormDialog';
 import { MoreMenu } from '../../ui/MoreMenu';

@@ -5,8 +5,7 @@ import { formatDateTime } from '#kit/formats';
 import { formatRupees } from '#shared/core/money';
 import { saleMomentText, soldDateText } from '#shared/sales-events/sale-times';
 import type { SaleClosure } from '#shared/sale-closures/sale-closure.contract';
-import { saleClosure, useLiveSaleClosure, useSaleClosure } from '../../data/sale-closure.data';
-import { useSalesEvents } from '../../data/sales-events.data';
+import { useSalesEvents, saleClosure, useLiveSaleClosure, useSaleClosure } from '../../data/sales-events.data';
 import { consolePath } from '../../ui/console-path';
 import { Failure } from '../../ui/Failure';
 

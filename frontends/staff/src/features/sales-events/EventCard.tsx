@@ -1,25 +1,26 @@
 import { ActionIcon, Badge, Button, Card, Group, Menu, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dishName, saleDefaultText } from '#kit/dish-texts';
 import { useToday } from '#kit/today';
+import { useAction } from '#kit/use-action';
 import { deadlineText, saleDateText, saleMomentText } from '#shared/sales-events/sale-times';
 import { saleDescription, saleTitle } from '#shared/sales-events/sale-words';
-import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
+import type { ManagedSalesEvent, StoppedSale } from '#shared/sales-events/sales-event.contract';
 import { Failure } from '../../ui/Failure';
 import { SaleBadge } from '../../ui/SaleBadge';
-import { DeleteEvent } from './DeleteEvent';
+import { editSalesEvent, removeSalesEvent, restoreSalesEvent, salesEvents } from '../../data/sales-events.data';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { copyOf } from './event-draft';
 import { weekAfter } from './week-after';
-import classes from './EventCard.module.css';
 import { useEventForm } from './event-form.store';
 import { EventPicture } from './EventPicture';
 import type { Told } from './done';
-import { restoreSalesEvent } from '../../data/sales-events.data';
 import { StopsSale } from './StopsSale';
-import { useSaleSwitch } from './use-sale-switch';
+import { stoppedSaleOf } from './stopped-sale';
+import classes from './EventCard.module.css';
 
 interface Props {
   event: ManagedSalesEvent;
@@ -150,4 +151,67 @@ function EventActions({ event, titleId, onDelete }: ActionProps) {
       </Menu>
     </Group>
   );
+}
+
+interface DeleteEventProps {
+  event: ManagedSalesEvent;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before an event goes for good; one with bookings stays, and the dialog shows the alternative. */
+function DeleteEvent({ event, onClose, onDeleted }: DeleteEventProps) {
+  const { t, i18n } = useTranslation();
+  const remove = useAction(async () => {
+    await removeSalesEvent(event);
+    onDeleted();
+  });
+  return (
+    <ConfirmDialog
+      title={t('events.deleteTitle', { title: saleTitle(event, i18n.language) })}
+      yes={t('events.delete')}
+      no={t('events.cancel')}
+      isDanger
+      action={remove}
+      failed={t('events.failed.delete')}
+      onClose={onClose}
+    >
+      {t('events.deleteHint')}
+    </ConfirmDialog>
+  );
+}
+
+/** Makes a sale active or not. Where that would stop another sale, it asks first. @param onDone gets the undo */
+function useSaleSwitch(event: ManagedSalesEvent, onDone: (told: Told) => void) {
+  /** The sale that would stop, while the question is open. */
+  const [stops, setStops] = useState<StoppedSale | null>(null);
+  const sending = useAction(async (changes: { isActive: boolean; orderingOpensAt?: string }, replaces: number | null) => {
+    try {
+      await editSalesEvent(event.id, { ...changes, version: event.version, replaces });
+      setStops(null);
+    } catch (refusal) {
+      const stopped = stoppedSaleOf(refusal);
+      setStops(stopped);
+      if (stopped) return;
+      // The switch may be out of date; the next press should start from the current state.
+      void salesEvents.refresh();
+      throw refusal;
+    }
+    const before = { isActive: !changes.isActive, ...(changes.orderingOpensAt && { orderingOpensAt: event.orderingOpensAt }) };
+    onDone({ what: 'updated', undo: () => editSalesEvent(event.id, before) });
+  });
+  return {
+    stops,
+    busy: sending.busy,
+    error: sending.error,
+    clear: sending.clear,
+    turn: (isActive: boolean): void => void sending.run({ isActive }, null),
+    /** Stops the other sale. */
+    replace: (): void => {
+      if (stops) void sending.run({ isActive: true }, stops.id);
+    },
+    /** Leaves the other sale as it is; this one opens when that one has closed. */
+    openLater: (orderingOpensAt: string): void => void sending.run({ isActive: true, orderingOpensAt }, null),
+    leave: (): void => setStops(null),
+  };
 }

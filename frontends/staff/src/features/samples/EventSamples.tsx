@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#kit/formats';
 import { isAwaited } from '#kit/live/live-store';
-import { useOutbox } from '#kit/outbox';
-import { useServerNow } from '#kit/server-clock';
+import { type Command, outbox, useOutbox } from '#kit/outbox';
+import { serverNowIso, useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { textIn } from '#shared/core/languages';
 import { isEarly, SAMPLE_FOOD_NAMES, SAMPLE_FOODS, SAMPLE_PLACE, type SampleFood } from '#shared/samples/food-samples';
-import type { FoodSample } from '#shared/samples/sample.contract';
+import type { DiscardSample, FoodSample, KeepSample } from '#shared/samples/sample.contract';
+import { sampleApi } from '#shared/samples/sample.api';
 import { samples, useLiveSamples, useSamples } from '../../data/samples.data';
 import { Failure } from '../../ui/Failure';
 import { Section } from '../../ui/Section';
-import { discardSample, keepSample, waitingSamples } from './sample-commands';
 
 interface Props {
   eventId: string;
@@ -161,3 +161,26 @@ function SampleRow({ sample, by }: { sample: FoodSample; by: string }) {
     </li>
   );
 }
+
+const subjectOf = (eventId: string): string => `samples:${eventId}`;
+
+const show = ({ sample }: { sample: FoodSample }): void => samples.accept(sample);
+
+/**
+ * Notes a sample, now or when the network is back, with the time of the tap.
+ * @param label the pressed button, in the person's language
+ * @throws ApiError when the server refuses it at once
+ */
+async function keepSample(eventId: string, sample: Omit<KeepSample, 'takenAt'>, label: string): Promise<void> {
+  const body: KeepSample = { ...sample, takenAt: serverNowIso() };
+  await outbox.send({ method: 'POST', path: sampleApi.keep(eventId), body, subject: subjectOf(eventId), label }, show);
+}
+
+/** Notes that a sample was thrown away. @throws ApiError when the server refuses it at once */
+async function discardSample({ id, eventId }: FoodSample, body: DiscardSample, label: string): Promise<void> {
+  await outbox.send({ method: 'POST', path: sampleApi.discard(id), body, subject: subjectOf(eventId), label }, show);
+}
+
+/** The commands about an event's samples that wait for the network. */
+const waitingSamples = (eventId: string, waiting: readonly Command[]): readonly Command[] =>
+  waiting.filter(({ subject }) => subject === subjectOf(eventId));

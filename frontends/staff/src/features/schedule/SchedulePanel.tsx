@@ -1,5 +1,6 @@
-import { Badge, Button, Card, Group, Loader, Switch, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Chip, Group, Loader, Switch, Text, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useId, useState } from 'react';
 import { errorText } from '#kit/i18n';
 import { notify } from '#kit/notices.store';
 import { useServerNow } from '#kit/server-clock';
@@ -10,16 +11,16 @@ import { useTransient } from '#kit/use-transient';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Schedule } from '#shared/tasks/schedule.contract';
 import type { Task } from '#shared/tasks/task.contract';
+import { OFFERED_DELIVERIES } from '#shared/tasks/schedule-shift';
 import { Failure } from '../../ui/Failure';
 import { restoreSnapshot } from '../../data/snapshots.data';
+import { applyPlan, setDeliveryTime, useLiveSchedule, useSchedule } from '../../data/schedule.data';
 import { Conflicts } from './Conflicts';
-import { DeliveryChoice } from './DeliveryChoice';
 import { SchedulePreview } from './SchedulePreview';
 import { TimelinePicture } from './TimelinePicture';
-import classes from './SchedulePanel.module.css';
-import { applyPlan, setDeliveryTime, useLiveSchedule, useSchedule } from '../../data/schedule.data';
 import { deliveryText } from './delivery-text';
 import { useScheduleDraft } from './use-schedule-draft';
+import classes from './SchedulePanel.module.css';
 
 /** @source decisions/0001 §49 */
 const UPDATED_MS = 1_500;
@@ -146,3 +147,48 @@ const offerBack = (snapshotId: number): void =>
     notUndone: (t) => t('schedule.notTakenBack'),
     undo: () => restoreSnapshot(snapshotId),
   });
+
+const CUSTOM = 'custom';
+const isOffered = (time: string): boolean => OFFERED_DELIVERIES.some((offered) => offered === time);
+/** "2 PM", as offered. */
+const brief = (time: string): string => deliveryText(time).replace(':00', '');
+
+/** The delivery times offered, and any other. @source requirements/kitchen K63 */
+function DeliveryChoice({ value, onChange }: { value: string; onChange: (deliveryTime: string) => void }) {
+  const { t } = useTranslation();
+  const labelId = useId();
+  const [asksCustom, setAsksCustom] = useState(false);
+  const custom = asksCustom || !isOffered(value);
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <div id={labelId}>{t('schedule.delivery')}</div>
+      <Chip.Group
+        value={custom ? CUSTOM : value}
+        onChange={(chosen) => {
+          setAsksCustom(chosen === CUSTOM);
+          if (chosen !== CUSTOM) onChange(chosen);
+        }}
+      >
+        <Group gap="xs" my="xs">
+          {OFFERED_DELIVERIES.map((time) => (
+            <Chip key={time} value={time} size="lg" color="brass" autoContrast styles={{ label: { height: 'var(--k-tap)' } }}>
+              {brief(time)}
+            </Chip>
+          ))}
+          <Chip value={CUSTOM} size="lg" color="brass" autoContrast styles={{ label: { height: 'var(--k-tap)' } }}>
+            {t('schedule.custom')}
+          </Chip>
+        </Group>
+      </Chip.Group>
+      {custom && (
+        <TextInput
+          type="time"
+          maw="12rem"
+          label={t('schedule.customTime')}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}

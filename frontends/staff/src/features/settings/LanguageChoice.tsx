@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from './ChoiceCard';
-import { OFFERS, type OfferName } from './language-offers';
+import { OFFERS, type OfferName } from './settings.store';
 
 interface Props {
   value: OfferName;

@@ -1,7 +1,7 @@
 import { Button, Card, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MOST_REFUND_STEPS } from '#shared/payments/refund-steps';
-import type { StepForm } from './refund-form';
+import type { StepForm } from './settings.store';
 import { type SettingsFields, STEPS } from './use-settings-form';
 
 /** The refunds of customers who cancel themselves: a step a line, the earliest first. @source requirements/console C68 */

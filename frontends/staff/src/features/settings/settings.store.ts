@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { EditSettings, Settings } from '#shared/settings/settings.contract';
+import type { RefundStep } from '#shared/payments/refund-steps';
+import type { LanguageOffer } from '#shared/settings/languages';
 import { saveSettings, settings, useSettings } from '../../data/settings.data';
-import { areaOf, type AreaForm, formOf } from './delivery-form';
-import { nameOfOffer, type OfferName, offerOf } from './language-offers';
-import { type StepForm, stepsOf } from './refund-form';
+import { type AreaForm, areaOf, formOf } from './delivery-form';
 import { cleanValue, type FormSection, GROUPS, type SettingName } from './settings-fields';
 
 /** The typed, unsaved values; null where there are none. */
@@ -83,3 +83,34 @@ const isSameArea = (typed: AreaForm, saved: AreaForm): boolean => JSON.stringify
 
 const isSameRule = (typed: readonly StepForm[], saved: Settings['refundSteps']): boolean =>
   JSON.stringify(stepsOf(typed)) === JSON.stringify(saved);
+
+/** A step of the refund rule as it is typed. */
+export interface StepForm {
+  hours: string | number;
+  percent: string | number;
+}
+
+/** An empty field is no number, not 0. */
+const numberOf = (typed: string | number): number => (typed === '' ? Number.NaN : Number(typed));
+
+/** As the server wants it; only for steps that break no rule. */
+export const stepsOf = (typed: readonly StepForm[]): RefundStep[] =>
+  typed.map(({ hours, percent }) => ({ hours: numberOf(hours), percent: numberOf(percent) }));
+
+/** Every offer that can be made. */
+export const OFFERS = ['bothEn', 'bothMl', 'en', 'ml'] as const;
+export type OfferName = (typeof OFFERS)[number];
+
+const OFFER: Readonly<Record<OfferName, LanguageOffer>> = {
+  bothEn: { languages: ['en', 'ml'], defaultLanguage: 'en' },
+  bothMl: { languages: ['en', 'ml'], defaultLanguage: 'ml' },
+  en: { languages: ['en'], defaultLanguage: 'en' },
+  ml: { languages: ['ml'], defaultLanguage: 'ml' },
+};
+
+const offerOf = (name: OfferName): LanguageOffer => OFFER[name];
+
+export function nameOfOffer({ languages, defaultLanguage }: LanguageOffer): OfferName {
+  if (languages.length === 1) return defaultLanguage;
+  return defaultLanguage === 'ml' ? 'bothMl' : 'bothEn';
+}

@@ -5,10 +5,8 @@ import { brokenSteps, MOST_STEP_HOURS } from '#shared/payments/refund-steps';
 import type { Settings } from '#shared/settings/settings.contract';
 import { type Faults, type Fields, issuesOf, useForm } from '../../ui/use-form';
 import { type AreaForm, brokenArea, formOf, strangePincodes } from './delivery-form';
-import { nameOfOffer, type OfferName } from './language-offers';
-import { type StepForm, stepsOf } from './refund-form';
 import { brokenRule, FIELDS, type FormSection, GROUPS, type SettingName } from './settings-fields';
-import { useSettingsDraft } from './settings.store';
+import { useSettingsDraft, type StepForm, stepsOf, nameOfOffer, type OfferName } from './settings.store';
 
 type SettingsValues = Record<SettingName, string | number> & {
   isCouponSecret: boolean;

@@ -6,7 +6,7 @@ import { ApiError } from '#kit/http/http';
 import { useAction } from '#kit/use-action';
 import { type CsvProblem, MOST_CSV_CHARACTERS, readReconCsv } from '#shared/settlements/recon-csv';
 import type { BroughtLines } from '#shared/settlements/settlement.contract';
-import { importSettlements } from '../../data/settlements.data';
+import { importSettlements } from '../../data/books.data';
 import { Failure } from '../../ui/Failure';
 import classes from './Settlements.module.css';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDay } from '#kit/formats';
 import type { SettledLine, SettlementReport, WaitingMoneyLine } from '#shared/settlements/settlement.contract';
-import { settledLines } from '../../data/settlements.data';
+import { settledLines } from '../../data/books.data';
 import { Loaded } from '../../ui/Loaded';
 import { FoldingTable } from '../../ui/FoldingTable';
-import { rupees } from './rupees';
 import classes from './Settlements.module.css';
+import { formatPaise } from '#shared/core/money';
 
 type Open = (bookingId: string) => void;
 type Settlement = SettlementReport['settlements'][number];
@@ -264,3 +264,6 @@ export function DaysTable({ days }: { days: readonly Day[] }) {
     />
   );
 }
+
+/** "₹1,120.50" or "−₹50" of rupees from the server. */
+export const rupees = (amount: number): string => formatPaise(Math.round(amount * 100));

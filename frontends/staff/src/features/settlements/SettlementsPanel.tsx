@@ -10,13 +10,12 @@ import { lastMonths } from '#shared/core/calendar';
 import { CSV_TYPE } from '#shared/core/csv';
 import type { BroughtLines, SettlementReport } from '#shared/settlements/settlement.contract';
 import { settlementApi } from '#shared/settlements/settlement.api';
-import { fetchSettlements, settlements, useSettlements } from '../../data/settlements.data';
+import { fetchSettlements, settlements, useSettlements } from '../../data/books.data';
 import { Failure } from '../../ui/Failure';
 import { Loaded } from '../../ui/Loaded';
 import { ImportReport } from './ImportReport';
-import { rupees } from './rupees';
 import classes from './Settlements.module.css';
-import { ChangesTable, DaysTable, DifferencesTable, SettlementsTable, WaitingTable } from './SettlementTables';
+import { ChangesTable, DaysTable, DifferencesTable, SettlementsTable, WaitingTable, rupees } from './SettlementTables';
 
 const MONTHS = 24;
 

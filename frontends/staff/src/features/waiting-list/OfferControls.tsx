@@ -8,7 +8,7 @@ import { offerSlots, withdrawOffer } from '../../data/waiting-list.data';
 import { Failure } from '../../ui/Failure';
 import { WhatsappLink } from '../../ui/ReachLink';
 import { useConfirmPress } from '../../ui/use-confirm-press';
-import { useTextsOf } from './use-texts-of';
+import { useTextsOf } from './WaitingRow';
 
 interface Props {
   waiting: Waiting;

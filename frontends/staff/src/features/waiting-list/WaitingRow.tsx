@@ -1,15 +1,15 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#kit/use-action';
 import { formatDateTime } from '#kit/formats';
+import { fetchTexts } from '#kit/i18n';
 import { chatLink } from '#shared/core/phone';
 import type { WaitingState } from '#shared/waiting-list/call-order';
 import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
 import { Failure } from '../../ui/Failure';
 import { CallLink, WhatsappLink } from '../../ui/ReachLink';
 import { useConfirmPress } from '../../ui/use-confirm-press';
-import { useTextsOf } from './use-texts-of';
 import { editWaiting, removeWaiting } from '../../data/waiting-list.data';
 import classes from './WaitingList.module.css';
 
@@ -88,4 +88,15 @@ function useMessage({ name, language }: Waiting, title: string, url: string): st
   const { i18n } = useTranslation();
   useTextsOf(language);
   return i18n.t('waiting.message', { lng: language, name, title, url });
+}
+
+/** Fetches the words of a language that a message is written in, and renders again when they are there. Until then, and without them, it is English. */
+export function useTextsOf(language: Waiting['language']): void {
+  const [, setReady] = useState(false);
+  useEffect(() => {
+    fetchTexts(language).then(
+      () => setReady(true),
+      () => undefined,
+    );
+  }, [language]);
 }

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '#kit/http/files';
 import { CSV_TYPE, csvOf } from '#shared/core/csv';
 import { fileNameOf } from '#shared/core/file-name';
+import { type ChartNumbers, linesOf, textOf } from './table';
 import classes from './Charts.module.css';
-import { ChartTable } from './ChartTable';
-import { type ChartNumbers, linesOf } from './table';
 
 interface Props {
   /** Names the file. */
@@ -50,5 +49,38 @@ export function ChartFigure({ title, isTitled = false, told, empty, numbers, chi
         </Button>
       </div>
     </figure>
+  );
+}
+
+/** The numbers behind a picture, for people who would rather read. */
+function ChartTable({ head, rows }: ChartNumbers) {
+  const { t } = useTranslation();
+  return (
+    <details className={classes.details}>
+      <summary>{t('charts.asTable')}</summary>
+      <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('charts.asTable')}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name = null, ...values], row) => (
+              <tr key={row}>
+                <th scope="row">{textOf(name)}</th>
+                {values.map((value, place) => (
+                  <td key={head[place + 1]}>{textOf(value)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { PanelLook } from '../../ui/panel-look';
+import type { PanelLook } from '../../ui/figures';
 import css from './Panel.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type ReactNode, type FocusEvent, useState } from 'react';
 import { useTexts } from '#kit/texts';
 import type { SopLayout } from '#shared/sop/sop.contract';
-import type { PanelLook } from '../../ui/panel-look';
+import type { PanelLook } from '../../ui/figures';
 import css from './SopGrid.module.css';
 import { useTurn } from '../../ui/fitted-pages';
 

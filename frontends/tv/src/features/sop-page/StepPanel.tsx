@@ -5,11 +5,10 @@ import { stepLabel, panelLines } from '#shared/sop/step-texts';
 import { shortWindowOf } from '#shared/timers/planned-window';
 import { textIn } from '#shared/core/languages';
 import { FittedList } from '../../ui/FittedList';
-import type { PanelLook } from '../../ui/panel-look';
 import { Panel } from './Panel';
 import css from './StepPanel.module.css';
 import { StepVideo } from './StepVideo';
-import { withoutLineBreaks } from '../../ui/figures';
+import { withoutLineBreaks, type PanelLook } from '../../ui/figures';
 
 /** Of the lines of the step that runs, in rem: as large as they all have room. */
 const SIZES = [1.7, 1.5, 1.35, 1.2, 1.1, 1] as const;

@@ -4,7 +4,7 @@ import { FOLLOW_UP, PIT_STEP, READING_FROM_MINUTES, untilCheck, extraMinutes } f
 import type { Translated } from '#shared/core/languages';
 import { timerText } from '#shared/timers/timer-state';
 import { useAction } from '#kit/use-action';
-import type { PanelLook } from '../../ui/panel-look';
+import type { PanelLook } from '../../ui/figures';
 import css from './PitTimer.module.css';
 import { StepTimer } from './StepTimer';
 import { useTimers } from '../../data/timers.data';

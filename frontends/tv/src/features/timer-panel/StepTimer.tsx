@@ -6,7 +6,7 @@ import { usePendingNotice } from '#kit/live/connection.store';
 import type { Translated } from '#shared/core/languages';
 import { isAwaited } from '#kit/live/live-store';
 import { timerFailureText, startTimer, stopTimer, undoStop } from './timer-commands';
-import type { PanelLook } from '../../ui/panel-look';
+import type { PanelLook } from '../../ui/figures';
 import css from './StepTimer.module.css';
 import { TimerBar } from './TimerBar';
 import { timersWithWaiting, useWaitingStarts } from '../../data/starts';

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#kit/texts';
 import { timerText } from '#shared/timers/timer-state';
 import type { Timer } from '#shared/timers/timer.contract';
-import type { PanelLook } from '../../ui/panel-look';
 import css from './TimerBar.module.css';
-import { withFigures } from '../../ui/figures';
+import { withFigures, type PanelLook } from '../../ui/figures';
 import { useBlink, useReading } from './timer-clock';
 
 const MINUTE_MS = 60_000;

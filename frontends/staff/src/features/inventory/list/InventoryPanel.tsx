@@ -1,23 +1,24 @@
 import { Button, CloseButton, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { errorText } from '#kit/i18n';
 import { useOutbox } from '#kit/outbox';
 import { Banner } from '#kit/ui/Banner';
 import { Spinner } from '#kit/ui/Spinner';
 import type { InventoryItem } from '#shared/inventory/inventory.contract';
-import { InventoryTools } from './InventoryTools';
-import classes from './InventoryPanel.module.css';
 import { useInventory, useLiveInventory } from '../../../data/inventory.data';
 import { ItemForm } from '../item/ItemForm';
+import { RemoveItem } from '../item/RemoveItem';
+import { useNarrow } from '../../../ui/use-narrow';
+import { StockDialog } from '../movements/StockDialog';
+import { ITEM_IN_ADDRESS, SEARCH_IN_ADDRESS } from '../../../ui/inventory-path';
+import { InventoryTools } from './InventoryTools';
 import { type ItemQuery, listItems } from './item-list';
 import { ItemRow } from './ItemRow';
 import { ListQuery } from './ListQuery';
 import { namesToAdd, withPending } from './pending-items';
-import { useAsked } from './use-asked';
-import { RemoveItem } from '../item/RemoveItem';
-import { useNarrow } from '../../../ui/use-narrow';
-import { StockDialog } from '../movements/StockDialog';
+import classes from './InventoryPanel.module.css';
 
 interface Props {
   onClose: () => void;
@@ -97,4 +98,22 @@ export function InventoryPanel({ onClose, plan }: Props) {
       {dialog?.kind === 'remove' && <RemoveItem item={dialog.item} onClose={close} />}
     </Stack>
   );
+}
+
+/** The parameters of the inventory's address: words to search for, and an item whose price is to be entered. */
+function useAsked(items: readonly InventoryItem[]): { search: string; item: InventoryItem | undefined; done: () => void } {
+  const [asked, setAsked] = useSearchParams();
+  return {
+    search: asked.get(SEARCH_IN_ADDRESS) ?? '',
+    item: items.find(({ id }) => String(id) === asked.get(ITEM_IN_ADDRESS)),
+    // The back button leads to the page before, not to the form again.
+    done: () =>
+      setAsked(
+        (now) => {
+          now.delete(ITEM_IN_ADDRESS);
+          return now;
+        },
+        { replace: true },
+      ),
+  };
 }

@@ -8,7 +8,6 @@ import { today } from '#kit/today';
 import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { tell } from '../item-notices';
 import { copyText } from '../../../ui/copy-text';
-import { offerFile } from './hand-over';
 import { type ImportPlan, readImport } from '../import/import-file';
 import { importReasonText } from '../import/import-reason-text';
 import { ImportPreview } from '../import/ImportPreview';
@@ -110,4 +109,15 @@ function Tools({ isPhone, onPlan, onExport, onImport, onCopy }: ToolsProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Hands a text to the person as a file. @throws the browser's error */
+function offerFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read only after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { namesAtWork } from '#shared/tasks/names-at-work';
-import { useKnownStaff } from '../../../data/staff-names.data';
+import { useKnownStaff } from '../../../data/accounts.data';
 import { useSigner } from './cook-name.store';
 import { useTasks } from '../../../data/tasks.data';
 

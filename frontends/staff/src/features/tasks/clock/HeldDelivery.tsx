@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useOutbox } from '#kit/outbox';
 import { serverNowIso } from '#kit/server-clock';
-import { type Departure, departure, HOT_ENOUGH, MOST_MINUTES_OUT } from '#shared/readings/two-hour-clock';
+import { formatTime } from '#kit/formats';
+import { type Departure, departure, HOT_ENOUGH, MOST_MINUTES_OUT, outAtTime } from '#shared/readings/two-hour-clock';
 import type { Task } from '#shared/tasks/task.contract';
 import { useTasks } from '../../../data/tasks.data';
 import { formatDuration } from '../../../ui/format-duration';
 import { taskText } from '../actions/task-undo';
 import { subjectOf } from '../pending';
 import { sendTaskCommand } from '../task-commands';
+import { FormDialog } from '../../../ui/FormDialog';
+import { type Faults, useForm } from '../../../ui/use-form';
 import { knownOf } from './known';
 import { MeasureFood } from './MeasureFood';
-import { WhenOut } from './WhenOut';
 
 interface Props {
   /** The delivery. */
@@ -63,5 +66,36 @@ export function HeldDelivery({ task, why, by, onLeave, onFailed, onClose }: Prop
       onFailed={onFailed}
       onClose={onClose}
     />
+  );
+}
+
+interface WhenOutProps {
+  /** The task that takes the food out, as the list names it. */
+  title: string;
+  /** @param at when the food came out, ISO 8601 UTC */
+  onSaid: (at: string) => Promise<void>;
+  onMeasure: () => void;
+  onClose: () => void;
+}
+
+/** Asks when the food that is to leave came out of the pit, because the time is missing. @source requirements/kitchen K93; decisions/0074 */
+function WhenOut({ title, onSaid, onMeasure, onClose }: WhenOutProps) {
+  const { t } = useTranslation();
+  const form = useForm({
+    initial: { time: '' },
+    check: ({ time }): Faults => {
+      const now = serverNowIso();
+      return outAtTime(time, now) === null ? { time: t('tasks.clock.whenWrong', { now: formatTime(now) }) } : {};
+    },
+    send: ({ time }) => onSaid(outAtTime(time, serverNowIso()) ?? serverNowIso()),
+  });
+  return (
+    <FormDialog form={form} title={title} submit={t('tasks.clock.noteOut')} cancel={t('tasks.cancel')} onClose={onClose}>
+      <Text>{t('tasks.clock.notTold', { enough: HOT_ENOUGH })}</Text>
+      <TextInput type="time" size="lg" required data-autofocus label={t('tasks.clock.whenOut')} {...form.text('time')} />
+      <Button variant="default" onClick={onMeasure}>
+        {t('tasks.clock.measure')}
+      </Button>
+    </FormDialog>
   );
 }

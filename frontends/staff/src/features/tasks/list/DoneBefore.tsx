@@ -6,7 +6,7 @@ import { serverNow } from '#kit/server-clock';
 import { DEFAULT_LIMITS, isOutside, outcomeOf, type ReadingKind } from '#shared/readings/reading-kinds';
 import type { ReadingLimit } from '#shared/readings/reading.contract';
 import type { Task } from '#shared/tasks/task.contract';
-import { useReadingLimits } from '../../../data/reading-limits.data';
+import { useReadingLimits } from '../../../data/readings.data';
 import type { tasks } from '../../../data/tasks.data';
 import classes from './TaskList.module.css';
 

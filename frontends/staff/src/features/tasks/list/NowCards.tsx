@@ -2,20 +2,21 @@ import { Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#kit/outbox';
+import { useServerNow } from '#kit/server-clock';
 import { calendarDayOf } from '#shared/core/time';
 import { personName } from '#shared/reports/person-name';
 import type { Task } from '#shared/tasks/task.contract';
 import { dueDayOf } from '#shared/tasks/due-label';
 import { nowList } from '#shared/tasks/now-list';
 import { isOverdue } from '#shared/tasks/task-state';
+import { timerText } from '#shared/timers/timer-state';
 import { useSigner } from '../actions/cook-name.store';
 import { TaskActions } from '../actions/TaskActions';
 import { taskText } from '../actions/task-undo';
 import { subjectOf } from '../pending';
 import { TaskExtras } from '../task-extras';
-import classes from './NowCards.module.css';
-import { RunningTime } from './RunningTime';
 import { TaskFacts } from './TaskFacts';
+import classes from './NowCards.module.css';
 
 /** More would push the content below out of sight; they are in the list. */
 const MOST_CARDS = 2;
@@ -145,5 +146,15 @@ function NowCard({ task, stored, sessionName, eventDate, now, isReading }: CardP
         isReading={isReading}
       />
     </article>
+  );
+}
+
+/** How long a task in hand has taken. Its timer at a TV screen began with it. @source requirements/kitchen K130 */
+function RunningTime({ startedAt }: { startedAt: string }) {
+  const now = useServerNow(1_000);
+  return (
+    <strong role="timer" className={classes.time}>
+      {timerText(Math.max(0, now - Date.parse(startedAt)))}
+    </strong>
   );
 }

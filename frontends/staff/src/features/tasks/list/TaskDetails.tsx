@@ -1,16 +1,18 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Text } from '@mantine/core';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '#kit/ui/Modal';
+import { VideoModal } from '#kit/ui/VideoModal';
 import type { Task } from '#shared/tasks/task.contract';
+import { sopLinkOf } from '#shared/tasks/task-sop';
 import { taskText } from '../actions/task-undo';
 import { useTasks } from '../../../data/tasks.data';
 import { useDescription } from '../servings';
 import { TaskExtras } from '../task-extras';
-import { SopLink } from './SopLink';
+import { usePlayedVideo } from '../../../ui/replaced-videos';
 import classes from './TaskRow.module.css';
-import { TaskVideo } from './TaskVideo';
 
 interface Props {
   task: Task;
@@ -108,5 +110,35 @@ function WaitsFor({ task: { dependsOn = [] } }: { task: Task }) {
     <Text size="sm" c="dimmed">
       {t('tasks.waitsFor', { tasks: open.map(taskText).join(', ') })}
     </Text>
+  );
+}
+
+/** The way to the page that shows how the work is done; it says when it starts a timer. The page belongs to another app. */
+function SopLink({ task, titleId }: { task: Task; titleId: string }) {
+  const { t } = useTranslation();
+  const link = sopLinkOf(task);
+  if (!link) return null;
+  return (
+    <Button component="a" href={link.href} variant="subtle" px="xs" className={classes.video} aria-describedby={titleId}>
+      {t(link.step ? 'tasks.sop.start' : 'tasks.sop.open')}
+    </Button>
+  );
+}
+
+/** A video of ours; one from elsewhere may not be played inside our page. */
+const isOurs = (url: string): boolean => url.startsWith('/');
+
+/** The video of a task over the list. @source requirements/kitchen K21 */
+function TaskVideo({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const video = usePlayedVideo(url) ?? url;
+  if (isOurs(video)) return <VideoModal title={title} src={video} onClose={onClose} />;
+  return (
+    <Modal title={title} onClose={onClose}>
+      <Text mb="md">{t('tasks.video.elsewhere')}</Text>
+      <Anchor href={url} target="_blank" rel="noopener noreferrer" style={{ display: 'inline-block', minHeight: 'var(--k-tap)' }}>
+        {t('tasks.video.open')}
+      </Anchor>
+    </Modal>
   );
 }

@@ -1,9 +1,14 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useOutbox } from '#kit/outbox';
 import { useServerNow } from '#kit/server-clock';
-import { formatDay } from '#kit/formats';
+import { formatDay, formatTime } from '#kit/formats';
 import { useLiveReadings } from '#kit/data/readings';
+import { errorText } from '#kit/i18n';
+import { Banner } from '#kit/ui/Banner';
+import { Spinner } from '#kit/ui/Spinner';
 import { taskTimeOf } from '#shared/diary/day-of-sale';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
@@ -12,19 +17,16 @@ import { useLiveTasks, useTasks } from '../../../data/tasks.data';
 import { FoodClock } from '../clock/FoodClock';
 import { CookName } from '../actions/CookName';
 import { listWithPending, subjectOf } from '../pending';
-import { useLiveReadingLimits } from '../../../data/reading-limits.data';
+import { useLiveReadingLimits } from '../../../data/readings.data';
 import { RefusedCommand } from '../actions/RefusedCommand';
-import { TaskListState } from './TaskListState';
+import { useNamesAtWork } from '../actions/use-names-at-work';
+import { useNarrow } from '../../../ui/use-narrow';
+import { dueText } from '../due-text';
 import { DoneBefore, useDoneBefore } from './DoneBefore';
 import { NowCards } from './NowCards';
 import { TaskRow } from './TaskRow';
 import { TaskSummary } from './TaskSummary';
 import classes from './TaskList.module.css';
-import { UnsavedTasks } from '../actions/UnsavedTasks';
-import { useNamesAtWork } from '../actions/use-names-at-work';
-import { useNarrow } from '../../../ui/use-narrow';
-import { useTaskInAddress } from './use-task-in-address';
-import { dueText } from '../due-text';
 
 /** Overdue tasks are looked for so often. @source requirements/kitchen K61 */
 const OVERDUE_CHECK_MS = 60_000;
@@ -108,3 +110,57 @@ const isOrphan = (subject: string, eventId: string, tasks: Readonly<Record<strin
   const start = subjectOf(eventId, '');
   return subject.startsWith(start) && !tasks[subject.slice(start.length)];
 };
+
+/** Where the list that is shown comes from, when it does not come from the server. @source requirements/kitchen K34, §8 */
+function TaskListState() {
+  const { t } = useTranslation();
+  const { source, copiedAt, error } = useTasks();
+  if (source === 'none' && !error) return <Spinner label={t('tasks.loading')} />;
+  if (!error || source === 'server') return null;
+  if (source === 'copy' && copiedAt !== null) return <Banner kind="warning">{t('tasks.copy', { time: formatTime(copiedAt) })}</Banner>;
+  if (source === 'none')
+    return (
+      <Banner kind="error" title={t('tasks.loadFailed')}>
+        {errorText(t, error)}
+      </Banner>
+    );
+  return (
+    <Banner kind="error" title={t(error.status === 0 ? 'tasks.defaultsUnreached' : 'tasks.defaultsFailed')}>
+      {errorText(t, error)} {t('tasks.defaultsSafe')}
+    </Banner>
+  );
+}
+
+/**
+ * Brings the task that the address names into sight and gives it the focus: the list comes after the browser looked for it.
+ * @param isThere whether the tasks are drawn   @returns its id, or an empty text
+ */
+function useTaskInAddress(isThere: boolean): string {
+  const { hash, key } = useLocation();
+  const id = decodeURIComponent(hash.slice(1));
+  useEffect(() => {
+    const row = isThere && id !== '' ? document.getElementById(id) : null;
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+    // `key`: a link may name the same task twice.
+  }, [isThere, id, key]);
+  return id;
+}
+
+/** Three attempts, a second apart, have long failed by then. @source requirements/kitchen K61 */
+const SEVERAL_ATTEMPTS_MS = 10_000;
+const LOOK_EVERY_MS = 2_000;
+
+/** Warns that commands have not reached the server, and that nothing is lost. @source requirements/kitchen K55 */
+function UnsavedTasks() {
+  const { t } = useTranslation();
+  const { waiting, persistent } = useOutbox();
+  const now = useServerNow(LOOK_EVERY_MS);
+  const stuck = waiting.some(({ queuedAt }) => now - queuedAt > SEVERAL_ATTEMPTS_MS);
+  if (!stuck && (persistent || waiting.length === 0)) return null;
+  return (
+    <Banner kind="warning" title={stuck ? t('tasks.unsaved') : undefined}>
+      {persistent ? t('tasks.unsavedSafe', { count: waiting.length }) : t('tasks.keepOpen')}
+    </Banner>
+  );
+}

@@ -2,6 +2,10 @@ import { Badge, Text } from '@mantine/core';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
+import CookingPot from 'lucide-react/icons/cooking-pot';
+import Flame from 'lucide-react/icons/flame';
+import Thermometer from 'lucide-react/icons/thermometer';
+import Truck from 'lucide-react/icons/truck';
 import { type Refusal, useOutbox } from '#kit/outbox';
 import { usePendingNotice } from '#kit/live/connection.store';
 import { formatTime } from '#kit/formats';
@@ -15,13 +19,12 @@ import { subjectOf } from '../pending';
 import { RefusedCommand } from '../actions/RefusedCommand';
 import { useDescription } from '../servings';
 import { TaskActions } from '../actions/TaskActions';
-import { TaskDetails } from './TaskDetails';
-import { TaskFacts } from './TaskFacts';
-import { kindOf, TaskKind } from './TaskKind';
 import { TaskReadings } from '../readings/TaskReadings';
-import { TaskMenu } from './TaskMenu';
 import { editTask } from '../task-changes';
 import { taskText } from '../actions/task-undo';
+import { TaskDetails } from './TaskDetails';
+import { TaskFacts } from './TaskFacts';
+import { TaskMenu } from './TaskMenu';
 import classes from './TaskRow.module.css';
 
 interface Props {
@@ -156,5 +159,26 @@ function Done({ task }: { task: Task }) {
         </Text>
       )}
     </>
+  );
+}
+
+type Kind = 'final' | 'delivery' | 'temperature' | 'plain';
+
+/** The kind of a task; each looks different from three metres. */
+function kindOf({ isFinalTask, isDelivery, isTemperature }: Pick<Task, 'isFinalTask' | 'isDelivery' | 'isTemperature'>): Kind {
+  if (isDelivery) return 'delivery';
+  if (isTemperature) return 'temperature';
+  return isFinalTask ? 'final' : 'plain';
+}
+
+const SIGNS = { final: Flame, delivery: Truck, temperature: Thermometer, plain: CookingPot } as const;
+
+/** The sign of a kind, in its colour. The words are next to it. */
+function TaskKind({ kind }: { kind: Kind }) {
+  const Sign = SIGNS[kind];
+  return (
+    <span className={classes.sign} data-kind={kind}>
+      <Sign size={20} />
+    </span>
   );
 }

@@ -13,7 +13,7 @@ import { personName } from '#shared/reports/person-name';
 import { extraMinutes, READING_TASK } from '#shared/sop/final-cooking-rule';
 import type { Task } from '#shared/tasks/task.contract';
 import { useSigner } from '../actions/cook-name.store';
-import { useLimitsOf } from '../../../data/reading-limits.data';
+import { useLimitsOf } from '../../../data/readings.data';
 import { ReadAgain } from './ReadAgain';
 import classes from './TaskReadings.module.css';
 import { textIn } from '#shared/core/languages';

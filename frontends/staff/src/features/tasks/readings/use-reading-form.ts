@@ -6,7 +6,7 @@ import { isOutside, outcomeOf, type ReadingKind } from '#shared/readings/reading
 import { readTemperature } from '#shared/tasks/task-state';
 import type { Task } from '#shared/tasks/task.contract';
 import { type Faults, useForm } from '../../../ui/use-form';
-import { useLimitsOf } from '../../../data/reading-limits.data';
+import { useLimitsOf } from '../../../data/readings.data';
 
 /** The reading, as the server takes it. */
 export interface SaidReading {

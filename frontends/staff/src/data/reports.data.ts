@@ -2,8 +2,8 @@ import { http } from '#kit/http/http';
 import { liveRecord } from '#kit/live/live-record';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { diaryApi } from '#shared/diary/diary-event.api';
-import type { Comparison } from '#shared/reports/report.contract';
-import { reportApi } from '#shared/reports/report.api';
+import type { Comparison, Inspection } from '#shared/reports/report.contract';
+import { reportApi, type InspectionChoice, inspectionApi } from '#shared/reports/report.api';
 
 export const comparison = liveRecord<Comparison, string>({
   load: (eventId, signal) => http.get(reportApi.comparison(eventId), { signal }),
@@ -30,3 +30,10 @@ export function useAttendance({ id, version, estimatedAttendance }: DiaryEvent):
   const people = attendance.use(({ of, record }) => (of?.id === id ? record : null));
   return typeof people === 'number' ? people : (estimatedAttendance ?? null);
 }
+
+/** How much an inspector would be shown of the chosen event or month. */
+export const inspection = liveRecord<Inspection, InspectionChoice>({
+  load: (choice, signal) => http.get(inspectionApi.summary(choice), { signal }),
+  forgets: () => true,
+});
+export const { use: useInspection } = inspection;
