@@ -8,7 +8,7 @@ import classes from './AuthLayout.module.css';
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={classes.door}>
-      <Card withBorder padding="xl" className={classes.card}>
+      <Card withBorder padding="xl" w="min(100%, 27rem)">
         <Group justify="space-between" mb="lg">
           <Brand />
           <LanguageToggle />

@@ -7,7 +7,6 @@ import { snapshotApi } from '#shared/snapshots/snapshot.api';
 export const snapshots = liveCollection<Snapshot>({
   load: (_, signal) => http.get(snapshotApi.list(), { signal }),
 });
-export const { use: useSnapshots, useLive: useLiveSnapshots } = snapshots;
 
 /**
  * Restores the content of a snapshot; its records come by the pushes of their room.

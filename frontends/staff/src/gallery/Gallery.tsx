@@ -65,7 +65,7 @@ export function Gallery() {
 
 function Part({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <section id={id} className={classes.part}>
+    <section id={id} className="stack-3">
       <Title order={2}>{id}</Title>
       {children}
     </section>

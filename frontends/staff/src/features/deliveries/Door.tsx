@@ -49,8 +49,10 @@ export function Door({ run, stop, place }: Props) {
             {t('rider.stop', { place, all: run.stops.length })}
             {km !== null && km > 0 && ` · ${t('rider.away', { km: formatNumber(km, i18n.language, { maximumFractionDigits: 1 }) })}`}
           </Text>
-          <Text className={classes.name}>{name || bookingId}</Text>
-          <Text className={classes.address}>
+          <Text fz="1.5rem" fw={700}>
+            {name || bookingId}
+          </Text>
+          <Text fz="1.25rem">
             {address}
             {pincode && `, ${pincode}`}
           </Text>
@@ -115,7 +117,9 @@ function HandOver({ run, stop }: Omit<Props, 'place'>) {
     <Stack gap="sm">
       {cash > 0 && (
         <>
-          <Text className={classes.cash}>{t('rider.collect', { amount: formatRupees(cash) })}</Text>
+          <Text fz="1.25rem" fw={700}>
+            {t('rider.collect', { amount: formatRupees(cash) })}
+          </Text>
           <AmountInput
             kind="money"
             label={t('rider.collected')}

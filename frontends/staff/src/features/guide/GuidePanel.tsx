@@ -51,7 +51,7 @@ export function GuidePanel({ step, event, replaced, onOpen }: Props) {
       <div className={classes.head}>
         <div>
           <Title order={1}>{t('guide.title')}</Title>
-          <Text c="dimmed" className={classes.lead}>
+          <Text c="dimmed" maw="38em">
             {t('guide.lead')}
           </Text>
           {event && <Text>{t('guide.event', { title: event.title, count: event.people })}</Text>}

@@ -26,7 +26,7 @@ export function RecipeLogin({ onLogin, wayBack }: Props) {
   });
   return (
     <main className={classes.door}>
-      <Card withBorder padding="xl" className={classes.doorCard}>
+      <Card withBorder padding="xl" w="min(28rem, 100%)">
         <div className={classes.toggle}>
           <LanguageToggle />
         </div>

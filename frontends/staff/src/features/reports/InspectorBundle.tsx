@@ -17,7 +17,6 @@ import { Loaded } from '../../ui/Loaded';
 import { MissingFacts } from '../../ui/MissingFacts';
 import { savePaper } from '../../ui/save-paper';
 import { Section } from '../../ui/Section';
-import classes from './Reports.module.css';
 
 const MONTHS = 24;
 const COUNTED = ['temperatures', 'outside', 'cleaning', 'samples', 'labels', 'work'] as const;
@@ -36,7 +35,7 @@ export function InspectorBundle({ events, eventId }: { events: readonly DiaryEve
       <Stack gap="md">
         <Text c="dimmed">{t('reports.inspection.hint')}</Text>
         <NativeSelect
-          className={classes.choice}
+          maw="40rem"
           label={t('reports.inspection.of')}
           value={value}
           onChange={(change) => setChosen(change.currentTarget.value)}

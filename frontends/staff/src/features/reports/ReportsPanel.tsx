@@ -9,7 +9,6 @@ import { useDiary, useLiveDiary } from '../../data/diary.data';
 import { InspectorBundle } from './InspectorBundle';
 import { EventReport } from './EventReport';
 import { reportFailureText } from './report-failure';
-import classes from './Reports.module.css';
 
 interface Props {
   /** The chosen event; empty before a choice. */
@@ -39,7 +38,7 @@ export function ReportsPanel({ eventId, onChoose, temperaturesOf, isManager }: P
       {!events && !error && <Spinner label={t('reports.loadingEvents')} />}
       {events && (
         <NativeSelect
-          className={classes.choice}
+          maw="40rem"
           label={t('reports.event')}
           value={event ? eventId : ''}
           onChange={(change) => onChoose(change.currentTarget.value)}

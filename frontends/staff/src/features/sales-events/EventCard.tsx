@@ -133,7 +133,8 @@ function EventActions({ event, titleId, onDelete }: ActionProps) {
             variant="subtle"
             color="gray"
             size="var(--k-tap)"
-            className={classes.more}
+            flex="none"
+            miw="var(--k-tap)"
             aria-label={t('events.more', { title: saleTitle(event, i18n.language) })}
           >
             <EllipsisVertical size={20} />

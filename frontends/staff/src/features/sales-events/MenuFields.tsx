@@ -74,7 +74,7 @@ function DishFields({ dish, draft, fault, onChange }: DishFieldsProps) {
         kind="money"
         label={t('events.menu.price')}
         aria-label={t('events.menu.priceOf', { dish: name })}
-        className={classes.price}
+        w="10rem"
         placeholder={price}
         disabled={!draft.enabled}
         value={draft.price}

@@ -80,7 +80,7 @@ function WindowRow({ window: { from, until, parcels, known }, number, faultAt, o
       />
       <NumberInput
         label={t('events.windows.parcels')}
-        className={classes.parcels}
+        w="7rem"
         min={1}
         allowDecimal={false}
         clampBehavior="none"

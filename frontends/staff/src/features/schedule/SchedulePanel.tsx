@@ -1,11 +1,8 @@
 import { Badge, Button, Card, Chip, Group, Loader, Switch, Text, TextInput, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useId, useState } from 'react';
-import { errorText } from '#kit/i18n';
 import { notify } from '#kit/notices.store';
 import { useServerNow } from '#kit/server-clock';
-import { Banner } from '#kit/ui/Banner';
-import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { useTransient } from '#kit/use-transient';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
@@ -13,8 +10,9 @@ import type { Schedule } from '#shared/tasks/schedule.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { OFFERED_DELIVERIES } from '#shared/tasks/schedule-shift';
 import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { restoreSnapshot } from '../../data/snapshots.data';
-import { applyPlan, setDeliveryTime, useLiveSchedule, useSchedule } from '../../data/schedule.data';
+import { applyPlan, schedule, setDeliveryTime } from '../../data/schedule.data';
 import { Conflicts } from './Conflicts';
 import { SchedulePreview } from './SchedulePreview';
 import { TimelinePicture } from './TimelinePicture';
@@ -41,20 +39,14 @@ interface Props {
 export function SchedulePanel(props: Props) {
   const { event } = props;
   const { t } = useTranslation();
-  useLiveSchedule(event.id);
-  const { record: schedule, error } = useSchedule();
   return (
     <Card withBorder component="section" aria-labelledby="schedule-title" className={classes.panel}>
       <Title order={2} size="h3" id="schedule-title">
         {t('tasks.tools.schedule')}
       </Title>
-      {!schedule && error && (
-        <Banner kind="error" title={t('schedule.loadFailed')}>
-          {errorText(t, error)}
-        </Banner>
-      )}
-      {!schedule && !error && <Spinner label={t('schedule.loading')} />}
-      {schedule && <Chosen key={schedule.eventId} {...props} schedule={schedule} />}
+      <Loaded store={schedule} of={event.id} failed={t('schedule.loadFailed')} loading={t('schedule.loading')} again={false} isQuiet>
+        {({ record }) => <Chosen key={record.eventId} {...props} schedule={record} />}
+      </Loaded>
     </Card>
   );
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#kit/i18n';
 import { notify } from '#kit/notices.store';
 import { Banner } from '#kit/ui/Banner';
-import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { formatDay, formatTime } from '#kit/formats';
 import type { Snapshot } from '#shared/snapshots/snapshot.contract';
 import { calendarDayOf } from '#shared/core/time';
-import { restoreSnapshot, snapshots, useLiveSnapshots, useSnapshots } from '../../data/snapshots.data';
+import { restoreSnapshot, snapshots } from '../../data/snapshots.data';
+import { Loaded } from '../../ui/Loaded';
 import classes from './SnapshotsPanel.module.css';
 
 interface Props {
@@ -19,11 +19,6 @@ interface Props {
 /** Lists that a save, a reset, an import or a removal replaced, and their restoration. @source decisions/0001 §24, §48 */
 export function SnapshotsPanel({ titleOf }: Props) {
   const { t } = useTranslation();
-  useLiveSnapshots();
-  const { list, status, error } = useSnapshots();
-  const lists = status === 'ready' ? list : null;
-  // Why it failed is in the state.
-  const load = (): void => void snapshots.refresh();
   const name = ({ list }: Snapshot): string => {
     const [room = '', eventId = ''] = list.split(':');
     return t(`snapshots.rooms.${room}`, { title: titleOf(eventId) ?? t('snapshots.goneEvent'), defaultValue: list });
@@ -36,28 +31,20 @@ export function SnapshotsPanel({ titleOf }: Props) {
         </Title>
         <Text c="dimmed">{t('snapshots.hint')}</Text>
       </div>
-      {error && (
-        <Banner kind="error" title={t('snapshots.loadFailed')}>
-          {errorText(t, error)}
-          <div>
-            <Button mt="sm" variant="default" onClick={load}>
-              {t('snapshots.again')}
-            </Button>
-          </div>
-        </Banner>
-      )}
-      {!lists && !error && <Spinner />}
-      {lists?.length === 0 && <Text c="dimmed">{t('snapshots.none')}</Text>}
-      <ul className="stack-2">
-        {lists?.map((list) => (
-          <SnapshotRow
-            key={list.id}
-            list={list}
-            name={name(list)}
-            onRestored={() => notify({ kind: 'success', text: (t) => t('snapshots.restored', { name: name(list) }) })}
-          />
-        ))}
-      </ul>
+      <Loaded store={snapshots} failed={t('snapshots.loadFailed')} empty={t('snapshots.none')}>
+        {({ list: lists }) => (
+          <ul className="stack-2">
+            {lists.map((list) => (
+              <SnapshotRow
+                key={list.id}
+                list={list}
+                name={name(list)}
+                onRestored={() => notify({ kind: 'success', text: (t) => t('snapshots.restored', { name: name(list) }) })}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Stack>
   );
 }

@@ -27,7 +27,7 @@ export function StepVideoUpload({ step }: { step: SopSubStep }) {
           <Text fw={700} lang={i18n.language}>
             {name}
           </Text>
-          <Badge color={own ? 'brass' : 'gray'} className={classes.badge}>
+          <Badge color={own ? 'brass' : 'gray'} className="flex-none">
             {t(own ? 'sopVideos.yours' : 'sopVideos.ours')}
           </Badge>
         </Group>

@@ -28,7 +28,9 @@ export function TaskSummary({ tasks, eventDate, now }: Props) {
     <section aria-label={t('tasks.summary.label')} className="stack-2">
       <div className={classes.progress}>
         <Text fw={600}>{t('tasks.progress', { done: completed, total })}</Text>
-        <Text className={classes.percent}>{percent}%</Text>
+        <Text c="var(--k-ok)" fw={700}>
+          {percent}%
+        </Text>
       </div>
       <Progress value={percent} size="md" color="leaf" aria-label={t('tasks.progressLabel')} />
       <dl className={classes.counters}>
