@@ -1,7 +1,6 @@
 import { Controller, Param, StreamableFile } from '@nestjs/common';
 import { backupApi } from '#shared/backups/backup.api';
-import { backupNameSchema } from '#shared/backups/backup.contract';
-import { backupWire } from '#shared/backups/backup.wire';
+import { backupNameSchema, backupWire } from '#shared/backups/backup.contract';
 import { attachmentOf } from '#shared/core/file-name';
 import { Endpoint } from '../core/http/endpoint.js';
 import { SoonAfterSignIn } from '../core/http/guard.js';

@@ -1,5 +1,5 @@
 import { endpoints, get, MANAGER, post } from '../core/endpoint.ts';
-import type { backupWire } from './backup.wire.ts';
+import type { backupWire } from './backup.contract.ts';
 
 export const backupApi = endpoints<typeof backupWire>()({
   list: get('/api/backups', MANAGER),

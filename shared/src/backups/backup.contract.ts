@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { replyOf } from '../core/reply.contract.ts';
 
 /** A backup's folder is named after its second, e.g. `2026-11-21T14-55-02Z`. */
 export const backupNameSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/);
@@ -28,3 +29,9 @@ export const backupsSchema = z.object({
   isOld: z.boolean(),
 });
 export type Backups = z.infer<typeof backupsSchema>;
+
+/** Bodies and replies of `backupApi`. */
+export const backupWire = {
+  list: { reply: replyOf({ data: backupsSchema }) },
+  make: { reply: replyOf({ backup: backupSchema }) },
+};

@@ -10,9 +10,7 @@ const PATIENCE_MS = 30 * 60_000;
 
 /** The backups on the server, and when it makes the next one. */
 export const backups = liveRecord<Backups>({
-  room: null,
   load: (_, signal) => http.get(backupApi.list(), { signal }),
-  version: () => 0,
 });
 
 /** @throws ApiError 503 `backup.failed`, `backup.noSpace`, `backup.noTool` */

@@ -29,7 +29,7 @@ export async function applyPlan({ eventId, version }: Schedule, plan: Omit<PlanS
 
 /** The time when the food of a day leaves, as of the opening of its form; `schedule` follows changes live. */
 const deliveryTime = liveRecord<Schedule, string>({
-  load: (eventId, signal) => http.get(taskApi.schedule(eventId), { signal }),
+  load: (eventId, signal) => http.get(scheduleApi.ofEvent(eventId), { signal }),
   forgets: () => true,
 });
 

@@ -105,7 +105,7 @@ interface PasswordAgainProps {
 }
 
 /** Asks for the person's own password when a command waits for it; nothing otherwise. */
-function PasswordAgain({ onPassword }: PasswordAgainProps) {
+export function PasswordAgain({ onPassword }: PasswordAgainProps) {
   const asked = usePasswordAgain((state) => state.asked);
   // A person who leaves the screen leaves the command.
   useEffect(() => () => usePasswordAgain.getState().asked?.answer(false), []);
