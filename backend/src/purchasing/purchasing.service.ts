@@ -188,7 +188,7 @@ export class PurchasingService {
   }
 
   /**
-   * A line of the list is in the bag and cannot be booked into the store, or it is not: the last command is right, a repetition changes nothing.
+   * A line of the list that cannot be booked into the store is in the bag, or it is not. The last command counts.
    * @source requirements/kitchen K148
    */
   tick({ key, events, isTicked }: SetTick): Promise<void> {

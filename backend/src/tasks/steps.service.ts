@@ -39,8 +39,8 @@ interface SetReply {
 }
 
 /**
- * The presses at the steps of the SOP pages: each changes the step's timer and its task, because they are one record. A list without that task, or
- * that was never opened, has nothing to change. Locks the task before the timer. @source requirements/kitchen K130
+ * The presses at the steps of the SOP pages: each changes the step's timer and its task, because they are one record. A list without
+ * that task, or that was never opened, has nothing to change. Locks the task before the timer. @source requirements/kitchen K130
  */
 @Injectable()
 export class StepsService {
@@ -55,8 +55,8 @@ export class StepsService {
   ) {}
 
   /**
-   * Starts or stops a step. Starting a running one and stopping a stopped one change and announce nothing; so does a start that waited for the
-   * network while another person began or ended the step.
+   * Starts or stops a step. Starting a running one and stopping a stopped one change and announce nothing; so does a start that
+   * waited for the network while another person began or ended the step.
    * @throws DomainError notFound `diary.notFound`; unprocessable `timer.stepUnknown`
    * @source decisions/0001 §26; decisions/0034; requirements/kitchen K131
    */

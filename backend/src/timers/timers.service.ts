@@ -101,8 +101,8 @@ export class TimersService {
   }
 
   /**
-   * The timer of a step follows its task, wherever that was pressed; a timer that is so already stays as it is. A completion that is taken back lets
-   * the run go on that it ended. @source requirements/kitchen K130
+   * The timer of a step follows its task, wherever that was pressed; one that is in that state already stays. A completion that is
+   * taken back lets the run go on that it ended. @source requirements/kitchen K130
    */
   async follow(tx: Transaction, step: TimedStep, before: Task, { startedAt, startedBy, completed, completedAt }: Task): Promise<void> {
     const wasInHand = before.startedAt !== null && !before.completed;

@@ -14,7 +14,7 @@ export const MANAGER = ['manager'] as const satisfies Access;
 export const RIDER = ['rider'] as const satisfies Access;
 export const RIDER_OR_MANAGER = ['rider', 'manager'] as const satisfies Access;
 
-/** Schemas of the JSON that one endpoint takes and gives; they are in the `*.contract.ts` of the same name, so that a screen loads their types only. */
+/** Schemas of the JSON that one endpoint takes and gives, in the `*.contract.ts` of the same name: a screen loads their types only. */
 export interface Wire {
   body?: z.ZodType;
   reply?: z.ZodType;
