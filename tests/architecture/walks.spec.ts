@@ -302,7 +302,7 @@ it('an SOP page is one file of content, its videos and one line @deep', async ()
 
 /** As a newcomer would write it. */
 const WALK_COMPONENT = `import { TV_PAGES } from '#shared/sop/tv-pages';
-import { TvFrame } from '../../frontends/tv/src/app/TvFrame';
+import { TvFrame } from '../TvFrame';
 
 /** \`/soplocked/walk\` */
 export function Page() {
@@ -384,9 +384,9 @@ export async function restartTimer(stepId: string): Promise<void> {
 /** As a newcomer would write it; its API is left out. */
 const WALK_GATEWAY = `import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ProviderKeys } from '../../backend/src/core/config.js';
-import { sameSecret } from '../../backend/src/core/secrets.js';
-import { GatewayError, PaymentGateway, type PaymentProvider, type ProviderMessage } from '../../backend/src/payments/payment-gateway.js';
+import type { ProviderKeys } from '../../../core/config.js';
+import { sameSecret } from '../../../core/secrets.js';
+import { GatewayError, PaymentGateway, type PaymentProvider, type ProviderMessage } from '../../payment-gateway.js';
 
 const later = (): Promise<never> => Promise.reject(new GatewayError('Tara does not answer', true));
 
@@ -441,7 +441,7 @@ export const tara: PaymentProvider = {
 `;
 
 const WALK_CHECKOUT = `import type { CreateCheckout } from '../../../ui/checkout-port';
-import { scriptLoader } from '../../frontends/storefront/src/features/payment/script-loader';
+import { scriptLoader } from '../script-loader';
 
 declare global {
   interface Window {
