@@ -156,8 +156,11 @@ export class BookingCommandsService {
     return refunds;
   }
 
-  /** Takes the rest of each payment that bought the booking until the amount is reached; only a payment link has more than one. */
-  private async queueRefunds(tx: Transaction, booking: BookingEntity, { amountPaise, reason, kind, key }: Returning): Promise<Refund[]> {
+  /**
+   * Takes the rest of each payment that bought the booking until the amount is reached; only a payment link has more than one.
+   * @returns the refunds to be carried out after the commit   @throws DomainError conflict `booking.unpaid`, `refund.tooMuch`, `refund.nothingLeft`
+   */
+  async queueRefunds(tx: Transaction, booking: BookingEntity, { amountPaise, reason, kind, key }: Returning): Promise<Refund[]> {
     const bought = await this.bookingMoney.bought(tx.em, booking);
     const [first] = bought;
     if (!first) throw new DomainError('conflict', 'booking.unpaid', 'Nothing was paid for this booking');
@@ -205,8 +208,11 @@ export class BookingCommandsService {
     });
     await this.domainEvents.publish(tx, new BookingStatusChanged(booking.id, before, status, cause));
     if (effect === 'none') return;
-    const { salesEventId, draft } = booking;
-    await this.domainEvents.publish(tx, new BookedDishesChanged(salesEventId, draft.lines, effect === 'release' ? 'take' : 'add'));
+    const { lines } = booking.draft;
+    await this.domainEvents.publish(
+      tx,
+      new BookedDishesChanged(booking.salesEventId, effect === 'release' ? { taken: lines } : { added: lines }),
+    );
   }
 
   private auditRefundKept(tx: Transaction, { bookingId, amountPaise }: BookingEntity, reason: string | undefined): Promise<void> {

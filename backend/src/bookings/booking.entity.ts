@@ -3,6 +3,7 @@ import type { Booking, CustomerOrder } from '#shared/bookings/booking.contract';
 import { bookingSearchText } from '#shared/bookings/booking-search';
 import type { OrderChannel } from '#shared/bookings/order-channel';
 import { type BookingStatus, isToDeliver, takesSlots, type PaymentSummary } from '#shared/bookings/booking-status';
+import type { PriceChange } from '#shared/bookings/changed-dishes';
 import type { CancelMoney } from '#shared/bookings/cancel-money';
 import { type PricedOrder, itemsOf, slotsOfOrder, soldDish, withoutCustomer } from '#shared/bookings/priced-order';
 import { changeableUntil } from '#shared/bookings/self-service';
@@ -72,7 +73,10 @@ const BookingSchema = defineEntity({
     refundingPaise: p.integer().default(0),
     /** Money that had gone back before it was cancelled. */
     backBeforeCancelPaise: p.integer().default(0),
-    /** Of the returned money, the part that the customer owes again since the booking was restored after a cancellation. */
+    /**
+     * Of the returned money, the part that counts as never received: the booking was restored after a cancellation, or costs less since
+     * its dishes were changed.
+     */
     dueAgainPaise: p.integer().default(0),
     /** When the provider was asked for the last refund, or had made it, ISO 8601 UTC; null while there is none. */
     refundAt: p.string().length(30).nullable(),
@@ -169,7 +173,7 @@ export class BookingEntity extends BookingSchema.class {
     return this.refundedPaise + this.refundingPaise;
   }
 
-  /** Of the returned money, the part to be paid again, because the booking was restored. */
+  /** Of the returned money, the part that counts as never received. */
   owedAgainPaise(): Paise {
     return owedAgainPaise(this.dueAgainPaise, this.backPaise());
   }
@@ -216,6 +220,18 @@ export class BookingEntity extends BookingSchema.class {
     Object.assign(this, { draft, searchText: bookingSearchText({ bookingId, ...draft.customer }) });
   }
 
+  /**
+   * Takes other dishes; what was packed is to be packed anew. The money that goes back because they cost less counts as never received.
+   * @param duePaise still to be paid then
+   */
+  changeDishes(draft: PricedOrder, { duePaise, providerPaise, handPaise }: PriceChange): void {
+    this.dueAgainPaise += providerPaise + handPaise;
+    this.redraft(draft);
+    Object.assign(this, { amountPaise: draft.amountPaise, slotCount: slotsOfOrder(draft) });
+    if (this.packedAt || this.bagsPacked) Object.assign(this, { bags: null, bagsPacked: null, packedAt: null, packedBy: null });
+    if (duePaise > 0) this.paysLater = true;
+  }
+
   /** The money and the dishes stay; who it was goes. @source faults O3 */
   forgetCustomer(): void {
     this.redraft(withoutCustomer(this.draft));
@@ -234,7 +250,7 @@ export class BookingEntity extends BookingSchema.class {
       note: draft.note ?? '',
       status: this.status,
       items: itemsOf(draft.lines),
-      dishes: draft.lines.map(soldDish),
+      dishes: draft.lines.map((line) => ({ ...soldDish(line), price: toRupees(line.pricePaise) })),
       discountApplied: draft.discountPercent,
       subtotal: toRupees(draft.subtotalPaise),
       amount: toRupees(this.amountPaise),
@@ -342,7 +358,7 @@ export class BookingEntity extends BookingSchema.class {
       refunding: toRupees(this.refundingPaise),
       decision: this.cancelMoney ?? null,
       ...(this.refundAt != null && { refundAt: this.refundAt }),
-      ...((this.paysLater || this.cashPaise > 0) && {
+      ...((this.paysLater || this.cashPaise > 0 || this.receivedPaise() !== this.amountPaise) && {
         received: toRupees(this.receivedPaise()),
         left: toRupees(this.leftPaise()),
         leftCash: toRupees(this.cashPaise - this.cashBackPaise),

@@ -2,13 +2,12 @@ import type { BookingStatus } from '#shared/bookings/booking-status';
 import type { Paise } from '#shared/core/money';
 import type { PricedOrder } from '#shared/bookings/priced-order';
 
-/** A booking was made, cancelled or restored; the row of its sale is locked by the transaction. */
+/** A booking was made, cancelled or restored, or got other dishes; the row of its sale is locked by the transaction. */
 export class BookedDishesChanged {
   constructor(
     readonly salesEventId: number,
-    readonly lines: PricedOrder['lines'],
-    /** Whether the sale has these dishes more, or fewer. */
-    readonly effect: 'add' | 'take',
+    /** The dishes that the sale has more, and fewer. */
+    readonly lines: { added?: PricedOrder['lines']; taken?: PricedOrder['lines'] },
   ) {}
 }
 
@@ -17,6 +16,14 @@ export class BookingOfRunChanged {
   constructor(
     readonly salesEventId: number,
     readonly bookingId: string,
+  ) {}
+}
+
+/** A manager changed the dishes of a booking, and with them its price. */
+export class BookingDishesEdited {
+  constructor(
+    /** Number of the booking's record. */
+    readonly bookingRow: number,
   ) {}
 }
 

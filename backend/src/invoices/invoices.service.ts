@@ -24,7 +24,7 @@ import { Handles } from '../core/events/domain-event.js';
 import { findOrFail } from '../core/record-checks.js';
 import type { MadeFile } from '../core/http/download.js';
 import { OrderAccess } from '../core/order-access.js';
-import { BookingRefunded, BookingStatusChanged, CancelledBookingReceived } from '../bookings/bookings.events.js';
+import { BookingDishesEdited, BookingRefunded, BookingStatusChanged, CancelledBookingReceived } from '../bookings/bookings.events.js';
 import { BookingEntity, whereReference } from '../bookings/booking.entity.js';
 import { PdfRendererService } from '../reports/pdf-renderer.service.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -60,6 +60,13 @@ export class InvoicesService {
     if (to === 'cancelled') this.creditAtEnd(tx, bookingRow);
     else if (from === null) this.issueAtEnd(tx, bookingRow);
     else if (from === 'cancelled') this.issueAgainAtEnd(tx, bookingRow);
+    return Promise.resolve();
+  }
+
+  /** Other dishes: the invoice is taken back as a whole and followed by the next one. While invoices are off none follows. */
+  @Handles(BookingDishesEdited)
+  async followDishes(tx: Transaction, { bookingRow }: BookingDishesEdited): Promise<void> {
+    this.issueAgainAtEnd(tx, bookingRow, 'edited');
     return Promise.resolve();
   }
 
@@ -131,18 +138,19 @@ export class InvoicesService {
     });
   }
 
-  /** Of a booking that may have documents: an invoice that was taken back too far is taken back as a whole and followed by the next one. */
-  private issueAgainAtEnd(tx: Transaction, bookingRow: number): void {
+  /** Of a booking that may have documents: an invoice that was taken back too far, or is of other dishes, is taken back as a whole and followed by the next one. */
+  private issueAgainAtEnd(tx: Transaction, bookingRow: number, why: 'missing' | 'edited' = 'missing'): void {
     tx.beforeCommit(`invoice of ${bookingRow}`, async () => {
       await tx.em.flush();
       const settings = await this.invoiceSettings.inUse(tx.em);
-      if (settings.kind === 'off') return;
+      const isOff = settings.kind === 'off';
       const booking = await tx.em.findOneOrFail(BookingEntity, { id: bookingRow });
       const { standing, creditedPaise } = await documentsOf(tx.em, booking.bookingId);
-      if (standing && !isTakenBackTooFar(invoicedOf(booking, standing))) return;
+      if (why === 'edited' ? !standing : isOff || (standing && !isTakenBackTooFar(invoicedOf(booking, standing)))) return;
       // The series of invoices is locked before that of credit notes: two that want both never wait for each other.
-      const next = await this.next(tx, settings.prefix, 'invoice');
+      const next = isOff ? null : await this.next(tx, settings.prefix, 'invoice');
       if (standing) await this.credit(tx, booking, standing, standing.document.totalPaise - standing.creditedPaise);
+      if (!next) return;
       const refundedBeforePaise = standing?.document.refundedBeforePaise ?? Math.min(booking.refundedPaise, creditedPaise);
       await this.issue(tx, { booking, settings, next, refundedBeforePaise });
     });

@@ -20,13 +20,13 @@ const LETTERS = 8;
 
 /** The digests of a label, each bound to its booking: two that live at one address do not show it. */
 export function printedParts(label: ParcelLabel): PrintedParts {
-  const { address, delivery, place } = labelParts(label);
+  const { address, delivery, place, dishes } = labelParts(label);
   const digest = (text: string): string =>
     createHash('sha256')
       .update(JSON.stringify([label.reference, text]))
       .digest('base64url')
       .slice(0, LETTERS);
-  return { address: digest(address), delivery: digest(delivery), place: digest(place) };
+  return { address: digest(address), delivery: digest(delivery), place: digest(place), dishes: digest(dishes) };
 }
 
 /** The request for one label. */

@@ -16,7 +16,7 @@ import { Job } from '../core/housekeeping.js';
 import { LiveReads } from '../core/live-reads.js';
 import { LOG } from '../core/log.js';
 import { SaleCancelled, SaleMoved } from '../sales-events/sales-events.events.js';
-import { SalesEventsService } from '../sales-events/sales-events.service.js';
+import { type Sale, SalesEventsService } from '../sales-events/sales-events.service.js';
 import { OfferClaimsService } from '../waiting-list/offer-claims.service.js';
 import { OffersService } from '../waiting-list/offers.service.js';
 import { OrderEntity } from './order.entity.js';
@@ -112,18 +112,22 @@ export class HoldsService {
 
   /** Holds slots for a draft, as many as it needs and a place in its window, or none; the event's row must be locked. @throws DomainError conflict `order.soldOut`, `order.windowFull` */
   async take(tx: Transaction, draft: PricedOrder): Promise<void> {
-    const event = await this.salesEvents.locked(tx, draft.event.id);
-    const left = event.slotsLeft();
     const slots = slotsOfOrder(draft);
-    if (slots > left) {
-      const sentence =
-        left === 0
-          ? 'All available slots for this event have been booked. Please check back for our next event.'
-          : `Only ${left} of the slots are left`;
-      throw new DomainError('conflict', 'order.soldOut', sentence, { reply: { availableSlots: left } });
-    }
+    const event = await this.requireSlots(tx, draft.event.id, slots);
     requirePlace(event, draft.window, this.clock.now());
     await this.salesEvents.moveSlots(tx, draft.event.id, { held: slots, parcels: [{ window: draft.window, held: 1 }] });
+  }
+
+  /** @returns the event, its row locked   @throws DomainError conflict `order.soldOut` */
+  async requireSlots(tx: Transaction, salesEventId: number, slots: number): Promise<Sale> {
+    const event = await this.salesEvents.locked(tx, salesEventId);
+    const left = event.slotsLeft();
+    if (slots <= left) return event;
+    const sentence =
+      left === 0
+        ? 'All available slots for this event have been booked. Please check back for our next event.'
+        : `Only ${left} of the slots are left`;
+    throw new DomainError('conflict', 'order.soldOut', sentence, { reply: { availableSlots: left } });
   }
 
   /** Gives held slots and places back, those of an offer to the offer while it lasts; the event's row must be locked. @returns whose offers have them again */

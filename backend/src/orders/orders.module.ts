@@ -18,6 +18,7 @@ import { BookingEditsService } from './booking-edits.service.js';
 import { BuyersService } from './buyers.service.js';
 import { CancellationsService } from './cancellations.service.js';
 import { ConfirmationService } from './confirmation.service.js';
+import { DishChangesService } from './dish-changes.service.js';
 import { EnteredOrdersService } from './entered-orders.service.js';
 import { DeliveryChangesService } from './delivery-changes.service.js';
 import { HoldsService } from './holds.service.js';
@@ -58,6 +59,7 @@ import { OrderEntity } from './order.entity.js';
     CancellationsService,
     ConfirmationService,
     DeliveryChangesService,
+    DishChangesService,
     EnteredOrdersService,
     HoldsService,
     MoneyService,

@@ -183,7 +183,7 @@ export class SettlementService {
       createdAt: now,
     });
     await tx.em.flush();
-    await this.domainEvents.publish(tx, new BookedDishesChanged(booking.salesEventId, draft.lines, 'add'));
+    await this.domainEvents.publish(tx, new BookedDishesChanged(booking.salesEventId, { added: draft.lines }));
     await this.domainEvents.publish(tx, new BookingStatusChanged(booking.id, null, booking.status));
     return booking;
   }

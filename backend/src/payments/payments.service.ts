@@ -217,6 +217,11 @@ export class PaymentsService {
     return { now };
   }
 
+  /** Whether a bank claims money of the order, or took it. */
+  async isDisputed(em: SqlEntityManager, orderId: number): Promise<boolean> {
+    return (await em.count(DisputeEntity, { orderId, state: { $nin: ['won', 'closed'] } })) > 0;
+  }
+
   /** Takes the provider's word on a refund of ours. @returns whether that changed anything */
   advance(refund: RefundEntity, reported: GatewayRefund): boolean {
     const state = advanceRefund(refund.state, reported.state);

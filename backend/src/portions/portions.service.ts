@@ -61,13 +61,13 @@ export class PortionsService {
   }
 
   /**
-   * Takes a booking that was made, cancelled or restored into the sum, and announces it to the kitchen's screens.
+   * Takes a booking that was made, cancelled, restored or changed into the sum, and announces it to the kitchen's screens.
    * The sale's row is locked by the transaction, so no other one moves the sum.
    */
   @Handles(BookedDishesChanged)
-  async move(tx: Transaction, { salesEventId, lines, effect }: BookedDishesChanged): Promise<void> {
+  async move(tx: Transaction, { salesEventId, lines: { added = [], taken = [] } }: BookedDishesChanged): Promise<void> {
     const kept = await tx.em.findOne(SalePortionsEntity, { salesEventId });
-    if (kept) kept.items = movePortions(kept.items, lines, effect);
+    if (kept) kept.items = movePortions(movePortions(kept.items, added, 'add'), taken, 'take');
     const sum = kept ?? (await this.begin(tx, salesEventId));
     // Only a sale that is being packed has a booking that may take packed portions with it.
     if (sum.packed > 0) sum.packed = await this.countPacked(tx, salesEventId);

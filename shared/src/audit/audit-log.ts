@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'bag.unpacked',
   'booking.dateKept',
   'booking.deliveryChanged',
+  'booking.dishesChanged',
   'booking.linkMade',
   'booking.linkRevoked',
   'booking.moneyKept',

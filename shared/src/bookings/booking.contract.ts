@@ -111,7 +111,7 @@ const bookingPaymentSchema = z.object({
   refundAt: z.string().exactOptional(),
   /** The decision about the money of a cancelled booking; null while it is not cancelled or when nothing was paid. */
   decision: z.enum(CANCEL_MONEY).nullable(),
-  /** Of an order that a manager entered: the amount received so far. Otherwise the whole amount, or nothing while it is `unpaid`. */
+  /** The amount received so far; absent while it is the whole amount and came by the provider. */
   received: z.number().exactOptional(),
   /** Of that, in cash or by UPI outside the payment provider; absent when there is none. */
   cash: z.number().exactOptional(),
@@ -140,8 +140,8 @@ export const bookingSchema = z
     note: z.string(),
     status: z.enum(BOOKING_STATUSES),
     items: z.record(z.string(), z.number()),
-    /** `items` with their names. */
-    dishes: z.array(soldDishSchema),
+    /** `items` with their names, and the price that one was sold at. */
+    dishes: z.array(soldDishSchema.extend({ price: z.number() })),
     /** Percent. */
     discountApplied: z.number(),
     subtotal: z.number(),
@@ -251,9 +251,21 @@ export type ChangeDelivery = z.infer<typeof changeDeliverySchema>;
 /** A manager's corrections of a booking; absent fields stay as they are. */
 export const editBookingSchema = customerSchema.partial().extend({
   note: z.string().trim().max(MOST_OF_NOTE).optional(),
-  /** Whether the pin on the map still shows the way to the address; without it the pin goes when address or pincode change. */
+  /** The pin on the map; null takes it away. */
+  location: locationSchema.nullable().optional(),
+  /** Without `location`: whether the pin still shows the way to the address; else it goes when address or pincode change. */
   keepsPin: z.boolean().optional(),
   window: z.string().min(1).max(20).optional(),
+  dishes: z
+    .object({
+      /** All dishes from now on. */
+      items: itemsSchema,
+      /** Paise, as the screen shows the new total. */
+      amount: z.int().min(1).max(100_000_000),
+      /** That of the booking on the screen, so that the amount that goes back is the one it shows. */
+      version: z.int(),
+    })
+    .optional(),
   version: z.int().optional(),
 });
 export type EditBooking = z.infer<typeof editBookingSchema>;

@@ -78,14 +78,14 @@ export function priceOrder(
   const prices = pricesOf(offer);
   const items = checkBasket(prices, request.items, terms.maxQuantity);
   const soldOut = offer.find(({ key, isSoldOut }) => isSoldOut && Object.hasOwn(items, key));
-  if (soldOut) throw new DomainError('conflict', 'basket.soldOut', `“${soldOut.name}” is sold out. Take it out of the order.`);
+  if (soldOut) throw soldOutDish(soldOut);
   const coupon = request.coupon || null;
   if (coupon !== null && coupon !== terms.validCoupon) {
     throw new DomainError('unprocessable', 'coupon.invalid', 'This coupon is not valid');
   }
   const discountPercent = discountPercentOf(coupon, terms.validCoupon, terms.discountPercentage);
   const { subtotalPaise, discountPaise, totalPaise } = priceBasket(prices, items, discountPercent);
-  if (totalPaise < LEAST_PAISE) throw new DomainError('unprocessable', 'order.tooSmall', 'The total must be at least ₹1');
+  requireLeast(totalPaise);
   const window = chosenWindow(event.windows, request.window);
   return {
     event: { id: event.id, title: event.title, date: event.date },
@@ -103,7 +103,16 @@ export function priceOrder(
   };
 }
 
-function lineOf({ key, name, nameMalayalam, price, slots, feeds }: OfferedDish, quantity: number): OrderLine {
+export const soldOutDish = ({ name }: OfferedDish): DomainError =>
+  new DomainError('conflict', 'basket.soldOut', `“${name}” is sold out. Take it out of the order.`);
+
+/** @throws DomainError unprocessable `order.tooSmall` */
+export function requireLeast(totalPaise: Paise): void {
+  if (totalPaise < LEAST_PAISE) throw new DomainError('unprocessable', 'order.tooSmall', 'The total must be at least ₹1');
+}
+
+/** A dish of the sale as an order has it, at the price of now. */
+export function lineOf({ key, name, nameMalayalam, price, slots, feeds }: OfferedDish, quantity: number): OrderLine {
   const more = { ...(nameMalayalam !== null && { nameMalayalam }), ...(slots > 1 && { slots }), ...(feeds !== null && { feeds }) };
   return { key, name, ...more, quantity, pricePaise: toPaise(price) };
 }

@@ -12,10 +12,13 @@ import {
 } from './label-printer.ts';
 import { type CurrentBag, LABEL_STATES, LABEL_WAYS, type LabelPart } from './label-states.ts';
 
-const printedPartsSchema = z.object({ address: z.string(), delivery: z.string(), place: z.string() } satisfies Record<
-  LabelPart,
-  z.ZodString
->);
+const printedPartsSchema = z.object({
+  address: z.string(),
+  delivery: z.string(),
+  place: z.string(),
+  /** Absent on labels of earlier versions. */
+  dishes: z.string().exactOptional(),
+} satisfies Record<LabelPart, z.ZodType>);
 
 /** The present text of a bag's label, by digests as `LabelPrint.printed`. */
 const currentBagSchema = z.object({

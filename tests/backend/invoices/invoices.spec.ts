@@ -105,6 +105,39 @@ describe('invoices', () => {
     await turnOn().expect(409, /record\.stale/);
   });
 
+  const setDishes = async (bookingId: string, items: Record<string, number>): Promise<void> => {
+    const { body } = await manager.get(`/api/bookings/${bookingId}/money`).expect(200);
+    const { version } = (body as { data: { booking: { version: number } } }).data.booking;
+    const dishes = { items, version, amount: totalOf(items) };
+    await manager.put(`/api/bookings/${bookingId}/details`).send({ dishes }).expect(200);
+    await app.get(RefundsService).runDue();
+  };
+
+  it('follow other dishes: one is taken back as a whole, the next is of the new dishes, and their refund is credited once', async () => {
+    await turnOn().expect(200);
+    const bookingId = await book({ combo: 3 });
+    await refund(bookingId, { amount: 100 });
+    await setDishes(bookingId, { combo: 2 });
+    const first = [
+      ['tax-invoice', 3000],
+      ['credit-note', 100],
+      ['credit-note', 2900],
+      ['tax-invoice', 2000],
+      ['credit-note', 100],
+    ];
+    expect(await totals(bookingId)).toEqual(first);
+    await setDishes(bookingId, { combo: 1, 'mutton-2pc': 2 });
+    const second = [...first, ['credit-note', 1900], ['tax-invoice', 2500], ['credit-note', 100]];
+    expect(await totals(bookingId)).toEqual(second);
+    await refund(bookingId, { cancel: true });
+    // The ₹500 that were still due, then the money that went back.
+    expect(await totals(bookingId)).toEqual([...second, ['credit-note', 500], ['credit-note', 1900]]);
+    expect((await contents()).at(-4)?.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Combo Pack', 1],
+      ['Beef Ribs Mandi 2 piece', 2],
+    ]);
+  });
+
   it('are issued with the booking, and settings that change later change none', async () => {
     await turnOn().expect(200);
     const first = await book({ combo: 2 });

@@ -53,6 +53,8 @@ describe('a manager’s correction of a booking', () => {
     ['keeps the pin when it still shows the way', { address: 'Temple Road 12, first floor', keepsPin: true }, PIN],
     ['drops the pin of the old address', { address: 'Mill Road 4' }, null],
     ['keeps the pin when the address stays', { name: 'Ammini' }, PIN],
+    ['takes another pin', { location: { lat: 9.6, lng: 76.53 } }, { lat: 9.6, lng: 76.53, address: '' }],
+    ['takes the pin away', { location: null }, null],
   ])('%s', async (_name, body, location) => {
     const order = {
       event: event.id,
@@ -78,6 +80,7 @@ describe('a manager’s correction of a booking', () => {
 
   it.each<[string, object, number, string, string]>([
     ['a pincode far away', { pincode: '110001' }, 422, 'pincode.outside', 'pincode'],
+    ['a pin far away', { location: { lat: 28.6, lng: 77.2 } }, 422, 'location.outside', 'location'],
     ['a number that is none', { phone: '12345' }, 400, 'input.invalid', 'phone'],
     ['no name', { name: ' ' }, 400, 'input.invalid', 'name'],
   ])('is refused for %s, at its field, and nothing changes', async (_name, body, status, code, path) => {

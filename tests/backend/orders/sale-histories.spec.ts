@@ -121,7 +121,8 @@ class CheckedSale extends PlayedSale {
     const kept = p(money.left) + p(money.leftCash);
     const known = new Set(was ? returns(was.money).map(({ name }) => name) : []);
     // What goes back while it stands is goodwill; so is what the dashboard sent before the booking was made.
-    if (isStanding(now) && (!was || isStanding(was))) for (const { name } of returns(money)) if (!known.has(name)) one.goodwill.add(name);
+    if (!this.isRepriced && isStanding(now) && (!was || isStanding(was)))
+      for (const { name } of returns(money)) if (!known.has(name)) one.goodwill.add(name);
     if (was && !isStanding(was) && isStanding(now) && kept === 0) one.goodwill.clear();
     // A second try sends back what was to go back, never what pays the order; or it stays and pays in place of what the bank took.
     const useOfRetried = (seen: Seen | null) => seen?.money.payments.find(({ id }) => id === this.retried)?.use;
@@ -133,7 +134,9 @@ class CheckedSale extends PlayedSale {
       returns(money).filter(({ name, paymentId }) => one.goodwill.has(name) && isOfBooking(paymentId)),
       ({ amount }) => amount,
     );
-    const due = isStanding(now) ? Math.max(0, one.amount - kept - goodwill) : 0;
+    // Given back by hand, and taken by the bank as well: more is gone than came.
+    const balance = p(money.received) - p(money.refunded) - p(booking.payment.refunding);
+    const due = isStanding(now) ? Math.max(0, one.amount - balance - goodwill) : 0;
     const { bookingId, status } = booking;
     expect({ bookingId, status, due: p(money.due), list: p(booking.payment.due ?? 0) }).toEqual({ bookingId, status, due, list: due });
     const stop = this.stops.find((at) => at.bookingId === bookingId);

@@ -15,7 +15,10 @@ export const diaryEvent = plainDiaryEvent;
 const dishesOf = (items: Booking['items']): Booking['dishes'] =>
   Object.entries(items)
     .filter(([, quantity]) => quantity > 0)
-    .map(([key, quantity]) => ({ key, name: FIRST_DISHES.find(({ id }) => id === key)?.name ?? key, quantity }));
+    .map(([key, quantity]) => {
+      const { name = key, price = 0 } = FIRST_DISHES.find(({ id }) => id === key) ?? {};
+      return { key, name, quantity, price };
+    });
 
 const ITEMS = { 'beef-2pc': 2, combo: 0 };
 

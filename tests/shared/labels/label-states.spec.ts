@@ -30,6 +30,13 @@ describe('the changes since a label was printed', () => {
     ['the address', partsOf(), partsOf({ customer: { ...CUSTOMER, address: '14 Temple Road' } }), ['address']],
     ['the pincode', partsOf(), partsOf({ customer: { ...CUSTOMER, pincode: '686002' } }), ['address']],
     ['the window', partsOf(), partsOf({}, 2, 3, { delivery: '29/11/2026 3:00 PM' }), ['delivery']],
+    ['a dish', partsOf(), partsOf({ lines: [{ key: 'combo', name: 'Combo Pack', quantity: 3 }] }), ['dishes']],
+    [
+      'dishes that were not kept of a label of an earlier version',
+      { address: 'a', delivery: 'b', place: 'c' },
+      { address: 'a', delivery: 'b', place: 'c', dishes: 'd' },
+      [],
+    ],
     ['the stop', partsOf(), partsOf({}, 2, 4), ['place']],
     ['the run', partsOf(), partsOf({}, 1, 3), ['place']],
     ['a first run', partsOf({}, null, 3), partsOf({}, 2, 3), ['place']],

@@ -9,6 +9,7 @@ import { Failure } from '../../ui/Failure';
 import { FormDialog } from '../../ui/FormDialog';
 import { type Faults, type Fields, useForm } from '../../ui/use-form';
 import { cancelRefunding, setBookingStatus } from '../../data/bookings.data';
+import { leftOnlinePaise } from './dish-change';
 
 interface Props {
   booking: Booking;
@@ -37,9 +38,8 @@ function refundOf({ answer, amount }: Cancellation, leftPaise: Paise): Paise | n
 /** Cancels a paid booking and asks for a decision about the money; without one nothing is cancelled. */
 export function CancelBooking({ booking, onClose, onCancelled }: Props) {
   const { t } = useTranslation();
-  const { amount, payment, bookingId } = booking;
-  const leftPaise =
-    payment.left === undefined ? toPaise(amount) - toPaise(payment.refunded) - toPaise(payment.refunding) : toPaise(payment.left);
+  const { payment, bookingId } = booking;
+  const leftPaise = leftOnlinePaise(booking);
   const cash = payment.leftCash ?? 0;
   const answers = leftPaise > 0 ? ANSWERS : (['none', 'later'] as const);
   const left = formatPaise(leftPaise);

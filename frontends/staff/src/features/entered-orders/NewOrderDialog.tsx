@@ -16,7 +16,7 @@ import { salesEvents } from '../../data/sales-events.data';
 import { Failure } from '../../ui/Failure';
 import { type Faults, issuesOf, useForm } from '../../ui/use-form';
 import { CustomerFields } from './CustomerFields';
-import { DishCounts } from './DishCounts';
+import { DishCounts } from '../../ui/DishCounts';
 import { draftFaults, draftFor, type OrderDraft, orderOf, totalOf } from './order-draft';
 import { LinkShare } from './LinkShare';
 import { PayFields } from './PayFields';
