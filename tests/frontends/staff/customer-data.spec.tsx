@@ -38,7 +38,7 @@ afterEach(async () => {
 describe('the copy of a customer’s data', () => {
   it('is saved as a file that is named after the booking', async () => {
     backend.on('GET /api/customer-data', () => ({ reply: { success: true, data: COPY } }));
-    show(<CustomerDataView bookingId="MND-ABC234" />);
+    show(<CustomerDataView bookingId="MND-ABC234" whose="Latha (98470 12345)" />);
     press('Download a copy');
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['customer-MND-ABC234.json']));
     expect(saved[0]?.blob?.size).toBe(new Blob([JSON.stringify(COPY, null, 2)]).size);
@@ -51,7 +51,7 @@ describe('the copy of a customer’s data', () => {
   ])('is no file when %s, and says so', async (_name, answer, isOnline) => {
     backend.on('GET /api/customer-data', answer);
     backend.online = isOnline;
-    show(<CustomerDataView bookingId="MND-ABC234" />);
+    show(<CustomerDataView bookingId="MND-ABC234" whose="Latha (98470 12345)" />);
     press('Download a copy');
     expect((await screen.findByRole('alert')).textContent).not.toContain('English of the server');
     expect(saved).toEqual([]);
@@ -60,9 +60,9 @@ describe('the copy of a customer’s data', () => {
 
 describe('erasing a customer', () => {
   it('asks who wanted it, and sends nothing without that', () => {
-    show(<CustomerDataView bookingId="MND-ABC234" />);
+    show(<CustomerDataView bookingId="MND-ABC234" whose="Latha (98470 12345)" />);
     press('Erase…');
-    expect(screen.getByText(/are erased for good/)).toBeTruthy();
+    expect(screen.getByText(/of Latha \(98470 12345\) are erased for good/)).toBeTruthy();
     press('Erase for good');
     expect(screen.getByText('Write down who asked for it')).toBeTruthy();
     expect(erasures()).toEqual([]);
@@ -73,7 +73,7 @@ describe('erasing a customer', () => {
 
   it('is done once, and says in how many records', async () => {
     backend.on('POST /api/customer-data/erase', () => ({ reply: { success: true, erased: 3 } }));
-    show(<CustomerDataView bookingId="MND-ABC234" />);
+    show(<CustomerDataView bookingId="MND-ABC234" whose="Latha (98470 12345)" />);
     press('Erase…');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '  Latha, by phone ' } });
     press('Erase for good');
@@ -87,7 +87,7 @@ describe('erasing a customer', () => {
     backend.on('POST /api/customer-data/erase', () =>
       refusal(400, 'input.invalid', 'English of the server', { issues: [{ path: 'reason', message: 'Too short to be of use' }] }),
     );
-    show(<CustomerDataView bookingId="MND-ABC234" />);
+    show(<CustomerDataView bookingId="MND-ABC234" whose="Latha (98470 12345)" />);
     press('Erase…');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'x' } });
     press('Erase for good');
@@ -99,7 +99,7 @@ describe('erasing a customer', () => {
   it('speaks Malayalam', async () => {
     await changeLanguage('ml');
     backend.on('POST /api/customer-data/erase', () => ({ reply: { success: true, erased: 1 } }));
-    show(<CustomerDataView bookingId="MND-ABC234" />);
+    show(<CustomerDataView bookingId="MND-ABC234" whose="Latha (98470 12345)" />);
     press('മായ്ക്കുക…');
     fireEvent.change(screen.getByRole('textbox', { name: 'ആര്, എങ്ങനെ ആവശ്യപ്പെട്ടു?' }), { target: { value: 'ലത, ഫോണിൽ' } });
     press('എന്നേക്കുമായി മായ്ക്കുക');

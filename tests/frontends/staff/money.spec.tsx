@@ -105,7 +105,7 @@ async function asked() {
 const refunds = () => backend.to('POST', '/api/bookings/MND-ABC234/refund');
 
 it('the drawer of a booking has each of its parts once, also when its card comes after them', async () => {
-  show(<BookingDrawer bookingId="MND-ABC234" onClose={() => undefined} />);
+  show(<BookingDrawer bookingId="MND-ABC234" onClose={() => undefined} onOpen={() => undefined} />);
   expect(screen.getAllByRole('heading', { name: 'Invoices' })).toHaveLength(1);
   expect(await screen.findByRole('region', { name: 'Payments' })).toBeTruthy();
   expect(screen.getAllByRole('heading', { name: 'Invoices' })).toHaveLength(1);

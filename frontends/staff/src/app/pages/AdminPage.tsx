@@ -83,7 +83,7 @@ export default function AdminPage() {
       </div>
       {drawer.bookingId !== null && (
         <Suspense fallback={null}>
-          <BookingDrawer bookingId={drawer.bookingId} onClose={drawer.close} />
+          <BookingDrawer bookingId={drawer.bookingId} onClose={drawer.close} onOpen={drawer.open} />
         </Suspense>
       )}
     </Tabs>

@@ -1,6 +1,7 @@
 import { Drawer, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../features/bookings/BookingCard';
+import { CustomerOrders } from '../../features/bookings/CustomerOrders';
 import { OrderLinkView } from '../../features/bookings/OrderLinkView';
 import { BookingDocuments } from '../../features/invoices/BookingDocuments';
 import { CustomerDataView } from '../../features/customer-data/CustomerDataView';
@@ -8,8 +9,14 @@ import { BookingMessages } from '../../features/messages/BookingMessages';
 import { BookingMoneyView } from '../../features/money/BookingMoneyView';
 import { bookingMoney, useBookingMoney } from '../../data/booking-money.data';
 
-/** An order: its customer, delivery and state, its money, documents and messages, its link, and the stored data of its customer. */
-export function BookingDrawer({ bookingId, onClose }: { bookingId: string | null; onClose: () => void }) {
+interface Props {
+  bookingId: string | null;
+  onClose: () => void;
+  onOpen: (booking: { bookingId: string }) => void;
+}
+
+/** An order: its customer, delivery and state, its money, documents and messages, its link; the other orders and the stored data of its customer. */
+export function BookingDrawer({ bookingId, onClose, onOpen }: Props) {
   const { t } = useTranslation();
   const { record } = useBookingMoney();
   const money = record?.bookingId === bookingId ? record : null;
@@ -40,7 +47,12 @@ export function BookingDrawer({ bookingId, onClose }: { bookingId: string | null
               />
               <BookingMessages bookingId={bookingId} />
               <OrderLinkView key={`link ${bookingId}`} bookingId={bookingId} />
-              <CustomerDataView key={`data ${bookingId}`} bookingId={bookingId} />
+              {booking?.phone && <CustomerOrders key={`orders ${bookingId}`} booking={booking} onOpen={onOpen} />}
+              <CustomerDataView
+                key={`data ${bookingId}`}
+                bookingId={bookingId}
+                whose={booking?.name ? `${booking.name} (${booking.phone})` : bookingId}
+              />
             </Stack>
           )}
         </Drawer.Body>

@@ -10,8 +10,8 @@ import { privacyApi } from '#shared/privacy/privacy.api';
 import { Failure } from '../../ui/Failure';
 import { ReasonForm } from '../../ui/ReasonForm';
 
-/** A copy of a customer's data and their deletion, for the customer of the booking. @source faults O4 */
-export function CustomerDataView({ bookingId }: { bookingId: string }) {
+/** A copy of a customer's data and their deletion, for the customer of the booking. @param whose the customer, as the question names them @source faults O4 */
+export function CustomerDataView({ bookingId, whose }: { bookingId: string; whose: string }) {
   const { t } = useTranslation();
   const [erasing, setErasing] = useState(false);
   const [erased, setErased] = useState<number | null>(null);
@@ -47,7 +47,7 @@ export function CustomerDataView({ bookingId }: { bookingId: string }) {
             onSubmit={(reason) => void erase.run(reason)}
             onCancel={() => setErasing(false)}
           >
-            <Banner kind="warning">{t('customerData.warning')}</Banner>
+            <Banner kind="warning">{t('customerData.warning', { whose })}</Banner>
           </ReasonForm>
         ) : (
           erased === null && (
