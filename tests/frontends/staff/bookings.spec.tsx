@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import type { Booking } from '#shared/bookings/booking.contract';
-import { booking } from './builders';
+import { booking, salesEvent } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
 import { parseCsv } from '../../support/parse-csv';
 import { enter, show, speak } from './screen';
@@ -12,6 +12,7 @@ import { enter, show, speak } from './screen';
 const backend = startFakeBackend();
 const { BookingsPanel } = await import('../../../frontends/staff/src/features/bookings/BookingsPanel');
 const { bookings } = await import('../../../frontends/staff/src/data/bookings.data');
+const { salesEvents } = await import('../../../frontends/staff/src/data/sales-events.data');
 
 let stored: Booking[] = [];
 const opened: string[] = [];
@@ -74,6 +75,40 @@ describe('the form that corrects an order', () => {
       version: 1,
     });
     expect((form.getByLabelText('Address') as HTMLTextAreaElement).value).toBe('Mill Road 4');
+  });
+
+  it('names the difference of other dishes before it sends them, and marks them when they are refused', async () => {
+    const menuItems = { combo: { enabled: true, price: 900 }, 'beef-2pc': { enabled: true } };
+    backend.list('GET /api/events', SALES_ROOM, () => [salesEvent({ id: 1, availableSlots: 3, menuItems })]);
+    await act(() => salesEvents.refresh());
+    stored = [booking({ items: { 'beef-2pc': 2 }, discountApplied: 0, amount: 2800, coupon: null })];
+    backend.on('PUT /api/bookings/1/details', () => refusal(409, 'order.soldOut', 'Sold out', { availableSlots: 0 }));
+    const form = await openForm();
+    await userEvent.click(await form.findByRole('button', { name: 'One more Combo Pack' }));
+    expect(form.getByText('New total ₹3,700, before ₹2,800')).toBeTruthy();
+    expect(form.getByText(/^₹900 is due/)).toBeTruthy();
+    expect(form.getByRole('button', { name: 'Save, ₹900 to collect' })).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: /^One Mutton .* less$/ }));
+    expect(form.getByText('₹500 goes back the way it was paid online.')).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Refund ₹500 and save' }));
+    await waitFor(() => expect(form.getByRole('group', { name: 'Dishes' }).getAttribute('aria-invalid')).toBe('true'));
+    expect(backend.to('PUT', '/api/bookings/1/details')[0]?.body).toMatchObject({
+      dishes: { items: { 'beef-2pc': 1, combo: 1 }, amount: 230_000, version: 1 },
+    });
+    expect(form.getByRole('button', { name: 'Refund ₹500 and save' })).toBeTruthy();
+  });
+
+  it('reads a pasted pin, and says so where it cannot', async () => {
+    const sent = () => backend.to('PUT', '/api/bookings/1/details').at(-1)?.body;
+    backend.on('PUT /api/bookings/1/details', () => ({ reply: { success: true, booking: booking({ version: 2 }) } }));
+    const form = await openForm();
+    await type(form.getByLabelText('Pin on the map'), 'https://maps.app.goo.gl/AbCd');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByText(/^No place was read/)).toBeTruthy();
+    expect(sent()).toBeUndefined();
+    await type(form.getByLabelText('Pin on the map'), 'https://maps.google.com/?q=9.59,76.52');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toEqual({ location: { lat: 9.59, lng: 76.52, address: '' }, version: 1 }));
   });
 
   it('sends nothing without a name, or with a number that cannot be called', async () => {
