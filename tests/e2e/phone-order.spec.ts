@@ -119,3 +119,40 @@ test('a manager enters a phone order by keyboard alone, from wherever the consol
   expect({ stranger, known: keys() - stranger, taps: taps() }).toEqual({ stranger: 66, known: 23, taps: 0 });
   expect(await office.bookings()).toBe(2);
 });
+
+/** requirements/console C64, C146 */
+test('a known customer orders on the phone in two taps from Home, then wants another dish more', async ({ manager, office }) => {
+  const noon = new Date(Date.now() + 7 * 86_400_000).toISOString().replace(/T.*/, 'T06:30:00.000Z');
+  const sale = await office.timeSale({ startsAt: noon });
+  await office.book(sale, 2);
+  await expect.poll(() => office.bookings()).toBe(1);
+  await office.editSale(sale.id, { windows: [{ from: 720, until: 750, parcels: 20 }] });
+  const desk = await manager('/admin');
+  await desk.setViewportSize({ width: 390, height: 844 });
+  const taps = await countTaps(desk);
+  await desk.getByRole('button', { name: 'New order' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'New order' });
+  await expect(dialog.getByLabel('Phone number')).toBeFocused();
+  await desk.keyboard.type('9847012345');
+  await expect(dialog.getByText(/1 earlier order$/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Book ₹/ }).click();
+  await expect(dialog.getByText(/is booked\.$/)).toBeVisible();
+  expect(taps()).toBe(2);
+
+  await dialog.getByRole('button', { name: /^Payment of MND-/ }).click();
+  const order = desk.getByRole('dialog', { name: /MND-/ });
+  await expect(order.getByRole('region', { name: 'Other orders of this customer' }).getByRole('button')).toHaveCount(1);
+  await order.getByRole('button', { name: /^More for MND-/ }).click();
+  await desk.getByRole('menuitem', { name: 'Edit the order' }).click();
+  const form = desk.getByRole('dialog', { name: /MND-/ }).filter({ has: desk.getByRole('group', { name: 'Dishes' }) });
+  await form
+    .getByRole('button', { name: /^One more/ })
+    .last()
+    .click();
+  await expect(form.getByText(/^₹[\d,]+ is due/)).toBeVisible();
+  // PIC
+  await expectAccessible(desk);
+  await form.getByRole('button', { name: /to collect$/ }).click();
+  await expect(order.getByRole('form', { name: 'Record a payment' })).toBeVisible(BY_PUSH);
+  await expect(order.getByText(/on delivery$/).first()).toBeVisible();
+});
