@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { BY_PUSH, expect, expectAccessible, test } from './support/kitchen.ts';
 import { chooseLanguage } from './support/language.ts';
 import { countKeys, countTaps } from './support/taps.ts';
@@ -64,6 +64,16 @@ test('a phone order is paid by link on a phone, and the console sees it live', a
     await expect(desk.getByRole('dialog', { name: title })).toHaveCount(0);
   }
 });
+
+/** The height of the layer that an element is in: an inert layer above it gets no presses, and covers it. */
+const levelOf = (element: Locator): Promise<number> =>
+  element.evaluate((start) => {
+    for (let at: Element | null = start; at; at = at.parentElement) {
+      const level = Number(getComputedStyle(at).zIndex);
+      if (level > 0) return level;
+    }
+    return 0;
+  });
 
 /** From the manager's question "when?" on: dishes, window and way of payment, then Enter. */
 async function finishByKeys(page: Page): Promise<void> {
@@ -145,12 +155,12 @@ test('a known customer orders on the phone in two taps from Home, then wants ano
   await order.getByRole('button', { name: /^More for MND-/ }).click();
   await desk.getByRole('menuitem', { name: 'Edit the order' }).click();
   const form = desk.getByRole('dialog', { name: /MND-/ }).filter({ has: desk.getByRole('group', { name: 'Dishes' }) });
+  expect(await levelOf(form)).toBeGreaterThan(await levelOf(desk.locator('.mantine-Drawer-content')));
   await form
     .getByRole('button', { name: /^One more/ })
     .last()
     .click();
   await expect(form.getByText(/^₹[\d,]+ is due/)).toBeVisible();
-  // PIC
   await expectAccessible(desk);
   await form.getByRole('button', { name: /to collect$/ }).click();
   await expect(order.getByRole('form', { name: 'Record a payment' })).toBeVisible(BY_PUSH);

@@ -16,6 +16,8 @@ export function useBookingDrawer(): BookingDrawerState {
       const after = new URLSearchParams(before);
       if (bookingId === null) after.delete(NAME);
       else after.set(NAME, bookingId);
+      // The form of a new order gives way: two changes of the address by one press do not see each other.
+      after.delete('order');
       return after;
     });
   return { bookingId: search.get(NAME), open: ({ bookingId }) => turnTo(bookingId), close: () => turnTo(null) };
