@@ -221,7 +221,7 @@ export class BookingEntity extends BookingSchema.class {
   }
 
   /**
-   * Takes other dishes; what was packed is to be packed anew. The money that goes back because they cost less counts as never received.
+   * Takes other dishes; packed bags are to be packed again. The money that goes back because they cost less counts as never received.
    * @param duePaise still to be paid then
    */
   changeDishes(draft: PricedOrder, { duePaise, providerPaise, handPaise }: PriceChange): void {

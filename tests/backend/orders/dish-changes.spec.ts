@@ -61,7 +61,7 @@ describe('other dishes for a sold order', () => {
     expect(await changed(money.booking, { combo: 2 })).toMatchObject({ amount: 2_000, payment: { due: 1_000 } });
   });
 
-  it('returns cash by hand, and what was never paid not at all', async () => {
+  it('returns cash by hand, and nothing that was never paid', async () => {
     const cash = await entered({ combo: 2 }, { way: 'cash' });
     await changed(cash, ONE);
     expect(await moneyOf(cash.bookingId)).toMatchObject({
@@ -94,7 +94,7 @@ describe('other dishes for a sold order', () => {
     expect((await change(before, items, { amount: toPaise(3_500) }).expect(200)).body).toMatchObject({ booking: { amount: 3_500 } });
   });
 
-  it('reaches the kitchen: portions, bags that are to be packed anew, and labels', async () => {
+  it('reaches the kitchen: portions, and bags that are to be packed again', async () => {
     const before = await paid({ combo: 2 });
     const kitchen = await app.as('kitchen');
     const packing = `/api/packing/${event.id}`;

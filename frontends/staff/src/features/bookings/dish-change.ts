@@ -8,7 +8,7 @@ import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contrac
 export interface DishChange extends PriceChange {
   /** The new price. */
   amountPaise: Paise;
-  /** Of what is due then, the part that was not due before. */
+  /** The part of the amount due then that was not due before. */
   morePaise: Paise;
 }
 
