@@ -107,7 +107,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
     await openTv('/soplocked/board');
     const delivery = await column('Delivery in');
     expect(delivery.getByText('at 12:00 PM')).toBeTruthy();
-    act(() => kitchen.push(scheduleRoom('e1'), 'schedule.changed', { eventId: 'e1', deliveryTime: '14:00' }));
+    act(() => kitchen.push(scheduleRoom('e1'), 'schedule.changed', { eventId: 'e1', deliveryTime: '14:00', version: 2 }));
     expect(await delivery.findByText('at 2:00 PM')).toBeTruthy();
   });
 
@@ -135,7 +135,7 @@ describe('the kitchen board (requirements/kitchen §2.7)', () => {
     await openTv('/soplocked/board');
     const delivery = await column('Delivery in');
     expect(await delivery.findByText('The plan is 2 h 40 min late: food ready at 2:40 PM.')).toBeTruthy();
-    act(() => kitchen.push(scheduleRoom('e1'), 'schedule.changed', { eventId: 'e1', deliveryTime: '15:00' }));
+    act(() => kitchen.push(scheduleRoom('e1'), 'schedule.changed', { eventId: 'e1', deliveryTime: '15:00', version: 2 }));
     await waitFor(() => expect(delivery.queryByText(/The plan is/)).toBeNull());
   });
 

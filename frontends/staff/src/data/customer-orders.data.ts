@@ -1,7 +1,7 @@
 import { http } from '#kit/http/http';
 import { liveCollection } from '#kit/live/live-collection';
 import type { Booking } from '#shared/bookings/booking.contract';
-import { bookingApi } from '#shared/bookings/booking.api';
+import { bookingApi } from '#shared/bookings/bookings.api';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 
 /** The newest orders of one telephone number. */
