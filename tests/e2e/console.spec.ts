@@ -87,7 +87,8 @@ test('a deleted event comes back, and the activity page tells it all', async ({ 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByText(/^Verified: \d+ entr(y|ies) since /)).toBeVisible();
   const restored = page.getByRole('listitem').filter({ hasText: 'Restored a deleted event' }).first();
   await restored.getByText(/Changed values/).click();
@@ -95,7 +96,7 @@ test('a deleted event comes back, and the activity page tells it all', async ({ 
   await expectAccessible(page);
   await page.screenshot({ ...picture('audit-1440'), fullPage: true });
   await chooseLanguage(page, 'മലയാളം');
-  await expect(page.getByRole('tab', { name: 'ആര് എന്തു ചെയ്തു' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ആര് എന്തു ചെയ്തു' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await page.screenshot({ ...picture('audit-390-ml'), fullPage: true });

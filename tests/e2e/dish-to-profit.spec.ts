@@ -179,7 +179,7 @@ test('one line from a new dish to the rupee: sold, planned, bought without a net
   });
 
   await test.step('the profit is known to the paisa', async () => {
-    await desk.goto(salePath(sale.id, 'profit'));
+    await desk.goto(salePath(sale.id, 'money'));
     await expect(desk.getByText('The cost of the delivery. Type 0 if it cost nothing.')).toBeVisible();
     await expect(beside(desk, 'Profit')).toHaveText(`At most ${rupees(LEFT + DELIVERY * 100)}`);
     const costs = desk.getByRole('form', { name: 'Add a cost' });

@@ -7,6 +7,7 @@ import { LOOKS } from './support/language.ts';
 import { countTaps } from './support/taps.ts';
 
 const openReport = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Kitchen', exact: true }).click();
   await page.getByRole('link', { name: 'Event Reports' }).click();
   await chooseEvent(page, title);
 };

@@ -39,7 +39,7 @@ test(
     }
     expect(taps(), 'how many portions are left').toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
-    for (const tab of ['Overview', 'All Bookings', 'Events', 'Settings']) await expect(page.getByRole('tab', { name: tab })).toBeVisible();
+    for (const tab of ['Overview', 'All Bookings', 'Events', 'Settings']) await expect(page.getByRole('link', { name: tab, exact: true })).toBeVisible();
     await expectAccessible(page);
   },
 );
@@ -109,7 +109,7 @@ test('a booking is refunded and cancelled with four taps', async ({ manager, off
   await office.book(sale, 2);
   const page = await manager('/admin');
   const taps = await countTaps(page);
-  await page.getByRole('tab', { name: 'All Bookings' }).click();
+  await page.getByRole('link', { name: 'All Bookings' }).click();
   const row = page.getByRole('row', { name: 'Asha Menon' });
   await row.getByRole('button', { name: /^More for MND-/ }).click();
   await page.getByRole('menuitem', { name: 'Refund and cancel…' }).click();
@@ -157,7 +157,7 @@ test('the delivery list is a line for each booking by area, and on paper nothing
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
 });
 
-test('each sale has a page in five parts', async ({ manager, office }) => {
+test('each sale has a page in six parts', async ({ manager, office }) => {
   const sale = await office.sale();
   await office.linkSale();
   await office.book(sale, 2);
@@ -168,7 +168,13 @@ test('each sale has a page in five parts', async ({ manager, office }) => {
   await parts.getByRole('link', { name: 'Money' }).click();
   await expect(page.getByText('Average order')).toBeVisible();
   await expect(page.getByText('All payments are in order')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Further costs' })).toBeVisible();
   await expectAccessible(page);
+  await parts.getByRole('link', { name: 'Delivery' }).click();
+  await expect(page.getByRole('region', { name: 'Delivery list' })).toBeVisible();
+  await page.getByText('Delivery runs', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Make runs' })).toBeVisible();
+  await expect(parts.getByRole('link', { name: 'Delivery' })).toHaveAttribute('aria-current', 'page');
   await parts.getByRole('link', { name: 'Waiting list' }).click();
   await expect(page.getByText(/^No customer is waiting/)).toBeVisible();
   await parts.getByRole('link', { name: 'Kitchen' }).click();
@@ -204,29 +210,49 @@ test('bookings by keyboard and by saved views', async ({ manager, office }) => {
   await expect(page.getByRole('button', { name: 'To deliver', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('on a phone a bar of five leads to every tab, with the money always in sight', async ({ manager, office }) => {
+test('six places lead to all work on a desk and a phone, with the open one marked and never cut', async ({ manager, office }) => {
   const sale = await office.sale();
   await office.book(sale, 2);
   const page = await manager('/admin');
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    const bar = page.getByRole('navigation', { name: 'Console' });
-    await expect(bar.getByRole('link')).toHaveCount(4);
-    for (const [name, heading] of [
+  const places = page.getByRole('navigation', { name: 'Console' });
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+    [320, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [name, shown] of [
       ['All Bookings', 'All Bookings'],
       ['Events', 'Events'],
+      ['Kitchen', 'Sunday Pit Mandi'],
       ['Money', 'Money'],
+      ['Settings', 'Settings'],
       ['Overview', 'Overview'],
     ] as const) {
-      await bar.getByRole('link', { name }).click();
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+      await places.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name: shown })).toBeAttached();
+      await expect(places.getByRole('link', { current: 'page' })).toHaveText(name);
+      for (const place of await places.getByRole('link').all()) await expect(place).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name} at ${width}`).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     }
-    await bar.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Devices' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeAttached();
+    await places.getByRole('link', { name: 'Kitchen' }).click();
+    const parts = page.getByRole('navigation', { name: 'Kitchen' });
+    for (const [name, address] of [
+      ['Step Videos', '/admin?tab=videos'],
+      ['Temperature records', '/kitchen/temperatures'],
+      ['Event Diary', '/kitchen?tab=diary'],
+    ] as const) {
+      await parts.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(address);
+      await expect(places.getByRole('link', { current: 'page' })).toHaveText('Kitchen');
+      await expect(parts.getByRole('link', { current: 'page' })).toHaveText(name);
+      await expect(parts.getByRole('link', { current: 'page' })).toBeInViewport({ ratio: 1 });
+    }
+    await page.goto(`/admin?tab=event-bookings&event=${sale.id}`);
+    await expect(places.getByRole('link', { current: 'page' })).toHaveText('Events');
   }
+  await page.setViewportSize({ width: 390, height: 844 });
   await chooseLanguage(page, 'മലയാളം');
   await page.getByRole('navigation', { name: 'കൺസോൾ' }).getByRole('link', { name: 'ബുക്കിങ്ങുകൾ' }).click();
   await expect(page.getByRole('article', { name: 'Asha Menon' })).toBeVisible();

@@ -95,7 +95,7 @@ test('a refund that fails is on the list at once, and one button mends it', asyn
   const failed = colleague.getByRole('article', { name: 'Refund failed' });
   await expect(failed).toContainText('₹250.50');
   await expect(failed).toContainText(CUSTOMER.Name);
-  await expect(colleague.getByRole('tab', { name: 'Money' })).toContainText('1');
+  await expect(colleague.getByRole('link', { name: 'Money' })).toContainText('1');
   await expectAccessible(colleague);
 
   await bank('processed');

@@ -205,7 +205,7 @@ for (const { language, theme } of LOOKS) {
       ...CONSOLE_TABS.map((tab) => consolePath(tab)),
       ...SETTINGS_SECTIONS.map(settingsPath),
       ...MONEY_PARTS.map(moneyPath),
-      ...SALE_PARTS.map((part) => salePath(sale.id, part)),
+      ...[...SALE_PARTS, 'runs' as const].map((part) => salePath(sale.id, part)),
       ...['guide', 'diary', 'inventory'].map((tab) => `${STAFF_PAGES.kitchen.path}?tab=${tab}`),
       ...['schedule', 'recipe', 'reviews'].map((panel) => `${STAFF_PAGES.tasks.path.replace(':eventId', eventId)}?panel=${panel}`),
       STAFF_PAGES.packing.path.replace(':eventId', eventId),

@@ -94,7 +94,7 @@ test('a manager enters a phone order by keyboard alone, from wherever the consol
   const sale = await office.timeSale({ startsAt: noon });
   await office.editSale(sale.id, { windows: [{ from: 720, until: 750, parcels: 20 }] });
   const desk = await manager('/admin?tab=money');
-  await expect(desk.getByRole('tab', { name: 'Money' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Money' })).toBeVisible();
   const { keyboard } = desk;
   const [keys, taps] = [await countKeys(desk), await countTaps(desk)];
   const dialog = desk.getByRole('dialog', { name: 'New order' });

@@ -28,7 +28,7 @@ test('a phone that is turned keeps the open form in the console', { tag: '@reads
   const reason = page.getByLabel('Why, for the list of versions');
   await reason.fill('Less salt');
   await page.setViewportSize({ width: 844, height: 390 });
-  await expect(page.getByRole('tab', { name: 'Recipe' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Recipe', exact: true })).toBeVisible();
   await expect(reason).toHaveValue('Less salt');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(reason).toHaveValue('Less salt');

@@ -26,7 +26,7 @@ const TABS = [
   ].map((path) => source(`features/${path}.tsx`)),
   source('features/bookings/BookingCard.tsx'),
 ];
-const MENUS = [source('app/AccountMenu.tsx'), source('app/MoreMenu.tsx')];
+const MENUS = [source('app/AccountMenu.tsx')];
 /** A file that only re-exports the others of its package: a module that imports a button from it does not need the rest. */
 const IS_INDEX = /\/@mantine\/(core|hooks)\/esm\/index\.mjs$/;
 /** Code that the bundler itself adds to files that import others later. */

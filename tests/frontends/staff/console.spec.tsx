@@ -26,21 +26,20 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-it('hides the fifth tab until the bookings of an event are asked for', async () => {
+it('opens the bookings of an event from its card, which lead back', async () => {
   show(<AdminPage />, { at: '/admin?tab=events' });
   await screen.findByRole('article', { name: 'Onam Mandi' });
-  expect(tabs()).not.toContain('Event Bookings');
+  expect(title()).toBe('Events');
   await userEvent.click(screen.getByRole('button', { name: 'View Bookings' }));
-  await waitFor(() => expect(tabs()).toContain('Event Bookings'));
-  expect(tabs()[tabs().indexOf('Event Bookings') - 1]).toBe('Events');
+  await waitFor(() => expect(title()).toBe('Event Bookings'));
   expect(await screen.findByRole('heading', { name: 'Bookings of Onam Mandi' })).toBeTruthy();
   expect(await screen.findByRole('row', { name: 'Latha' })).toBeTruthy();
   expect(Object.fromEntries(backend.to('GET', '/api/bookings').at(-1)?.search ?? [])).toEqual({ event: '7', page: '1', pageSize: '50' });
   await userEvent.click(screen.getByRole('button', { name: /Back to Events/ }));
   expect(await screen.findByRole('article', { name: 'Onam Mandi' })).toBeTruthy();
-  expect(tabs()).not.toContain('Event Bookings');
+  expect(title()).toBe('Events');
 });
 
 it('says "No bookings found for this event"', async () => {
@@ -59,6 +58,17 @@ it("never shows another list's bookings while the event's are on their way", asy
 
 it.each(['event-bookings', 'event-bookings&event=x', 'nonsense'])('opens the overview for the address tab=%s', async (tab) => {
   show(<AdminPage />, { at: `/admin?tab=${tab}` });
-  expect(screen.getByRole('tab', { name: 'Overview' }).getAttribute('aria-selected')).toBe('true');
+  expect(title()).toBe('Overview');
   expect(await screen.findByText('Total Orders')).toBeTruthy();
+});
+
+it.each([
+  ['delivery', 'Delivery', 'Delivery list'],
+  ['runs', 'Delivery', 'Delivery runs'],
+  ['money', 'Money', null],
+  ['profit', 'Money', null],
+])('opens for the old and new address part=%s the part %s', async (part, name, view) => {
+  show(<AdminPage />, { at: `/admin?tab=event-bookings&event=7&part=${part}` });
+  expect((await screen.findByRole('link', { current: 'page' })).textContent).toBe(name);
+  if (view !== null) expect(screen.getByRole('radio', { name: view, checked: true })).toBeTruthy();
 });

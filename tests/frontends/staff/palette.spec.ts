@@ -8,6 +8,8 @@ import {
   salePlaces,
   taskPlaces,
 } from '../../../frontends/staff/src/features/palette/palette-items';
+import { isFoundIn } from '#shared/core/search';
+import paletteWords from '../../../frontends/staff/src/locales/en/palette.json' with { type: 'json' };
 import { plainTask } from '../../support/plain-task';
 import { booking, salesEvent } from './builders';
 
@@ -28,9 +30,25 @@ describe('a search by a few letters', () => {
     expect(bookingPlaces([booking({ name: '' })], () => 'Found by: address')).toEqual([
       { to: '/admin?tab=bookings&booking=MND-ABC234', name: 'MND-ABC234', note: 'Sunday Mandi · Found by: address' },
     ]);
-    expect(pagePlaces((key) => key).map(({ to }) => to)).toEqual(
-      expect.arrayContaining(['/admin', '/admin?tab=audit', '/admin?tab=settings&section=printer', '/eventreports']),
+    const places = pagePlaces((key) => key).map(({ to }) => to);
+    expect(places).toEqual(
+      expect.arrayContaining([
+        ...['/admin', '/admin?tab=audit', '/admin?tab=money&part=books', '/admin?tab=settings&section=printer'],
+        ...['/eventreports', '/kitchen?tab=diary', '/kitchen/temperatures', '/recipe'],
+      ]),
     );
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it.each([
+    ['price', '/admin?tab=settings&section=menu'],
+    ['address', '/admin?tab=settings&section=delivery'],
+    ['backup', '/admin?tab=settings&section=versions'],
+    ['password', '/admin?tab=settings&section=accounts'],
+    ['screen', '/admin?tab=devices'],
+  ])('finds for "%s" the section %s by a word that its name lacks', (typed, to) => {
+    const word = (key: string): string => new Map(Object.entries(paletteWords.words)).get(key.replace('palette.words.', '')) ?? '';
+    expect(pagePlaces(word).filter(({ words = '' }) => isFoundIn([words], typed))[0]?.to).toBe(to);
   });
 
   it.each([

@@ -257,7 +257,7 @@ describe('the profits of the last sales', () => {
   it('are shown as a chart, a table and a file', async () => {
     show(<ProfitPanel />, { at: '/admin?tab=profit' });
     const table = within(await screen.findByRole('table', { name: 'The numbers' }));
-    expect(table.getByRole('link', { name: 'Second' }).getAttribute('href')).toContain('event=8&part=profit');
+    expect(table.getByRole('link', { name: 'Second' }).getAttribute('href')).toContain('event=8&part=money');
     expect(table.getByText('At most −\u2060₹50')).toBeTruthy();
     expect(table.getByText('₹599.50')).toBeTruthy();
     expect(screen.getByText('Where something is unknown, the costs are at least and the profit at most as shown.')).toBeTruthy();

@@ -34,7 +34,7 @@ afterEach(() => {
 
 describe('the sections of the settings', () => {
   it('are next to the open one; the old address opens the first, and an unsaved change stays and is marked', async () => {
-    show(<SettingsTab />, { at: '/admin?tab=settings' });
+    show(<SettingsTab onOpenBooking={() => undefined} />, { at: '/admin?tab=settings' });
     await userEvent.type(await email(), '.in');
     const link = within(sections()).getByRole('link', { name: /^Business details/ });
     expect(link.getAttribute('aria-current')).toBe('page');
@@ -49,7 +49,7 @@ describe('the sections of the settings', () => {
 
   it('are a list on a phone, and each leads back to it', async () => {
     narrow(true);
-    show(<SettingsTab />, { at: '/admin?tab=settings' });
+    show(<SettingsTab onOpenBooking={() => undefined} />, { at: '/admin?tab=settings' });
     expect(screen.queryByRole('form')).toBeNull();
     await go('Delivery area');
     expect(await screen.findByRole('radio', { name: 'All of Kerala' })).toBeTruthy();
@@ -60,10 +60,10 @@ describe('the sections of the settings', () => {
   });
 
   it('open by their own address; one that is unknown is the first', async () => {
-    show(<SettingsTab />, { at: '/admin?tab=settings&section=delivery' });
+    show(<SettingsTab onOpenBooking={() => undefined} />, { at: '/admin?tab=settings&section=delivery' });
     expect(await screen.findByRole('radio', { name: 'All of Kerala' })).toBeTruthy();
     cleanup();
-    show(<SettingsTab />, { at: '/admin?tab=settings&section=nothing' });
+    show(<SettingsTab onOpenBooking={() => undefined} />, { at: '/admin?tab=settings&section=nothing' });
     expect(await email()).toBeTruthy();
   });
 });

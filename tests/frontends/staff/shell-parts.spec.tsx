@@ -9,12 +9,13 @@ import { forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
 const { AccountMenu } = await import('../../../frontends/staff/src/app/AccountMenu');
-const { ConsoleBar } = await import('../../../frontends/staff/src/app/ConsoleBar');
+const { ConsoleNav, ConsoleParts } = await import('../../../frontends/staff/src/app/ConsoleNav');
 const { ErrorBoundary } = await import('../../../frontends/staff/src/app/ErrorBoundary');
 const { KitchenBar } = await import('../../../frontends/staff/src/app/KitchenBar');
 const { RefusedCommands } = await import('../../../frontends/staff/src/app/RefusedCommands');
 const { usePersonLanguage } = await import('../../../frontends/staff/src/app/App');
 const { useThemeChoice } = await import('../../../frontends/staff/src/app/theme.store');
+const { publicConfig } = await import('../../../frontends/staff/src/data/public-config.data');
 const { paymentAlerts } = await import('../../../frontends/staff/src/data/payment-alerts.data');
 const { useSession } = await import('../../../frontends/staff/src/features/sign-in/session.store');
 const { useOutbox } = await import('#kit/outbox');
@@ -49,11 +50,12 @@ const Address = () => <output aria-label="address">{useLocation().pathname + use
 const address = () => screen.getByLabelText('address').textContent;
 const current = () => screen.queryAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
 
-describe('the way around at the foot of a phone', () => {
+describe('the way around', () => {
   const open = (at: string) =>
     show(
       <>
-        <ConsoleBar />
+        <ConsoleNav />
+        <ConsoleParts />
         <Address />
       </>,
       { at },
@@ -61,31 +63,57 @@ describe('the way around at the foot of a phone', () => {
 
   it.each([
     ['/admin', ['Overview']],
-    ['/admin?tab=money', ['Money']],
+    ['/admin?tab=nonsense', ['Overview']],
+    ['/admin?tab=bookings&q=asha', ['All Bookings']],
     ['/admin?tab=event-bookings&event=7', ['Events']],
-    ['/admin?tab=audit', []],
-    ['/kitchen', []],
+    ['/admin?tab=event-bookings&event=x', ['Overview']],
+    ['/admin?tab=recipe', ['Kitchen', 'Recipe']],
+    ['/admin?tab=purchases', ['Kitchen', 'Purchases']],
+    ['/admin?tab=videos', ['Kitchen', 'Step Videos']],
+    ['/kitchen', ['Kitchen', 'Guide']],
+    ['/sop?step=3', ['Kitchen', 'Guide']],
+    ['/kitchen?tab=diary', ['Kitchen', 'Event Diary']],
+    ['/kitchen?tab=inventory', ['Kitchen', 'Inventory']],
+    ['/kitchen/events/e1/packing', ['Kitchen', 'Today']],
+    ['/kitchen/shopping', ['Kitchen', 'Purchases']],
+    ['/kitchen/temperatures?from=2026-11-29', ['Kitchen', 'Temperature records']],
+    ['/eventreports?event=e1', ['Kitchen', 'Event Reports']],
+    ['/admin?tab=money', ['Money', 'Needs attention']],
+    ['/admin?tab=money&part=books', ['Money', 'Accounts']],
+    ['/admin?tab=profit&prices=now', ['Money', 'Profit']],
+    ['/admin?tab=insight', ['Money', 'Insight']],
+    ['/admin?tab=settings&section=menu', ['Settings']],
+    ['/admin?tab=audit', ['Settings']],
+    ['/admin?tab=messages&view=texts', ['Settings']],
   ])('at %s marks %j', (at, marked) => {
     open(at);
     expect(current()).toEqual(marked);
   });
 
-  it('has the other tabs and pages behind the fifth button, the open one marked', async () => {
-    open('/admin?tab=audit');
-    const button = screen.getByRole('button', { name: 'More' });
-    expect(button.getAttribute('aria-expanded')).toBe('false');
-    await userEvent.click(button);
-    const menu = await screen.findByRole('menu');
-    const entries = within(menu).getAllByRole('menuitem');
-    expect(entries.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Settings', 'Devices', 'Activity', 'Today', 'Kitchen', 'Event Reports']),
-    );
-    expect(entries.map(({ textContent }) => textContent)).not.toContain('Money');
-    expect(entries.filter((entry) => entry.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent)).toEqual([
-      'Activity',
+  it('opens the place whose name is pressed, with its first part, and then another part', async () => {
+    open('/admin');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Overview', 'All Bookings', 'Events', 'Kitchen', 'Money', 'Settings'],
     ]);
-    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Devices' }));
-    expect(address()).toBe('/admin?tab=devices');
+    await userEvent.click(screen.getByRole('link', { name: 'Kitchen' }));
+    expect(address()).toBe('/kitchen/events/today');
+    const parts = within(screen.getByRole('navigation', { name: 'Kitchen' }));
+    expect(parts.getByRole('link', { name: 'TV' }).getAttribute('href')).toBe('/soplocked');
+    await userEvent.click(parts.getByRole('link', { name: 'Event Diary' }));
+    expect(address()).toBe('/kitchen?tab=diary');
+  });
+
+  it.each([
+    ['sandbox', '/admin?tab=money', false],
+    ['off', '/admin?tab=money', false],
+    ['off', '/admin?tab=money&part=settlements', true],
+    ['razorpay', '/admin?tab=money', true],
+  ])('with payments by %s shows at %s the settlements: %s', async (mode, at, isShown) => {
+    backend.on('GET /api/config', () => ({ reply: { success: true, data: { payment: { mode, keyId: null } } } }));
+    publicConfig.reset();
+    open(at);
+    await waitFor(() => expect(publicConfig.get().status).toBe('ready'));
+    expect(screen.queryByRole('link', { name: 'Settlements' }) !== null).toBe(isShown);
   });
 
   it('counts open payments under Money, live', async () => {

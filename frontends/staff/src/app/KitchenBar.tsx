@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TV_HOME } from '#shared/core/pages';
+import { KITCHEN_TABS, kitchenTabPath } from '../ui/console-path';
 import { KITCHEN_ICONS, TodayIcon, TvIcon } from './pages/kitchen-icons';
-import { kitchenTabPath, todayPath } from './paths';
+import { todayPath } from './paths';
 import classes from './BottomBar.module.css';
-
-const TABS = ['guide', 'diary', 'inventory'] as const;
 
 /** Navigation for a thumb, at the foot of a phone: today's tasks, and the three tabs of the kitchen. */
 export function KitchenBar({ isToday }: { isToday: boolean }) {
@@ -16,7 +15,7 @@ export function KitchenBar({ isToday }: { isToday: boolean }) {
         <TodayIcon size={22} />
         {t('app.today')}
       </Link>
-      {TABS.map((tab) => {
+      {KITCHEN_TABS.map((tab) => {
         const Icon = KITCHEN_ICONS[tab];
         return (
           <Link key={tab} to={kitchenTabPath(tab)} className={classes.link} aria-label={t(`app.kitchenTabs.${tab}`)}>

@@ -6,23 +6,19 @@ import { useOutbox } from '#kit/outbox';
 import { Connection } from '#kit/ui/Connection';
 import { LanguageToggle } from '#kit/ui/LanguageToggle';
 import { useAction } from '#kit/use-action';
-import type { Role } from '#shared/core/roles';
 import { STAFF_PAGES } from '#shared/core/pages';
+import { EVENT_PAGES, kitchenTabPath } from '../ui/console-path';
 import { Failure } from '../ui/Failure';
 import { lazyMenu } from '../ui/lazy-menu';
 import { useNarrow } from '../ui/use-narrow';
 import { useSession } from '../features/sign-in/session.store';
 import { Brand } from './Brand';
-import { ConsoleBar } from './ConsoleBar';
-import { ConsoleLink } from './ConsoleLink';
+import { ConsoleNav, ConsoleParts } from './ConsoleNav';
 import { KitchenBar } from './KitchenBar';
 import { PaletteDoor } from './PaletteDoor';
 import { RefusedCommands } from './RefusedCommands';
-import { homeOf, kitchenTabPath, TEMPERATURES_PATH, todayPath } from './paths';
+import { homeOf, TEMPERATURES_PATH, todayPath } from './paths';
 import classes from './Shell.module.css';
-
-/** The pages of events lie below. */
-const EVENT_PAGES = '/kitchen/events/';
 
 const AccountMenu = lazyMenu(async () => (await import('./AccountMenu')).AccountMenu);
 
@@ -34,9 +30,10 @@ export function Shell() {
   const isStuck = useOutbox((outbox) => outbox.isStuck);
   const { pathname } = useLocation();
   const isPhone = useNarrow();
-  // The kitchen's page has its tabs there itself.
-  const isStaff = user?.role === 'manager' || user?.role === 'kitchen';
-  const hasBar = isPhone && isStaff && pathname !== STAFF_PAGES.kitchen.path;
+  const isManager = user?.role === 'manager';
+  const isCook = user?.role === 'kitchen';
+  // The kitchen's page has a cook's tabs there itself.
+  const hasKitchenBar = isPhone && isCook && pathname !== STAFF_PAGES.kitchen.path;
   const signOut = useAction(async () => {
     await useSession.getState().signOut();
     reconnect();
@@ -51,47 +48,46 @@ export function Shell() {
         <Link to={homeOf(user.role)} className={classes.brand} aria-label="Kuzhi">
           <Brand />
         </Link>
-        {isStaff && !hasBar && !(isPhone && user.role === 'kitchen') && <MainPages role={user.role} />}
+        {isCook && !isPhone && <MainPages />}
         <div className={classes.connection}>
           <Connection waiting={waiting} isStuck={isStuck} isShort={isPhone} />
         </div>
         <div className={classes.tools}>
-          {user.role === 'manager' && <PaletteDoor />}
+          {isManager && <PaletteDoor />}
           <LanguageToggle />
           <Account name={user.name} onSignOut={() => void signOut.run()} />
         </div>
       </header>
-      <main id="content" className={classes.main} data-bar={hasBar || undefined} tabIndex={-1}>
-        <Failure error={signOut.error} what={t('app.signOutFailed')} onDismiss={signOut.clear} />
-        <RefusedCommands />
-        <Outlet />
-      </main>
-      {hasBar && (user.role === 'manager' ? <ConsoleBar /> : <KitchenBar isToday={pathname.startsWith(EVENT_PAGES)} />)}
+      <div className={classes.frame} data-places={isManager || undefined}>
+        {isManager && <ConsoleNav />}
+        {isManager && <ConsoleParts />}
+        <main id="content" className={classes.main} data-bar={isManager || hasKitchenBar || undefined} tabIndex={-1}>
+          <Failure error={signOut.error} what={t('app.signOutFailed')} onDismiss={signOut.clear} />
+          <RefusedCommands />
+          <Outlet />
+        </main>
+      </div>
+      {hasKitchenBar && <KitchenBar isToday={pathname.startsWith(EVENT_PAGES)} />}
     </>
   );
 }
 
-/** The pages of the daily work. */
-function MainPages({ role }: { role: Role }) {
+/** The pages of a cook's daily work. */
+function MainPages() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('app.nav')} className={classes.nav}>
-      {role === 'manager' && <ConsoleLink className={classes.link} />}
       <NavLink to={todayPath} className={classes.link}>
         {t('app.today')}
       </NavLink>
-      <NavLink
-        to={role === 'kitchen' ? kitchenTabPath('guide') : STAFF_PAGES.kitchen.path}
-        end={pathname.startsWith(TEMPERATURES_PATH)}
-        className={classes.link}
-      >
+      <NavLink to={kitchenTabPath('guide')} end={pathname.startsWith(TEMPERATURES_PATH)} className={classes.link}>
         {t('app.kitchen')}
       </NavLink>
-      <NavLink to="/eventreports" className={classes.link}>
+      <NavLink to={STAFF_PAGES.reports.path} className={classes.link}>
         {t('app.reports')}
       </NavLink>
-      <NavLink to={TEMPERATURES_PATH} className={`${classes.link} ${classes.onDesk}`}>
+      <NavLink to={TEMPERATURES_PATH} className={classes.link}>
         {t('readings.title')}
       </NavLink>
     </nav>

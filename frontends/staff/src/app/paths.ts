@@ -1,6 +1,7 @@
 import type { Role } from '#shared/core/roles';
 import { addressesOf, type Page, STAFF_PAGES, TV_HOME } from '#shared/core/pages';
 import { tasksPage } from '#shared/tasks/task-page';
+import { kitchenTabPath } from '../ui/console-path';
 
 /** The list of the event that is cooked today, else of the next or the last one. @source decisions/0034 */
 export const todayPath = tasksPage('today');
@@ -39,8 +40,6 @@ export function safeNext(next: string | null): string | null {
 export const loginPath = (path: string): string =>
   path === '/' || path.startsWith('/login') ? '/login' : `/login?next=${encodeURIComponent(path)}`;
 
-/** A tab of the kitchen. */
-export const kitchenTabPath = (tab: 'guide' | 'diary' | 'inventory'): string => `${STAFF_PAGES.kitchen.path}?tab=${tab}`;
 export const diaryPath = kitchenTabPath('diary');
 
 /** The task list of a diary event. */

@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/bookings/booking.contract';
-import { oneOf } from '#shared/core/narrow';
+import { keysOf, oneOf } from '#shared/core/narrow';
 import { saleDateText } from '#shared/sales-events/sale-times';
 import { saleTitle } from '#shared/sales-events/sale-words';
 import { EventBookings } from '../../features/bookings/EventBookings';
@@ -24,6 +24,7 @@ import { WaitingListPanel } from '../../features/waiting-list/WaitingListPanel';
 import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
 import { useWaitingList } from '../../data/waiting-list.data';
 import { SALE_PARTS, salePath } from '../../ui/console-path';
+import { PartLinks } from '../../ui/PartLinks';
 import classes from './EventBookingsTab.module.css';
 import { SaleFoodClock } from './SaleFoodClock';
 import { SaleKitchen } from './SaleKitchen';
@@ -34,15 +35,22 @@ interface Props {
   onPayment: (booking: { bookingId: string }) => void;
 }
 
-/** The page of one sale: its orders, money, waiting list, delivery, messages and kitchen. */
+/** Addresses of parts that others took in. */
+const TAKEN_IN: Readonly<Record<string, string>> = { runs: 'delivery', profit: 'money' };
+
+const DELIVERY_VIEWS = { delivery: 'bookings.sheet.title', runs: 'runs.title' } as const;
+
+/** The page of one sale: its orders, delivery, kitchen, money, waiting list and messages. */
 export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
   const { t, i18n } = useTranslation();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   useLiveSalesEvents();
   const sale = useSalesEvents(({ records }) => records[eventId]);
   const title = sale?.title ?? '';
   const [shownTitle, shownDate] = sale ? [saleTitle(sale, i18n.language), saleDateText(sale, i18n.language)] : ['', ''];
-  const part = oneOf(SALE_PARTS, search.get('part') ?? '') ?? 'orders';
+  const named = search.get('part') ?? '';
+  const part = oneOf(SALE_PARTS, TAKEN_IN[named] ?? named) ?? 'orders';
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start" wrap="nowrap">
@@ -56,13 +64,11 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
         {sale && !sale.isOver && sale.cancelledAt === null && <CloseSale eventId={eventId} title={title} />}
       </Group>
       <SaleClosurePanel eventId={eventId} />
-      <nav aria-label={t('console.sale.parts')} className={classes.parts}>
-        {SALE_PARTS.map((name) => (
-          <Link key={name} to={salePath(eventId, name)} className={classes.part} aria-current={name === part ? 'page' : undefined}>
-            {t(`console.sale.${name}`)}
-          </Link>
-        ))}
-      </nav>
+      <PartLinks
+        label={t('console.sale.parts')}
+        open={salePath(eventId, part)}
+        parts={SALE_PARTS.map((name) => ({ to: salePath(eventId, name), name: t(`console.sale.${name}`) }))}
+      />
       {part === 'orders' && (
         <EventBookings
           eventId={eventId}
@@ -76,25 +82,35 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
           <HoldsPanel eventId={eventId} />
         </EventBookings>
       )}
-      {part === 'money' && <SaleMoney eventId={eventId} onOpenBooking={(bookingId) => onPayment({ bookingId })} />}
-      {part === 'profit' && <SaleProfit eventId={eventId} />}
+      {part === 'money' && (
+        <>
+          <SaleMoney eventId={eventId} onOpenBooking={(bookingId) => onPayment({ bookingId })} />
+          <SaleProfit eventId={eventId} />
+        </>
+      )}
       {part === 'waiting' && <Waiting eventId={eventId} title={title} />}
       {part === 'delivery' && (
         <>
-          <SaleFoodClock eventId={eventId} />
-          <LabelsPanel eventId={eventId} title={title} />
-          <RunSheet
-            eventId={eventId}
-            title={shownTitle}
-            date={shownDate}
-            label={(booking) => <StopLabel booking={booking} sale={{ id: eventId, title }} />}
+          <SegmentedControl
+            aria-label={t('console.sale.delivery')}
+            value={named === 'runs' ? 'runs' : 'delivery'}
+            onChange={(view) => void navigate(salePath(eventId, view === 'runs' ? 'runs' : 'delivery'))}
+            data={keysOf(DELIVERY_VIEWS).map((value) => ({ value, label: t(DELIVERY_VIEWS[value]) }))}
           />
-        </>
-      )}
-      {part === 'runs' && (
-        <>
           <SaleFoodClock eventId={eventId} />
-          <DeliveryRuns eventId={eventId} title={shownTitle} date={shownDate} invite={<InvitePhone role="rider" />} />
+          {named === 'runs' ? (
+            <DeliveryRuns eventId={eventId} title={shownTitle} date={shownDate} invite={<InvitePhone role="rider" />} />
+          ) : (
+            <>
+              <LabelsPanel eventId={eventId} title={title} />
+              <RunSheet
+                eventId={eventId}
+                title={shownTitle}
+                date={shownDate}
+                label={(booking) => <StopLabel booking={booking} sale={{ id: eventId, title }} />}
+              />
+            </>
+          )}
         </>
       )}
       {part === 'messages' && <Inbox key={eventId} eventId={eventId} onOpenBooking={(bookingId) => onPayment({ bookingId })} />}

@@ -7,6 +7,7 @@ import { Spinner } from '#kit/ui/Spinner';
 import { STAFF_PAGES, TV_HOME } from '#shared/core/pages';
 import { FIRST_SERVINGS } from '#shared/sop/servings';
 import { useSession } from '../../features/sign-in/session.store';
+import { KITCHEN_TABS } from '../../ui/console-path';
 import { useNarrow } from '../../ui/use-narrow';
 import { tasksPath, todayPath } from '../paths';
 import { useTabInAddress } from '../use-tab-in-address';
@@ -17,26 +18,27 @@ import { KITCHEN_ICONS, TodayIcon, TvIcon } from './kitchen-icons';
 import { ShoppingPlan } from './ShoppingPlan';
 import classes from './KitchenPage.module.css';
 
-const TABS = ['guide', 'diary', 'inventory'] as const;
-
 /**
  * The main operations page; the open tab is in the address, so that a reload and the back button keep it.
  * @source requirements/kitchen K3; decisions/0001 §3
  */
 export function KitchenPage() {
   const { t } = useTranslation();
-  const { tab, open, choose } = useTabInAddress(TABS, { isNamed: true });
+  const { tab, open, choose } = useTabInAddress(KITCHEN_TABS);
   const isCook = useSession(({ user }) => user?.role === 'kitchen');
   const { search } = useLocation();
   const names = useNarrow() ? 'kitchenBar' : 'kitchenTabs';
   usePageTitle(t(`app.kitchenTabs.${tab}`));
+  const content = { guide: <GuideTab />, diary: <DiaryTab />, inventory: <InventoryTab onClose={() => open('guide')} /> }[tab];
+  // A manager has them among the parts of the kitchen.
+  if (!isCook) return content;
   // A cook who asks for nothing in particular comes to work.
-  if (isCook && search === '') return <Navigate to={todayPath} replace />;
+  if (search === '') return <Navigate to={todayPath} replace />;
   return (
     <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.page}>
       <div className={classes.bar}>
         <Tabs.List className={classes.tabs} aria-label={t('app.kitchen')}>
-          {TABS.map((name) => {
+          {KITCHEN_TABS.map((name) => {
             const Icon = KITCHEN_ICONS[name];
             return (
               <Tabs.Tab
@@ -51,26 +53,16 @@ export function KitchenPage() {
             );
           })}
         </Tabs.List>
-        {isCook && (
-          <Link to={todayPath} className={`${classes.tv} ${classes.today}`}>
-            <TodayIcon size={22} />
-            <span>{t('app.today')}</span>
-          </Link>
-        )}
+        <Link to={todayPath} className={`${classes.tv} ${classes.today}`}>
+          <TodayIcon size={22} />
+          <span>{t('app.today')}</span>
+        </Link>
         <a href={TV_HOME} className={classes.tv} aria-label={t('app.kitchenTabs.tvMode')}>
           <TvIcon size={22} />
           <span>{t(`app.${names}.tvMode`)}</span>
         </a>
       </div>
-      <Tabs.Panel value="guide">
-        <GuideTab />
-      </Tabs.Panel>
-      <Tabs.Panel value="diary">
-        <DiaryTab />
-      </Tabs.Panel>
-      <Tabs.Panel value="inventory">
-        <InventoryTab onClose={() => open('guide')} />
-      </Tabs.Panel>
+      <Tabs.Panel value={tab}>{content}</Tabs.Panel>
     </Tabs>
   );
 }

@@ -16,23 +16,30 @@ import { useIsTyped } from '../../features/settings/settings.store';
 import { SettingsForm } from '../../features/settings/SettingsForm';
 import { useSession } from '../../features/sign-in/session.store';
 import { SnapshotsPanel } from '../../features/snapshots/SnapshotsPanel';
-import { consolePath, SETTINGS_SECTIONS, settingsPath, type SettingsSection } from '../../ui/console-path';
+import { consolePath, sectionName, sectionOf, SETTINGS_SECTIONS, settingsPath, type SettingsSection } from '../../ui/console-path';
 import { lazyPart } from '../../ui/lazy-part';
 import { useHasNoSideList } from '../../ui/use-narrow';
 import classes from './SettingsTab.module.css';
+import { useCookingEvents } from './use-cooking-events';
 
+const AuditPanel = lazyPart(async () => (await import('../../features/audit/AuditPanel')).AuditPanel);
 const ChannelsPanel = lazyPart(async () => (await import('../../features/channels/ChannelsPanel')).ChannelsPanel);
+const DevicesPanel = lazyPart(async () => (await import('../../features/devices/DevicesPanel')).DevicesPanel);
 const InvoiceSettingsPanel = lazyPart(async () => (await import('../../features/invoices/InvoiceSettingsPanel')).InvoiceSettingsPanel);
+const MessagesPanel = lazyPart(async () => (await import('../../features/messages/MessagesPanel')).MessagesPanel);
 const StaffNoticesCard = lazyPart(async () => (await import('../../features/channels/StaffNoticesCard')).StaffNoticesCard);
 
-/** The business, the rules of the sale, the staff, and the older versions: a section each, next to a list of them or behind it. */
-export function SettingsTab() {
+interface Props {
+  onOpenBooking: (bookingId: string) => void;
+}
+
+/** The business, the rules of the sale, the staff, and the records: a section each, next to a list of them or behind it. */
+export function SettingsTab({ onOpenBooking }: Props) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const isNarrow = useHasNoSideList();
   const [first] = SETTINGS_SECTIONS;
-  const named = SETTINGS_SECTIONS.find((section) => section === search.get('section')) ?? null;
-  const open = named ?? (isNarrow ? null : first);
+  const open = sectionOf(search) ?? (isNarrow ? null : first);
   // Text typed in a section is still there after a look at another one.
   const [seen, setSeen] = useState<readonly SettingsSection[]>([]);
   if (open && !seen.includes(open)) setSeen([...seen, open]);
@@ -58,7 +65,7 @@ export function SettingsTab() {
         {seen.map((section) => (
           <div key={section} hidden={section !== open}>
             <Suspense fallback={<Spinner label={t('app.loading')} />}>
-              <Section section={section} />
+              <Section section={section} onOpenBooking={onOpenBooking} />
             </Suspense>
           </div>
         ))}
@@ -80,7 +87,7 @@ function SectionList({ open }: { open: SettingsSection | null }) {
         {SETTINGS_SECTIONS.map((section) => (
           <li key={section}>
             <Link to={settingsPath(section)} className={classes.link} aria-current={section === open ? 'page' : undefined}>
-              <span className={classes.name}>{t(`settings.sections.${section}`)}</span>
+              <span className={classes.name}>{t(sectionName(section))}</span>
               {typed[section] === true && <span className={classes.typed}>{t('settings.notSaved')}</span>}
               <ChevronRight size={20} aria-hidden className={classes.arrow} />
             </Link>
@@ -91,7 +98,7 @@ function SectionList({ open }: { open: SettingsSection | null }) {
   );
 }
 
-function Section({ section }: { section: SettingsSection }) {
+function Section({ section, onOpenBooking }: Props & { section: SettingsSection }) {
   switch (section) {
     case 'business':
     case 'orders':
@@ -103,6 +110,12 @@ function Section({ section }: { section: SettingsSection }) {
       return <InvoiceSettingsPanel />;
     case 'channels':
       return <ChannelsPanel />;
+    case 'messages':
+      return <MessagesPanel onOpenBooking={onOpenBooking} />;
+    case 'devices':
+      return <Devices />;
+    case 'audit':
+      return <AuditPanel />;
     case 'notices':
       return <StaffNoticesCard />;
     case 'limits':
@@ -117,6 +130,8 @@ function Section({ section }: { section: SettingsSection }) {
       return <Versions />;
   }
 }
+
+const Devices = () => <DevicesPanel events={useCookingEvents().events} />;
 
 function Accounts() {
   const me = useSession((session) => session.user?.username ?? '');

@@ -44,21 +44,21 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     void navigate(to);
   };
   return (
-    <Modal title={t('console.palette.title')} onClose={onClose}>
+    <Modal title={t('palette.title')} onClose={onClose}>
       <Combobox store={combobox} onOptionSubmit={go}>
         <Combobox.EventsTarget>
           <TextInput
-            aria-label={t('console.palette.title')}
-            placeholder={t('console.palette.hint')}
+            aria-label={t('palette.title')}
+            placeholder={t('palette.hint')}
             autoComplete="off"
             data-autofocus
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={classes.found} aria-label={t('console.palette.found')}>
+        <Combobox.Options className={classes.found} aria-label={t('palette.found')}>
           {groups.map(({ what, places }) => (
-            <Combobox.Group key={what} label={t(`console.palette.${what}`)}>
+            <Combobox.Group key={what} label={t(`palette.${what}`)}>
               {places.map(({ to, name, note }) => (
                 <Combobox.Option key={to} value={to} className={classes.option}>
                   <span>
@@ -76,7 +76,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         </Combobox.Options>
         {found.length === 0 && (
           <Text c="dimmed" role="status">
-            {t('console.palette.nothing')}
+            {t('palette.nothing')}
           </Text>
         )}
       </Combobox>
@@ -106,7 +106,10 @@ function useGroups(typed: string): { what: 'pages' | 'sales' | 'bookings' | 'cus
     { what: 'bookings' as const, places: bookingPlaces(bookings, why) },
     { what: 'customers' as const, places: customerPlaces(bookings, why) },
     { what: 'links' as const, places: linkPlaces(links, why) },
-    { what: 'pages' as const, places: pagePlaces((key) => t(key)).filter(({ name, note = '' }) => isFoundIn([name, note], typed)) },
+    {
+      what: 'pages' as const,
+      places: pagePlaces((key) => t(key)).filter(({ name, note = '', words = '' }) => isFoundIn([name, note, words], typed)),
+    },
     { what: 'tasks' as const, places: tasks },
   ];
   return groups.filter(({ places }) => places.length > 0);

@@ -1,14 +1,23 @@
 import type { Booking } from '#shared/bookings/booking.contract';
 import { type BookingTexts, foundBy } from '#shared/bookings/booking-search';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
-import { STAFF_PAGES } from '#shared/core/pages';
+import { STAFF_PAGES, TV_HOME } from '#shared/core/pages';
 import { isFoundIn } from '#shared/core/search';
 import { phoneKey } from '#shared/core/phone';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import type { Task } from '#shared/tasks/task.contract';
 import { tasksPage } from '#shared/tasks/task-page';
 import { taskName } from '#shared/tasks/task-texts';
-import { CONSOLE_TABS, consolePath, linkPath, newOrderPath, salePath, SETTINGS_SECTIONS, settingsPath } from '../../ui/console-path';
+import {
+  CONSOLE_PLACES,
+  consolePath,
+  linkPath,
+  newOrderPath,
+  salePath,
+  sectionName,
+  SETTINGS_SECTIONS,
+  settingsPath,
+} from '../../ui/console-path';
 
 /** Something to go to. */
 export interface Place {
@@ -16,35 +25,28 @@ export interface Place {
   to: string;
   name: string;
   note?: string;
+  /** Other words for it, which are not shown. */
+  words?: string;
 }
 
-/** Pages outside the console, with the keys of their names. */
-const PAGES = [
-  { to: tasksPage('today'), key: 'app.today' },
-  { to: STAFF_PAGES.kitchen.path, key: 'app.kitchen' },
-  { to: STAFF_PAGES.shopping.path, key: 'purchasing.title' },
-  { to: STAFF_PAGES.reports.path, key: 'app.reports' },
-  { to: STAFF_PAGES.temperatures.path, key: 'readings.title' },
-  { to: STAFF_PAGES.roadmap.path, key: 'guide.title' },
-] as const;
-
-type PageKey =
-  | 'dashboard.newOrder'
-  | `app.tabs.${(typeof CONSOLE_TABS)[number]}`
-  | `settings.sections.${(typeof SETTINGS_SECTIONS)[number]}`
-  | (typeof PAGES)[number]['key'];
-
-/** The tabs of the console, the pages outside it and the sections of the settings. @param name words a key */
-export const pagePlaces = (name: (key: PageKey) => string): Place[] => [
-  { to: newOrderPath(), name: name('dashboard.newOrder') },
-  ...CONSOLE_TABS.map((tab) => ({ to: consolePath(tab), name: name(`app.tabs.${tab}`) })),
-  ...PAGES.map(({ to, key }) => ({ to, name: name(key) })),
-  ...SETTINGS_SECTIONS.map((section) => ({
-    to: settingsPath(section),
-    name: name(`settings.sections.${section}`),
-    note: name('app.tabs.settings'),
-  })),
-];
+/** The places with their parts, the pages outside them and the sections of the settings. @param word words a key */
+export function pagePlaces(word: (key: string) => string): Place[] {
+  const settings = CONSOLE_PLACES.settings.name;
+  const pages = Object.values(CONSOLE_PLACES).flatMap(({ name, parts }) =>
+    parts.map((part) => ({ to: part.to, name: word(part.name), ...(parts.length > 1 && { note: word(name) }) })),
+  );
+  return [
+    { to: newOrderPath(), name: word('dashboard.newOrder') },
+    ...pages.filter(({ to }) => to !== TV_HOME),
+    { to: STAFF_PAGES.recipe.path, name: word('recipes.login.title') },
+    ...SETTINGS_SECTIONS.map((section) => ({
+      to: settingsPath(section),
+      name: word(sectionName(section)),
+      note: word(settings),
+      words: word(`palette.words.${section}`),
+    })),
+  ];
+}
 
 /** The sales that fit by their title in either language or by their date. */
 export const salePlaces = (sales: readonly ManagedSalesEvent[], typed: string): Place[] =>

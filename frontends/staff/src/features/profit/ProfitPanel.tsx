@@ -97,7 +97,7 @@ function Comparison({ lines }: { lines: readonly ProfitLine[] }) {
               key: 'sale',
               title: t('profit.sale'),
               cell: (line) => (
-                <Anchor component={Link} to={salePath(line.salesEventId, 'profit')}>
+                <Anchor component={Link} to={salePath(line.salesEventId, 'money')}>
                   {nameOf(line)}
                 </Anchor>
               ),
