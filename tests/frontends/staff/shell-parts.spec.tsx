@@ -109,7 +109,7 @@ describe('the way around', () => {
     ['off', '/admin?tab=money&part=settlements', true],
     ['razorpay', '/admin?tab=money', true],
   ])('with payments by %s shows at %s the settlements: %s', async (mode, at, isShown) => {
-    backend.on('GET /api/config', () => ({ reply: { success: true, data: { payment: { mode, keyId: null } } } }));
+    backend.on('GET /api/config', () => ({ reply: { success: true, data: { payment: { mode } } }, isMalformed: true }));
     publicConfig.reset();
     open(at);
     await waitFor(() => expect(publicConfig.get().status).toBe('ready'));

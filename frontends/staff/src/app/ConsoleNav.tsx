@@ -9,7 +9,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { keysOf } from '#shared/core/narrow';
 import { isProvider } from '#shared/payments/providers';
 import { useLivePaymentAlerts, usePaymentAlerts } from '../data/payment-alerts.data';
-import { useLivePublicConfig, usePublicConfig } from '../data/public-config.data';
+import { useLivePublicConfig, usePublicConfig } from '../data/settings.data';
 import { PaymentAlertCount } from '../features/money/PaymentAlertCount';
 import { CONSOLE_PLACES, type ConsolePlace, moneyPath, openPart } from '../ui/console-path';
 import { PartLinks } from '../ui/PartLinks';
@@ -31,7 +31,7 @@ function useOpen() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const open = openPart(pathname, search);
-  return { open, place: PLACES.find((name) => CONSOLE_PLACES[name].parts.some(({ to }) => to === open)) };
+  return { open, place: PLACES.find((name) => CONSOLE_PLACES[name].some(({ to }) => to === open)) };
 }
 
 /** A manager's six places: next to the page on a desk, at the foot of a phone. */
@@ -47,7 +47,7 @@ export function ConsoleNav() {
         return (
           <Link
             key={name}
-            to={CONSOLE_PLACES[name].parts[0].to}
+            to={CONSOLE_PLACES[name][0].to}
             className={`${bar.link} ${classes.place}`}
             aria-current={name === place ? 'page' : undefined}
           >
@@ -59,7 +59,7 @@ export function ConsoleNav() {
                 </span>
               )}
             </span>
-            {t(CONSOLE_PLACES[name].name)}
+            {t(`app.places.${name}`)}
           </Link>
         );
       })}
@@ -71,7 +71,7 @@ export function ConsoleNav() {
 export function ConsoleParts() {
   const { place, open } = useOpen();
   if (place === 'money') return <MoneyParts open={open} />;
-  return place && CONSOLE_PLACES[place].parts.length > 1 ? <Parts place={place} open={open} /> : null;
+  return place && CONSOLE_PLACES[place].length > 1 ? <Parts place={place} open={open} /> : null;
 }
 
 /** Only a provider settles payments. */
@@ -83,7 +83,6 @@ function MoneyParts({ open }: { open: string }) {
 
 function Parts({ place, open, hidden }: { place: ConsolePlace; open: string; hidden?: string | undefined }) {
   const { t } = useTranslation();
-  const { name, parts } = CONSOLE_PLACES[place];
-  const shown = parts.filter(({ to }) => to !== hidden || to === open);
-  return <PartLinks label={t(name)} open={open} parts={shown.map((part) => ({ to: part.to, name: t(part.name) }))} />;
+  const shown = CONSOLE_PLACES[place].filter(({ to }) => to !== hidden || to === open);
+  return <PartLinks label={t(`app.places.${place}`)} open={open} parts={shown.map((part) => ({ to: part.to, name: t(part.name) }))} />;
 }

@@ -99,39 +99,26 @@ export interface ConsolePart {
 const tabPart = (tab: ConsoleTab): ConsolePart => ({ to: consolePath(tab), name: `app.tabs.${tab}` });
 const moneyPart = (part: MoneyPart): ConsolePart => ({ to: moneyPath(part), name: `app.tabs.${part}` });
 
-interface Place {
-  /** The key of its name. */
-  name: string;
-  /** It opens with the first. */
-  parts: readonly [ConsolePart, ...ConsolePart[]];
-}
-
-/** The six places of a manager's work, in their order. @source requirements/console C5 */
+/** The six places of a manager's work, in their order; each opens with the first of its parts. @source requirements/console C5 */
 export const CONSOLE_PLACES = {
-  overview: { name: 'app.tabs.overview', parts: [tabPart('overview')] },
-  bookings: { name: 'console.bookings', parts: [tabPart('bookings')] },
-  events: { name: 'app.tabs.events', parts: [tabPart('events')] },
-  kitchen: {
-    name: 'app.kitchen',
-    parts: [
-      { to: tasksPage('today'), name: 'app.today' },
-      { to: kitchenTabPath('diary'), name: 'app.kitchenTabs.diary' },
-      tabPart('recipe'),
-      tabPart('purchases'),
-      { to: kitchenTabPath('inventory'), name: 'app.kitchenBar.inventory' },
-      { to: STAFF_PAGES.temperatures.path, name: 'readings.title' },
-      { to: STAFF_PAGES.reports.path, name: 'app.reports' },
-      { to: kitchenTabPath('guide'), name: 'app.kitchenBar.guide' },
-      tabPart('videos'),
-      { to: TV_HOME, name: 'app.kitchenBar.tvMode' },
-    ],
-  },
-  money: {
-    name: 'app.tabs.money',
-    parts: [moneyPart('alerts'), tabPart('profit'), moneyPart('books'), tabPart('insight'), moneyPart('settlements')],
-  },
-  settings: { name: 'app.tabs.settings', parts: [tabPart('settings')] },
-} as const satisfies Record<string, Place>;
+  overview: [tabPart('overview')],
+  bookings: [tabPart('bookings')],
+  events: [tabPart('events')],
+  kitchen: [
+    { to: tasksPage('today'), name: 'app.today' },
+    { to: kitchenTabPath('diary'), name: 'app.kitchenTabs.diary' },
+    tabPart('recipe'),
+    tabPart('purchases'),
+    { to: kitchenTabPath('inventory'), name: 'app.kitchenBar.inventory' },
+    { to: STAFF_PAGES.temperatures.path, name: 'readings.title' },
+    { to: STAFF_PAGES.reports.path, name: 'app.reports' },
+    { to: kitchenTabPath('guide'), name: 'app.kitchenBar.guide' },
+    tabPart('videos'),
+    { to: TV_HOME, name: 'app.kitchenBar.tvMode' },
+  ],
+  money: [moneyPart('alerts'), tabPart('profit'), moneyPart('books'), tabPart('insight'), moneyPart('settlements')],
+  settings: [tabPart('settings')],
+} as const satisfies Record<string, readonly [ConsolePart, ...ConsolePart[]]>;
 export type ConsolePlace = keyof typeof CONSOLE_PLACES;
 
 /** The sale whose page an address of the console opens; 0: none. */

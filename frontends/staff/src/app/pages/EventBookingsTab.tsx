@@ -85,6 +85,7 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
       {part === 'money' && (
         <>
           <SaleMoney eventId={eventId} onOpenBooking={(bookingId) => onPayment({ bookingId })} />
+          <Title order={3}>{t('app.tabs.profit')}</Title>
           <SaleProfit eventId={eventId} />
         </>
       )}

@@ -59,7 +59,7 @@ export function EventHead({ event, isManager, onEdit, children }: Props) {
                 )}
                 {isManager && event.salesEventId != null && (
                   <Anchor component={Link} to={salePath(event.salesEventId, 'runs')} className={classes.back}>
-                    {t('console.sale.runs')}
+                    {t('runs.title')}
                   </Anchor>
                 )}
                 <Anchor component={Link} to={stockUsePath(event.id)} className={classes.back}>

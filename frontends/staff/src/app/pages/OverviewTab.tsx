@@ -21,7 +21,7 @@ import { removeSalesEvent, useLiveSalesEvents, useSalesEvents } from '../../data
 import { removeDiaryEvent } from '../../features/diary/diary-commands';
 import { useDevices, useLiveDevices } from '../../data/devices.data';
 import { useOpenReadings } from '../../data/readings.data';
-import { usePaymentAlerts } from '../../data/payment-alerts.data';
+import { useLivePaymentAlerts, usePaymentAlerts } from '../../data/payment-alerts.data';
 import { useLivePublicConfig, useLiveSettings, usePublicConfig, useSettings } from '../../data/settings.data';
 
 const BookingCard = lazyPart(async () => (await import('../../features/bookings/BookingCard')).BookingCard);
@@ -90,12 +90,13 @@ function useSamples(): { some: boolean; hasOwn: boolean; remove: () => Promise<v
 
 /**
  * Whether all data that decide about the parts of the console's home have been loaded or have failed: drawn one after the other, the parts
- * would push each other down under the thumb. The page keeps readings and payments live, which it shows above every tab. Deferred, so that
- * React draws the home in small pieces, between which the browser handles presses: an update of a store is drawn in one.
+ * would push each other down under the thumb. The page keeps the readings live, which it shows above every tab. Deferred, so that React
+ * draws the home in small pieces, between which the browser handles presses: an update of a store is drawn in one.
  */
 function useHomeKnown(): boolean {
   useLiveDevices();
   useLiveDiary();
+  useLivePaymentAlerts();
   useLivePublicConfig();
   useLiveSalesEvents();
   useLiveSettings();

@@ -2,6 +2,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { type BookingTexts, foundBy } from '#shared/bookings/booking-search';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import { STAFF_PAGES, TV_HOME } from '#shared/core/pages';
+import { keysOf } from '#shared/core/narrow';
 import { isFoundIn } from '#shared/core/search';
 import { phoneKey } from '#shared/core/phone';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -10,6 +11,7 @@ import { tasksPage } from '#shared/tasks/task-page';
 import { taskName } from '#shared/tasks/task-texts';
 import {
   CONSOLE_PLACES,
+  type ConsolePart,
   consolePath,
   linkPath,
   newOrderPath,
@@ -31,10 +33,10 @@ export interface Place {
 
 /** The places with their parts, the pages outside them and the sections of the settings. @param word words a key */
 export function pagePlaces(word: (key: string) => string): Place[] {
-  const settings = CONSOLE_PLACES.settings.name;
-  const pages = Object.values(CONSOLE_PLACES).flatMap(({ name, parts }) =>
-    parts.map((part) => ({ to: part.to, name: word(part.name), ...(parts.length > 1 && { note: word(name) }) })),
-  );
+  const pages = keysOf(CONSOLE_PLACES).flatMap((place) => {
+    const parts: readonly ConsolePart[] = CONSOLE_PLACES[place];
+    return parts.map(({ to, name }) => ({ to, name: word(name), ...(parts.length > 1 && { note: word(`app.places.${place}`) }) }));
+  });
   return [
     { to: newOrderPath(), name: word('dashboard.newOrder') },
     ...pages.filter(({ to }) => to !== TV_HOME),
@@ -42,7 +44,7 @@ export function pagePlaces(word: (key: string) => string): Place[] {
     ...SETTINGS_SECTIONS.map((section) => ({
       to: settingsPath(section),
       name: word(sectionName(section)),
-      note: word(settings),
+      note: word('app.tabs.settings'),
       words: word(`palette.words.${section}`),
     })),
   ];
