@@ -53,6 +53,7 @@ const OF_THE_CONSOLE = [
   'messages',
   'links',
   'money',
+  'palette',
   'profit',
   'recipeVersions',
   'runs',
