@@ -8,7 +8,7 @@ import { salesEventApi } from '#shared/sales-events/sales-event.api';
 import type { EditWaiting, MakeOffer, Waiting, WaitingListReply } from '#shared/waiting-list/waiting-list.contract';
 import { waitingListApi } from '#shared/waiting-list/waiting-list.api';
 
-type Slots = Pick<WaitingListReply, 'availableSlots' | 'offerMinutes' | 'links' | 'shop'>;
+export type Slots = Pick<WaitingListReply, 'availableSlots' | 'offerMinutes' | 'links' | 'shop'>;
 
 /** Who waits for slots of an event, first come first, and how many are free. */
 export const waitingList = liveCollection<Waiting, number, Slots>({

@@ -20,7 +20,8 @@ export interface LoadedProps<Shown extends Content, Of> {
   failed?: string;
   /** The same once the data is known, which may be old by then. */
   outdated?: string;
-  loading?: string;
+  /** Null shows nothing while it loads, for a part that most pages do not have. */
+  loading?: string | null;
   /** Shown for a list without entries. */
   empty?: string;
   /** Whether a failure offers to load again; not where the page has another button for it. */
@@ -44,7 +45,7 @@ export function Loaded<Shown extends Content, Of>(props: LoadedProps<Shown, Of>)
   return (
     <>
       {!(isQuiet && known) && <Failure error={error} what={(known && outdated) ?? failed} {...(again && { onAgain: reload })} />}
-      {!known && !error && <Spinner label={loading} />}
+      {!known && !error && loading !== null && <Spinner label={loading} />}
       {known && empty !== undefined && entriesOf(known)?.length === 0 && <Text c="dimmed">{empty}</Text>}
       {known && (typeof children === 'function' ? children(known) : children)}
     </>

@@ -4,9 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dishDescription, dishName } from '#kit/dish-texts';
-import { isAwaited } from '#kit/live/live-store';
 import { notify } from '#kit/notices.store';
-import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { formatRupees } from '#shared/core/money';
 import { textIn } from '#shared/core/languages';
@@ -15,17 +13,9 @@ import type { DishPart } from '#shared/recipes/dish-parts';
 import { isFirstDish } from '#shared/menu/menu-items';
 import { useLiveRecipe } from '../../data/recipe.data';
 import { useRecipeTitles } from '../../ui/use-recipe-titles';
-import {
-  dishes,
-  editDish,
-  sortDishes,
-  useDishes,
-  useLiveDishes,
-  dishPhotos,
-  useDishPhotos,
-  useLiveDishPhotos,
-} from '../../data/dishes.data';
+import { dishes, editDish, sortDishes } from '../../data/dishes.data';
 import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { DishForm } from './DishForm';
 import classes from './DishesPanel.module.css';
 import { DishPhoto } from './DishPhoto';
@@ -37,11 +27,29 @@ const NEW = 'new';
 /** The menu: the dishes with their names, prices, slots and photographs, in the order of the website. @source requirements/console C98 */
 export function DishesPanel() {
   const { t } = useTranslation();
-  useLivePage();
-  const isWaiting = useDishes(isAwaited);
-  const error = useDishes((state) => state.error);
+  useLiveRecipe();
+  useLiveDishPhotos();
   const photoError = useDishPhotos((state) => state.error);
-  const list = useDishes((state) => state.list);
+  return (
+    <Card withBorder component="section" aria-labelledby="dishes">
+      <Stack>
+        <div>
+          <Title order={2} size="h3" id="dishes">
+            {t('dishes.title')}
+          </Title>
+          <Text c="dimmed">{t('dishes.hint')}</Text>
+        </div>
+        <Failure error={photoError} what={t('dishPhotos.failed.load')} onAgain={dishPhotos.reload} />
+        <Loaded store={dishes} failed={t('dishes.failed.load')} loading={t('dishes.loading')}>
+          {({ list }) => <Menu list={list} />}
+        </Loaded>
+      </Stack>
+    </Card>
+  );
+}
+
+function Menu({ list }: { list: readonly Dish[] }) {
+  const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
   const add = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -56,69 +64,48 @@ export function DishesPanel() {
   const onMenu = list.filter(({ isArchived }) => !isArchived);
   const offMenu = list.filter(({ isArchived }) => isArchived);
   return (
-    <Card withBorder component="section" aria-labelledby="dishes">
-      <Stack>
-        <div>
-          <Title order={2} size="h3" id="dishes">
-            {t('dishes.title')}
-          </Title>
-          <Text c="dimmed">{t('dishes.hint')}</Text>
-        </div>
-        <Failure error={error} what={t('dishes.failed.load')} onAgain={dishes.reload} />
-        <Failure error={photoError} what={t('dishPhotos.failed.load')} onAgain={dishPhotos.reload} />
-        {isWaiting && <Spinner label={t('dishes.loading')} />}
-        {!isWaiting && error === null && (
-          <>
-            {open === NEW ? (
-              <DishForm dish={null} onDone={onDone} onClose={close} />
+    <>
+      {open === NEW ? (
+        <DishForm dish={null} onDone={onDone} onClose={close} />
+      ) : (
+        <Group>
+          <Button ref={add} onClick={() => setOpen(NEW)}>
+            {t('dishes.add')}
+          </Button>
+        </Group>
+      )}
+      <ul className={classes.dishes}>
+        {onMenu.map((dish, place) => (
+          <li key={dish.id}>
+            {open === dish.id ? (
+              <DishForm dish={dish} onDone={onDone} onClose={close} />
             ) : (
-              <Group>
-                <Button ref={add} onClick={() => setOpen(NEW)}>
-                  {t('dishes.add')}
-                </Button>
-              </Group>
+              <DishCard
+                dish={dish}
+                onEdit={() => setOpen(dish.id)}
+                up={place > 0 ? swapped(list, dish, onMenu[place - 1]) : null}
+                down={place < onMenu.length - 1 ? swapped(list, dish, onMenu[place + 1]) : null}
+              />
             )}
-            <ul className={classes.dishes}>
-              {onMenu.map((dish, place) => (
-                <li key={dish.id}>
-                  {open === dish.id ? (
-                    <DishForm dish={dish} onDone={onDone} onClose={close} />
-                  ) : (
-                    <DishCard
-                      dish={dish}
-                      onEdit={() => setOpen(dish.id)}
-                      up={place > 0 ? swapped(list, dish, onMenu[place - 1]) : null}
-                      down={place < onMenu.length - 1 ? swapped(list, dish, onMenu[place + 1]) : null}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-            {offMenu.length > 0 && (
-              <>
-                <Title order={3} size="h4">
-                  {t('dishes.offMenu')}
-                </Title>
-                <ul className={classes.dishes}>
-                  {offMenu.map((dish) => (
-                    <li key={dish.id}>
-                      <DishCard dish={dish} onEdit={null} up={null} down={null} />
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </>
-        )}
-      </Stack>
-    </Card>
+          </li>
+        ))}
+      </ul>
+      {offMenu.length > 0 && (
+        <>
+          <Title order={3} size="h4">
+            {t('dishes.offMenu')}
+          </Title>
+          <ul className={classes.dishes}>
+            {offMenu.map((dish) => (
+              <li key={dish.id}>
+                <DishCard dish={dish} onEdit={null} up={null} down={null} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   );
-}
-
-function useLivePage(): void {
-  useLiveDishes();
-  useLiveRecipe();
-  useLiveDishPhotos();
 }
 
 /** The keys of the whole menu with two dishes exchanged. */

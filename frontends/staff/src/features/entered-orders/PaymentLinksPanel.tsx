@@ -6,9 +6,10 @@ import { useServerNow } from '#kit/server-clock';
 import { useAction } from '#kit/use-action';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import { formatRupees } from '#shared/core/money';
-import { cancelLink, paymentLinks, useLivePaymentLinks, usePaymentLinks } from '../../data/payment-links.data';
+import { cancelLink, paymentLinks } from '../../data/payment-links.data';
 import { linkAnchor } from '../../ui/console-path';
 import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { useConfirmPress } from '../../ui/use-confirm-press';
 import { LinkShare } from './LinkShare';
 
@@ -18,21 +19,23 @@ const COLOUR = { making: 'gray', open: 'brass', 'partly-paid': 'leaf', paid: 'le
 /** The payment links of a sale: which wait, which were paid, which ended; nothing is shown when none was sent. */
 export function PaymentLinksPanel({ eventId }: { eventId: number }) {
   const { t } = useTranslation();
-  useLivePaymentLinks(eventId);
-  const { of, list: links, error } = usePaymentLinks();
-  if (error) return <Failure error={error} what={t('links.loadFailed')} onAgain={paymentLinks.reload} />;
-  if (of !== eventId || links.length === 0) return null;
   return (
-    <Card component="section" withBorder aria-labelledby="payment-links">
-      <Title order={2} size="h3" id="payment-links" mb="sm">
-        {t('links.title')}
-      </Title>
-      <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-        {links.map((link) => (
-          <LinkRow key={link.id} link={link} />
-        ))}
-      </Stack>
-    </Card>
+    <Loaded store={paymentLinks} of={eventId} failed={t('links.loadFailed')} loading={null}>
+      {({ list }) =>
+        list.length > 0 && (
+          <Card component="section" withBorder aria-labelledby="payment-links">
+            <Title order={2} size="h3" id="payment-links" mb="sm">
+              {t('links.title')}
+            </Title>
+            <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+              {list.map((link) => (
+                <LinkRow key={link.id} link={link} />
+              ))}
+            </Stack>
+          </Card>
+        )
+      }
+    </Loaded>
   );
 }
 

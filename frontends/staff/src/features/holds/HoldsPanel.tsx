@@ -9,32 +9,34 @@ import { telLink } from '#shared/core/phone';
 import { calendarDayOf } from '#shared/core/time';
 import { formatRupees } from '#shared/core/money';
 import { windowText } from '#shared/sales-events/delivery-windows';
-import { holds as liveHolds, releaseHold, useHolds, useLiveHolds } from '../../data/holds.data';
+import { holds, releaseHold } from '../../data/holds.data';
 import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { useConfirmPress } from '../../ui/use-confirm-press';
 
 /** Slots that are held for customers who are paying; nothing is shown when there are none. @source faults B13 */
 export function HoldsPanel({ eventId }: { eventId: number }) {
   const { t } = useTranslation();
-  useLiveHolds(eventId);
-  const { of, list: holds, error } = useHolds();
-  if (error) return <Failure error={error} what={t('holds.loadFailed')} onAgain={liveHolds.reload} />;
-  if (of !== eventId || holds.length === 0) return null;
-  const slots = holds.reduce((sum, hold) => sum + hold.slots, 0);
   return (
-    <Card component="section" withBorder aria-labelledby="holds">
-      <Title order={2} size="h3" id="holds">
-        {t('holds.title', { count: slots })}
-      </Title>
-      <Text c="dimmed" mb="sm">
-        {t('holds.hint')}
-      </Text>
-      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-        {holds.map((hold) => (
-          <HoldRow key={hold.id} hold={hold} />
-        ))}
-      </Stack>
-    </Card>
+    <Loaded store={holds} of={eventId} failed={t('holds.loadFailed')} loading={null}>
+      {({ list }) =>
+        list.length > 0 && (
+          <Card component="section" withBorder aria-labelledby="holds">
+            <Title order={2} size="h3" id="holds">
+              {t('holds.title', { count: list.reduce((sum, { slots }) => sum + slots, 0) })}
+            </Title>
+            <Text c="dimmed" mb="sm">
+              {t('holds.hint')}
+            </Text>
+            <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+              {list.map((hold) => (
+                <HoldRow key={hold.id} hold={hold} />
+              ))}
+            </Stack>
+          </Card>
+        )
+      }
+    </Loaded>
   );
 }
 

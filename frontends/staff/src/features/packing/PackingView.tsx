@@ -38,6 +38,8 @@ export function PackingView({ salesEventId, by }: Props) {
   const [labelOf, setLabelOf] = useState<number | null>(null);
   const [packed, setLastPacked] = useState<string | null>(null);
   if (shown.of !== salesEventId || isAwaited(shown)) return <Spinner label={t('packing.loading')} />;
+  const failure = <Failure error={shown.error} what={t('packing.loadFailed')} onAgain={bags.reload} />;
+  if (shown.source === 'none') return failure;
   const list = withWaiting(shown.list, waiting).flatMap(oneByOne);
   const count = packingCount(list);
 
@@ -54,7 +56,7 @@ export function PackingView({ salesEventId, by }: Props) {
   const isChecking = now?.kind === 'pack';
   return (
     <div className="stack-4">
-      {shown.source !== 'copy' && <Failure error={shown.error} what={t('packing.loadFailed')} onAgain={bags.reload} />}
+      {shown.source !== 'copy' && failure}
       {shown.source === 'copy' && shown.copiedAt !== null && (
         <Banner kind="warning">{t('packing.copy', { time: formatTime(new Date(shown.copiedAt).toISOString()) })}</Banner>
       )}

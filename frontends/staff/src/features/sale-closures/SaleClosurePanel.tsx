@@ -5,17 +5,18 @@ import { formatDateTime } from '#kit/formats';
 import { formatRupees } from '#shared/core/money';
 import { saleMomentText, soldDateText } from '#shared/sales-events/sale-times';
 import type { SaleClosure } from '#shared/sale-closures/sale-closure.contract';
-import { useSalesEvents, saleClosure, useLiveSaleClosure, useSaleClosure } from '../../data/sales-events.data';
+import { saleClosure, useSalesEvents } from '../../data/sales-events.data';
 import { consolePath } from '../../ui/console-path';
-import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 
 /** How far the closing of a sale is, live; nothing when there is none. @source requirements/console C80 */
 export function SaleClosurePanel({ eventId }: { eventId: number }) {
   const { t } = useTranslation();
-  useLiveSaleClosure(eventId);
-  const { record, error } = useSaleClosure();
-  if (error) return <Failure error={error} what={t('closures.loadFailed')} onAgain={saleClosure.reload} />;
-  return record?.eventId === eventId && record.closure ? <Shown closure={record.closure} /> : null;
+  return (
+    <Loaded store={saleClosure} of={eventId} failed={t('closures.loadFailed')} loading={null}>
+      {({ record: { closure } }) => closure && <Shown closure={closure} />}
+    </Loaded>
+  );
 }
 
 function Shown({ closure }: { closure: SaleClosure }) {

@@ -2,18 +2,17 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#kit/formats';
-import { isAwaited } from '#kit/live/live-store';
 import { type Command, outbox, useOutbox } from '#kit/outbox';
 import { serverNowIso, useServerNow } from '#kit/server-clock';
 import { Banner } from '#kit/ui/Banner';
-import { Spinner } from '#kit/ui/Spinner';
 import { useAction } from '#kit/use-action';
 import { textIn } from '#shared/core/languages';
 import { isEarly, SAMPLE_FOOD_NAMES, SAMPLE_FOODS, SAMPLE_PLACE, type SampleFood } from '#shared/samples/food-samples';
 import type { DiscardSample, FoodSample, KeepSample } from '#shared/samples/sample.contract';
 import { sampleApi } from '#shared/samples/sample.api';
-import { samples, useLiveSamples, useSamples } from '../../data/samples.data';
+import { samples, useSamples } from '../../data/samples.data';
 import { Failure } from '../../ui/Failure';
+import { Loaded } from '../../ui/Loaded';
 import { Section } from '../../ui/Section';
 
 interface Props {
@@ -27,29 +26,35 @@ const MINUTE_MS = 60_000;
 /** An event's food samples for the inspector: one tap keeps, one discards after two days. @source requirements/kitchen K115 */
 export function EventSamples({ eventId, by }: Props) {
   const { t } = useTranslation();
-  useLiveSamples(eventId);
   const shown = useSamples();
   const waiting = waitingSamples(
     eventId,
     useOutbox((outbox) => outbox.waiting),
   );
-  const list = shown.of === eventId && !isAwaited(shown) ? shown.list : null;
-  const kept = list?.filter(({ discardedAt }) => discardedAt === null).length ?? 0;
+  const kept = shown.list.filter(({ discardedAt }) => discardedAt === null).length;
+  const isKnown = shown.of === eventId && shown.source !== 'none';
   return (
-    <Section title={t('samples.title')} note={list ? t('samples.count', { count: kept }) : undefined} folds>
+    <Section title={t('samples.title')} note={isKnown ? t('samples.count', { count: kept }) : undefined} folds>
       <Stack gap="md">
         <KeepButtons eventId={eventId} by={by} />
-        <Failure error={shown.of === eventId ? shown.error : null} what={t('samples.failed')} onAgain={samples.reload} />
-        {!list && !shown.error && <Spinner label={t('samples.loading')} />}
         {waiting.length > 0 && <Banner kind="info">{t('samples.waiting', { count: waiting.length })}</Banner>}
-        {list?.length === 0 && waiting.length === 0 && <Text c="dimmed">{t('samples.none')}</Text>}
-        {list && list.length > 0 && (
-          <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-            {list.map((sample) => (
-              <SampleRow key={sample.id} sample={sample} by={by} />
-            ))}
-          </Stack>
-        )}
+        <Loaded
+          store={samples}
+          of={eventId}
+          failed={t('samples.failed')}
+          loading={t('samples.loading')}
+          {...(waiting.length === 0 && { empty: t('samples.none') })}
+        >
+          {({ list }) =>
+            list.length > 0 && (
+              <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+                {list.map((sample) => (
+                  <SampleRow key={sample.id} sample={sample} by={by} />
+                ))}
+              </Stack>
+            )
+          }
+        </Loaded>
       </Stack>
     </Section>
   );

@@ -1,11 +1,14 @@
 import { Badge, Card, Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { nextToCall, waitingState } from '#shared/waiting-list/call-order';
-import { Failure } from '../../ui/Failure';
-import { useLiveWaitingList, useWaitingList, waitingList } from '../../data/waiting-list.data';
+import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
+import { type Slots, useLiveWaitingList, waitingList } from '../../data/waiting-list.data';
+import { Loaded } from '../../ui/Loaded';
 import { OfferControls } from './OfferControls';
 import { WaitingRow } from './WaitingRow';
 import classes from './WaitingList.module.css';
+
+const STORE = { ...waitingList, useLive: useLiveWaitingList };
 
 interface Props {
   eventId: number;
@@ -19,11 +22,16 @@ interface Props {
  */
 export function WaitingListPanel({ eventId, title }: Props) {
   const { t } = useTranslation();
-  useLiveWaitingList(eventId);
-  const { of, list: waiting, extra, error } = useWaitingList();
-  if (error) return <Failure error={error} what={t('waiting.loadFailed')} onAgain={waitingList.reload} />;
-  if (of !== eventId || !extra || waiting.length === 0) return null;
-  const { availableSlots, offerMinutes, links, shop } = extra;
+  return (
+    <Loaded store={STORE} of={eventId} failed={t('waiting.loadFailed')} loading={null}>
+      {({ list, extra }) => extra && list.length > 0 && <Queue waiting={list} slots={extra} title={title} />}
+    </Loaded>
+  );
+}
+
+function Queue({ waiting, slots, title }: { waiting: readonly Waiting[]; slots: Slots; title: string }) {
+  const { t } = useTranslation();
+  const { availableSlots, offerMinutes, links, shop } = slots;
   const isOffering = offerMinutes > 0;
   const next = isOffering ? null : nextToCall(waiting, availableSlots);
   const lastOffered = waiting.findLast(({ offer }) => offer?.state === 'open') ?? null;
