@@ -3,8 +3,9 @@ import { FIRST_RECIPE } from '#shared/recipes/first-recipe';
 import { formatAmounts } from '#shared/recipes/format-amount';
 import { panelLines } from '#shared/sop/step-texts';
 import { FILMS } from '../../tools/media/videos/films.mjs';
+import { WIDTH } from '../../tools/media/videos/stage.mjs';
 import { SOP_CONTENT } from '../support/sop-content.ts';
-import { figuresOf } from './video-figures.ts';
+import { figuresOf, writtenBy } from './video-figures.ts';
 
 const STEPS = SOP_CONTENT.flatMap(([, { step }]) => step.subSteps);
 const videoOf = (videoUrl: string) => {
@@ -47,6 +48,15 @@ describe('every figure that a video shows is a text of its step on the TV, in bo
       const lines = panelLines(text).map((line) => formatAmounts(line, RECIPE_SERVINGS, FIRST_RECIPE));
       expect({ lines, holds: holds(lines, figure) }).toEqual({ lines, holds: true });
     }
+  });
+
+  it('is whole: no picture cuts its first or last digit', () => {
+    // The mean width in "290 °C", in pixels of the bold type of 68.
+    const LETTER = 41;
+    const cut = Object.entries(FILMS).flatMap(([film, { scene }]) =>
+      [...writtenBy(scene)].filter(([text, x]) => Math.min(x, WIDTH - x) < (text.length * LETTER) / 2).map(([text]) => `${film}: ${text}`),
+    );
+    expect(cut).toEqual([]);
   });
 
   it('is no amount that grows with the number of people', () => {

@@ -48,7 +48,7 @@ function measure(ctx, t) {
     const fallen = phase(t, from, from + 0.1);
     if (fallen > 0 && fallen < 1) disc(ctx, x, between(20, 212, fallen * fallen), 11, 8, '#4a2f1d');
   }
-  thermometer(ctx, between(185, 300, phase(t, 0.3, 0.84)), 330, 116);
+  thermometer(ctx, between(185, 300, phase(t, 0.3, 0.84)), 330, 134);
   curtain(ctx, t);
 }
 
