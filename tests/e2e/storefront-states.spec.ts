@@ -125,3 +125,43 @@ for (const [device, language] of [
     await look(page, 'an order of somebody else');
   });
 }
+
+/** @source requirements/storefront S6 */
+test('a press in the header glides to the section, which begins 72 px below the top', { tag: '@reads' }, async ({ visitor }) => {
+  const page = await visitor('desk', '/');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const header = page.getByRole('banner');
+  for (const [link, section] of [
+    ['Upcoming Sales', 'events'],
+    ['Contact', 'contact'],
+    ['Home', 'home'],
+  ] as const) {
+    const topOf = () => page.locator(`#${section}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await page.evaluate(() => {
+      const stops: number[] = [];
+      addEventListener('scroll', () => stops.push(scrollY));
+      Object.assign(window, { stops });
+    });
+    await header.getByRole('link', { name: link, exact: true }).click();
+    // The first section and the last are where the page ends.
+    const isAtAnEnd = () => page.evaluate(() => scrollY === 0 || Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight);
+    await expect.poll(async () => (await topOf()) === 72 || (section !== 'events' && (await isAtAnEnd())), { message: section }).toBe(true);
+    expect(await page.evaluate(() => (window as unknown as { stops: number[] }).stops.length), 'it glides').toBeGreaterThan(3);
+    await expect(header).toBeInViewport({ ratio: 1 });
+  }
+});
+
+/** @source requirements/storefront S47 */
+test('a map without tiles shows pincodes, names the reason, and is used by the keys', { tag: '@reads' }, async ({ visitor }) => {
+  const page = await visitor('phone');
+  await page.route(/tile\.openstreetmap\.org/, (route) => route.abort());
+  await page.goto('/');
+  await reserve(page);
+  await page.getByRole('button', { name: 'Pick Location' }).click();
+  const map = page.getByRole('region', { name: 'Map: where to deliver' });
+  await expect(page.getByText(/^The street map cannot be loaded\./)).toBeVisible();
+  await expect(map.getByText(/^6\d{5}$/).first()).toBeVisible();
+  await map.getByTitle(/^Delivery pin/).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Pincode')).toHaveValue(/^6\d{5}$/);
+});

@@ -176,6 +176,22 @@ describe('when the network drops', () => {
     expect(new Set(kitchen.heard.map((command) => command.id)).size).toBe(1);
   });
 
+  /** @source requirements/kitchen K35 */
+  it('sends within 100 ms, and tries a third time by itself, each time a second or two later', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'queueMicrotask', 'nextTick'] });
+    const tab = openTab();
+    kitchen.answer = throwing(() => no(503));
+    const sent = tab.send(start('t1'));
+    await jest.advanceTimersByTimeAsync(100);
+    await until(() => kitchen.heard.length === 1 && jest.getTimerCount() > 1);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await until(() => kitchen.heard.length === 2 && jest.getTimerCount() > 1);
+    kitchen.answer = () => ({ success: true });
+    await jest.advanceTimersByTimeAsync(2_000);
+    await expect(sent).resolves.toMatchObject({ state: 'sent' });
+    expect(kitchen.heard).toHaveLength(3);
+  });
+
   it('obeys Retry-After even when the user presses again', async () => {
     jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'queueMicrotask', 'nextTick'] });
     const tab = openTab();

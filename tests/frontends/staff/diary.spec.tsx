@@ -84,7 +84,13 @@ describe('a new event', () => {
   it('needs title and date', async () => {
     const dialog = await form();
     await userEvent.click(dialog.getByRole('button', { name: 'Create Event' }));
-    expect(dialog.getByRole('alert').textContent).toContain('Event title and date are required');
+    expect(dialog.getByRole('textbox', { name: /Event title/, description: 'Event title and date are required' })).toBe(
+      document.activeElement,
+    );
+    await userEvent.type(dialog.getByLabelText(/Event title/), 'Wedding');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Event' }));
+    expect(dialog.getByLabelText(/Date/)).toBe(document.activeElement);
+    expect(dialog.getByText('Event title and date are required')).toBeTruthy();
     expect(backend.to('POST', '/api/diary-events/create')).toHaveLength(0);
   });
 

@@ -45,7 +45,9 @@ export function AmountInput({ kind, value, error, step, onChange, onBlur, onKeyD
       error={isRefused ? t(`fields.${kind}`) : error}
       onChange={({ currentTarget }) => put(currentTarget.value)}
       onBlur={(event) => {
-        setLeft(true);
+        // Words that appear under a pressed button push it away, and the press is lost.
+        if (!(event.relatedTarget instanceof HTMLButtonElement)) setLeft(true);
+        else event.relatedTarget.addEventListener('click', () => setLeft(true), { once: true });
         onBlur?.(event);
       }}
       onKeyDown={press}

@@ -175,10 +175,15 @@ function fieldsOf<Values extends object>(values: Values, faults: Faults, set: (e
   };
 }
 
-/** After each attempt that failed the first field with a fault takes the focus. */
+/** After each attempt that failed the first field with a fault takes the focus, and its words are in view. */
 function useFirstFault(form: RefObject<HTMLFormElement | null>, attempt: Faults | ApiError | null): void {
   useEffect(() => {
-    if (attempt) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const field = attempt && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!field) return;
+    field.focus();
+    // The browser scrolls to the field alone.
+    for (const id of field.getAttribute('aria-describedby')?.split(' ') ?? [])
+      document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [form, attempt]);
 }
 

@@ -6,15 +6,17 @@ import { formatDay, formatTime } from '#kit/formats';
 import { calendarDayOf } from '#shared/core/time';
 import type { PairingAsker } from '#shared/devices/device.contract';
 import { Failure } from '../../ui/Failure';
-import { useForm } from '../../ui/use-form';
+import { type Faults, useForm } from '../../ui/use-form';
 import { askerOf } from '../../data/devices.data';
 import { approveScreen } from './device-commands';
+import { nameFaults } from './name-faults';
 
 /** Lets a TV screen in by the code that it shows. */
 export function ApproveScreen() {
   const { t } = useTranslation();
   const form = useForm({
     initial: { code: '', name: '' },
+    check: ({ code, name }): Faults => ({ ...(!isWhole(code) && { userCode: t('devices.rules.code') }), ...nameFaults(t, name) }),
     send: async ({ code, name }) => {
       const screen = await approveScreen(code, name);
       notify({ kind: 'success', text: (t) => t('devices.approve.done', { name: screen.name }) });
@@ -23,7 +25,7 @@ export function ApproveScreen() {
   const { asker, isLooking } = useAsker(form.values.code);
   return (
     <Card withBorder component="section" aria-labelledby="approve-screen">
-      <form {...form.element} noValidate={false}>
+      <form {...form.element}>
         <Stack>
           <div>
             <Title order={2} size="h3" id="approve-screen">
@@ -109,11 +111,15 @@ function useAsker(code: string): { asker: PairingAsker | null; isLooking: boolea
   return { asker: isKnown ? found.asker : null, isLooking: WHOLE_CODE.test(code) && !isKnown };
 }
 
+const LETTERS = 8;
+
 /** A pairing code as the screen shows it, "BDFG-HJKL", however it is typed or pasted. */
 export function groupCode(typed: string): string {
   const letters = typed
     .toUpperCase()
     .replace(/[^A-Z]/g, '')
-    .slice(0, 8);
+    .slice(0, LETTERS);
   return letters.length > 4 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : letters;
 }
+
+const isWhole = (code: string): boolean => code.replace('-', '').length === LETTERS;

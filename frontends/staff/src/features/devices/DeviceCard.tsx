@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Failure } from '../../ui/Failure';
 import { MoreMenu } from '../../ui/MoreMenu';
 import { useForm } from '../../ui/use-form';
+import { nameFaults } from './name-faults';
 import { renameDevice, revokeDevice } from './device-commands';
 import { type CookingEvent, ScreenControls } from './ScreenControls';
 import { placeOf, tvPages, tvLanguageText } from './tv-pages';
@@ -105,13 +106,14 @@ function RenameDevice({ device, onDone }: { device: Device; onDone: () => void }
   const { t } = useTranslation();
   const form = useForm({
     initial: { name: device.name },
+    check: ({ name }) => nameFaults(t, name),
     send: async ({ name }) => {
       await renameDevice(device, name);
       onDone();
     },
   });
   return (
-    <form {...form.element} noValidate={false}>
+    <form {...form.element}>
       <Stack gap="sm">
         <Failure error={form.error} />
         <TextInput label={t('devices.newName')} required maxLength={60} autoFocus {...form.text('name')} />

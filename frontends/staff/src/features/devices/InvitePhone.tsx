@@ -8,6 +8,7 @@ import { isOwnMachine } from '#shared/core/own-machine';
 import { Failure } from '../../ui/Failure';
 import { useForm } from '../../ui/use-form';
 import { invitePhone } from './device-commands';
+import { nameFaults } from './name-faults';
 import { QrCode } from '../../ui/QrCode';
 
 interface Props {
@@ -23,6 +24,7 @@ export function InvitePhone({ role: only }: Props) {
   const role = only ?? chosen;
   const form = useForm({
     initial: { name: '' },
+    check: ({ name }) => nameFaults(t, name),
     send: async ({ name }) => {
       setInvite(null);
       setInvite({ name: name.trim(), url: await invitePhone(name.trim(), role) });
@@ -30,7 +32,7 @@ export function InvitePhone({ role: only }: Props) {
   });
   return (
     <Card withBorder component="section" aria-labelledby="invite-phone">
-      <form {...form.element} noValidate={false}>
+      <form {...form.element}>
         <Stack>
           <div>
             <Title order={2} size="h3" id="invite-phone">

@@ -1,7 +1,6 @@
 import { Button, Group, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#kit/notices.store';
-import { Banner } from '#kit/ui/Banner';
 import { attendanceOf, DEFAULT_ATTENDANCE, guessAttendance, LEAST_ATTENDANCE } from '#shared/diary/attendance';
 import { Failure } from '../../ui/Failure';
 import { FormDialog } from '../../ui/FormDialog';
@@ -30,8 +29,6 @@ const EMPTY_DRAFT: DiaryDraft = {
   attendance: DEFAULT_ATTENDANCE,
   salesEventId: null,
 };
-/** The place of the form's own rule, which is about two fields. */
-const INCOMPLETE = 'titleAndDate';
 
 interface Props {
   /** Stored by the caller, so that a closed form forgets nothing. */
@@ -47,30 +44,20 @@ export function CreateDiaryEvent({ typed, onTyped, onClose }: Props) {
   const form = useForm({
     initial: EMPTY_DRAFT,
     stored: { typed, change: (edit) => onTyped({ ...typed, ...edit }), clear: () => onTyped({}) },
-    check: ({ title, date }): Faults => (title.trim() && date ? {} : { [INCOMPLETE]: t('diary.titleAndDate') }),
+    // One text for both, next to the first that is missing.
+    check: ({ title, date }): Faults =>
+      title.trim() === '' ? { title: t('diary.titleAndDate') } : date === '' ? { date: t('diary.titleAndDate') } : {},
     send: async ({ attendance, ...event }, { key }) => {
       await createDiaryEvent({ ...event, estimatedAttendance: attendance }, key);
       notify({ kind: 'success', text: (say) => say('diary.created', { title: event.title }) });
       onClose();
     },
   });
-  const incomplete = form.faultAt(INCOMPLETE);
-  const { title, date } = form.values;
-  // The text of the rule is once above; its fields are marked.
-  const marked = (isMissing: boolean, field: string) => form.faultAt(field) ?? (incomplete !== undefined && isMissing);
   return (
     <FormDialog title={t('diary.create')} submit={t('diary.save')} cancel={t('diary.cancel')} form={form} onClose={onClose}>
-      {incomplete && <Banner kind="error">{incomplete}</Banner>}
       <Failure error={form.error} what={t('diary.createFailed')} />
-      <TextInput
-        label={t('diary.fields.title')}
-        required
-        maxLength={200}
-        data-autofocus
-        {...form.text('title')}
-        error={marked(title.trim() === '', 'title')}
-      />
-      <TextInput label={t('diary.fields.date')} type="date" required {...form.text('date')} error={marked(date === '', 'date')} />
+      <TextInput label={t('diary.fields.title')} required maxLength={200} data-autofocus {...form.text('title')} />
+      <TextInput label={t('diary.fields.date')} type="date" required {...form.text('date')} />
       <Textarea label={t('diary.fields.description')} autosize minRows={2} maxLength={5000} {...form.text('description')} />
       <NameChoice label={t('diary.fields.assignedTo')} names={staff} {...form.input('assignedTo')} />
       <Attendance form={form} />

@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#kit/ui/Banner';
 import type { SessionUser } from '#shared/auth/auth.contract';
-import { useForm } from '../../ui/use-form';
+import { type Faults, useForm } from '../../ui/use-form';
 import { SecretInput } from '../../ui/SecretInput';
 import { useSession } from './session.store';
 import { signInErrorText } from '../../ui/sign-in-error-text';
@@ -12,11 +12,15 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: SessionUser) => 
   const { t } = useTranslation();
   const form = useForm({
     initial: { username: '', password: '' },
+    check: ({ username, password }): Faults => ({
+      ...(username.trim() === '' && { username: t('signIn.rules.username') }),
+      ...(password === '' && { password: t('signIn.rules.password') }),
+    }),
     send: async ({ username, password }) => onSignedIn(await useSession.getState().signIn(username, password)),
     asksBeforeLeaving: false,
   });
   return (
-    <form {...form.element} noValidate={false} aria-label={t('signIn.title')}>
+    <form {...form.element} aria-label={t('signIn.title')}>
       <Stack>
         {form.error && <Banner kind="error">{signInErrorText(t, form.error)}</Banner>}
         <TextInput

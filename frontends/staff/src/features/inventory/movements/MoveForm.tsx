@@ -7,7 +7,7 @@ import { MOVEMENT_KINDS, type MovementKind, roundQuantity } from '#shared/invent
 import { AmountInput } from '../../../ui/AmountInput';
 import { Failure } from '../../../ui/Failure';
 import { isUnreadable } from '#shared/core/typed-number';
-import { type Form, useForm } from '../../../ui/use-form';
+import { type Faults, type Form, useForm } from '../../../ui/use-form';
 import { useItemTexts } from '../item/item-texts';
 import { moveStock } from '../item-commands';
 import classes from './MoveForm.module.css';
@@ -28,6 +28,11 @@ const UNTOUCHED: Movement = { kind: 'count', quantity: null, unitPrice: '', note
 
 const shownOf = ({ kind, quantity }: Movement, item: InventoryItem): number | string => quantity ?? (kind === 'count' ? item.quantity : '');
 
+function isUsable(movement: Movement, item: InventoryItem): boolean {
+  const shown = shownOf(movement, item);
+  return shown !== '' && (movement.kind === 'count' ? Number(shown) >= 0 : Number(shown) > 0);
+}
+
 interface MoveFormProps {
   item: InventoryItem;
   /** The first values; the amount then has the focus. */
@@ -43,6 +48,7 @@ export function MoveForm({ item, first, eventId, onMoved }: MoveFormProps) {
   const { nameOf, amount } = useItemTexts();
   const form = useForm({
     initial: { ...UNTOUCHED, ...first },
+    check: (movement): Faults => (isUsable(movement, item) ? {} : { quantity: t('inventory.rules.quantity') }),
     send: async (movement) => {
       const { kind, unitPrice, note } = movement;
       const quantity = Number(shownOf(movement, item));
@@ -59,7 +65,6 @@ export function MoveForm({ item, first, eventId, onMoved }: MoveFormProps) {
   const { kind } = form.values;
   const shown = shownOf(form.values, item);
   const moved = Number(shown);
-  const isUsable = shown !== '' && moved >= 0 && (kind === 'count' || moved > 0);
   return (
     <form {...form.element} aria-label={t('inventory.move')}>
       <Stack gap="sm">
@@ -75,10 +80,10 @@ export function MoveForm({ item, first, eventId, onMoved }: MoveFormProps) {
         {kind === 'purchase' && <PricePaid form={form} item={item} />}
         <TextInput label={t('inventory.note')} maxLength={500} {...form.text('note')} />
         <Failure error={form.error} what={t('inventory.notSaved')} />
-        <Button type="submit" size="lg" loading={form.busy} disabled={!isUsable}>
+        <Button type="submit" size="lg" loading={form.busy}>
           {t(`inventory.record.${kind}`)}
         </Button>
-        {kind === 'count' && moved !== item.quantity && isUsable && (
+        {kind === 'count' && moved !== item.quantity && isUsable(form.values, item) && (
           <Text size="sm" c="dimmed">
             {t('inventory.fromTo', { from: amount(item.quantity, item.unit), to: amount(moved, item.unit) })}
           </Text>
