@@ -53,6 +53,15 @@ describe('the kitchen of a sale', () => {
     ]);
   });
 
+  it.each<[string, Partial<DiaryEvent>, string]>([
+    ['is over', { date: addDays(today(), -2) }, 'Mark Complete'],
+    ['was called off', { date: addDays(today(), 2), linkedSale: CALLED_OFF }, 'Remove the cooking day…'],
+  ])('offers the end of a cooking day that %s', async (_, over, name) => {
+    days = [diaryEvent({ salesEventId: 7, ...over })];
+    show(<SaleKitchen eventId={7} />);
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+  });
+
   it.each<[string, Partial<ManagedSalesEvent>]>([
     ['names no day', { startsAt: null, day: null, date: 'This Sunday' }],
     ['is over', { isOver: true }],

@@ -3,22 +3,16 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useDisclosure } from '@mantine/hooks';
 import { formatDay } from '#kit/formats';
 import { Banner } from '#kit/ui/Banner';
-import { useKitchenDay } from '#kit/today';
-import { useAction } from '#kit/use-action';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { cookingDayOf } from '#shared/tasks/kitchen-board';
-import { daysToComplete, isCalledOff } from '#shared/diary/day-of-sale';
 import { salePath } from '../../ui/console-path';
 import { useNarrow } from '../../ui/use-narrow';
 import { diaryPath, packingPath, reportPath, stockUsePath, temperaturesPath } from '../paths';
 import { useLiveStockUse, useStockUse } from '../../data/stock-use.data';
 import { useTasks } from '../../data/tasks.data';
-import { DeleteDiaryEvent } from '../../features/diary/DeleteDiaryEvent';
-import { editDiaryEvent } from '../../features/diary/diary-commands';
-import { Failure } from '../../ui/Failure';
+import { DayNotice } from './DayNotice';
 import classes from './TasksPage.module.css';
 
 interface Props {
@@ -106,40 +100,6 @@ function Ask({ eventId }: { eventId: string }) {
       <Anchor component={Link} to={stockUsePath(eventId)}>
         {t('stockUse.go')}
       </Anchor>
-    </Banner>
-  );
-}
-
-/** A day whose sale was cancelled asks to be removed; one that is over, to be marked complete. */
-export function DayNotice({ event }: { event: DiaryEvent }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [isRemoving, { open, close }] = useDisclosure(false);
-  const complete = useAction(() => editDiaryEvent(event, { isCompleted: true }));
-  const isOver = daysToComplete([event], useKitchenDay()).length > 0;
-  if (isCalledOff(event) && !event.isCompleted) {
-    return (
-      <Banner kind="warning" title={t('diary.calledOff.title', { sale: event.linkedSale?.title })}>
-        {t('diary.calledOff.text')}
-        <div>
-          <Button mt="sm" variant="default" data-screen-only onClick={open}>
-            {t('diary.calledOff.remove')}
-          </Button>
-        </div>
-        {isRemoving && <DeleteDiaryEvent event={event} onClose={close} onDeleted={() => void navigate(diaryPath, { replace: true })} />}
-      </Banner>
-    );
-  }
-  if (!isOver) return null;
-  return (
-    <Banner kind="info" title={t('diary.over.title')}>
-      {t('diary.over.text')}
-      <div>
-        <Button mt="sm" variant="default" data-screen-only loading={complete.busy} onClick={() => void complete.run()}>
-          {t('diary.markComplete')}
-        </Button>
-      </div>
-      <Failure error={complete.error} what={t('diary.updateFailed')} />
     </Banner>
   );
 }

@@ -8,6 +8,7 @@ import { useSold } from '../../data/portions.data';
 import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
 import { PlanDay } from '../../ui/PlanDay';
 import { diaryPath, tasksPath } from '../paths';
+import { DayNotice } from './DayNotice';
 
 /** The portions that the kitchen has to cook for a sale, and its cooking days. */
 export function SaleKitchen({ eventId }: { eventId: number }) {
@@ -36,14 +37,21 @@ export function SaleKitchen({ eventId }: { eventId: number }) {
         <Title order={3} id="cooking-days" mb="sm">
           {t('console.sale.cookingDays')}
         </Title>
-        {days.map((day) => (
-          <Text key={day.id}>
-            <Anchor component={Link} to={tasksPath(day.id)} underline="always">
-              {day.title}
-            </Anchor>{' '}
-            · {formatDay(day.date, i18n.language)} · {t('dashboard.kitchen.people', { count: day.estimatedAttendance })}
-          </Text>
-        ))}
+        <Stack gap="md">
+          {days.map((day) => (
+            <Stack key={day.id} gap="xs">
+              <div>
+                <Anchor component={Link} to={tasksPath(day.id)} underline="always">
+                  {day.title}
+                </Anchor>
+                <Text>
+                  {formatDay(day.date, i18n.language)}&nbsp;· {t('dashboard.kitchen.people', { count: day.estimatedAttendance })}
+                </Text>
+              </div>
+              <DayNotice event={day} staysHere />
+            </Stack>
+          ))}
+        </Stack>
         {days.length === 0 && source === 'server' && isPlannable && (
           <>
             <Text c="dimmed">{t('console.sale.planHint')}</Text>

@@ -13,7 +13,7 @@ import type { DishPart } from '#shared/recipes/dish-parts';
 import { isFirstDish } from '#shared/menu/menu-items';
 import { useLiveRecipe } from '../../data/recipe.data';
 import { useRecipeTitles } from '../../ui/use-recipe-titles';
-import { dishes, editDish, sortDishes } from '../../data/dishes.data';
+import { dishes, dishPhotos, editDish, sortDishes, useDishPhotos, useLiveDishPhotos } from '../../data/dishes.data';
 import { Failure } from '../../ui/Failure';
 import { Loaded } from '../../ui/Loaded';
 import { DishForm } from './DishForm';

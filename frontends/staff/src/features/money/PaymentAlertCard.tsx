@@ -100,7 +100,7 @@ function AlertActions({ alert: { actions, bookingId }, titleId, busy, onPress, o
       {actions.map((action, place) => (
         <Button
           key={action}
-          variant={place === 0 ? 'filled' : 'subtle'}
+          variant={place === 0 ? 'filled' : 'default'}
           loading={busy}
           aria-describedby={titleId}
           onClick={() => onPress(action)}
@@ -109,7 +109,7 @@ function AlertActions({ alert: { actions, bookingId }, titleId, busy, onPress, o
         </Button>
       ))}
       {bookingId && (
-        <Button variant="subtle" onClick={() => onOpenBooking(bookingId)}>
+        <Button variant="default" onClick={() => onOpenBooking(bookingId)}>
           {t('money.openBooking', { reference: bookingId })}
         </Button>
       )}

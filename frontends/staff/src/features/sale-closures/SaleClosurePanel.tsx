@@ -42,8 +42,8 @@ function Shown({ closure }: { closure: SaleClosure }) {
           </Text>
         )}
         {note && <Text>{t('closures.noteSaid', { note })}</Text>}
-        <Progress value={all === 0 ? 100 : (100 * seen) / all} aria-label={t('closures.progress')} />
-        <Text aria-live="polite">{t('closures.seen', { count: all, seen })}</Text>
+        {all > 0 && <Progress value={(100 * seen) / all} aria-label={t('closures.progress')} />}
+        {all > 0 && <Text aria-live="polite">{t('closures.seen', { count: all, seen })}</Text>}
         {move && <Text aria-live="polite">{t('closures.answers', bookings)}</Text>}
         {bookings.skipped > 0 && <Text size="sm">{t('closures.skipped', { count: bookings.skipped })}</Text>}
         {(kind === 'cancel' || bookings.cancelled > 0) && <Money closure={closure} />}
