@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SHOWN_PAGES } from '../support/tv-pages.ts';
 import { expect, expectAccessible, test } from './support/kitchen.ts';
-import { holdsEverything, letIn } from './support/tv.ts';
+import { holdsEverything, letIn, pitPage } from './support/tv.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -40,6 +40,22 @@ test('a screen that is not paired is accessible', { tag: '@reads' }, async ({ vi
   const tv = await visitor('tv', '/soplocked');
   await expect(tv.getByText(/^[A-Z]{4}-[A-Z]{4}$/)).toBeVisible();
   await expectAccessible(tv);
+});
+
+test('the dashboard of the timers keeps the number of a step apart from its minutes', { tag: '@reads' }, async ({ visitor, office }) => {
+  const tv = await visitor('tv');
+  await letIn(tv, office, 'TV screen by the pit');
+  await tv.goto(pitPage(await office.event()));
+  const rows = tv.getByRole('region', { name: 'Process Timer Dashboard' }).getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  for (const row of await rows.all()) {
+    const gap = await row.evaluate(({ firstElementChild: id }) => {
+      const number = document.createRange();
+      number.selectNodeContents(id as Element);
+      return (id?.nextElementSibling?.getBoundingClientRect().left ?? 0) - number.getBoundingClientRect().right;
+    });
+    expect(gap, await row.innerText()).toBeGreaterThanOrEqual(8);
+  }
 });
 
 for (const language of ['ml', 'both'] as const)
