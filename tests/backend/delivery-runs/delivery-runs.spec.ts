@@ -7,7 +7,26 @@ import { runsRoom } from '#shared/realtime/rooms';
 import { bookPaid, makeEvent, someone } from '../orders/checkout.js';
 import { makeDiaryEvent } from '../tasks/diary-event.js';
 import { enrolRider } from './rider.js';
-import { app, assigned, beginWithPaidOrders, book, DAY, leave, manager, MINUTE, of, orders, plan, rider, runs, sale, sellAnother, set, tap, first } from './sale-with-runs.js';
+import {
+  app,
+  assigned,
+  beginWithPaidOrders,
+  book,
+  DAY,
+  leave,
+  manager,
+  MINUTE,
+  of,
+  orders,
+  plan,
+  rider,
+  runs,
+  sale,
+  sellAnother,
+  set,
+  tap,
+  first,
+} from './sale-with-runs.js';
 
 describe('delivery runs made by the manager', () => {
   beginWithPaidOrders();

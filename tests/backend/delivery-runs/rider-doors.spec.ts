@@ -6,7 +6,34 @@ import { orderRoom, portionsRoom, riderRoom, runsRoom } from '#shared/realtime/r
 import { unique } from '../orders/checkout.js';
 import { makeDiaryEvent, tasksOf } from '../tasks/diary-event.js';
 import { enrolRider } from './rider.js';
-import { app, assign, assigned, beginWithPaidOrders, book, bookOnDelivery, DAY, factsOf, kitchen, leave, manager, MINUTE, moneyOf, NOON, of, orders, plan, rider, runs, sale, set, statesOf, stopOf, tap, first, second } from './sale-with-runs.js';
+import {
+  app,
+  assign,
+  assigned,
+  beginWithPaidOrders,
+  book,
+  bookOnDelivery,
+  DAY,
+  factsOf,
+  kitchen,
+  leave,
+  manager,
+  MINUTE,
+  moneyOf,
+  NOON,
+  of,
+  orders,
+  plan,
+  rider,
+  runs,
+  sale,
+  set,
+  statesOf,
+  stopOf,
+  tap,
+  first,
+  second,
+} from './sale-with-runs.js';
 
 describe('delivery runs', () => {
   beginWithPaidOrders();

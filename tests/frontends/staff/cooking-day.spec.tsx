@@ -12,7 +12,7 @@ import { refusal, startFakeBackend } from './fake-backend';
 import { forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
-const { DayNotice } = await import('../../../frontends/staff/src/app/pages/EventHead');
+const { DayNotice } = await import('../../../frontends/staff/src/app/pages/DayNotice');
 const { EventsTab } = await import('../../../frontends/staff/src/app/pages/EventsTab');
 const { SaleKitchen } = await import('../../../frontends/staff/src/app/pages/SaleKitchen');
 const { diary, useDiary, useLiveDiary } = await import('../../../frontends/staff/src/data/diary.data');
