@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { MENU_KEYS } from '../../../shared/src/menu/menu-items.ts';
+import { MENU_ITEMS } from '../../../shared/src/menu/menu-items.ts';
 import { root } from '../../../scripts/lib/root.mjs';
 import { openStudio } from './studio.mjs';
 
@@ -11,7 +11,7 @@ const SIDE = 216;
 
 const studio = await openStudio();
 try {
-  for (const key of MENU_KEYS) {
+  for (const key of Object.keys(MENU_ITEMS)) {
     const painted = await studio.paint(`dish-${key}`);
     const file = await sharp(painted).resize(SIDE, SIDE).avif({ quality: 46, effort: 9 }).toBuffer();
     writeFileSync(join(root, `frontends/storefront/public/images/dish-${key}.avif`), file);
