@@ -44,8 +44,8 @@ const texts = (): Text[] =>
     .filter((path) => path.includes('/locales/en/'))
     .flatMap((path) => valuesOf(readJson(path)).map((text) => ({ path, text })));
 
-/** `it('…')`, `describe.each(rows)('…')`, and the title behind a table that ends with `])`. */
-const TITLE = /(?:\b(?:describe|it|test)\b[^'"`\n]*\(|\]\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+/** `it('…')`, `describe.each(rows)('…')`, and the title behind a table that ends with `])` or `] as const)`. */
+const TITLE = /(?:\b(?:describe|it|test)\b[^'"`\n]*\(|\](?: as const)?\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
 const titlesOf = (path: string): Text[] => [...readText(path).matchAll(TITLE)].map(([, , text = '']) => ({ path, text }));
 

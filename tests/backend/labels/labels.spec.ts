@@ -290,7 +290,7 @@ describe('labels as a file', () => {
     expect((await file({ event, paper: 'roll', which: 'unprinted' }).expect(409)).headers['content-type']).toContain('json');
   });
 
-  it('fills sheets of eight from the place where the last one ended', async () => {
+  it('fills sheets of eight from the place where the last one ended @deep', async () => {
     const event = await sale(8);
     expect(pages((await file({ event, paper: 'sheet' }).expect(200)).body)).toBe(1);
     expect(pages((await file({ event, paper: 'sheet', first: 2 }).expect(200)).body)).toBe(2);
@@ -314,7 +314,7 @@ describe('labels that changed since they were printed', () => {
     return bags.map(({ bookingId }) => `${bookingId} ${changedOf(bookingId, data, current).join(' ')}`);
   }
 
-  it('are named with the part that changed, pushed live, and printed with those that are not printed yet', async () => {
+  it('are named with the part that changed, pushed live, and printed with those that are not printed yet @deep', async () => {
     await manager.put('/api/settings').send({ selfServiceHours: 24 }).expect(200);
     const event = await makeEvent(app, { date: '', startsAt: STARTS, windows: WINDOWS });
     const [noon = '', later = ''] = (event.windows ?? []).map(({ id }) => id);
@@ -366,7 +366,7 @@ describe('labels that changed since they were printed', () => {
     expect(await changed(event.id)).toEqual([`${own.bookingId} delivery place`]);
   });
 
-  it('are found for the network printer too', async () => {
+  it('are found for the network printer too @deep', async () => {
     const event = await sale(1);
     await setPrinter();
     await print(event).expect(200);

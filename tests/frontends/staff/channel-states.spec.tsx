@@ -81,7 +81,7 @@ describe('the fields of a channel', () => {
         ['Headers', 'X Y: 1', 'One a line: Name: value'],
       ],
     ],
-  ] as const)('%s says beside each field what is wrong, while it is off too', async (name, rows) => {
+  ] as const)('%s names each fault next to its field, while it is off too @deep', async (name, rows) => {
     const card = await open(name);
     for (const [label, typed, words] of rows) {
       const before = card.field(label).value;
@@ -218,7 +218,7 @@ describe('trying a channel', () => {
   it.each([
     ['sms', '12', 'Enter a mobile number, such as 98470 12345'],
     ['email', 'anu', 'Enter an e-mail address'],
-  ] as const)('%s to %j is refused beside the field, which keeps it', async (name, to, words) => {
+  ] as const)('%s to %j is refused next to the field, which keeps it', async (name, to, words) => {
     list[0] = { name: 'email', ...READY, settings: FIRST_SETTINGS.email };
     list[2] = { name: 'sms', ...READY, settings: FIRST_SETTINGS.sms, linkOrigin: null };
     backend.on(`POST ${PATH}/test`, () => refusal(400, 'input.invalid', 'x', { issues: [{ path: 'to', message: 'x' }] }));

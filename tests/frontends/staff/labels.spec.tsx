@@ -197,7 +197,7 @@ describe('the labels of a sale', () => {
       'പ്രിന്റ് ചെയ്ത ശേഷം മാറിയത്: പേര് അല്ലെങ്കിൽ വിലാസം, ട്രിപ്പിലെ സ്ഥാനം. വീണ്ടും പ്രിന്റ് ചെയ്യൂ.',
     ],
   ] as const)(
-    'says live in %s that a label changed since it was printed, what of it, and prints it with the others',
+    'says live in %s that a label changed since it was printed, and its changed part, and prints it with the others',
     async (language, count, row) => {
       await changeLanguage(language);
       const parts = { address: 'a', delivery: 'd', place: 'p' };
