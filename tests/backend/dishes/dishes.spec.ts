@@ -94,7 +94,8 @@ describe('the dishes of the kitchen (requirements/console C98)', () => {
     expect((await menuOf(event))[dish.id]).toEqual({ name: 'Renamed', description: 'For a whole table', price: 3000, slots: 4, feeds: 8 });
     expect((await menuOf(own))[dish.id]).toMatchObject({ name: 'Renamed', price: 10 });
     const [booking] = (await manager.get(`/api/bookings?search=${bookingId}`).expect(200)).body.data;
-    expect(booking.dishes).toEqual([{ key: dish.id, name: dish.name, nameMalayalam: 'ഫാമിലി മന്തി', quantity: 1, slots: 4 }]);
+    const sold = { key: dish.id, name: dish.name, nameMalayalam: 'ഫാമിലി മന്തി', quantity: 1, slots: 4, price: 2600.5 };
+    expect(booking.dishes).toEqual([sold]);
     // The order of before is paid by another price than the menu has now.
     const order = await app.http
       .post('/api/razorpay/create-order')
