@@ -64,7 +64,7 @@ export const REQUIREMENT_TESTS: Readonly<Record<'storefront' | 'console' | 'kitc
     'tests/frontends/staff/samples.spec.tsx': 'C60',
     'tests/backend/sales-events/sale-times.spec.ts': 'C61',
     'tests/frontends/staff/calendar.spec.tsx': 'C62',
-    'tests/backend/orders/entered-orders.spec.ts': 'C64 C145',
+    'tests/backend/orders/entered-orders.spec.ts': 'C145',
     'tests/backend/orders/payment-links.spec.ts': 'C67',
     'tests/backend/orders/delivery-windows.spec.ts': 'C70',
     'tests/frontends/staff/purchasing.spec.tsx': 'C115',

@@ -32,7 +32,6 @@ export function PackingView({ salesEventId, by }: Props) {
   useLiveBags(salesEventId);
   const shown = useBags();
   const waiting = useUnanswered();
-  const [isScanning, setScanning] = useState(false);
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
   // In how many bags the order is by the label that was scanned; null where none says it.
   const [labelOf, setLabelOf] = useState<number | null>(null);
@@ -52,8 +51,6 @@ export function PackingView({ salesEventId, by }: Props) {
   };
   // Another person may have packed or cancelled it since the scan, or split it, which its label does not show.
   const now = outcome?.kind === 'pack' ? checkScan({ reference: outcome.bag.id, bag: outcome.bag.bag, of: labelOf }, list) : outcome;
-  // The next label, held before the camera too early, takes no ticks away.
-  const isChecking = now?.kind === 'pack';
   return (
     <div className="stack-4">
       {shown.source !== 'copy' && failure}
@@ -83,18 +80,7 @@ export function PackingView({ salesEventId, by }: Props) {
           onClose={() => setOutcome(null)}
         />
       )}
-      {count.bags > 0 && (
-        <div className="stack-3">
-          {isScanning ? (
-            <Scanner onCode={(text) => !isChecking && look(scanOf(text))} onClose={() => setScanning(false)} />
-          ) : (
-            <Button size="lg" leftSection={<ScanLine size={22} />} onClick={() => setScanning(true)}>
-              {t('packing.scan')}
-            </Button>
-          )}
-          <Typed onScan={look} />
-        </div>
-      )}
+      {count.bags > 0 && <Labels isChecking={now?.kind === 'pack'} onScan={look} />}
       <BagList title={t('packing.open')} bags={list.filter(({ state, packedAt }) => state === 'open' && packedAt === null)}>
         {(bag) => (
           <Button variant="default" onClick={() => look(scanOfBag(bag))} aria-label={t('packing.packThis', { reference: nameOf(bag) })}>
@@ -123,6 +109,30 @@ function Standing({ packedBags, bags: all, packedPortions, portions }: ReturnTyp
         {t('packing.bags', { packed: packedBags, count: all })}
       </p>
       <Progress value={(100 * packedPortions) / Math.max(1, portions)} size="lg" aria-label={t('packing.progress')} />
+    </div>
+  );
+}
+
+interface LabelsProps {
+  /** The next label, held before the camera too early, takes no ticks away. */
+  isChecking: boolean;
+  onScan: (scan: Scan | null) => void;
+}
+
+/** The label of the next bag: by camera, or typed. */
+function Labels({ isChecking, onScan }: LabelsProps) {
+  const { t } = useTranslation();
+  const [isScanning, setScanning] = useState(false);
+  return (
+    <div className="stack-3">
+      {isScanning ? (
+        <Scanner onCode={(text) => !isChecking && onScan(scanOf(text))} onClose={() => setScanning(false)} />
+      ) : (
+        <Button size="lg" leftSection={<ScanLine size={22} />} onClick={() => setScanning(true)}>
+          {t('packing.scan')}
+        </Button>
+      )}
+      <Typed onScan={onScan} />
     </div>
   );
 }
