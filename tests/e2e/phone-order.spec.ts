@@ -152,8 +152,7 @@ test('a known customer orders on the phone in two taps from Home, then wants ano
   await dialog.getByRole('button', { name: /^Payment of MND-/ }).click();
   const order = desk.getByRole('dialog', { name: /MND-/ });
   await expect(order.getByRole('region', { name: 'Other orders of this customer' }).getByRole('button')).toHaveCount(1);
-  await order.getByRole('button', { name: /^More for MND-/ }).click();
-  await desk.getByRole('menuitem', { name: 'Edit the order' }).click();
+  await order.getByRole('button', { name: 'Edit the order' }).click();
   const form = desk.getByRole('dialog', { name: /MND-/ }).filter({ has: desk.getByRole('group', { name: 'Dishes' }) });
   expect(await levelOf(form)).toBeGreaterThan(await levelOf(desk.locator('.mantine-Drawer-content')));
   await form

@@ -256,11 +256,12 @@ describe('the money of a booking', () => {
     expect(within(screen.getByRole('region', { name: 'Refunds' })).getByText('Refunded')).toBeTruthy();
   });
 
-  it('says that nothing was paid online where it came in cash', async () => {
-    shown = money({ payments: [] });
+  it('begins with the payment to record, and has no empty parts, for an order that is paid on delivery', async () => {
+    shown = money({ payments: [], received: 0, left: 0, due: 1120.5 });
     view();
-    const payments = within(await screen.findByRole('region', { name: 'Payments' }));
-    expect(payments.getByText('Nothing was paid online')).toBeTruthy();
+    await screen.findByRole('form', { name: 'Record a payment' });
+    const parts = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'));
+    expect(parts).toEqual(['Cash and UPI', 'History']);
   });
 
   it('has nothing to refund when everything went back', async () => {

@@ -39,7 +39,7 @@ export function BookingCard({ booking, onChanged, onPayment }: Props) {
             {t('bookings.openPayment')}
           </Button>
         )}
-        <Group gap={0} align="flex-end" wrap="nowrap">
+        <Group gap="xs" align="flex-end">
           <StatusSelect booking={booking} change={change} label={t('bookings.status')} />
           <BookingMenu booking={booking} change={change} onPayment={onPayment} />
         </Group>

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
@@ -14,6 +14,7 @@ const EditBooking = lazyPart(async () => (await import('./EditBooking')).EditBoo
 interface Props {
   booking: Booking;
   change: StatusChange;
+  /** Opens the page of the order; without it the page is open, and shows its acts. */
   onPayment?: ((booking: Booking) => void) | undefined;
 }
 
@@ -23,20 +24,28 @@ export function BookingMenu({ booking, change, onPayment }: Props) {
   const refunds = asksForMoney('cancelled', booking.payment.state);
   const sale = useSalesEvents(({ records }) => records[booking.event.id]);
   const [isEditing, setEditing] = useState(false);
+  const edit = isToDeliver(booking.status) ? () => setEditing(true) : null;
   return (
     <>
-      <MoreMenu label={t('bookings.moreOf', { reference: booking.bookingId })}>
-        {onPayment && <Menu.Item onClick={() => onPayment(booking)}>{t('bookings.paymentAndRefund')}</Menu.Item>}
-        {isToDeliver(booking.status) && <Menu.Item onClick={() => setEditing(true)}>{t('bookings.edit.open')}</Menu.Item>}
-        {booking.status !== 'cancelled' && (
-          <>
-            <Menu.Divider />
-            <Menu.Item color="ember" disabled={change.busy} onClick={() => change.choose('cancelled')}>
-              {t(refunds ? 'bookings.refundAndCancel' : 'bookings.cancel.yes')}
-            </Menu.Item>
-          </>
+      <Group gap={0} wrap="nowrap">
+        {edit && !onPayment && (
+          <Button variant="default" onClick={edit}>
+            {t('bookings.edit.open')}
+          </Button>
         )}
-      </MoreMenu>
+        <MoreMenu label={t('bookings.moreOf', { reference: booking.bookingId })}>
+          {onPayment && <Menu.Item onClick={() => onPayment(booking)}>{t('bookings.paymentAndRefund')}</Menu.Item>}
+          {edit && onPayment && <Menu.Item onClick={edit}>{t('bookings.edit.open')}</Menu.Item>}
+          {booking.status !== 'cancelled' && (
+            <>
+              {onPayment && <Menu.Divider />}
+              <Menu.Item color="ember" disabled={change.busy} onClick={() => change.choose('cancelled')}>
+                {t(refunds ? 'bookings.refundAndCancel' : 'bookings.cancel.yes')}
+              </Menu.Item>
+            </>
+          )}
+        </MoreMenu>
+      </Group>
       {isEditing && (
         <Suspense fallback={null}>
           <EditBooking booking={booking} sale={sale} onClose={() => setEditing(false)} />

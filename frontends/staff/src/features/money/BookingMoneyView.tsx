@@ -29,20 +29,23 @@ export function BookingMoneyView({ bookingId }: { bookingId: string }) {
               <Sum label={t('money.refunded')} rupees={shown.refunded} />
               {shown.due > 0 ? <Sum label={t('money.due')} rupees={shown.due} /> : <Sum label={t('money.left')} rupees={shown.left} />}
             </dl>
-            <Part title={t('money.payments')}>
-              {shown.payments.length === 0 && <Text c="dimmed">{t('money.noPayments')}</Text>}
-              <PaymentLines payments={shown.payments} />
-            </Part>
-            <Part title={t('money.refunds')}>
-              {shown.refunds.length === 0 && <Text c="dimmed">{t('money.noRefunds')}</Text>}
-              <RefundLines refunds={shown.refunds} />
-            </Part>
-            <RefundForm key={bookingId} money={shown} />
+            {/* The manager's next step comes first. */}
             {(shown.receipts.length > 0 || shown.due > 0) && (
               <Part title={t('money.receipts.title')}>
                 <Receipts key={bookingId} money={shown} />
               </Part>
             )}
+            {shown.payments.length > 0 && (
+              <Part title={t('money.payments')}>
+                <PaymentLines payments={shown.payments} />
+              </Part>
+            )}
+            {shown.refunds.length > 0 && (
+              <Part title={t('money.refunds')}>
+                <RefundLines refunds={shown.refunds} />
+              </Part>
+            )}
+            {shown.received > 0 && <RefundForm key={bookingId} money={shown} />}
             <Part title={t('money.timeline')}>
               <MoneyTimeline steps={shown.timeline} />
             </Part>

@@ -20,11 +20,9 @@ const COLOUR = { received: 'leaf', 'paid-back': 'gray', reversal: 'brass' } as c
 
 /** Cash and UPI of a booking: the entries, a correction of each, and a form for another. */
 export function Receipts({ money }: { money: BookingMoney }) {
-  const { t } = useTranslation();
   const { bookingId, receipts, due, leftCash } = money;
   return (
     <Stack gap="sm">
-      {receipts.length === 0 && <Text c="dimmed">{t('money.receipts.none')}</Text>}
       <ul className={classes.lines}>
         {receipts.map((receipt) => (
           <Line key={receipt.id} bookingId={bookingId} receipt={receipt} />
