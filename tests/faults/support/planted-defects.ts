@@ -19,8 +19,8 @@ export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
   {
     name: 'slots are taken that are not left',
     file: `${orders}/holds.service.ts`,
-    find: 'if (slots > left) {',
-    put: 'if (slots > left + 1) {',
+    find: 'if (slots <= left) return event;',
+    put: 'if (slots <= left + 1) return event;',
     spec: 'tests/faults/each-database/oversell',
     tests: 'gives the last slot to one of two',
   },

@@ -1,4 +1,5 @@
 import { Drawer, Group, Stack } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../features/bookings/BookingCard';
 import { CustomerOrders } from '../../features/bookings/CustomerOrders';
@@ -21,8 +22,13 @@ export function BookingDrawer({ bookingId, onClose, onOpen }: Props) {
   const { record } = useBookingMoney();
   const money = record?.bookingId === bookingId ? record : null;
   const booking = money?.booking;
+  const content = useRef<HTMLDivElement>(null);
+  const close = (): void => {
+    // A dialog above makes it inert, and hears Escape alone.
+    if (!content.current?.closest('[inert]')) onClose();
+  };
   return (
-    <Drawer.Root opened={bookingId !== null} onClose={onClose} position="right" size="lg">
+    <Drawer.Root opened={bookingId !== null} onClose={close} position="right" size="lg">
       <Drawer.Overlay />
       <Drawer.Content>
         {/* Not the library's header: a page has one banner. */}
@@ -36,7 +42,7 @@ export function BookingDrawer({ bookingId, onClose, onOpen }: Props) {
         </Group>
         <Drawer.Body>
           {bookingId !== null && (
-            <Stack gap="xl">
+            <Stack ref={content} gap="xl">
               {booking && <BookingCard booking={booking} onChanged={bookingMoney.reload} />}
               <BookingMoneyView bookingId={bookingId} />
               <BookingDocuments
