@@ -154,6 +154,7 @@ test('a known customer orders on the phone in two taps from Home, then wants ano
   await expect(order.getByRole('region', { name: 'Other orders of this customer' }).getByRole('button')).toHaveCount(1);
   await order.getByRole('button', { name: 'Edit the order' }).click();
   const form = desk.getByRole('dialog', { name: /MND-/ }).filter({ has: desk.getByRole('group', { name: 'Dishes' }) });
+  await expect(form).toBeVisible();
   // Escape closes the form alone.
   await desk.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
