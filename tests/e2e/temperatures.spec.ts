@@ -87,6 +87,7 @@ test('60 °C in the closed pit: red, an action, everybody sees it, a second read
   });
 
   await test.step('the records have all three, and leave as PDF and CSV', async () => {
+    await desk.getByRole('link', { name: 'Kitchen', exact: true }).click();
     await desk.getByRole('link', { name: 'Temperature records' }).click();
     await desk.getByLabel('Measured').selectOption(KIND);
     const rows = desk.getByRole('table', { name: 'Temperature records' }).getByRole('row');
