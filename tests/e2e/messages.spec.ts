@@ -50,6 +50,11 @@ test('a customer gets messages about the order in both languages, in the words o
   await expectAccessible(console);
   await console.getByRole('button', { name: 'Save' }).click();
   await expect(console.getByText('This text was written here.')).toBeVisible();
+  await console.reload();
+  await console.getByText('Texts', { exact: true }).click();
+  await console.getByRole('combobox', { name: 'About' }).selectOption('orderCancelled');
+  await console.getByRole('combobox', { name: 'Language' }).selectOption('ml');
+  await expect(console.getByLabel('Subject')).toHaveValue('{{reference}}: മഴ കാരണം');
 
   // The customer reads Malayalam from now on, and the next message is in it.
   await confirmation.getByRole('link', { name: 'Track your order' }).click();
