@@ -97,7 +97,7 @@ it('only the manager has the bundle, of an event or a month', async () => {
   expect((await summary({ month: '2026-10' }).expect(200)).body.data).toEqual(none);
 });
 
-it('the PDF has a page for each day, in both languages, with the business, the verification and no customer @deep', async () => {
+it('the PDF has a page for each day, in both languages, with the business, the verification and no customer', async () => {
   const [first, second, third] = await pages({ event: eventId });
   for (const text of [
     'Kuzhi Mandi',
