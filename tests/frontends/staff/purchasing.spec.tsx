@@ -13,6 +13,7 @@ import { emptyOutbox, forgetAll, show, speak } from './screen';
 const DAYS = ['countedOn', 'otherDays'];
 const backend = startFakeBackend();
 const { PurchasePlanView } = await import('../../../frontends/staff/src/features/purchasing/PurchasePlanView');
+const { useOutbox } = await import('#kit/outbox');
 const { completedPlan, purchasePlan } = await import('../../../frontends/staff/src/data/purchasing.data');
 
 const GHEE: PurchaseLine = {
@@ -323,6 +324,33 @@ describe('a purchase (requirements/kitchen K148)', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText('6 kg bought, waiting to be sent')).toBeNull(), { timeout: 8000 });
     expect(new Set(backend.to('POST', MOVES).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  }, 20_000);
+
+  it('stays where it is between leaving the queue and being in the plan', async () => {
+    plan = { ...PLAN, lines: [GHEE, LEMON] };
+    await open();
+    takesPurchase();
+    backend.online = false;
+    await press('Bought: Ghee');
+    await press('Record as bought');
+    const enough = await screen.findByRole('region', { name: 'Enough in stock' }, { timeout: 8000 });
+    const asked = backend.to('GET', '/api/purchasing/plan').length;
+    let answer: () => void = () => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    backend.on('GET /api/purchasing/plan', () =>
+      isAnswered.then(() => ({ reply: { success: true, data: plan, revision: 2, serverNow: Date.now() } })),
+    );
+    backend.online = true;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(backend.to('GET', '/api/purchasing/plan').length).toBeGreaterThan(asked), { timeout: 8000 });
+    await waitFor(() => expect(useOutbox.getState().waiting).toEqual([]));
+    expect(screen.getByRole('region', { name: 'Enough in stock' })).toBe(enough);
+    expect(within(enough).getByRole('listitem', { name: 'Ghee' })).toBeTruthy();
+    plan = { ...PLAN, lines: [{ ...GHEE, shortage: 0, packs: [], buy: 0, cost: 0 }, LEMON] };
+    answer();
+    await waitFor(() => expect(screen.queryByText('6 kg bought, waiting to be sent')).toBeNull());
+    expect(screen.getByRole('region', { name: 'Enough in stock' })).toBe(enough);
+    expect(within(enough).getByRole('listitem', { name: 'Ghee' })).toBeTruthy();
   }, 20_000);
 
   it('is booked once when the plan cannot be loaded afterwards: the page says that, and not that it was not saved', async () => {

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { http, newKey } from '#kit/http/http';
-import { type Command, outbox } from '#kit/outbox';
+import { type Command, type NewCommand, outbox, useOutbox } from '#kit/outbox';
+import type { Wire } from '#shared/core/endpoint';
 import type { MoveStock } from '#shared/inventory/inventory.contract';
 import { inventoryApi } from '#shared/inventory/inventory.api';
 import { thousandthsOf } from '#shared/inventory/stock';
@@ -9,8 +10,36 @@ import { purchasePlan } from '../../data/purchasing.data';
 
 type Tap = Pick<Command, 'id' | 'path' | 'body'>;
 
-/** Purchases whose answer is not in the shown plan yet: between leaving the outbox and being shown a line would jump back for a moment. */
+/** Presses that the shown plan does not know yet: between leaving the outbox and being shown, a line would jump back for a moment. */
 export const useTapped = create<{ taps: readonly Tap[] }>()(() => ({ taps: [] }));
+
+const drop = (ids: readonly string[]): void => useTapped.setState(({ taps }) => ({ taps: taps.filter(({ id }) => !ids.includes(id)) }));
+
+/**
+ * Sends a command of the list, now or when the network is back; its press counts until the plan knows it.
+ * @throws ApiError when the server refuses it at once
+ */
+export async function sendPress<W extends Wire, M extends Command['method']>(command: NewCommand<W, M> & Tap): Promise<void> {
+  useTapped.setState(({ taps }) => ({ taps: [...taps, command] }));
+  try {
+    const sent = await outbox.send<W, M>(command);
+    if (sent.state === 'sent') await purchasePlan.refresh();
+  } finally {
+    drop([command.id]);
+  }
+}
+
+/** The part of a subject that all commands of the list share. */
+const isOfTheList = ({ subject }: Command): boolean => subject.startsWith('item:') || subject.startsWith('tick:');
+
+// The same for a press that waited for the network, also one of another tab or of an earlier visit.
+useOutbox.subscribe(({ waiting, refused }, { waiting: before }) => {
+  const known = [...waiting, ...refused.map(({ command }) => command), ...useTapped.getState().taps].map(({ id }) => id);
+  const left = before.filter((command) => isOfTheList(command) && !known.includes(command.id));
+  if (left.length === 0) return;
+  useTapped.setState(({ taps }) => ({ taps: [...taps, ...left] }));
+  void purchasePlan.refresh().finally(() => drop(left.map(({ id }) => id)));
+});
 
 /** A purchase of an item: the amount in its unit, and rupees for all of it; null when the price is not known. */
 export interface Purchase {
@@ -27,14 +56,7 @@ export interface Purchase {
 export async function buy({ itemId, quantity, paid }: Purchase, label: string): Promise<void> {
   const body: MoveStock = { kind: 'purchase', quantity, ...(paid !== null && { paid }) };
   const id = newKey();
-  const tap = { id, path: inventoryApi.move(itemId), body };
-  useTapped.setState(({ taps }) => ({ taps: [...taps, tap] }));
-  try {
-    const sent = await outbox.send({ ...tap, method: 'POST', subject: `item:${itemId}:${id}`, label });
-    if (sent.state === 'sent') await purchasePlan.refresh();
-  } finally {
-    useTapped.setState(({ taps }) => ({ taps: taps.filter((one) => one.id !== id) }));
-  }
+  await sendPress({ id, method: 'POST', path: inventoryApi.move(itemId), body, subject: `item:${itemId}:${id}`, label });
 }
 
 /** Needs the network: only the server knows the changes since then. @throws ApiError `stock.short` */

@@ -1,10 +1,9 @@
 import { newKey } from '#kit/http/http';
-import { type Command, outbox } from '#kit/outbox';
+import type { Command } from '#kit/outbox';
 import type { SetTick } from '#shared/purchasing/purchasing.contract';
 import { purchasingApi } from '#shared/purchasing/purchasing.api';
 import type { Tick, Tickable } from '#shared/purchasing/ticks';
-import { purchasePlan } from '../../data/purchasing.data';
-import { useTapped } from './purchase-commands';
+import { sendPress } from './purchase-commands';
 
 /**
  * Puts a thing into the bag or takes it out again, now or when the network is back.
@@ -13,14 +12,7 @@ import { useTapped } from './purchase-commands';
  */
 export async function tick({ key, events }: Tickable, isTicked: boolean, label: string): Promise<void> {
   const body: SetTick = { key, events: events.map(({ eventId, needed }) => ({ eventId, needed })), isTicked };
-  const tap = { id: newKey(), path: purchasingApi.setTicks(), body };
-  useTapped.setState(({ taps }) => ({ taps: [...taps, tap] }));
-  try {
-    const sent = await outbox.send({ ...tap, method: 'PUT', subject: `tick:${key}`, label });
-    if (sent.state === 'sent') await purchasePlan.refresh();
-  } finally {
-    useTapped.setState(({ taps }) => ({ taps: taps.filter((one) => one.id !== tap.id) }));
-  }
+  await sendPress({ id: newKey(), method: 'PUT', path: purchasingApi.setTicks(), body, subject: `tick:${key}`, label });
 }
 
 type Tap = Pick<Command, 'id' | 'path' | 'body'>;
