@@ -12,7 +12,7 @@ import { Publishes } from '../core/events/domain-event.js';
 import { DomainEvents } from '../core/events/domain-events.js';
 import { type Payment, PaymentsService, type Refund } from '../payments/payments.service.js';
 import { type Receipt, ReceiptsService } from '../payments/receipts.service.js';
-import { BookingRefunded, CancelledBookingReceived } from './bookings.events.js';
+import { BookingMoneyCounted, BookingRefunded, CancelledBookingReceived } from './bookings.events.js';
 import type { BookingEntity } from './booking.entity.js';
 
 /** The entries on a booking's money, and their sums. */
@@ -26,7 +26,7 @@ export interface BookingLedger {
 
 /** Counts a booking's money from the ledger and the cash book. */
 @Injectable()
-@Publishes(BookingRefunded, CancelledBookingReceived)
+@Publishes(BookingMoneyCounted, BookingRefunded, CancelledBookingReceived)
 export class BookingMoneyService {
   constructor(
     private readonly payments: PaymentsService,
@@ -111,6 +111,7 @@ export class BookingMoneyService {
     });
     // A reply that is made of the booking now tells the version that is stored.
     await tx.em.flush();
+    await this.domainEvents.publish(tx, new BookingMoneyCounted(booking.salesEventId, booking.orderId, booking.duePaise()));
     if (refundedPaise !== booking.refundedPaise)
       await this.domainEvents.publish(tx, new BookingRefunded(booking.id, booking.refundedPaise));
     if (status === 'cancelled' && before !== receivedPaise) await this.domainEvents.publish(tx, new CancelledBookingReceived(booking.id));

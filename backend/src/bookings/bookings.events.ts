@@ -33,6 +33,17 @@ export class BookingEdited {
   ) {}
 }
 
+/** The money of a booking was counted again, after a payment, a refund, an entry of the cash book or another price. */
+export class BookingMoneyCounted {
+  constructor(
+    readonly salesEventId: number,
+    /** Number of its order. */
+    readonly orderId: number,
+    /** Still to be paid. */
+    readonly duePaise: Paise,
+  ) {}
+}
+
 /** The refunded sum of a booking changed. */
 export class BookingRefunded {
   constructor(

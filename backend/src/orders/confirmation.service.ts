@@ -83,14 +83,13 @@ export class ConfirmationService {
   }
 
   /**
-   * As `confirm`, for a browser that comes back from the page of the order's payment link.
+   * As `confirm`, for a browser that comes back from the page of the order's payment link, or of one for its rest.
    * @throws DomainError conflict `payment.soldOut`; unavailable `payment.pending`
    */
-  async confirmByLink(order: OrderEntity): Promise<BookingEntity> {
-    if (!order.settled) await this.reconciler.lookUp(order);
-    const { id } = order;
+  async confirmByLink({ paid, order }: { paid: OrderEntity; order: OrderEntity }): Promise<BookingEntity> {
+    if (!paid.settled) await this.reconciler.lookUp(paid);
     const [current, booking] = await this.work.read((em) =>
-      Promise.all([em.findOneOrFail(OrderEntity, { id }), em.findOne(BookingEntity, { orderId: id })]),
+      Promise.all([em.findOneOrFail(OrderEntity, { id: paid.id }), em.findOne(BookingEntity, { orderId: order.id })]),
     );
     if (booking) return booking;
     if (!current.settled) throw beingConfirmed();

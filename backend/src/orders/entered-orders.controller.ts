@@ -16,6 +16,7 @@ import { OwnIdempotency } from '../core/http/idempotency.interceptor.js';
 import { ok } from '../core/http/replies.js';
 import { PaymentLinkListService } from './payment-link-list.service.js';
 import { PaymentLinksService } from './payment-links.service.js';
+import { RestLinksService } from './rest-links.service.js';
 import { BookingEditsService } from './booking-edits.service.js';
 import { EnteredOrdersService } from './entered-orders.service.js';
 
@@ -27,6 +28,7 @@ export class EnteredOrdersController {
     private readonly bookingEdits: BookingEditsService,
     private readonly paymentLinks: PaymentLinksService,
     private readonly linkList: PaymentLinkListService,
+    private readonly restLinks: RestLinksService,
   ) {}
 
   @Endpoint(bookingApi.knownCustomer, bookingWire.knownCustomer)
@@ -51,6 +53,14 @@ export class EnteredOrdersController {
   @OwnIdempotency()
   async send(@Body() body: EnterOrder) {
     return ok({ link: await this.paymentLinks.create(body) });
+  }
+
+  /** For the rest that is due; awaits the provider, and the same request finds the link that it made. */
+  @Endpoint(bookingApi.sendRestLink, bookingWire.sendRestLink, 201)
+  @HttpCode(201)
+  @OwnIdempotency()
+  async sendRest(@Param('id', { schema: referenceSchema }) id: string) {
+    return ok({ link: await this.restLinks.create(id) });
   }
 
   @Endpoint(bookingApi.links, bookingWire.links)

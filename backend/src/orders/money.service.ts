@@ -13,6 +13,7 @@ import type { Receipt } from '../payments/receipts.service.js';
 import { BookingMoneyService } from '../bookings/booking-money.service.js';
 import { BookingEntity, whereReference } from '../bookings/booking.entity.js';
 import { OrderEntity } from './order.entity.js';
+import { RestLinksService } from './rest-links.service.js';
 
 /** The money of a booking, for the manager. */
 @Injectable()
@@ -20,6 +21,7 @@ export class MoneyService {
   constructor(
     private readonly reads: LiveReads,
     private readonly bookingMoney: BookingMoneyService,
+    private readonly restLinks: RestLinksService,
   ) {}
 
   /** @throws DomainError notFound `booking.notFound` */
@@ -39,6 +41,7 @@ export class MoneyService {
         left: toRupees(money.leftCapturedPaise),
         leftCash: toRupees(money.leftCashPaise),
         due: toRupees(booking.status === 'cancelled' ? 0 : money.duePaise),
+        link: await this.restLinks.of(em, booking),
         receipts: receipts.map((receipt) => receiptLine(receipt, live.includes(receipt))),
         payments: payments.map(paymentLine),
         refunds: refunds.map((refund) => refundLine(refund, payments, refunds)),

@@ -6,7 +6,7 @@ import { toRupees } from '#shared/core/money';
 import type { Consent } from '#shared/messages/consent';
 import { lastDigits, PHONE_LENGTH } from '../core/database/phone-columns.js';
 
-/** `none`: made without a draft. `used`: the slots went into the booking. `released`: ended or replaced. */
+/** `none`: made without a draft. `used`: the slots went into the booking, or are those of the booking that it pays. `released`: ended or replaced. */
 export type HoldState = 'none' | 'held' | 'used' | 'released';
 
 const OrderSchema = defineEntity({
@@ -27,6 +27,8 @@ const OrderSchema = defineEntity({
     amountPaise: p.integer(),
     /** Paid by a payment link, in one or more parts, instead of the payment window. */
     byLink: p.boolean().default(false),
+    /** The order whose booking is paid by this one, as far as it was still due; null for an order of its own. */
+    restOf: p.integer().nullable(),
     /** The channel of an order that a manager enters; null when it is unknown. */
     channel: p.string().$type<EnteredChannel>().length(12).nullable(),
     salesEventId: p.integer().fieldName('event_id').nullable(),

@@ -34,6 +34,7 @@ import { PaymentLinkEntity } from './payment-link.entity.js';
 import { ProviderReportsService } from './provider-reports.service.js';
 import { ReconcilerService } from './reconciler.service.js';
 import { ReservationsService } from './reservations.service.js';
+import { RestLinksService } from './rest-links.service.js';
 import { SettlementService } from './settlement.service.js';
 import { OrderTokenEntity } from './order-token.entity.js';
 import { OrderLinkEntity } from './order-link.entity.js';
@@ -73,6 +74,7 @@ import { OrderEntity } from './order.entity.js';
     ProviderReportsService,
     ReconcilerService,
     ReservationsService,
+    RestLinksService,
     SettlementService,
   ],
   exports: [BuyersService, OrderLinksService, OrderTokensService, ProviderReportsService, ReconcilerService, SettlementService],

@@ -38,6 +38,7 @@ export class PaymentLinkEntity extends PaymentLinkSchema.class {
       sale: order.draft?.event.title ?? '',
       amount: toRupees(order.amountPaise),
       advance: toRupees(this.advancePaise),
+      isRest: order.restOf != null,
       state: isOpen && order.holdState === 'released' ? 'expired' : this.state,
       url: this.url ?? null,
       expiresAt: this.expiresAt,

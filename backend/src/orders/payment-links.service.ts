@@ -131,11 +131,15 @@ export class PaymentLinksService {
     }
   }
 
-  /** The order whose payer the provider's page sends back by this address; null for any other address. */
-  async returned(code: string): Promise<OrderEntity | null> {
+  /** The order behind the page that sends a payer back by this address, and the one whose booking it pays; null for any other address. */
+  async returned(code: string): Promise<{ paid: OrderEntity; order: OrderEntity } | null> {
     const id = idSchema.safeParse(code.split('.')[0]).data;
-    const order = id === undefined ? null : await this.work.read((em) => em.findOne(OrderEntity, { id, byLink: true }));
-    return order && sameSecret(code, this.returnCode(order)) ? order : null;
+    if (id === undefined) return null;
+    return this.work.read(async (em) => {
+      const paid = await em.findOne(OrderEntity, { id, byLink: true });
+      if (!paid || !sameSecret(code, this.returnCode(paid))) return null;
+      return { paid, order: paid.restOf == null ? paid : await em.findOneOrFail(OrderEntity, { id: paid.restOf }) };
+    });
   }
 
   /** Known to the provider alone, so that only its page leads to the order. */
@@ -229,6 +233,8 @@ export class PaymentLinksService {
       if (!isUnpaid || link.state === state) return { link: link.toContract(order), isEndedHere: false };
       link.state = state;
       await this.holds.release(tx, known.salesEventId, [order]);
+      // A rest holds no slots: its link has ended, that is all.
+      if (order.restOf != null) order.holdState = 'released';
       if (currentRequest()?.session) await this.note(tx, order);
       await tx.em.flush();
       return { link: link.toContract(order), isEndedHere: true };

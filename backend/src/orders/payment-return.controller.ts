@@ -56,12 +56,13 @@ export class PaymentReturnController {
   @HttpCode(303)
   @Limit(CONFIRMATIONS)
   async comeFromLink(@Param('code', { schema: codeSchema }) code: string, @Req() request: KuzhiRequest, @Res() reply: FastifyReply) {
-    const order = await this.paymentLinks.returned(code);
+    const returned = await this.paymentLinks.returned(code);
+    const order = returned?.order;
     // Also before it is booked: the device finds the order among its own then.
     if (order && !order.linkRevoked && !(await this.isKnown(request, order.id))) {
       rememberOrder(request, reply, await this.orderTokens.issue(order.id, { isByLink: true }), isSecure(request, this.config));
     }
-    const page = order ? await pageOf(() => this.confirmation.confirmByLink(order)) : landingPage('unverified');
+    const page = returned ? await pageOf(() => this.confirmation.confirmByLink(returned)) : landingPage('unverified');
     await reply.redirect(page, 303);
   }
 

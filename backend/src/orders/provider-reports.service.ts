@@ -38,7 +38,8 @@ export class ProviderReportsService implements ProviderMessages {
     if (!order) return this.work.run((tx) => close(tx, 'quarantined'));
     const current = await this.captured(order, payment);
     await this.work.run(async (tx) => {
-      if (!(await this.payments.isRepeated(tx.em, order.id, current))) await this.settlement.confirmPayment(order.id, current);
+      if (!(await this.payments.isRepeated(tx.em, order.restOf ?? order.id, current)))
+        await this.settlement.confirmPayment(order.id, current);
       await close(tx, 'done');
     });
   }
@@ -84,7 +85,7 @@ export class ProviderReportsService implements ProviderMessages {
   /** Settles one payment of an order; captures it first when it was only authorised and the order still needs it. @source faults P23 */
   async take(order: OrderEntity, reported: GatewayPayment): Promise<void> {
     const current = await this.captured(order, reported);
-    const isRepeated = await this.work.read((em) => this.payments.isRepeated(em, order.id, current));
+    const isRepeated = await this.work.read((em) => this.payments.isRepeated(em, order.restOf ?? order.id, current));
     if (!isRepeated) await this.settlement.confirmPayment(order.id, current);
   }
 

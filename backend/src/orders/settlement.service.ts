@@ -67,6 +67,7 @@ export class SettlementService {
   async confirmPayment(orderId: number, reported: GatewayPayment, claim: PricedOrder | null = null): Promise<Settlement> {
     return this.work.run(async (tx) => {
       const order = await this.lock(tx, orderId, claim);
+      if (order.restOf != null) return this.payRest(tx, order, order.restOf, reported);
       const payment = await this.payments.record(tx, order.id, reported);
       if (payment.orderId !== order.id) throw new DomainError('conflict', 'payment.used', 'This payment belongs to another order');
       const booking = await tx.em.findOne(BookingEntity, { orderId: order.id });
@@ -111,6 +112,20 @@ export class SettlementService {
       await this.refund(tx, order, current, 'unclaimed');
       return true;
     });
+  }
+
+  /** A payment by a link for the rest of a booking; more than is due by now, or a second one, goes back. */
+  private async payRest(tx: Transaction, rest: OrderEntity, orderId: number, reported: GatewayPayment): Promise<Settlement> {
+    const order = await tx.em.findOneOrFail(OrderEntity, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    const booking = await tx.em.findOneOrFail(BookingEntity, { orderId });
+    const payment = await this.payments.record(tx, orderId, reported);
+    if (payment.use === 'booking') return { outcome: 'booked', booking, created: false };
+    if (payment.use === 'return') return { outcome: 'returned', reason: payment.returnReason ?? 'second', booking };
+    if (payment.state !== 'captured') return { outcome: 'waiting' };
+    rest.settled = true;
+    const fits = payment.currency === 'INR' && payment.amountPaise <= rest.amountPaise;
+    if (fits && (await this.joins(tx, payment, booking))) return { outcome: 'booked', booking, created: false };
+    return this.refund(tx, order, payment, fits ? 'second' : 'amount', booking);
   }
 
   /** Whether a further payment pays the due rest, or replaces the one that went back, and is counted so. */

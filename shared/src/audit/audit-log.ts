@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = [
   'labels.cancelled',
   'labels.printed',
   'link.cancelled',
+  'link.sent',
   'media.uploaded',
   'message.retried',
   'messageText.reset',

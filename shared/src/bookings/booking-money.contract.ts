@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moneyStepSchema, paymentLineSchema, receiptLineSchema, refundLineSchema } from '../payments/money.contract.ts';
 import { bookingSchema } from './booking.contract.ts';
+import { paymentLinkSchema } from './entered-order.contract.ts';
 
 /** Everything about a booking's money, for the manager. @source requirements/console §2.5 */
 export const bookingMoneySchema = z
@@ -20,6 +21,8 @@ export const bookingMoneySchema = z
     leftCash: z.number(),
     /** Still to be paid. */
     due: z.number(),
+    /** For the amount that is due, if it may be paid by one now. */
+    link: paymentLinkSchema.nullable(),
     receipts: z.array(receiptLineSchema),
     payments: z.array(paymentLineSchema),
     refunds: z.array(refundLineSchema),

@@ -50,6 +50,8 @@ export const bookingApi = endpoints<typeof bookingWire>()({
   knownCustomer: get('/api/entered-orders/customer', MANAGER, (phone: string) => ({ phone })),
   /** 409 `link.tooLate`. */
   sendLink: post('/api/payment-links', MANAGER),
+  /** 409 `booking.nothingDue`. */
+  sendRestLink: post('/api/bookings/:id/payment-link', MANAGER),
   links: get('/api/payment-links', MANAGER, (asked: { event: number } | { q: string }) => asked),
   /** 409 `link.paid` when it is already paid. */
   cancelLink: post('/api/payment-links/:orderId/cancel', MANAGER),

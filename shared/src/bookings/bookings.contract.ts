@@ -62,6 +62,7 @@ export const bookingWire = {
   enter: { body: enterOrderSchema, reply: enteredOrderSchema },
   knownCustomer: { reply: replyOf({ known: knownCustomerSchema.nullable() }) },
   sendLink: { body: sendLinkSchema, reply: replyOf({ link: paymentLinkSchema }) },
+  sendRestLink: { reply: replyOf({ link: paymentLinkSchema }) },
   links: { reply: liveReplyOf(z.array(paymentLinkSchema)) },
   cancelLink: { reply: replyOf({ link: paymentLinkSchema }) },
   enterReceipt: { body: receiptRequestSchema, reply: replyOf({ booking: bookingSchema }) },

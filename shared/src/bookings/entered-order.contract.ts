@@ -57,6 +57,8 @@ export const paymentLinkSchema = z
     amount: z.number(),
     /** The least that is paid first; the whole amount unless there is an advance. */
     advance: z.number(),
+    /** For the rest that is due of a booking. */
+    isRest: z.boolean(),
     state: z.enum(LINK_STATES),
     /** Null while it is being made. */
     url: z.string().nullable(),

@@ -31,6 +31,7 @@ export const ERROR_CODES = {
   'booking.noSlots': staff,
   'booking.notFound': shopAndStaff,
   'booking.notToDeliver': staff,
+  'booking.nothingDue': staff,
   'booking.onTheWay': staff,
   'booking.reasonNeeded': staff,
   'booking.refunded': staff,

@@ -192,6 +192,11 @@ export const SALE_DEEDS: Record<string, Deed> = {
     const { body } = await manager.get(`/api/bookings/${id}/money`).expect(200);
     return () => manager.post(`/api/bookings/${id}/receipts/${body.data.receipts[0].id}/reverse`).send({ reason: 'Typed twice' });
   },
+  'POST /api/bookings/:id/payment-link': async () =>
+    (
+      (id) => () =>
+        manager.post(`/api/bookings/${id}/payment-link`)
+    )(await unpaidBooking()),
   'POST /api/payment-links': async () =>
     (
       (order) => () =>

@@ -2,6 +2,7 @@
 import { jest } from '@jest/globals';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import type { Booking } from '#shared/bookings/booking.contract';
+import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import type { PaymentAlert } from '#shared/payments/payment.contract';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
@@ -102,6 +103,102 @@ describe('payment links', () => {
     await pay(second).expect(200);
     expect(await eventually(bookings, ({ length }) => length === 2)).toHaveLength(2);
     await balanced();
+  });
+
+  /** requirements/console C146 */
+  describe('for the rest of a booking', () => {
+    const dueOnDelivery = async (): Promise<Booking> => {
+      const reply = await manager
+        .post('/api/entered-orders')
+        .send(body({ way: 'on-delivery' }))
+        .expect(201);
+      return (reply.body as { booking: Booking }).booking;
+    };
+    const sendRest = async ({ bookingId }: Booking): Promise<PaymentLink> =>
+      ((await manager.post(`/api/bookings/${bookingId}/payment-link`).expect(201)).body as { link: PaymentLink }).link;
+    const moneyOf = async ({ bookingId }: Booking): Promise<BookingMoney> =>
+      ((await manager.get(`/api/bookings/${bookingId}/money`).expect(200)).body as { data: BookingMoney }).data;
+    const settledOf = (booking: Booking, isSettled: (money: BookingMoney) => boolean) => eventually(() => moneyOf(booking), isSettled);
+
+    it('is one link however often the manager sends it, takes no slots, and its payment pays the booking', async () => {
+      const booking = await dueOnDelivery();
+      const link = await sendRest(booking);
+      expect(link).toMatchObject({ isRest: true, state: 'open', amount: 2000, phone: booking.phone });
+      expect((await sendRest(booking)).id).toBe(link.id);
+      expect((await moneyOf(booking)).link).toMatchObject({ id: link.id, url: link.url });
+      expect(await slotsOf(app, event)).toBe(3);
+      await pay(link).expect(200);
+      const money = await settledOf(booking, ({ due }) => due === 0);
+      expect(money).toMatchObject({ received: 2000, link: null, booking: { bookingId: booking.bookingId, payment: { state: 'paid' } } });
+      expect(await bookings()).toHaveLength(1);
+      expect(await slotsOf(app, event)).toBe(3);
+      expect(await eventually(links, ([first]) => first?.state === 'paid')).toHaveLength(1);
+      expect((await manager.post(`/api/bookings/${booking.bookingId}/payment-link`).expect(409)).body).toMatchObject({
+        code: 'booking.nothingDue',
+      });
+      await balanced();
+    });
+
+    it('collects the difference of other dishes, also when the provider’s message is lost, and leads back to the order', async () => {
+      const paid = await send();
+      await pay(paid).expect(200);
+      const [booking] = await booked();
+      if (!booking) throw new Error('no booking');
+      const items = { combo: 3 };
+      await manager
+        .put(`/api/bookings/${booking.bookingId}/details`)
+        .send({ dishes: { items, amount: totalOf(items), version: (await moneyOf(booking)).booking.version } })
+        .expect(200);
+      await setWebhooks(app, { mode: 'drop' });
+      const link = await sendRest(booking);
+      expect(link).toMatchObject({ amount: 1000 });
+      const { callback } = (await pay(link).expect(200)).body as { callback: string };
+      const { pathname } = new URL(callback);
+      const reply = await app.http.get(pathname).set({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }).expect(303);
+      expect(reply.headers.location).toBe(`/order/${booking.bookingId}`);
+      const cookie = String([reply.headers['set-cookie']].flat()[0] ?? '').split(';')[0] ?? '';
+      await app.http.get(`/api/orders/${booking.bookingId}`).set('Cookie', cookie).expect(200);
+      expect(await moneyOf(booking)).toMatchObject({ amount: 3000, received: 3000, due: 0, link: null });
+      await balanced();
+    });
+
+    it('ends when another amount is due; a payment by it goes back all the same', async () => {
+      const booking = await dueOnDelivery();
+      const link = await sendRest(booking);
+      await manager
+        .post(`/api/bookings/${booking.bookingId}/receipts`)
+        .send({ entry: 'received', method: 'cash', amount: 500 })
+        .expect(200);
+      expect((await moneyOf(booking)).link).toBeNull();
+      await pay(link).expect(200);
+      const money = await settledOf(booking, ({ refunds }) => refunds[0]?.state === 'processed');
+      expect(money).toMatchObject({ received: 500, due: 1500, refunds: [{ amount: 2000 }] });
+      const next = await sendRest(booking);
+      expect(next).toMatchObject({ amount: 1500, state: 'open' });
+      await manager
+        .post(`/api/bookings/${booking.bookingId}/receipts`)
+        .send({ entry: 'received', method: 'cash', amount: 1500 })
+        .expect(200);
+      await app.get(ReconcilerService).run();
+      await pay(next).expect(400);
+      expect((await links()).find(({ id }) => id === next.id)?.state).toBe('cancelled');
+      await balanced();
+    });
+
+    it('of a cancelled booking is paid for nothing, and cancelled by the manager it ends', async () => {
+      const booking = await dueOnDelivery();
+      const link = await sendRest(booking);
+      await manager.post(`/api/payment-links/${link.id}/cancel`).expect(200);
+      expect((await moneyOf(booking)).link).toBeNull();
+      await pay(link).expect(400);
+      const again = await sendRest(booking);
+      await manager.put(`/api/bookings/${booking.bookingId}`).send({ status: 'cancelled', reason: 'Ill' }).expect(200);
+      expect(await slotsOf(app, event)).toBe(5);
+      await pay(again).expect(200);
+      expect(await settledOf(booking, ({ refunds }) => refunds[0]?.state === 'processed')).toMatchObject({ received: 0 });
+      expect(await slotsOf(app, event)).toBe(5);
+      await balanced();
+    });
   });
 
   describe('leads the customer back', () => {

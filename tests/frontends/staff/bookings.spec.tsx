@@ -198,7 +198,7 @@ describe('the list of bookings', () => {
 describe('a search of the bookings', () => {
   const link = {
     ...{ id: 9, name: 'Rosamma', phone: '98950 12345', address: 'Mill Lane 4', pincode: '688011', event: 7, sale: 'Sunday Mandi' },
-    ...{ amount: 1800, advance: 1800, state: 'open', url: null, expiresAt: '2099-11-20T09:00:00.000Z' },
+    ...{ amount: 1800, advance: 1800, isRest: false, state: 'open', url: null, expiresAt: '2099-11-20T09:00:00.000Z' },
     ...{ createdAt: '2026-11-20T06:00:00.000Z', version: 1 },
   };
   const Page = () => (

@@ -57,6 +57,7 @@ const MONEY: BookingMoney = {
   left: 1120.5,
   leftCash: 0,
   due: 0,
+  link: null,
   receipts: [],
   payments: [],
   refunds: [],

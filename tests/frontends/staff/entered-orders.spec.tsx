@@ -40,6 +40,7 @@ const LINK: PaymentLink = {
   sale: 'Sunday Mandi',
   amount: 1800,
   advance: 500,
+  isRest: false,
   state: 'open',
   url: 'https://pay.example/l/1',
   expiresAt: '2026-11-20T09:00:00.000Z',

@@ -84,7 +84,7 @@ const PARTS: Record<string, Part> = {
     data: [
       {
         ...{ id: 9, name: 'Ammini', phone: '98470 12345', address: 'Temple Road 12', pincode: '686001', event: 7 },
-        ...{ sale: 'Sunday Mandi', amount: 1800, advance: 500, state: 'open' },
+        ...{ sale: 'Sunday Mandi', amount: 1800, advance: 500, isRest: false, state: 'open' },
         ...{ url: 'https://pay.example/l/1', expiresAt: '2099-11-20T09:00:00.000Z', createdAt: '2026-11-20T06:00:00.000Z', version: 1 },
       },
     ],

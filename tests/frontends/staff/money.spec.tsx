@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentAlert } from '#shared/payments/payment.contract';
+import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
 import { booking } from './builders';
@@ -26,6 +27,7 @@ const money = (over: Partial<BookingMoney> = {}): BookingMoney => ({
   left: 1120.5,
   leftCash: 0,
   due: 0,
+  link: null,
   receipts: [],
   payments: [{ id: 'pay_Abc', amount: 1120.5, state: 'captured', use: 'booking', fee: 26.44, tax: 4.03, method: 'upi', at: AT }],
   refunds: [],
@@ -35,6 +37,23 @@ const money = (over: Partial<BookingMoney> = {}): BookingMoney => ({
   ],
   ...over,
 });
+const REST_LINK: PaymentLink = {
+  id: 9,
+  name: 'Ammini',
+  phone: '98470 12345',
+  address: 'Temple Road 12',
+  pincode: '686001',
+  event: 7,
+  sale: 'Sunday Mandi',
+  amount: 1120.5,
+  advance: 1120.5,
+  isRest: true,
+  state: 'open',
+  url: null,
+  expiresAt: '2026-11-21T06:00:00.000Z',
+  createdAt: AT,
+  version: 1,
+};
 const refundLine = (over: Partial<BookingMoney['refunds'][number]> = {}): BookingMoney['refunds'][number] => ({
   id: 5,
   paymentId: 'pay_Abc',
@@ -254,6 +273,37 @@ describe('the money of a booking', () => {
     act(() => backend.push(BOOKINGS_ROOM, 'money.changed', { orderId: 1 }));
     await waitFor(() => expect(screen.queryByText('On its way')).toBeNull());
     expect(within(screen.getByRole('region', { name: 'Refunds' })).getByText('Refunded')).toBeTruthy();
+  });
+
+  it('sends a link for the amount that is due, whose message is at hand until it is paid', async () => {
+    shown = money({ received: 0, left: 0, due: 1120.5, payments: [], timeline: [] });
+    const url = 'https://pay.example/l/2';
+    backend.on('POST /api/bookings/MND-ABC234/payment-link', () => {
+      const link = { ...REST_LINK, url };
+      shown = { ...shown, link };
+      return { status: 201, reply: { success: true, link } };
+    });
+    show(<BookingMoneyView bookingId="MND-ABC234" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a payment link for ₹1,120.50' }));
+    const part = await screen.findByRole('region', { name: 'Payment link for ₹1,120.50' });
+    const text = within(part).getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to the customer' }).value;
+    expect(text).toContain('Pay the rest of your order by this link.');
+    expect(text).toContain(url);
+    expect(within(part).getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href')).toContain('919847012345');
+    shown = money();
+    backend.push(BOOKINGS_ROOM, 'money.changed', { orderId: 1 });
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Payment link/ })).toBeNull());
+  });
+
+  it('says why no link was made, and offers the press again', async () => {
+    shown = money({ received: 0, left: 0, due: 1120.5, payments: [], timeline: [] });
+    backend.on('POST /api/bookings/MND-ABC234/payment-link', () => ({
+      status: 409,
+      reply: { success: false, code: 'booking.nothingDue', error: 'Nothing is due for this order' },
+    }));
+    show(<BookingMoneyView bookingId="MND-ABC234" />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Send a payment link/ }));
+    expect(await screen.findByText('Nothing is due for this order any more. No link was made.')).toBeTruthy();
   });
 
   it('begins with the payment to record, and has no empty parts, for an order that is paid on delivery', async () => {

@@ -63,7 +63,7 @@ describe('a search by a few letters', () => {
   it('leads to the row of an open payment link on the page of its sale', () => {
     const link = {
       ...{ id: 9, name: 'Rosamma', phone: '98950 12345', address: 'Mill Lane 4', pincode: '688011', event: 7, sale: 'Sunday Mandi' },
-      ...{ amount: 1800, advance: 1800, state: 'open' as const, url: null, expiresAt: '2026-11-20T09:00:00.000Z' },
+      ...{ amount: 1800, advance: 1800, isRest: false, state: 'open' as const, url: null, expiresAt: '2026-11-20T09:00:00.000Z' },
       ...{ createdAt: '2026-11-20T06:00:00.000Z', version: 1 },
     };
     expect(linkPlaces([link], () => 'Found by: address')).toEqual([

@@ -52,6 +52,16 @@ describe('the message with a payment link', () => {
       '',
     ]);
   });
+
+  it('asks for the rest of an order that is booked already', () => {
+    expect(linkMessage({ ...link, amount: 350, advance: 350, isRest: true }, '4:30 PM').split('\n')).toEqual([
+      'Sunday mandi: ₹350.',
+      'ഓർഡറിൽ ബാക്കിയുള്ള തുക ഈ ലിങ്കിൽ അടയ്ക്കാം.',
+      'Pay the rest of your order by this link.',
+      'ലിങ്ക് തീരുന്ന സമയം / Valid until: 4:30 PM',
+      'https://rzp.example/l/1',
+    ]);
+  });
 });
 
 it('a booking is brought to its customer until it was, and not once it was cancelled', () => {

@@ -28,6 +28,12 @@ export async function refundBooking(bookingId: string, request: RefundRequest, i
   return refund;
 }
 
+/** A payment link for the amount that is due, made now or before. @throws ApiError 409 `booking.nothingDue`; 503 `payment.unavailable`, `payment.notConfigured` */
+export async function sendRestLink(bookingId: string): Promise<void> {
+  await http.post(bookingApi.sendRestLink(bookingId));
+  await bookingMoney.refresh();
+}
+
 /** Writes down cash or UPI. @throws ApiError 409 `receipt.referenceUsed`; 422 `receipt.tooMuch`, `receipt.reference` */
 export async function enterReceipt(bookingId: string, request: ReceiptRequest, idempotencyKey: string): Promise<void> {
   await http.post(bookingApi.enterReceipt(bookingId), request, { idempotencyKey });

@@ -18,7 +18,7 @@ import { type Faults, issuesOf, useForm } from '../../ui/use-form';
 import { CustomerFields } from './CustomerFields';
 import { DishCounts } from '../../ui/DishCounts';
 import { draftFaults, draftFor, type OrderDraft, orderOf, totalOf } from './order-draft';
-import { LinkShare } from './LinkShare';
+import { LinkShare } from '../../ui/LinkShare';
 import { PayFields } from './PayFields';
 import { SaleChoice } from './SaleChoice';
 import { WindowSelect } from '../../ui/WindowSelect';

@@ -9,9 +9,9 @@ import { formatRupees } from '#shared/core/money';
 import { cancelLink, paymentLinks } from '../../data/payment-links.data';
 import { linkAnchor } from '../../ui/console-path';
 import { Failure } from '../../ui/Failure';
+import { LinkShare } from '../../ui/LinkShare';
 import { Loaded } from '../../ui/Loaded';
 import { useConfirmPress } from '../../ui/use-confirm-press';
-import { LinkShare } from './LinkShare';
 
 const MINUTE_MS = 60_000;
 const COLOUR = { making: 'gray', open: 'brass', 'partly-paid': 'leaf', paid: 'leaf', expired: 'ember', cancelled: 'gray' } as const;
@@ -45,7 +45,7 @@ function LinkRow({ link }: { link: PaymentLink }) {
   const [isShared, setShared] = useState(false);
   const cancel = useAction(() => cancelLink(link));
   const { isAsked, press } = useConfirmPress(() => void cancel.run());
-  const { name, phone, amount, state, url, expiresAt } = link;
+  const { name, phone, amount, state, url, expiresAt, isRest } = link;
   const isOpen = state === 'open' || state === 'making';
   const now = useServerNow(MINUTE_MS);
   const until = formatDateTime(expiresAt, i18n.language);
@@ -69,7 +69,7 @@ function LinkRow({ link }: { link: PaymentLink }) {
           )}
         </div>
         <Badge color={COLOUR[state]} role="status">
-          {t(`links.states.${state}`)}
+          {t(isRest && (state === 'expired' || state === 'cancelled') ? 'links.restEnded' : `links.states.${state}`)}
         </Badge>
       </Group>
       {isOpen && (
@@ -86,7 +86,7 @@ function LinkRow({ link }: { link: PaymentLink }) {
       )}
       {isAsked && (
         <Text size="sm" role="status">
-          {t('links.cancelHint')}
+          {t(isRest ? 'links.restCancelHint' : 'links.cancelHint')}
         </Text>
       )}
       {isOpen && isShared && url !== null && <LinkShare link={link} />}

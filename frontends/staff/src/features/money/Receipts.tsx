@@ -10,15 +10,16 @@ import type { BookingMoney } from '#shared/bookings/booking-money.contract';
 import type { ReceiptLine, ReceiptRequest } from '#shared/payments/money.contract';
 import { RECEIPT_METHODS } from '#shared/payments/receipts';
 import { readRefund, typedAmount } from '#shared/payments/refund-amount';
-import { enterReceipt, reverseReceipt } from '../../data/booking-money.data';
+import { enterReceipt, reverseReceipt, sendRestLink } from '../../data/booking-money.data';
 import { Failure } from '../../ui/Failure';
+import { LinkShare } from '../../ui/LinkShare';
 import { ReasonForm } from '../../ui/ReasonForm';
 import { type Faults, useForm } from '../../ui/use-form';
 import classes from './Money.module.css';
 
 const COLOUR = { received: 'leaf', 'paid-back': 'gray', reversal: 'brass' } as const;
 
-/** Cash and UPI of a booking: the entries, a correction of each, and a form for another. */
+/** Cash and UPI of a booking: the entries, a correction of each, a link for the rest, and a form for another entry. */
 export function Receipts({ money }: { money: BookingMoney }) {
   const { bookingId, receipts, due, leftCash } = money;
   return (
@@ -28,8 +29,32 @@ export function Receipts({ money }: { money: BookingMoney }) {
           <Line key={receipt.id} bookingId={bookingId} receipt={receipt} />
         ))}
       </ul>
+      {due > 0 && <RestLink money={money} />}
       {(due > 0 || leftCash > 0) && <Enter key={`${due} ${leftCash}`} money={money} />}
     </Stack>
+  );
+}
+
+/** The customer pays the rest online: one press makes the link, and its message stays until it is paid. */
+function RestLink({ money: { bookingId, due, link } }: { money: BookingMoney }) {
+  const { t } = useTranslation();
+  const amount = formatPaise(toPaise(due));
+  const send = useAction(() => sendRestLink(bookingId));
+  if (link?.url) {
+    return (
+      <section aria-label={t('links.restTitle', { amount })}>
+        <Text fw={700}>{t('links.restTitle', { amount })}</Text>
+        <LinkShare link={link} />
+      </section>
+    );
+  }
+  return (
+    <div>
+      <Button variant="default" loading={send.busy} onClick={() => void send.run()}>
+        {t('links.restSend', { amount })}
+      </Button>
+      <Failure error={send.error} />
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { useAction } from '#kit/use-action';
 import type { PaymentLink } from '#shared/bookings/entered-order.contract';
 import { linkMessage } from '#shared/bookings/link-message';
 import { chatLink } from '#shared/core/phone';
-import { Failure } from '../../ui/Failure';
+import { Failure } from './Failure';
 
 /** The message with the link in both languages: to send on WhatsApp, to copy. */
 export function LinkShare({ link }: { link: PaymentLink }) {

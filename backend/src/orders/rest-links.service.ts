@@ -1,0 +1,114 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { Injectable } from '@nestjs/common';
+import { restLinkEndsAt } from '#shared/bookings/entered-order';
+import type { PaymentLink } from '#shared/bookings/entered-order.contract';
+import { DomainError } from '#shared/core/errors';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { BookingWindowsService } from '../bookings/booking-windows.service.js';
+import { BookingMoneyCounted } from '../bookings/bookings.events.js';
+import { Audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { Handles } from '../core/events/domain-event.js';
+import { newToken } from '../core/secrets.js';
+import { PaymentGateway } from '../payments/payment-gateway.js';
+import { OrderEntity } from './order.entity.js';
+import { PaymentLinkEntity } from './payment-link.entity.js';
+import { PaymentLinksService } from './payment-links.service.js';
+
+const FIRST_CHECK_MS = 60_000;
+
+/** Payment links for the rest that is due of a booking, after its dishes were changed or when it was to be paid on delivery. @source requirements/console C146; decisions/0069 */
+@Injectable()
+export class RestLinksService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly windows: BookingWindowsService,
+    private readonly paymentLinks: PaymentLinksService,
+    private readonly gateway: PaymentGateway,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The link that may be paid, made now where there is none over this amount.
+   * @throws DomainError notFound `booking.notFound`; conflict `booking.nothingDue`; unavailable `payment.notConfigured`, `payment.unavailable`
+   */
+  async create(reference: string): Promise<PaymentLink> {
+    if (this.gateway.keyId === null) throw new DomainError('unavailable', 'payment.notConfigured', 'Payment gateway configuration error');
+    const orderId = await this.work.run(async (tx) => {
+      const booking = await this.windows.locked(tx, reference);
+      const duePaise = booking.duePaise();
+      if (duePaise === 0) throw new DomainError('conflict', 'booking.nothingDue', 'Nothing is due for this order');
+      const { order: open } = (await openOf(tx.em, booking)) ?? {};
+      if (open?.amountPaise === duePaise) return open.id;
+      if (open) this.end(open);
+      return this.write(tx, booking, duePaise);
+    });
+    return this.paymentLinks.make(orderId);
+  }
+
+  /** The link of a booking that may be paid; null: none. */
+  async of(em: SqlEntityManager, booking: OfSale): Promise<PaymentLink | null> {
+    const open = await openOf(em, booking);
+    return open && open.link.toContract(open.order);
+  }
+
+  /** A link over another amount than is due ends: no customer shall pay twice, or too much. */
+  @Handles(BookingMoneyCounted)
+  async follow(tx: Transaction, { duePaise, ...booking }: BookingMoneyCounted): Promise<void> {
+    const { order } = (await openOf(tx.em, booking)) ?? {};
+    if (order && order.amountPaise !== duePaise) this.end(order);
+  }
+
+  /** The reconciler cancels it at the provider, soon. */
+  private end(order: OrderEntity): void {
+    order.holdState = 'released';
+    order.nextCheckAt = this.clock.now();
+  }
+
+  private async write(tx: Transaction, booking: BookingEntity, amountPaise: number): Promise<number> {
+    const now = this.clock.nowMs();
+    const { orderId: restOf, salesEventId, draft, phoneKey, bookingId } = booking;
+    const order = tx.em.create(OrderEntity, {
+      receipt: `kuzhi-${newToken().slice(0, 24)}`,
+      restOf,
+      byLink: true,
+      amountPaise,
+      salesEventId,
+      phoneKey,
+      draft,
+      holdState: 'used',
+      nextCheckAt: new Date(now + FIRST_CHECK_MS).toISOString(),
+      createdAt: this.clock.now(),
+    });
+    await tx.em.flush();
+    tx.em.create(PaymentLinkEntity, {
+      orderId: order.id,
+      salesEventId,
+      providerLinkId: null,
+      url: null,
+      state: 'making',
+      advancePaise: amountPaise,
+      expiresAt: new Date(restLinkEndsAt(now)).toISOString(),
+      createdAt: this.clock.now(),
+    });
+    await this.audit.write(tx, { action: 'link.sent', subject: `booking:${bookingId}`, after: { amountPaise } });
+    return order.id;
+  }
+}
+
+type OfSale = Pick<BookingEntity, 'salesEventId' | 'orderId'>;
+
+/** By the links of the sale, which are few. */
+async function openOf(
+  em: SqlEntityManager,
+  { salesEventId, orderId: restOf }: OfSale,
+): Promise<{ order: OrderEntity; link: PaymentLinkEntity } | null> {
+  const links = await em.find(PaymentLinkEntity, { salesEventId, state: { $in: ['making', 'open'] } });
+  if (links.length === 0) return null;
+  const ids = links.map(({ orderId }) => orderId);
+  const order = await em.findOne(OrderEntity, { id: { $in: ids }, restOf, settled: false, holdState: 'used' });
+  const link = links.find(({ orderId }) => orderId === order?.id);
+  return order && link ? { order, link } : null;
+}
