@@ -585,6 +585,14 @@ it('shows nothing of an order to a browser that did not place it, not even that 
   expect(screen.queryByText('Ammini Kurien')).toBeNull();
 });
 
+it('does not call an order live that could not be loaded', async () => {
+  backend.on('GET /api/orders/MND-AB23CD', () => refusal(500, 'internal', 'Out of order'));
+  open();
+  expect(await screen.findByText(/Your order could not be loaded/)).toBeTruthy();
+  await settle();
+  expect(screen.queryByText('Live')).toBeNull();
+});
+
 describe('messages', () => {
   const OWN = '/api/orders/MND-AB23CD/messages';
   const ASKED = { offered: ['email', 'sms'], channels: ['sms'], email: null, language: 'en' } as const;

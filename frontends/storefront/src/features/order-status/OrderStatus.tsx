@@ -57,7 +57,7 @@ export function OrderStatus({ bookingId, business, picker, windows, offersMessag
         <h1 id="order-title" className={styles.title}>
           {t('order.title', { reference: bookingId })}
         </h1>
-        {status !== 'hidden' && <Connection />}
+        {(status === 'loading' || status === 'ready') && <Connection />}
       </header>
       {status === 'loading' && <Spinner label={t('order.loading')} />}
       {status === 'failed' && <Banner kind="error">{t('order.failed')}</Banner>}
