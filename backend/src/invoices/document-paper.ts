@@ -1,3 +1,4 @@
+import { licenceNumber } from '#shared/core/licence';
 import { formatExactly } from '#shared/core/money';
 import type { DocumentLine, InvoiceDocument } from '#shared/invoices/document';
 import { documentText } from '#shared/invoices/document-texts';
@@ -38,7 +39,7 @@ export function documentPaper(document: InvoiceDocument): PdfReport {
       [documentText('booking'), bookingId],
       corrects
         ? [documentText('corrects'), `${corrects.number}, ${formatDay(corrects.day)}`]
-        : [documentText('licence'), registration || '–'],
+        : [documentText('licence'), licenceNumber(registration) || '–'],
       [documentText('place'), stateText(placeOfSupply)],
     ],
     ...(isBill && { notice: { lines: [documentText('composition')], tone: 'inProgress' } }),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fileNameOf } from '#shared/core/file-name';
+import { licenceNumber } from '#shared/core/licence';
 import { addDays, calendarDayOf, instantOf } from '#shared/core/time';
 import {
   type InspectedTask,
@@ -75,12 +76,22 @@ export class InspectionService {
   }
 
   private async about({ title, period, facts }: Asked): Promise<InspectionAbout> {
-    const { businessName, businessRegistration: licence, adminName, adminEmail } = await this.settings.published();
+    const { businessName, businessRegistration: registration, adminName, adminEmail } = await this.settings.published();
     const responsible = [adminName, adminEmail].filter(Boolean).join(', ');
     const madeBy = personName(currentRequest()?.session?.name ?? 'System', 'en');
     const chain = await this.auditLog.verify();
     const counts = inspectionCounts(facts);
-    return { businessName, licence, responsible, title, period, madeBy, madeAt: this.clock.nowMs(), counts, chain };
+    return {
+      businessName,
+      licence: licenceNumber(registration),
+      responsible,
+      title,
+      period,
+      madeBy,
+      madeAt: this.clock.nowMs(),
+      counts,
+      chain,
+    };
   }
 
   private asked({ event, month }: InspectionQuery): Promise<Asked> {

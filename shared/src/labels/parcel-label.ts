@@ -1,3 +1,4 @@
+import { licenceNumber } from '../core/licence.ts';
 import { calendarDayOf, formatClock, minutesOfDay } from '../core/time.ts';
 import type { WindowTimes } from '../sales-events/delivery-windows.ts';
 import type { OrderLine } from '../bookings/priced-order.ts';
@@ -95,11 +96,10 @@ const parcelCode = (origin: string, { bookingId, bag, bags }: Pick<Parcel, 'book
 
 const timeOrBlank = (at: string | null): string | null => (at === null ? null : labelTime(at));
 
-/** "FSSAI 1122…", also where the settings hold the number alone. */
+/** "FSSAI 1122…", however the settings have it. */
 const licenceOf = (registration: string): string | null => {
-  const number = registration.trim();
-  if (number === '') return null;
-  return /^fssai\b/i.test(number) ? number : `FSSAI ${number}`;
+  const number = licenceNumber(registration);
+  return number === '' ? null : `FSSAI ${number}`;
 };
 
 /** The label of one bag of a booking. @param stop its place in the order of delivery; null where it has none */

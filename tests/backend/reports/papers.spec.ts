@@ -152,6 +152,15 @@ describe('every language of the product @deep', () => {
   });
 });
 
+it.each(['FSSAI 11223344556677', 'FSSAI no. 11223344556677', '11223344556677'])(
+  'an invoice names the authority of %j once',
+  (registration) => {
+    const document = documentOf('Asha');
+    const { summary } = documentPaper({ ...document, seller: { ...document.seller, registration } });
+    expect(summary).toContainEqual([documentText('licence'), '11223344556677']);
+  },
+);
+
 describe('letters that no font has @deep', () => {
   it('are marks with the written text below them, and the paper says so', async () => {
     const text = 'முருகன் محمد Asha 🙏';

@@ -61,7 +61,7 @@ describe('the content of a label', () => {
     ['', null],
     ['  ', null],
     ['11223344556677', 'FSSAI 11223344556677'],
-    ['fssai no. 1122', 'fssai no. 1122'],
+    ['fssai no. 1122', 'FSSAI 1122'],
   ])('writes the licence %j as %j', (registration, licence) => {
     expect(parcelLabel(PARCEL, { run: null, place: 1 }, { ...FACTS, registration }).licence).toBe(licence);
   });

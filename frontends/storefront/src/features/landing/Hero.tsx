@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { licenceNumber } from '#shared/core/licence';
 import type { ReviewSummary } from '#shared/reviews/review.contract';
 import styles from './Hero.module.css';
 
@@ -72,8 +73,7 @@ export function Hero({ date, facts, instead, isLoading, registration, rating, ch
 /** The customers' rating and the kitchen's registration number. The line is there before either is known, so that nothing moves. */
 function Trust({ registration, rating }: Pick<HeroProps, 'registration' | 'rating'>) {
   const { t } = useTranslation();
-  // Managers write the number with or without the authority's name.
-  const number = registration.replace(/^\s*FSSAI\b[\s.:]*/i, '');
+  const number = licenceNumber(registration);
   return (
     <span className={styles.trust}>
       {rating?.average != null && (
