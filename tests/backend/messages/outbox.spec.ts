@@ -245,7 +245,10 @@ describe('messages', () => {
     await after(5 * HOUR);
     const facts = email.asked.map(({ fact }) => fact);
     expect(facts.sort()).toEqual(['orderCancelled', 'orderRefunded']);
-    expect(email.asked.find(({ fact }) => fact === 'orderRefunded')?.variables['amount']).toBe('₹1,000');
+    const refunded = email.asked.find(({ fact }) => fact === 'orderRefunded');
+    expect(refunded?.variables['amount']).toBe('₹1,000');
+    // Nothing is left to come.
+    expect(refunded?.text).toContain(`A total of ₹1,000 of your order ${bookingId} has been refunded.`);
     expect(await told(bookingId)).toContain('orderDelivered email withdrawn undone');
   });
 

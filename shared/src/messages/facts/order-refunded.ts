@@ -13,21 +13,21 @@ export const orderRefunded = {
     long: {
       en: {
         subject: 'Refund for your order {{reference}}',
-        text: 'Hello {{name}},\n\n{{amount}} of your order {{reference}} has been refunded so far. Your bank may need some days to show it.\n\nYour order, and how to stop these messages:\n{{link}}\n\n{{business}}, {{phone}}',
+        text: 'Hello {{name}},\n\nA total of {{amount}} of your order {{reference}} has been refunded. Your bank may need some days to show it.\n\nYour order, and how to stop these messages:\n{{link}}\n\n{{business}}, {{phone}}',
       },
       ml: {
         subject: 'ഓർഡർ {{reference}}: പണം തിരികെ നൽകി',
-        text: 'നമസ്കാരം {{name}},\n\nഓർഡർ {{reference}}-ന് ഇതുവരെ {{amount}} തിരികെ നൽകി. ബാങ്കിൽ കാണാൻ കുറച്ചു ദിവസം എടുത്തേക്കാം.\n\nഓർഡർ കാണാനും മെസേജുകൾ നിർത്താനും:\n{{link}}\n\n{{business}}, {{phone}}',
+        text: 'നമസ്കാരം {{name}},\n\nഓർഡർ {{reference}}-ന് ആകെ {{amount}} തിരികെ നൽകി. ബാങ്കിൽ കാണാൻ കുറച്ചു ദിവസം എടുത്തേക്കാം.\n\nഓർഡർ കാണാനും മെസേജുകൾ നിർത്താനും:\n{{link}}\n\n{{business}}, {{phone}}',
       },
     },
     short: {
       en: {
         subject: 'Refund for order {{reference}}',
-        text: '{{business}}: {{amount}} of order {{reference}} has been refunded so far. {{link}}',
+        text: '{{business}}: a total of {{amount}} of order {{reference}} has been refunded. {{link}}',
       },
       ml: {
         subject: 'ഓർഡർ {{reference}}: പണം തിരികെ നൽകി',
-        text: '{{business}}: ഓർഡർ {{reference}}-ന് ഇതുവരെ {{amount}} തിരികെ നൽകി. {{link}}',
+        text: '{{business}}: ഓർഡർ {{reference}}-ന് ആകെ {{amount}} തിരികെ നൽകി. {{link}}',
       },
     },
   },
