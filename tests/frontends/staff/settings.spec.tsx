@@ -94,6 +94,11 @@ describe('the settings', () => {
     await retype('Distance in km', '0');
     await save();
     expect(screen.getByText('Enter a distance from 0.5 to 600 km')).toBeTruthy();
+    // A thousand, and not one.
+    await retype('Distance in km', '1,000');
+    await save();
+    expect(puts()).toEqual([]);
+    expect(screen.getByText('Enter a distance from 0.5 to 600 km')).toBeTruthy();
     await retype('Distance in km', '12');
     await retype('Latitude of the kitchen', '28.6');
     await save();

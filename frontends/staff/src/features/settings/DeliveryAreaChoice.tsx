@@ -1,5 +1,6 @@
 import { NumberInput, SimpleGrid, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { AmountInput } from '../../ui/AmountInput';
 import { ChoiceCard } from './ChoiceCard';
 import { AREA_KINDS, type AreaForm, type AreaRule } from './delivery-form';
 import { AREA, type SettingsFields } from './use-settings-form';
@@ -10,10 +11,10 @@ export function DeliveryAreaChoice({ form }: { form: SettingsFields }) {
   const { value, onChange } = form.input('area');
   const change = (edit: Partial<AreaForm>): void => onChange({ ...value, ...edit });
   const faultOf = (rule: AreaRule): string | undefined => form.faultAt(`${AREA}.${rule}`);
-  const figure = (name: 'km' | 'lat' | 'lng', rule: AreaRule) => (
+  const degrees = (name: 'lat' | 'lng') => (
     <NumberInput
       label={t(`settings.delivery.fields.${name}`)}
-      error={faultOf(rule)}
+      error={faultOf('place')}
       clampBehavior="none"
       hideControls
       value={value[name]}
@@ -45,9 +46,15 @@ export function DeliveryAreaChoice({ form }: { form: SettingsFields }) {
       )}
       {value.kind === 'radius' && (
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          {figure('km', 'km')}
-          {figure('lat', 'place')}
-          {figure('lng', 'place')}
+          <AmountInput
+            kind="quantity"
+            label={t('settings.delivery.fields.km')}
+            error={faultOf('km')}
+            value={value.km}
+            onChange={(km) => change({ km })}
+          />
+          {degrees('lat')}
+          {degrees('lng')}
         </SimpleGrid>
       )}
     </ChoiceCard>
