@@ -42,8 +42,8 @@ interface ReadRecon {
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/;
 const ID = /^[A-Za-z]{2,8}_[A-Za-z0-9]{6,40}$/;
-/** As long as the records have room for; no control characters. */
-const REFERENCE = /^\P{Cc}{0,60}$/u;
+/** As long as the records have room for; no control characters, and no number that a spreadsheet rounded, e.g. "1.70E+11". */
+const REFERENCE = /^(?!\d(?:[.,]\d+)?E\+\d+$)\P{Cc}{0,60}$/iu;
 
 /** Each of ours by the names that the provider's reports have for it. */
 const COLUMNS = {

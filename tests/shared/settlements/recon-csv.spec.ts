@@ -104,6 +104,12 @@ describe('the settlement report as a file', () => {
       file(LINE.replace('1568176960vxp0rj', 'U'.repeat(61))),
       { kind: 'id', line: 2, column: 'settlement_utr' },
     ],
+    [
+      'a bank number that a spreadsheet rounded',
+      file(LINE.replace('1568176960vxp0rj', '1.70E+11')),
+      { kind: 'id', line: 2, column: 'settlement_utr' },
+    ],
+    ['a payment that a spreadsheet rounded', file(LINE.replace(',,', ',1E+15,')), { kind: 'id', line: 2, column: 'payment_id' }],
     ['a bank number with NUL', file(LINE.replace('1568176960vxp0rj', 'U\u0000U')), { kind: 'id', line: 2, column: 'settlement_utr' }],
     ['a payment too long to store', file(LINE.replace(',,', `,${'p'.repeat(61)},`)), { kind: 'id', line: 2, column: 'payment_id' }],
     ['a payment with NUL', file(LINE.replace(',,', ',pay_\u0000A,')), { kind: 'id', line: 2, column: 'payment_id' }],
