@@ -48,8 +48,8 @@ export const windowIdSchema = z.string().max(20).nullish();
 
 /** Three fields are required, the rest reserves and stores the draft. @source contract §4; decisions/0001 §11, §12 */
 export const createOrderSchema = z.object({
-  /** Paise. */
-  amount: z.int().min(1).max(100_000_000),
+  /** Paise; below ₹1 the order is refused with a sentence of its own. */
+  amount: z.int().min(0).max(100_000_000),
   currency: z.literal('INR'),
   receipt: z.string().trim().min(1).max(200),
   event: z.union([z.string().min(1).max(200), z.int()]).optional(),
