@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/kitchen.ts';
 /** Opens a booking's payment from its row. */
 async function openPayment(page: Page, reference: string): Promise<Locator> {
   const card = page.getByRole('row', { name: CUSTOMER.Name }).filter({ hasText: reference });
-  await card.getByRole('button', { name: 'Payment' }).click();
+  await card.getByRole('button', { name: 'Open', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: reference });
   await expect(drawer.getByText('Received', { exact: true })).toBeVisible();
   return drawer;

@@ -149,7 +149,7 @@ test('a known customer orders on the phone in two taps from Home, then wants ano
   await expect(dialog.getByText(/is booked\.$/)).toBeVisible();
   expect(taps()).toBe(2);
 
-  await dialog.getByRole('button', { name: /^Payment of MND-/ }).click();
+  await dialog.getByRole('button', { name: /^Open MND-/ }).click();
   const order = desk.getByRole('dialog', { name: /MND-/ });
   await expect(order.getByRole('region', { name: 'Other orders of this customer' }).getByRole('button')).toHaveCount(1);
   await order.getByRole('button', { name: 'Edit the order' }).click();

@@ -16,7 +16,7 @@ test(
     const before = await slots();
 
     const card = console.getByRole('row', { name: CUSTOMER.Name }).filter({ hasText: reference });
-    await card.getByRole('button', { name: 'Payment' }).click();
+    await card.getByRole('button', { name: 'Open', exact: true }).click();
     const drawer = console.getByRole('dialog', { name: reference });
     await drawer.getByRole('button', { name: 'All of it' }).click();
     await drawer.getByLabel('Reason').fill('It rained into the pit');

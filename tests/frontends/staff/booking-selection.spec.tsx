@@ -5,6 +5,7 @@ import type { Booking } from '#shared/bookings/booking.contract';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import { booking, salesEvent } from './builders';
 import { refusal, startFakeBackend } from './fake-backend';
+import { startSounds } from './fake-sounds';
 import { enter, forgetAll, show, speak } from './screen';
 
 const backend = startFakeBackend();
@@ -12,6 +13,7 @@ const { BookingsPanel } = await import('../../../frontends/staff/src/features/bo
 const { bookings } = await import('../../../frontends/staff/src/data/bookings.data');
 const { salesEvents } = await import('../../../frontends/staff/src/data/sales-events.data');
 const { useSavedViews } = await import('../../../frontends/staff/src/features/bookings/saved-views.store');
+const { useOrderSound } = await import('../../../frontends/staff/src/features/bookings/order-sound.store');
 
 const NAMES = ['Ammini', 'Biju', 'Cicily', 'Daisy'] as const;
 const referenceOf = (name: string): string => `MND-${name.slice(0, 6).toUpperCase().padEnd(6, 'X')}`;
@@ -39,6 +41,7 @@ beforeEach(async () => {
   bookings.reset();
   salesEvents.reset();
   useSavedViews.setState({ views: [] });
+  useOrderSound.setState({ isOn: true });
   await speak();
 });
 afterEach(cleanup);
@@ -246,6 +249,24 @@ describe('an order that comes while the list is open', () => {
     expect(await screen.findByText('New')).toBeTruthy();
     expect(screen.getByText('5 bookings')).toBeTruthy();
     expect(screen.getAllByText('New')).toHaveLength(1);
+  });
+
+  it.each([
+    ['sounds once', true, true, 2],
+    ['is silent before the first press in the page', false, true, 0],
+    ['is silent where the sound is switched off', true, false, 0],
+  ])('%s', async (_, hasBeenActive, isOn, tones) => {
+    Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
+    const played = startSounds();
+    await open();
+    if (!isOn) await userEvent.click(screen.getByRole('switch', { name: 'Sound for a new order' }));
+    const zach = booking({ id: 9, bookingId: 'MND-ZACHXX', name: 'Zach', createdAt: new Date(Date.now() + 60_000).toISOString() });
+    for (const version of [1, 2]) {
+      stored = [{ ...zach, version }, ...stored.filter(({ id }) => id !== 9)];
+      act(() => backend.push(BOOKINGS_ROOM, 'booking.changed', { ...zach, version }));
+    }
+    expect(await screen.findByText('New')).toBeTruthy();
+    expect(played).toHaveLength(tones);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
+import { changeLanguage } from '#kit/i18n';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { booking, salesEvent } from './builders';
@@ -43,6 +44,21 @@ const card = (name: string) => screen.findByRole('row', { name });
 /** The whole line under it, where something has to be read or written. */
 const under = async (name: string) => within((await card(name)).nextElementSibling as HTMLElement);
 const lastSearch = () => Object.fromEntries(backend.to('GET', '/api/bookings').at(-1)?.search ?? []);
+
+it('names the sale of each booking as a reader of Malayalam knows it', async () => {
+  stored = [booking(), booking({ id: 2, name: 'Mathew', event: { id: 8, title: 'Old title', date: 'Sunday' } })];
+  const { id, title } = booking().event;
+  backend.list('GET /api/events', SALES_ROOM, () => [
+    salesEvent({ id, title, titleMalayalam: 'ഓണം മന്തി' }),
+    salesEvent({ id: 8, title: 'New title', titleMalayalam: 'പുതിയത്' }),
+  ]);
+  salesEvents.reset();
+  await changeLanguage('ml');
+  show(<BookingsPanel onPayment={() => undefined} />);
+  expect(await within(await card('Latha')).findByText(/ഓണം മന്തി/)).toBeTruthy();
+  expect(within(await card('Mathew')).getByText(/Old title/)).toBeTruthy();
+  await changeLanguage('en');
+});
 
 /** requirements/console C146 */
 describe('the form that corrects an order', () => {
@@ -465,7 +481,7 @@ describe('a card of the list', () => {
     expect(latha.getByText('Note: Blue gate')).toBeTruthy();
     expect(latha.getByText('Order on WhatsApp')).toBeTruthy();
     expect(latha.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain('query=9.5916,76.5222');
-    await userEvent.click(latha.getByRole('button', { name: 'Payment' }));
+    await userEvent.click(latha.getByRole('button', { name: 'Open' }));
     expect(opened.at(-1)).toBe('MND-ABC234');
     const erased = within(await card('Personal data erased'));
     expect(erased.queryAllByRole('link')).toEqual([]);

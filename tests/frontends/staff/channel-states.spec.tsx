@@ -13,6 +13,7 @@ const { channels } = await import('../../../frontends/staff/src/data/channels.da
 
 const PATH = '/api/message-channels';
 const off = { enabled: false, secret: 'none' as const, missing: [], version: 3 };
+const ON = { email: 'Send e-mails', whatsapp: 'Send WhatsApp messages', sms: 'Send SMS', push: 'Send notifications' } as const;
 const TITLES = { email: 'E-mail', whatsapp: 'WhatsApp', sms: 'SMS', push: 'Notifications' } as const;
 
 let list: ChannelRecord[];
@@ -47,8 +48,8 @@ async function open(name: keyof typeof TITLES) {
     ...region,
     field,
     fill,
-    turnOn: () => userEvent.click(region.getByRole('switch', { name: `Send by ${TITLES[name]}` })),
-    save: () => userEvent.click(region.getByRole('button', { name: `Save: ${TITLES[name]}` })),
+    turnOn: () => userEvent.click(region.getByRole('switch', { name: ON[name] })),
+    save: () => userEvent.click(region.getByRole('button', { name: 'Save' })),
   };
 }
 const sent = () => backend.to('PUT', PATH).map(({ body }) => body);

@@ -37,10 +37,10 @@ describe('the channels of messages', () => {
   it('are off at first, and are not turned on without their settings', async () => {
     show(<ChannelsPanel />);
     const mail = await card('E-mail');
-    expect(within(mail).getByRole<HTMLInputElement>('switch', { name: 'Send by E-mail' }).checked).toBe(false);
+    expect(within(mail).getByRole<HTMLInputElement>('switch', { name: 'Send e-mails' }).checked).toBe(false);
     expect(within(mail).queryByRole('button', { name: 'Send a test message' })).toBeNull();
     await userEvent.click(within(mail).getByRole('switch'));
-    await userEvent.click(within(mail).getByRole('button', { name: 'Save: E-mail' }));
+    await userEvent.click(within(mail).getByRole('button', { name: 'Save' }));
     expect(within(mail).getByText('Needed to turn this channel on')).toBeTruthy();
     expect(document.activeElement).toBe(within(mail).getByRole('textbox', { name: 'Mail server' }));
     expect(backend.to('PUT', PATH)).toEqual([]);
@@ -54,7 +54,7 @@ describe('the channels of messages', () => {
     await enter(within(mail).getByRole('textbox', { name: 'Mail server' }), 'mail.example');
     await enter(within(mail).getByRole('textbox', { name: 'User name' }), 'kuzhi');
     await enter(within(mail).getByLabelText('Password'), 'fire and smoke');
-    await userEvent.click(within(mail).getByRole('button', { name: 'Save: E-mail' }));
+    await userEvent.click(within(mail).getByRole('button', { name: 'Save' }));
     expect(await within(mail).findByText('Stored. Type a new one to replace it.')).toBeTruthy();
     expect(within(mail).getByLabelText<HTMLInputElement>('Password').value).toBe('');
     expect(backend.to('PUT', PATH).map(({ body }) => body)).toEqual([
@@ -72,7 +72,7 @@ describe('the channels of messages', () => {
     const input = within(sms).getByRole('textbox', { name: field });
     await userEvent.clear(input);
     await userEvent.type(input, typed);
-    await userEvent.click(within(sms).getByRole('button', { name: 'Save: SMS' }));
+    await userEvent.click(within(sms).getByRole('button', { name: 'Save' }));
     expect(within(sms).getByText(text)).toBeTruthy();
     expect(backend.to('PUT', PATH)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('the channels of messages', () => {
     const confirmed = within(whatsapp).getByRole('group', { name: 'Order confirmed' });
     expect(confirmed.textContent).toContain('{{1}} Name of the customer · {{2}} Reference of the booking');
     await enter(within(confirmed).getByRole('textbox', { name: 'Malayalam' }), 'order_confirmed');
-    await userEvent.click(within(whatsapp).getByRole('button', { name: 'Save: WhatsApp' }));
+    await userEvent.click(within(whatsapp).getByRole('button', { name: 'Save' }));
     expect(backend.to('PUT', PATH)[0]?.body).toMatchObject({ settings: { templates: { orderConfirmed: { ml: 'order_confirmed' } } } });
     expect((await within(whatsapp).findByRole('alert')).textContent).toContain('Failed to save the channel.');
   });

@@ -217,3 +217,16 @@ describe('the menu (requirements/console C98)', () => {
     expect(screen.queryByRole('button', { name: 'Edit: Combo Pack' })).toBeNull();
   });
 });
+
+describe('the Malayalam name of a dish that comes with the program', () => {
+  const OWN = 'If empty, readers of Malayalam see this dish’s built-in Malayalam text.';
+  const OTHER = 'If empty, readers of Malayalam see the English text.';
+
+  it('is there without being typed, until the dish is renamed', async () => {
+    show(<DishesPanel />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: Combo Pack' }));
+    expect(screen.getByText(OWN)).toBeTruthy();
+    await userEvent.type(screen.getByDisplayValue('Combo Pack'), ' XL');
+    expect(screen.getByText(OTHER)).toBeTruthy();
+  });
+});

@@ -150,7 +150,7 @@ it('an earlier customer is filled in by phone; the order goes at the prices of t
     amount: 180_000,
     payment: { way: 'cash', advance: 500 },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Payment of MND-NEW234' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open MND-NEW234' }));
   expect(opened).toEqual(['MND-NEW234']);
 });
 

@@ -94,6 +94,8 @@ describe('the settings of invoices', () => {
 
 /** @source requirements/console C136 */
 describe('the invoices of a booking', () => {
+  beforeEach(() => backend.on('GET /api/invoice-settings', () => ({ reply: { success: true, data: { ...OFF, kind: 'tax-invoice' } } })));
+
   it('are listed, each as PDF', async () => {
     backend.on('GET /api/bookings/MND-ABC234/documents', () => ({
       reply: { success: true, data: [DOCUMENT, { ...DOCUMENT, id: 4, kind: 'credit-note', number: 'KZC/26-27/0001', total: 400 }] },
@@ -104,6 +106,15 @@ describe('the invoices of a booking', () => {
     expect(link.getAttribute('href')).toBe('/api/orders/MND-ABC234/documents/3/file');
     expect(part.getByText(/28 Nov.*₹2,240/)).toBeTruthy();
     expect(part.getByRole('link', { name: 'Credit note KZC/26-27/0001 (PDF)' })).toBeTruthy();
+  });
+
+  it('are not offered while invoices are off; a link opens the setting', async () => {
+    backend.on('GET /api/bookings/MND-ABC234/documents', () => ({ reply: { success: true, data: [] } }));
+    backend.on('GET /api/invoice-settings', () => ({ reply: { success: true, data: OFF } }));
+    show(<BookingDocuments bookingId="MND-ABC234" isCancelled={false} refunded={0} />);
+    const link = await screen.findByRole('link', { name: 'Invoices are off. Turn them on in the settings.' });
+    expect(link.getAttribute('href')).toBe('/admin?tab=settings&section=invoices');
+    expect(screen.queryByRole('button', { name: 'Create the invoice' })).toBeNull();
   });
 
   it('are made where there is none, or it says why not', async () => {
@@ -148,7 +159,8 @@ describe('the invoices of a booking', () => {
     backend.on('GET /api/bookings/MND-ABC234/documents', () => ({ reply: { success: true, data: [DOCUMENT, note] } }));
     show(<BookingDocuments bookingId="MND-ABC234" isCancelled={isCancelled} refunded={0} />);
     await screen.findByRole('link', { name: /KZC/ });
-    expect(screen.queryByRole('button', { name: 'Create the invoice' }) !== null).toBe(isMade);
+    if (isMade) await screen.findByRole('button', { name: 'Create the invoice' });
+    else expect(screen.queryByRole('button', { name: 'Create the invoice' })).toBeNull();
     expect(screen.queryByText('The invoice of this booking was withdrawn.') !== null).toBe(isMade);
   });
 });

@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import type { Bag } from '#shared/packing/packing.contract';
 import { packingRoom } from '#shared/realtime/rooms';
 import { refusal, startFakeBackend } from './fake-backend';
+import { startSounds, stopSounds } from './fake-sounds';
 import { emptyOutbox, forgetAll, show, speak } from './screen';
 import { plainBag as bag } from '../../support/plain-bag';
 
@@ -18,23 +19,9 @@ const PACKED = bag({ id: 'MND-GG33HH', name: 'Cicily', packedAt: '2026-11-22T06:
 const packPath = (id: string, verb = 'pack') => `/api/packing/7/bags/${id}/${verb}`;
 const takes = (of: Bag, verb = 'pack') => backend.on(`POST ${packPath(of.id, verb)}`, () => ({ reply: { success: true, bag: of } }));
 
-/** What a browser that may sound would play, in Hz. */
-const played: number[] = [];
-class Sounds {
-  readonly currentTime = 0;
-  readonly destination = {};
-  resume = () => Promise.resolve();
-  createGain = () => ({
-    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
-    connect: () => undefined,
-  });
-  createOscillator() {
-    const frequency = { value: 0 };
-    return { frequency, connect: () => undefined, start: () => void played.push(frequency.value), stop: () => undefined };
-  }
-}
-beforeAll(() => void Object.assign(globalThis, { AudioContext: Sounds }));
-afterAll(() => void Reflect.deleteProperty(globalThis, 'AudioContext'));
+/** What the browser plays, in Hz. */
+const played = startSounds();
+afterAll(stopSounds);
 
 beforeEach(async () => {
   played.splice(0);

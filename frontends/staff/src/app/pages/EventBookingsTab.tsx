@@ -58,7 +58,7 @@ export function EventBookingsTab({ eventId, onBack, onPayment }: Props) {
           <Button variant="subtle" className={classes.back} onClick={onBack}>
             ← {t('bookings.backToEvents')}
           </Button>
-          <Title order={2}>{sale ? t('bookings.ofEvent', { title: shownTitle }) : t('app.tabs.event-bookings')}</Title>
+          <Title order={2}>{sale ? shownTitle : t('app.tabs.event-bookings')}</Title>
           <Text c="dimmed">{shownDate}</Text>
         </div>
         {sale && !sale.isOver && sale.cancelledAt === null && <CloseSale eventId={eventId} title={title} />}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { formatRupees } from '#shared/core/money';
-import { useSoldDate } from '../../data/use-sold-date';
+import { useSoldDate, useSoldTitle } from '../../data/use-sold-date';
 import { BookingMenu } from './BookingMenu';
 import { ByCustomer, CameBy, DeliveryTime, Dishes, Due, NewDate, ParcelStanding, PaymentBadge } from './BookingParts';
 import { BookingReach } from './BookingReach';
@@ -52,6 +52,7 @@ export function BookingCard({ booking, onChanged, onPayment }: Props) {
 /** The customer and the sale of a booking, its price and its states. */
 function BookingHead({ booking, name, nameId }: { booking: Booking; name: string; nameId: string }) {
   const soldDate = useSoldDate(booking.event);
+  const titleOf = useSoldTitle();
   return (
     <Group justify="space-between" align="flex-start" gap="xs">
       <Stack gap={0} className={classes.who}>
@@ -59,7 +60,7 @@ function BookingHead({ booking, name, nameId }: { booking: Booking; name: string
           {name}
         </Text>
         <Text size="sm" c="dimmed">
-          {booking.bookingId} · {booking.event.title}
+          {booking.bookingId} · {titleOf(booking.event)}
         </Text>
         <Text size="sm" c="dimmed">
           {soldDate}

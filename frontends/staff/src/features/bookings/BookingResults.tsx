@@ -10,6 +10,7 @@ import { useHasNoTable } from '../../ui/use-narrow';
 import { BookingLines } from './BookingLines';
 import { BookingTable } from './BookingTable';
 import { BulkBar } from './BulkBar';
+import { OrderSound } from './OrderSound';
 import { PAGE_SIZE, useBookings } from '../../data/bookings.data';
 import { SelectRounds } from './SelectRounds';
 import { useSelection } from './use-selection';
@@ -46,6 +47,7 @@ export function BookingResults({ error, none, page, onPage, searched = '', onPay
           {none}
         </Text>
       )}
+      <OrderSound fresh={list.filter(isNew)} />
       <SelectRounds bookings={list} isWhole={list.length === total} selection={selection} />
       {list.length > 0 && <List bookings={list} searched={searched} isNew={isNew} selection={selection} onPayment={onPayment} />}
       <BulkBar selection={selection} hasRange={List === BookingTable} />

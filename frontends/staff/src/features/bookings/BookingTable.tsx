@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { e164, chatLink, telLink } from '#shared/core/phone';
 import { formatRupees } from '#shared/core/money';
+import { useSoldTitle } from '../../data/use-sold-date';
 import { Marked } from '../../ui/Marked';
 import { BookingMenu } from './BookingMenu';
 import { ByCustomer, CameBy, DeliveryTime, Due, NewDate, NoNumber, ParcelStanding, PaymentBadge, WhyFound } from './BookingParts';
@@ -83,6 +84,7 @@ function BookingRow({ booking, dishes, namesSale, selection, searched, isNew, on
   const { t } = useTranslation();
   const nameId = useId();
   const change = useStatusChange(booking);
+  const titleOf = useSoldTitle();
   const name = booking.name || t('bookings.forgotten');
   return (
     <>
@@ -108,7 +110,7 @@ function BookingRow({ booking, dishes, namesSale, selection, searched, isNew, on
           )}
           <Text size="sm" c="dimmed">
             <Marked text={booking.bookingId} typed={searched} />
-            {namesSale && ` · ${booking.event.title}`}
+            {namesSale && ` · ${titleOf(booking.event)}`}
           </Text>
           <CameBy {...booking} />
           <WhyFound booking={booking} searched={searched} />

@@ -5,6 +5,7 @@ import { useAction } from '#kit/use-action';
 import { BOOKING_FILTERS } from '#shared/bookings/booking-status';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { oneOf } from '#shared/core/narrow';
+import { saleTitle } from '#shared/sales-events/sale-words';
 import { BookingResults } from './BookingResults';
 import { bookings, useBookings, useLiveBookings } from '../../data/bookings.data';
 import { useLiveSalesEvents, useSalesEvents } from '../../data/sales-events.data';
@@ -84,7 +85,7 @@ const inWindow = ({ status, q, event }: Filter, window: string | undefined): Fil
 
 /** The bookings of one sale only. */
 function SaleFilter({ filter: { event, status, q }, onChoose }: { filter: Filter; onChoose: (filter: Filter) => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   useLiveSalesEvents();
   const sales = useSalesEvents(({ list }) => list);
   return (
@@ -94,7 +95,10 @@ function SaleFilter({ filter: { event, status, q }, onChoose }: { filter: Filter
       maw="16rem"
       value={event ?? ''}
       onChange={({ currentTarget: { value } }) => onChoose({ status, q, ...(value !== '' && { event: Number(value) }) })}
-      data={[{ value: '', label: t('bookings.allSales') }, ...sales.map(({ id, title }) => ({ value: String(id), label: title }))]}
+      data={[
+        { value: '', label: t('bookings.allSales') },
+        ...sales.map((sale) => ({ value: String(sale.id), label: saleTitle(sale, i18n.language) })),
+      ]}
     />
   );
 }

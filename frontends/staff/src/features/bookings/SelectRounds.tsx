@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { roundsToDeliver } from '#shared/bookings/run-sheet';
 import { windowText } from '#shared/sales-events/delivery-windows';
+import { useSoldTitle } from '../../data/use-sold-date';
 import classes from './SelectRounds.module.css';
 import type { Selection } from './use-selection';
 
@@ -17,6 +18,7 @@ interface Props {
 export function SelectRounds({ bookings, isWhole, selection }: Props) {
   const { t, i18n } = useTranslation();
   const rounds = roundsToDeliver(bookings);
+  const titleOf = useSoldTitle();
   if (rounds.length === 0) return null;
   const namesSale = new Set(rounds.map(({ event }) => event.id)).size > 1;
   return (
@@ -35,7 +37,7 @@ export function SelectRounds({ bookings, isWhole, selection }: Props) {
             className={classes.round}
             onClick={() => selection.toggleAll(some)}
           >
-            {namesSale ? t('bookings.rounds.ofSale', { round, sale: event.title }) : round}
+            {namesSale ? t('bookings.rounds.ofSale', { round, sale: titleOf(event) }) : round}
           </Button>
         );
       })}

@@ -37,7 +37,7 @@ export function ChannelCard({ channel }: { channel: ChannelRecord }) {
       <Stack gap="md">
         <form {...form.element} aria-labelledby={`channel-${name}`}>
           <Stack gap="md">
-            <Switch label={t('channels.on', { name: title })} {...form.tick('enabled')} />
+            <Switch label={t(`channels.on.${name}`)} {...form.tick('enabled')} />
             {name !== 'push' && (
               <SimpleGrid cols={{ base: 1, sm: 2 }}>
                 {FIELDS[name].map((field) => (
@@ -56,7 +56,7 @@ export function ChannelCard({ channel }: { channel: ChannelRecord }) {
             <Failure error={form.error} what={t('channels.failed.save')} atFields={t('settings.lookAtFields')} />
             <Group>
               <Button type="submit" loading={form.busy}>
-                {t('channels.save', { name: title })}
+                {t('channels.save')}
               </Button>
             </Group>
           </Stack>

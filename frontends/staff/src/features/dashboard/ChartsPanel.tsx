@@ -8,6 +8,7 @@ import { ChartFigure } from '../../ui/charts/ChartFigure';
 import type { Cell } from '../../ui/charts/table';
 import { Loaded } from '../../ui/Loaded';
 import { charts as liveCharts, useCharts } from '../../data/stats.data';
+import { useSoldTitle } from '../../data/use-sold-date';
 import { ShareBar, ShareMark } from '../../ui/Shares';
 import { Columns } from './Columns';
 import classes from './Charts.module.css';
@@ -108,12 +109,13 @@ interface Props {
 
 /** A bar per event with its number, the newest sold first. */
 function EventBars({ events, measure, text }: Props) {
+  const titleOf = useSoldTitle();
   const most = Math.max(1, ...events.map((event) => event[measure]));
   return (
     <ul className={classes.bars}>
       {events.map((event) => (
         <li key={event.id}>
-          <span className="wrap-anywhere">{event.title}</span>
+          <span className="wrap-anywhere">{titleOf(event)}</span>
           <span className={classes.value}>{text(event)}</span>
           <span className={classes.track} aria-hidden="true">
             <span style={{ width: `${(event[measure] / most) * 100}%` }} />

@@ -20,7 +20,7 @@ import classes from './NextSale.module.css';
 
 /** The manager's main work: the next sale, and in a line each those after it. @param onNew begins the sale of the week after */
 export function NextSale({ onNew }: { onNew: (last: ManagedSalesEvent) => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   useLiveSalesEvents();
   const { list, status } = useSalesEvents();
   const [next, ...later] = comingSales(list, serverNowIso());
@@ -58,7 +58,7 @@ export function NextSale({ onNew }: { onNew: (last: ManagedSalesEvent) => void }
           {later.map((sale) => (
             <li key={sale.id}>
               <Link to={salePath(sale.id)} className={classes.link}>
-                {sale.title}
+                {saleTitle(sale, i18n.language)}
               </Link>
               <span className="m-0 text-soft text-s">{t('console.sale.slots', { free: sale.availableSlots, most: sale.maxOrders })}</span>
             </li>

@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/Loaded';
 import { lazyPart } from '../../ui/lazy-part';
 import { WhenNear } from '../../ui/WhenNear';
 import { stats as liveStats, useStats } from '../../data/stats.data';
-import { useSoldDate } from '../../data/use-sold-date';
+import { useSoldDate, useSoldTitle } from '../../data/use-sold-date';
 import classes from './Overview.module.css';
 
 // Pictures come after the numbers.
@@ -81,10 +81,11 @@ function Counters({ stats }: { stats: Stats }) {
 function RecentEvent({ event }: { event: Stats['recentEvents'][number] }) {
   const { t } = useTranslation();
   const date = useSoldDate(event);
+  const titleOf = useSoldTitle();
   return (
     <li className={classes.event}>
       <div>
-        <Text fw={600}>{event.title}</Text>
+        <Text fw={600}>{titleOf(event)}</Text>
         <Text size="sm" c="dimmed">
           {date}
         </Text>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '#shared/core/narrow';
 import { type Dish, MOST_FED, MOST_SLOTS_OF_DISH } from '#shared/menu/dish.contract';
+import { isFirstDish, MENU_ITEMS } from '#shared/menu/menu-items';
 import { MOST_SERVINGS_OF_PART } from '#shared/recipes/dish-parts';
 import { AmountInput } from '../../ui/AmountInput';
 import { createDish, editDish } from '../../data/dishes.data';
@@ -46,7 +47,7 @@ export function DishForm({ dish, onDone, onClose }: Props) {
         <Title order={3} size="h4" id={titleId}>
           {dish ? t('dishes.editTitle', { name: dish.name }) : t('dishes.newTitle')}
         </Title>
-        <DishFields form={form} />
+        <DishFields form={form} dish={dish} />
         <PartLines parts={form.values.parts} faultAt={form.faultAt} onChange={(parts) => form.set({ parts })} />
         <Switch label={t('dishes.fields.onNewSales')} {...form.tick('onNewSales')} />
         <Failure error={form.error} what={t('dishes.failed.save')} />
@@ -63,15 +64,16 @@ export function DishForm({ dish, onDone, onClose }: Props) {
   );
 }
 
-function DishFields({ form }: { form: Fields<DishDraft> }) {
+function DishFields({ form, dish }: { form: Fields<DishDraft>; dish: Dish | null }) {
   const { t } = useTranslation();
+  const isNamedByUs = dish !== null && isFirstDish(dish.id) && MENU_ITEMS[dish.id].name === form.values.name;
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label={t('dishes.fields.name')} required maxLength={100} {...form.text('name')} />
         <TextInput
           label={t('dishes.fields.nameMalayalam')}
-          description={t('dishes.malayalamHint')}
+          description={t(isNamedByUs ? 'dishes.ownMalayalamHint' : 'dishes.malayalamHint')}
           lang="ml"
           maxLength={100}
           {...form.text('nameMalayalam')}

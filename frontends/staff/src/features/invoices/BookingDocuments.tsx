@@ -1,15 +1,17 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatShortDay } from '#kit/formats';
 import { useAction } from '#kit/use-action';
 import { formatRupees, toPaise } from '#shared/core/money';
 import type { DocumentRow } from '#shared/invoices/invoice.contract';
 import { invoiceApi } from '#shared/invoices/invoice.api';
-import { bookingDocuments, makeInvoice } from '../../data/invoices.data';
+import { bookingDocuments, invoiceSettings, makeInvoice } from '../../data/invoices.data';
 import { Failure } from '../../ui/Failure';
 import { Loaded } from '../../ui/Loaded';
 import { MissingFacts } from '../../ui/MissingFacts';
+import { settingsPath } from '../../ui/console-path';
 
 /** Nothing is pushed of documents: they are loaded again when more went back than before. */
 function useReloadAfter(refunded: number | null): void {
@@ -35,7 +37,6 @@ interface Props {
 export function BookingDocuments({ bookingId, isCancelled, refunded }: Props) {
   const { t, i18n } = useTranslation();
   useReloadAfter(refunded);
-  const make = useAction(() => makeInvoice(bookingId));
   return (
     <section aria-labelledby="documents">
       <Title order={3} size="h3" mb="xs" id="documents">
@@ -47,11 +48,7 @@ export function BookingDocuments({ bookingId, isCancelled, refunded }: Props) {
             {!isCancelled && nothingStands(documents) && (
               <Stack gap="xs" mb="xs" align="start">
                 <Text c="dimmed">{t(documents.length === 0 ? 'invoices.none' : 'invoices.takenBack')}</Text>
-                <MissingFacts facts={['businessPhone', 'businessEmail', 'businessRegistration']} />
-                <Button variant="default" loading={make.busy} onClick={() => void make.run()}>
-                  {t('invoices.make')}
-                </Button>
-                <Failure error={make.error} what={t('invoices.notMade')} onDismiss={make.clear} />
+                <MakeInvoice bookingId={bookingId} />
               </Stack>
             )}
             {documents.length > 0 && (
@@ -72,5 +69,30 @@ export function BookingDocuments({ bookingId, isCancelled, refunded }: Props) {
         )}
       </Loaded>
     </section>
+  );
+}
+
+/** The button that makes an invoice; while invoices are off, the way to the setting. */
+function MakeInvoice({ bookingId }: Pick<Props, 'bookingId'>) {
+  const { t } = useTranslation();
+  const make = useAction(() => makeInvoice(bookingId));
+  return (
+    <Loaded store={invoiceSettings} failed={t('invoices.settings.loadFailed')} loading={t('invoices.settings.loading')}>
+      {({ record: { kind } }) =>
+        kind === 'off' ? (
+          <Anchor component={Link} to={settingsPath('invoices')} underline="always">
+            {t('errors.invoice.off')}
+          </Anchor>
+        ) : (
+          <>
+            <MissingFacts facts={['businessPhone', 'businessEmail', 'businessRegistration']} />
+            <Button variant="default" loading={make.busy} onClick={() => void make.run()}>
+              {t('invoices.make')}
+            </Button>
+            <Failure error={make.error} what={t('invoices.notMade')} onDismiss={make.clear} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }

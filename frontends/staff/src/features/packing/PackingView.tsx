@@ -18,7 +18,7 @@ import { BagCheck, nameOf } from './BagCheck';
 import { setPacked, withWaiting } from './pack-commands';
 import classes from './packing.module.css';
 import { Scanner } from './Scanner';
-import { signal } from './sound';
+import { signal } from '../../ui/sound';
 
 interface Props {
   salesEventId: number;

@@ -1,15 +1,19 @@
-/** Two short rising tones for a bag of ours, one long low one for a bag that must not go. Hz and seconds. */
+/** Two short rising tones for a bag of ours, one long low one for a bag that must not go, two short falling ones for a new order. Hz and seconds. */
 const TONES = {
   right: [
     { hertz: 880, at: 0, lasts: 0.12 },
     { hertz: 1_319, at: 0.12, lasts: 0.2 },
   ],
   wrong: [{ hertz: 196, at: 0, lasts: 0.7 }],
+  order: [
+    { hertz: 784, at: 0, lasts: 0.15 },
+    { hertz: 587, at: 0.15, lasts: 0.3 },
+  ],
 } as const;
 const LOUDNESS = 0.4;
 const SILENT = 0.000_1;
 /** Milliseconds: a person feels a phone in a pocket or next to a fan rather than hears it. */
-const SHAKES = { right: [80], wrong: [300, 100, 300] };
+const SHAKES = { right: [80], wrong: [300, 100, 300], order: [80] };
 
 let context: AudioContext | null = null;
 
