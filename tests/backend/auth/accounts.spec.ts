@@ -1,5 +1,4 @@
 // @database the last manager, by a lock
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { AuditEntry } from '#shared/audit/audit.contract';
 import type { User } from '#shared/auth/auth.contract';

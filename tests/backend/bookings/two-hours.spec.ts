@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { startApp, type TestApp } from '../../support/test-app';
 import { bookPaid, makeEvent, resetSandbox, someone } from '../orders/checkout';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import { type ConsoleHome, type ConsoleHomeReply, consoleHomeReplySchema } from '#shared/console-home/console-home.contract';
 import { consoleHomeApi } from '#shared/console-home/console-home.api';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { IdleMemory } from '../../../backend/src/core/idle-memory';
 
 const MB = 1_000_000;

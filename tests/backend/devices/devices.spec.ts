@@ -1,5 +1,4 @@
 // @database an invitation that is taken once
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import { DEVICES_ROOM, timersRoom } from '#shared/realtime/rooms';
 import { InvitesService } from '../../../backend/src/devices/invites.service';

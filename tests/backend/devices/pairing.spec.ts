@@ -1,5 +1,4 @@
 // @database a code that is claimed once
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import { DEVICES_ROOM } from '#shared/realtime/rooms';
 import { PairingsService } from '../../../backend/src/devices/pairings.service';

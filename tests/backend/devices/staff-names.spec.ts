@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MANAGER, startApp, type TestApp } from '../../support/test-app';
 
 let app: TestApp;

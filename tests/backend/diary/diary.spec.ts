@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import { startApp, type TestApp } from '../../support/test-app';

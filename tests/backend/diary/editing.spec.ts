@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DIARY_ROOM, scheduleRoom } from '#shared/realtime/rooms';
 import { startApp, type TestApp } from '../../support/test-app';
 import { makeDiaryEvent, tasksOf } from '../tasks/diary-event';

@@ -1,5 +1,4 @@
 // @database locks of the days of a sale
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import type { EstimateLine } from '#shared/inventory/estimate';
 import type { Dish } from '#shared/menu/dish.contract';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { NearestPoints } from '../../../backend/src/geocoding/nearest-points.js';
 import { pincodePoints } from '../../../backend/src/geocoding/pincode-points.js';

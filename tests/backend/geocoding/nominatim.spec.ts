@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Point } from '#shared/geocoding/kerala';

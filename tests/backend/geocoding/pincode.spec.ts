@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PincodeLabel } from '#shared/geocoding/geocoding.contract';
 import { geocodingApi } from '#shared/geocoding/geocoding.api';
 import { isInBounds } from '#shared/geocoding/kerala';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import type { Place } from '#shared/geocoding/geocoding.contract';
 import type { Point } from '#shared/geocoding/kerala';
 import { RecentPlaces } from '../../../backend/src/geocoding/recent-places.js';

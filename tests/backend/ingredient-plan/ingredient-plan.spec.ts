@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { EstimateLine } from '#shared/inventory/estimate';
 import { startApp, type TestApp } from '../../support/test-app';
 import { bookPaid, makeEvent, resetSandbox, someone } from '../orders/checkout';

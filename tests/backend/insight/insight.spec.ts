@@ -1,5 +1,4 @@
 // @database sums that the database makes
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { EnteredChannel } from '#shared/bookings/order-channel';
 import type { ReviewInsight, SaleInsight, TaskInsight, TemperatureInsight, WasteInsight } from '#shared/insight/insight.contract';

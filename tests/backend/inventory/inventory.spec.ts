@@ -1,5 +1,4 @@
 // @database locks of items, journal and stock
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory.contract';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { InventoryItem, Movement } from '#shared/inventory/inventory.contract';
 import { afterUndo, MOVEMENT_KINDS, stockAfter } from '#shared/inventory/stock';

@@ -1,5 +1,4 @@
 // @database locks of all items
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { InventoryItem } from '#shared/inventory/inventory.contract';
 import { ITEM_IDS } from '#shared/inventory/item-choices';
 import { INVENTORY_ROOM } from '#shared/realtime/rooms';

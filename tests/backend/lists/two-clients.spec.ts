@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { startApp, type TestApp } from '../../support/test-app';
 import { type Copy, histories, type ListModel, play } from '../../support/two-clients';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { UnitOfWork } from '../../../backend/src/core/database/unit-of-work.js';
 import { SalePortionsEntity } from '../../../backend/src/portions/sale-portions.entity.js';
 import { portionsRoom } from '#shared/realtime/rooms';

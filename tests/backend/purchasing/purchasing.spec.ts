@@ -1,5 +1,4 @@
 // @database ticks that are replaced
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import { PACK_ISSUES, type PurchaseLine, type PurchasePlan } from '#shared/purchasing/purchasing.contract';
 import { PURCHASING_ROOM } from '#shared/realtime/rooms';

@@ -1,5 +1,4 @@
 // @database the lock of a limit
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DEFAULT_LIMITS, READING_KINDS } from '#shared/readings/reading-kinds';
 import type { ReadingLimit } from '#shared/readings/reading.contract';
 import { READING_LIMITS_ROOM } from '#shared/realtime/rooms';

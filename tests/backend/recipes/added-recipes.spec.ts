@@ -1,5 +1,4 @@
 // @database locks of recipes and what follows them
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Dish } from '#shared/menu/dish.contract';
 import { portionsRoom, RECIPE_ROOM } from '#shared/realtime/rooms';

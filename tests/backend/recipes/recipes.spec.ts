@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { RECIPE_ROOM } from '#shared/realtime/rooms';
 import { FIRST_VERSIONS } from '#shared/recipes/first-versions';
 import type { RecipeContent } from '#shared/recipes/kitchen-recipe';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import { samplesRoom } from '#shared/realtime/rooms';
 import type { FoodSample } from '#shared/samples/sample.contract';

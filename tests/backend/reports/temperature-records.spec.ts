@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import { parseCsv } from '../../support/parse-csv';
 import { startApp, type TestApp } from '../../support/test-app';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { SharePictureService } from '../../../backend/src/share-picture/share-picture.service';
 import { makeEvent } from '../orders/checkout';

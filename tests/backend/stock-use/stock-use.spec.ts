@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Movement } from '#shared/inventory/inventory.contract';
 import { USE_ISSUES } from '#shared/stock-use/stock-use';

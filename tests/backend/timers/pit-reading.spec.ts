@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { timersRoom } from '#shared/realtime/rooms';
 import { FOLLOW_UP, PIT_STEP, READING_TASK } from '#shared/sop/final-cooking-rule';
 import type { Task } from '#shared/tasks/task.contract';

@@ -1,5 +1,4 @@
 // @database locks of timers and their steps
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { timersRoom } from '#shared/realtime/rooms';
 import { startApp, type TestApp } from '../../support/test-app';
 import { makeDiaryEvent } from '../tasks/diary-event';

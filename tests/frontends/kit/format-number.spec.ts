@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { formatNumber } from '../../../frontends/kit/src/formats';
 
 describe('a figure', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { kitchenDay, today } from '#kit/today';
 import { learnServerNow, pageNow } from '#kit/server-clock';
 

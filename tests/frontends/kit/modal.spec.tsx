@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setUpI18n } from '#kit/i18n';

@@ -1,4 +1,3 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { changeLanguage, setUpI18n } from '#kit/i18n';
 import { followRehearsal, useRehearsal } from '#kit/rehearsal';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { createUserSchema } from '#shared/auth/auth.contract';
 import { keysOf } from '#shared/core/narrow';
 import { createItemSchema } from '#shared/inventory/inventory.contract';

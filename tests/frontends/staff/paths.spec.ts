@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { homeOf, loginPath, mayOpen, safeNext } from '../../../frontends/staff/src/app/paths';
 
 describe('where to go after signing in', () => {

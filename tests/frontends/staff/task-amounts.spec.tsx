@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { Servings } from '#shared/recipes/eaters';

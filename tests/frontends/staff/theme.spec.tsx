@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Themed } from '../../../frontends/staff/src/app/Themed';
 import { useThemeChoice } from '../../../frontends/staff/src/app/theme.store';

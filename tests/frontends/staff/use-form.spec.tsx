@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { create } from 'zustand';

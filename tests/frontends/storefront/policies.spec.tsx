@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { changeLanguage, fetchMoreTexts, setUpI18n } from '#kit/i18n';

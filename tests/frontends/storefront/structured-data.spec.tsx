@@ -1,4 +1,3 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { StructuredData } from '../../../frontends/storefront/src/app/StructuredData';

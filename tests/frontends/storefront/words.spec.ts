@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { loadTexts } from '../../../frontends/storefront/src/locales/load';
 
 const leaves = (value: unknown, path = ''): [string, string][] =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { forecastRoom, portionsRoom, scheduleRoom, tasksRoom } from '#shared/realtime/rooms';
 import { formatShortDay } from '#kit/formats';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { learnServerNow, pageNow } from '#kit/server-clock';
 import { fittedPages } from '../../../frontends/tv/src/ui/fitted-pages';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { nearestEvents, onlyEventOn } from '../../../frontends/tv/src/features/cooking-event/nearest-events';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
 

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { calendarDayOf } from '#shared/core/time';
 import { readingsRoom } from '#shared/realtime/rooms';

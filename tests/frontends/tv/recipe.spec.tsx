@@ -1,4 +1,3 @@
-import { beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { RECIPE_ROOM } from '#shared/realtime/rooms';
 import { contentOf, currentRecipe, withIngredient } from '../../support/current-recipe';

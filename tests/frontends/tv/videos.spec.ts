@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { feb27 } from '#shared/recipes/collections/feb27';
 import { march1 } from '#shared/recipes/collections/march1';
 import { MEAT_VIDEOS } from '#shared/recipes/recipe';

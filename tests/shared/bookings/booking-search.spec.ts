@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { bookingSearchText, foundBy, readingsOf } from '#shared/bookings/booking-search';
 import { holdsAll } from '#shared/core/search';
 

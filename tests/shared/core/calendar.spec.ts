@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { monthsLater, weekOf, weeksOfMonth } from '#shared/core/calendar';
 
 describe('the week of a day', () => {

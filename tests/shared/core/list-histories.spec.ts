@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { mergeList, type StoredRecord } from '#shared/core/list-merge';
 import { type Copy, histories, type ListModel, play } from '../../support/two-clients';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { mergeList, repeatedIds } from '#shared/core/list-merge';
 
 const stored = (id: string, version = 1, revision = 0) => ({ id, version, revision });

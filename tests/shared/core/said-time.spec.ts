@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { saidTimeSchema } from '#shared/core/fields.contract';
 
 describe('a time that a client says (requirements/console C33)', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { holdsAll, isFoundIn, partHolding, searchTextOf, wordsAsked } from '#shared/core/search';
 
 describe('a search', () => {

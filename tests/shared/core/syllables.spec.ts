@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { breakingBySyllable } from '#shared/core/syllables';
 
 /** identity.md G: televisions of 2018 split conjuncts in words wider than their column. */

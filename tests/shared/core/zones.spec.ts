@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { runWindow } from '#shared/delivery-runs/run-window';
 
 const stop = (from: number | null, until = 0, status: 'confirmed' | 'cancelled' = 'confirmed') => ({

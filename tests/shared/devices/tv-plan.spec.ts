@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { readTvPlan, tvPlanAt, tvPlanOf } from '#shared/devices/tv-plan';
 import { PLACES } from '#shared/tasks/places';
 

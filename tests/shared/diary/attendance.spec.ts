@@ -1,6 +1,5 @@
 import { countedPeople } from '#shared/core/linked-sale';
 import { peopleOf } from '#shared/purchasing/plan-basis';
-import { describe, expect, it } from '@jest/globals';
 import {
   attendanceOf,
   bookedAttendance,

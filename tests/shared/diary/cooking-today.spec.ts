@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { comingEvents, eventToCook } from '#shared/diary/cooking-today';
 
 const day = (id: string, date: string, isCompleted = false, createdAt = '2026-11-01T00:00:00.000Z') => ({

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { dayForSale, daysCalledOff, daysToComplete, isDueToPlan, taskTimeOf, unplannedSales } from '#shared/diary/day-of-sale';
 
 const SALE = { id: 7, title: 'Pit Mandi', day: '2026-11-29', startsAt: '2026-11-29T06:30:00.000Z' };

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { dayEditOf, dayFaultsOf, dayWithEdit, editOfDay, typedOfDay } from '#shared/diary/diary-edit';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
 

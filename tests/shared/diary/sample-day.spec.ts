@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { addDays } from '#shared/core/time';
 import { sampleDate } from '#shared/diary/sample-day';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';

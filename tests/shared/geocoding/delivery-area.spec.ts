@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { deliveryRefusal, servesPoint, summaryOfArea } from '#shared/geocoding/delivery-area';
 import { type DeliveryArea, deliveryAreaSchema } from '#shared/geocoding/geocoding.contract';
 import { kmBetween, MAP_CENTRE } from '#shared/geocoding/kerala';

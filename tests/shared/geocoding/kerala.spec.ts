@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { reverseQuerySchema } from '#shared/geocoding/geocoding.contract';
 import { geocodingApi } from '#shared/geocoding/geocoding.api';
 import { isInBounds, isKerala, KERALA_BOUNDS, LOCATED_ZOOM, MAP_CENTRE, MAP_ZOOM, stateOfPincode } from '#shared/geocoding/kerala';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_ITEMS } from '#shared/inventory/default-items';
 import { ITEM_CATEGORIES, ITEM_UNITS } from '#shared/inventory/item-choices';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { namedFirst } from '#shared/inventory/named-first';
 
 const ITEMS = ['Aluminium foil', 'Basmati rice', 'Rice bran oil', 'Salt', 'ഉപ്പ്', 'Curry leaves'];

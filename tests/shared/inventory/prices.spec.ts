@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { averagePrice, costAt, lastPrice, standingPrices, unitPriceOf } from '#shared/inventory/prices';
 
 it.each([

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DomainError } from '#shared/core/errors';
 import { afterUndo, MOST_QUANTITY, MOVEMENT_KINDS, type MovementKind, roundQuantity, stockAfter } from '#shared/inventory/stock';

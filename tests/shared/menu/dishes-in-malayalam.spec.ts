@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { dishesIn } from '#shared/menu/dishes-in-malayalam';
 import { MENU_ITEMS } from '#shared/menu/menu-items';
 

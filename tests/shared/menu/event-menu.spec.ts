@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Dish } from '#shared/menu/dish.contract';
 import {
   cleanEventMenu,

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { factsOfStatus } from '#shared/messages/booking-facts';
 
 const sorted = (facts: readonly string[]) => [...facts].sort();

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { FIRST_SETTINGS, missingOf, sendsKey } from '#shared/messages/channel-settings';
 
 const { email, whatsapp, sms } = FIRST_SETTINGS;

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { formOf } from '#shared/messages/channel';
 import { addressFor, type Consent, consentOf, isEmail, mobileOf, needsMobile, offeredConsent } from '#shared/messages/consent';
 

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { readReason, reasonWith } from '#shared/messages/send-reason';
 
 it.each([

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { clockedTask, foodState, measuredNow, parcelsDeparture } from '#shared/readings/food-state';
 import type { FoodState } from '#shared/readings/reading.contract';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { needsFor } from '#shared/ingredient-plan/current-recipe';
 import { chainToItself, servingsOfEach } from '#shared/recipes/contained';

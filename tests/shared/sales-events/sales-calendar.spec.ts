@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { dayOfSale } from '#shared/sales-events/sale-date';
 import { calendarEntries, type CalendarCooking, type CalendarSale } from '#shared/sales-events/sales-calendar';
 

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { shareTexts } from '#shared/sales-events/share-picture';
 
 const SALE = { title: 'Sunday Pit Mandi', titleMalayalam: null, date: 'This Sunday', priceFrom: 750 };

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { bringBackTask, storedOf, type StoredTask } from '#shared/tasks/bring-back';
 import { plainTask } from '../../support/plain-task';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { daysBefore, dueDayOf, dueLabel } from '#shared/tasks/due-label';
 import { groupTasks } from '#shared/tasks/plan-order';
 

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { namesAtWork } from '#shared/tasks/names-at-work';
 
 const signed = (startedBy: string | null, completedBy: string | null = null, assignedTo: string | null = null) => ({

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { nowList } from '#shared/tasks/now-list';
 import type { Task } from '#shared/tasks/task.contract';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { newTask } from '#shared/tasks/new-task';
 import { previewSchedule, missedDelivery } from '#shared/tasks/schedule-preview';
 import { plannedStart, shiftOf } from '#shared/tasks/schedule-shift';

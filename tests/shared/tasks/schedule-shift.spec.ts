@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatClock, parseClock } from '#shared/core/time';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';

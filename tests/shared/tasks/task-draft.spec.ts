@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { createTaskSchema } from '#shared/tasks/task.contract';
 import { bodyOf, DUE_CHOICES, EMPTY_TASK_DRAFT, faultsOf, type TaskDraft } from '#shared/tasks/task-draft';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { changedSince } from '#shared/core/seen';
 import { renamedDelivery } from '#shared/tasks/new-task';
 import { differing, draftOf, editFaultsOf, editOf, typedOf } from '#shared/tasks/task-edit';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { SOP_SLUGS } from '#shared/sop/sop-pages';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 import { sopLinkOf, sopStepOf } from '#shared/tasks/task-sop';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '#shared/core/errors';
 import {
   canComplete,

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Task } from '#shared/tasks/task.contract';
 import { summarise } from '#shared/tasks/task-summary';
 

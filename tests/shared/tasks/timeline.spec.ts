@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 import { newTask, plannedTask } from '#shared/tasks/new-task';
 import type { Task } from '#shared/tasks/task.contract';

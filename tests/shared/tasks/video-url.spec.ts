@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { isVideoUrl } from '#shared/tasks/video-url';
 
 it.each([

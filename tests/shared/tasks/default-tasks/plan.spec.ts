@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { parseClock } from '#shared/core/time';
 import { DEFAULT_TASKS, type DefaultTask } from '#shared/tasks/default-tasks';
 import { daysBefore } from '#shared/tasks/due-label';

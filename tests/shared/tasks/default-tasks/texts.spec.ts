@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 
 const UNITS = /°C|\b(?:kg|g|L)\b/g;

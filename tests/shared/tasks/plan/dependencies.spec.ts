@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DEFAULT_TASKS } from '#shared/tasks/default-tasks';
 import { bridged, circleIn, dependencyFault, dependencyOrder, mended } from '#shared/tasks/dependencies';
