@@ -34,7 +34,7 @@ export const REQUIREMENT_TESTS: Readonly<Record<'storefront' | 'console' | 'kitc
     'tests/e2e/manager-day.spec.ts': 'C1 C57',
     'tests/e2e/event-report.spec.ts': 'C2',
     'tests/frontends/staff/reports.spec.tsx': 'C10 C11 C12 C13 C15 C41',
-    'tests/shared/reports/report-time.spec.ts': 'C44',
+    'tests/shared/reports/paper.spec.ts': 'C44',
     'tests/shared/reports/task-report.spec.ts': 'C28 C45',
     'tests/frontends/staff/reviews.spec.tsx': 'C3 C20 C32 C40',
     'tests/backend/reviews/reviews.spec.ts': 'C24',
