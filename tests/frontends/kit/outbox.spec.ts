@@ -63,7 +63,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
   await Promise.all(tabs.map((tab) => tab.stop()));
   tabs = [];
 });

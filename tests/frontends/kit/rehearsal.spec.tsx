@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { changeLanguage, setUpI18n } from '#kit/i18n';
 import { followRehearsal, useRehearsal } from '#kit/rehearsal';
 import { RehearsalBanner } from '#kit/ui/RehearsalBanner';
@@ -6,7 +6,6 @@ import { OFFERED } from '#shared/core/languages';
 
 beforeAll(() => setUpI18n({ offered: OFFERED.kitchen, load: () => Promise.resolve({}), remember: null }));
 afterEach(async () => {
-  cleanup();
   document.head.innerHTML = '';
   followRehearsal({ serverNow: 0 });
   useRehearsal.setState({ isRehearsal: false });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
 import { DEVICES_ROOM, DIARY_ROOM, tasksRoom } from '#shared/realtime/rooms';
@@ -42,10 +42,6 @@ beforeEach(async () => {
   for (const id of ['evening', 'today', 'next']) backend.list(`GET /api/todos/${id}`, tasksRoom(id), () => []);
   for (const store of [devices, diary, tasks]) store.reset();
   await speak();
-});
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
 });
 
 function Address() {

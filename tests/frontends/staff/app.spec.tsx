@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '#shared/auth/auth.contract';
@@ -38,7 +38,6 @@ beforeEach(async () => {
   backend.on('POST /api/auth/logout', () => ({ reply: { success: true } }));
   await speak();
 });
-afterEach(cleanup);
 
 describe('the staff app', () => {
   it('asks a stranger to sign in, then goes on to the page they wanted', async () => {

@@ -59,10 +59,7 @@ beforeEach(async () => {
   auditChain.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 const asked = () => backend.to('GET', '/api/audit').map(({ search }) => Object.fromEntries(search));
 
 describe('the activity', () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Backup } from '#shared/backups/backup.contract';
 import { refusal, startFakeBackend } from './fake-backend';
@@ -28,7 +28,6 @@ beforeEach(async () => {
   backups.reset();
   await speak();
 });
-afterEach(cleanup);
 
 /** @source requirements/console C147 */
 describe('the backups', () => {

@@ -41,7 +41,6 @@ beforeEach(async () => {
   useSavedViews.setState({ views: [] });
   await speak();
 });
-afterEach(cleanup);
 
 async function open(at = '/admin?tab=bookings') {
   show(<BookingsPanel onPayment={() => undefined} />, { at });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { changeLanguage } from '#kit/i18n';
 import type { Books } from '#shared/books/books.contract';
 import { refusal, startFakeBackend } from './fake-backend';
@@ -19,10 +19,7 @@ beforeEach(async () => {
   books.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 /** @source requirements/console C137 */
 describe('a month for the accounts', () => {

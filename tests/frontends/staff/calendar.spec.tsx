@@ -39,11 +39,7 @@ beforeEach(async () => {
   diary.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  jest.restoreAllMocks();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 const Address = () => <output aria-label="Address">{useLocation().search}</output>;
 function open(at = '/admin?tab=events&day=2026-11-10') {

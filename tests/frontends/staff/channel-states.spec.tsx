@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import { FIRST_SETTINGS } from '#shared/messages/channel-settings';
@@ -27,10 +27,7 @@ beforeEach(async () => {
   channels.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 /** Shows one channel; the others are left out, because each has a field for each template. */
 async function open(name: keyof typeof TITLES) {

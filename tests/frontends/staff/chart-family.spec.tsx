@@ -10,7 +10,6 @@ const { LineChart } = await import('../../../frontends/staff/src/ui/charts/LineC
 const { RangeChart } = await import('../../../frontends/staff/src/ui/charts/RangeChart');
 
 beforeEach(speak);
-afterEach(cleanup);
 
 /** To the paisa. */
 const amount = fc.integer({ min: -1e9, max: 1e9 }).map((paise) => paise / 100);

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Charts } from '#shared/bookings/charts.contract';
 import { startFakeBackend } from './fake-backend';
@@ -27,7 +27,6 @@ beforeEach(async () => {
   backend.on('GET /api/stats/charts', () => ({ reply: { success: true, data: charts, revision: 1, serverNow: Date.now() } }));
   await speak();
 });
-afterEach(cleanup);
 
 describe('sales in pictures', () => {
   it('draws events, days and states, each with its numbers as a table', async () => {

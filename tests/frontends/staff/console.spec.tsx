@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import type { Booking } from '#shared/bookings/booking.contract';
@@ -23,7 +23,6 @@ beforeEach(async () => {
   salesEvents.reset();
   await speak();
 });
-afterEach(cleanup);
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 

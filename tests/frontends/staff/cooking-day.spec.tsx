@@ -33,7 +33,6 @@ beforeEach(async () => {
   useEventForm.setState({ form: null });
   await speak();
 });
-afterEach(cleanup);
 
 describe('the kitchen of a sale', () => {
   const button = () => screen.queryByRole('button', { name: 'Plan the cooking day' });

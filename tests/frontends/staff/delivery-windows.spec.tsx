@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TFunction } from 'i18next';
 import { changeLanguage } from '#kit/i18n';
@@ -41,7 +41,6 @@ beforeEach(async () => {
   for (const data of [bookings, saleBookings, saleStanding, salesEvents]) data.reset();
   await speak();
 });
-afterEach(cleanup);
 
 const lastWindow = () => backend.to('GET', '/api/bookings').at(-1)?.search.get('window') ?? null;
 const say = ((key: string) => key) as unknown as TFunction;

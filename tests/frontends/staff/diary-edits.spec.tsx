@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DIARY_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
@@ -21,7 +21,6 @@ beforeEach(async () => {
   backend.list('GET /api/events', SALES_ROOM, () => [salesEvent({ id: 4 })]);
   await speak();
 });
-afterEach(cleanup);
 
 async function open(event: DiaryEvent = diaryEvent()) {
   backend.list('GET /api/diary-events', DIARY_ROOM, () => [event]);

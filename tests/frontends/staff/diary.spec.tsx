@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DIARY_ROOM } from '#shared/realtime/rooms';
 import type { DiaryEvent } from '#shared/diary/diary-event.contract';
@@ -17,7 +17,6 @@ beforeEach(async () => {
   diary.reset();
   await speak();
 });
-afterEach(cleanup);
 
 function open(...events: DiaryEvent[]) {
   backend.list('GET /api/diary-events', DIARY_ROOM, () => events);

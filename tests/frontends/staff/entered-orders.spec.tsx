@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import { serverNow } from '#kit/server-clock';
@@ -65,10 +65,7 @@ beforeEach(async () => {
   }));
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 async function openForm() {
   show(<NewOrder eventId={7} onOpenBooking={(id) => opened.push(id)} />);

@@ -43,7 +43,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  cleanup();
 });
 
 describe('the list of events', () => {

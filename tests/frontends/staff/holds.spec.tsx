@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import type { Hold } from '#shared/bookings/hold.contract';
@@ -28,10 +28,7 @@ beforeEach(async () => {
   liveHolds.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
 

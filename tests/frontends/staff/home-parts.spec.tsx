@@ -93,7 +93,6 @@ beforeEach(async () => {
   await speak();
 });
 afterEach(() => {
-  cleanup();
   for (const stop of stops) stop();
 });
 /** What the page above keeps live. */

@@ -40,10 +40,7 @@ beforeEach(async () => {
   for (const name of ['sales', 'reviews', 'tasks', 'temperatures', 'waste'] as const) answer(name);
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const open = (period = '') => show(<InsightPanel />, { at: `/admin?tab=insight${period}` });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import type { ReviewInsight, SaleInsight, TaskInsight, TemperatureInsight, WasteInsight } from '#shared/insight/insight.contract';
@@ -92,7 +92,6 @@ beforeEach(async () => {
   );
   await speak();
 });
-afterEach(cleanup);
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const open = () => show(<InsightPanel />, { at: '/admin?tab=insight' });

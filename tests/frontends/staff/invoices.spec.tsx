@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { changeLanguage } from '#kit/i18n';
@@ -37,10 +37,7 @@ beforeEach(async () => {
   backend.on('GET /api/invoice-settings', () => ({ reply: { success: true, data: OFF } }));
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 /** @source requirements/console C135 */
 describe('the settings of invoices', () => {

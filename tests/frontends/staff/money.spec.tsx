@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentAlert } from '#shared/payments/payment.contract';
 import type { BookingMoney } from '#shared/bookings/booking-money.contract';
@@ -56,7 +56,6 @@ beforeEach(async () => {
   paymentAlerts.reset();
   await speak();
 });
-afterEach(cleanup);
 
 const view = () => show(<BookingMoneyView bookingId="MND-ABC234" />);
 const form = async () => within(await screen.findByRole('region', { name: 'Refund' }));

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
@@ -21,7 +21,6 @@ beforeEach(async () => {
   backend.on(`DELETE ${PATH}`, () => ({ reply: { success: true } }));
   await speak();
 });
-afterEach(cleanup);
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeLanguage } from '#kit/i18n';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
@@ -36,10 +36,7 @@ beforeEach(async () => {
   liveStats.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 describe('the overview', () => {
   it('counts orders by status and the revenue in rupees', async () => {

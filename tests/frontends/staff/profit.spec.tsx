@@ -70,7 +70,6 @@ beforeEach(async () => {
   for (const data of [profits, profitStatement, diary, inventory]) data.reset();
   await speak();
 });
-afterEach(cleanup);
 
 const view = () => show(<SaleProfit eventId={7} />, { at: '/admin?tab=event-bookings&event=7&part=profit' });
 const rowOf = (name: string): string | null | undefined => screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;

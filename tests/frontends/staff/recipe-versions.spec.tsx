@@ -63,10 +63,7 @@ beforeEach(async () => {
   backend.list('GET /api/dishes', 'menu', () => FIRST_DISHES);
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const line = (name: string) => screen.getByRole('listitem', { name });

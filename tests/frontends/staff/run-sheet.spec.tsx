@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '#shared/bookings/booking.contract';
 import { BOOKINGS_ROOM } from '#shared/realtime/rooms';
@@ -36,10 +36,7 @@ beforeEach(async () => {
   saleStanding.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 const open = () =>
   show(<RunSheet eventId={1} title="Sunday Mandi" date="29 November" label={({ bookingId }) => <i>Label of {bookingId}</i>} />);

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Booking } from '#shared/bookings/booking.contract';
 import type { SaleStanding } from '#shared/bookings/sale-standing.contract';
@@ -31,7 +31,6 @@ beforeEach(async () => {
   saleStanding.reset();
   await speak();
 });
-afterEach(cleanup);
 
 const open = () => show(<SaleMoney eventId={1} onOpenBooking={(id) => opened.push(id)} />);
 const sums = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);

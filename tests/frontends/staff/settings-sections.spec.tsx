@@ -27,10 +27,6 @@ beforeEach(async () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await speak();
 });
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-});
 
 describe('the sections of the settings', () => {
   it('are next to the open one; the old address opens the first, and an unsaved change stays and is marked', async () => {

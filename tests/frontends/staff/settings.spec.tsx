@@ -31,7 +31,6 @@ beforeEach(async () => {
   useSettingsDraft.setState({ typed: {}, offer: null, area: null, steps: null });
   await speak();
 });
-afterEach(cleanup);
 
 describe('the settings', () => {
   it('show the stored values', async () => {

@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatMonth } from '#kit/formats';
 import { changeLanguage } from '#kit/i18n';
@@ -42,11 +41,7 @@ beforeEach(async () => {
   settledLines.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  jest.restoreAllMocks();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 
 const open = () => show(<SettlementsPanel onOpenBooking={() => undefined} />);
 const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));

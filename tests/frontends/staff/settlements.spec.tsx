@@ -54,10 +54,7 @@ beforeEach(async () => {
   settledLines.reset();
   await speak();
 });
-afterEach(async () => {
-  cleanup();
-  await changeLanguage('en');
-});
+afterEach(() => changeLanguage('en'));
 const view = () => show(<SettlementsPanel onOpenBooking={opened} />);
 const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 const choose = async (file: File) => userEvent.upload(screen.getByLabelText('Settlement report as CSV'), file);

@@ -39,8 +39,6 @@ beforeEach(async () => {
   await changeLanguage('en');
 });
 afterEach(async () => {
-  cleanup();
-  jest.restoreAllMocks();
   useOutbox.setState(before);
   useSession.setState({ state: 'asking', user: null });
   await changeLanguage('en');

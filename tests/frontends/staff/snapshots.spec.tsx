@@ -30,7 +30,6 @@ beforeEach(async () => {
   await speak();
   await changeLanguage('en');
 });
-afterEach(cleanup);
 
 describe('the snapshots (decisions/0001 §24)', () => {
   it('say which list was put away, why, by whom and when', async () => {

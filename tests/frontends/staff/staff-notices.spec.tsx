@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, startFakeBackend } from './fake-backend';
 import { show, speak } from './screen';
@@ -15,7 +15,6 @@ beforeEach(async () => {
   staffNotices.reset();
   await speak();
 });
-afterEach(cleanup);
 
 describe('staff alerts', () => {
   it('is chosen one by one, with an address for e-mail', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BOOKINGS_ROOM, SALES_ROOM } from '#shared/realtime/rooms';
 import type { Waiting } from '#shared/waiting-list/waiting-list.contract';
@@ -52,7 +52,6 @@ beforeEach(async () => {
   waitingList.reset();
   await speak();
 });
-afterEach(cleanup);
 
 const view = () => show(<WaitingListPanel eventId={7} title="Onam Mandi" />);
 /** The server takes the change, and from then on lists it too. */

@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   leave();
-  jest.restoreAllMocks();
 });
 const standing = () => screen.getAllByRole('status').map(({ firstChild, textContent }) => firstChild?.textContent ?? textContent);
 const picker: PlacePicker = (_, onPick) => (

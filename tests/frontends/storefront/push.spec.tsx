@@ -26,7 +26,6 @@ beforeEach(async () => {
 afterEach(() => {
   push.remove();
   leave();
-  jest.restoreAllMocks();
 });
 
 describe('notifications of an order', () => {

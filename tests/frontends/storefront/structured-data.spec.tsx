@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { SalesEvent } from '#shared/sales-events/sales-event.contract';
 import { StructuredData } from '../../../frontends/storefront/src/app/StructuredData';
 import { sale } from './shop';
@@ -14,8 +14,6 @@ const BUSINESS = {
 };
 const STARTS = '2026-12-06T06:30:00.000Z';
 const BEFORE = '2026-11-29T06:30:00.000Z';
-
-afterEach(cleanup);
 
 function dataOf(event: SalesEvent | null): Record<string, unknown> | null {
   const { container } = render(<StructuredData event={event} business={BUSINESS} />);

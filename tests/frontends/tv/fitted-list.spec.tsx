@@ -36,9 +36,6 @@ beforeEach(async () => {
   // The first page of two is shown, and for ten seconds more.
   learnServerNow(0, pageNow(), pageNow());
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('a list that shows as many rows as are seen whole', () => {
   it('is laid out again when it returns with words that changed while it was hidden', () => {

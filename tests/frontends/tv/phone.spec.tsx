@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { plainDiaryEvent } from '../../support/plain-diary-event';
 import { plainTask } from '../../support/plain-task';
@@ -14,9 +13,7 @@ beforeEach(async () => {
   kitchen.events = [plainDiaryEvent({ date: new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10) })];
 });
 afterEach(() => {
-  cleanup();
   window.matchMedia = wide;
-  jest.restoreAllMocks();
 });
 
 const page = () => within(screen.getByRole('main'));

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { tasksRoom } from '#shared/realtime/rooms';
 import type { Task } from '#shared/tasks/task.contract';
@@ -19,7 +19,6 @@ beforeEach(async () => {
   kitchen.events = [plainDiaryEvent({ id: 'e1', date: DAY })];
   kitchen.tasks = [planned('soak-tamarind', '8:00 AM', 10), planned('strain-tamarind', '8:20 AM', 20), planned('soak-rice', '9:45 AM', 30)];
 });
-afterEach(cleanup);
 
 const said = (name: string) => screen.findByRole('region', { name });
 

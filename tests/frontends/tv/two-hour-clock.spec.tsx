@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { portionsRoom, tasksRoom } from '#shared/realtime/rooms';
@@ -17,9 +16,6 @@ const minutesAgo = (minutes: number): string => new Date(NOW - minutes * MINUTE_
 const BOARD = '/soplocked/board?eventId=e1';
 
 let kitchen: FakeKitchen;
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 beforeEach(async () => {
   cleanup();
   kitchen = await freshKitchen();
