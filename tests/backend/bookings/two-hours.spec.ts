@@ -1,18 +1,14 @@
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 import { bookPaid, makeEvent, resetSandbox, someone } from '../orders/checkout';
 import { makeDiaryEvent, tasksOf } from '../tasks/diary-event';
 
 const MINUTE = 60_000;
 
-let app: TestApp;
+const app = appOfFile();
 let sale: ManagedSalesEvent;
 let eventId: string;
 let booking: { bookingId: string };
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
 beforeEach(async () => {
   app.clock.setTo('2026-11-24T07:00:00.000Z');
   await resetSandbox(app);

@@ -1,16 +1,14 @@
 import { type Route, routesOf } from '../../support/routes';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 
-let app: TestApp;
+const app = appOfFile();
 let routes: Route[];
 beforeAll(async () => {
-  app = await startApp();
   // The provider's own doors are signed instead and have specs of their own; signing out would end the session that asks.
   routes = routesOf(app).filter(
     ({ method, path }) => method !== 'get' && !/\/sandbox\/|\/razorpay\/(return|webhook)$|\/logout$/.test(path),
   );
 });
-afterAll(() => app.stop());
 
 /** Everything that is stored, except what a request may always leave: its session's renewal and the audit of a refusal. */
 async function stored(): Promise<string> {

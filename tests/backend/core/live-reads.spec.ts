@@ -2,13 +2,9 @@
 import type { LiveReply } from '#shared/core/reply.contract';
 import { UserEntity } from '../../../backend/src/auth/user.entity';
 import { LiveReads } from '../../../backend/src/core/live-reads';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 /** The board of a room as its readers get it: the names of all accounts. */
 const names = async (): Promise<string[]> => {

@@ -3,19 +3,17 @@ import { jest } from '@jest/globals';
 import { openDatabase } from '../../../backend/src/core/database/open-database';
 import { Orm } from '../../../backend/src/core/database/orm';
 import { RoomRevisions } from '../../../backend/src/core/database/room-revisions';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 import { testDatabaseKind } from '../../support/test-database';
 
-let app: TestApp;
+const app = appOfFile();
 let revisions: RoomRevisions;
 beforeAll(async () => {
-  app = await startApp();
   revisions = app.get(RoomRevisions);
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
-afterAll(() => app.stop());
 
 const raise = (room: string): Promise<number> => app.work.run(({ em }) => revisions.raise(em, room, 1));
 

@@ -1,10 +1,6 @@
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',

@@ -1,12 +1,8 @@
 import { connect } from 'node:net';
 import { Agent, request } from 'node:http';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 /** Everything that the server says until it closes the connection. */
 const answerTo = (bytes: string): Promise<string> =>

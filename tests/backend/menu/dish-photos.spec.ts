@@ -3,15 +3,11 @@ import type { DishPhoto } from '#shared/menu/dish-photo.contract';
 import { MediaService } from '../../../backend/src/media/media.service';
 import { makeEvent } from '../orders/checkout';
 import { mp4 } from '../../support/media-files';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 
 const DAY_MS = 86_400_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
+const app = appOfFile();
 
 const picture = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } })

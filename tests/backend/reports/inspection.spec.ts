@@ -4,20 +4,19 @@ import type { FoodSample } from '#shared/samples/sample.contract';
 import { Orm } from '../../../backend/src/core/database/orm';
 import { parseCsv } from '../../support/parse-csv';
 import { pdfPages } from '../../support/pdf-text';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile } from '../../support/test-app';
 import { readBinary } from '../../support/read-binary';
 import { makeEvent, someone, totalOf } from '../orders/checkout';
 import { makeDiaryEvent, tasksOf } from '../tasks/diary-event';
 
 const MORNING = '2026-11-29T01:30:00.000Z';
 const MINUTE = 60_000;
-let app: TestApp;
+const app = appOfFile();
 let cook: TestAgent;
 let manager: TestAgent;
 let eventId: string;
 
 beforeAll(async () => {
-  app = await startApp();
   app.clock.setTo('2026-11-28T10:00:00.000Z');
   [cook, manager] = [await app.as('kitchen'), await app.as('manager')];
   const business = { businessName: 'Kuzhi Mandi', businessRegistration: '11324005000123' };
@@ -44,7 +43,6 @@ beforeAll(async () => {
   const labels = { event: sale, which: 'all', preparedAt: MORNING, paper: 'sheet', first: 1 };
   await manager.post('/api/labels/file').send(labels).expect(200);
 });
-afterAll(() => app.stop());
 
 const keep = (body: object) => cook.post(`/api/diary-events/${eventId}/samples`).send(body);
 const discard = (id: number, body: object = {}) => cook.post(`/api/samples/${id}/discard`).send(body);

@@ -1,17 +1,14 @@
-import type TestAgent from 'supertest/lib/agent.js';
 import { parseCsv } from '../../support/parse-csv';
-import { startApp, type TestApp } from '../../support/test-app';
+import { appOfFile, clientOfFile } from '../../support/test-app';
 import { readBinary } from '../../support/read-binary';
 import { makeDiaryEvent, tasksOf } from '../tasks/diary-event';
 
-let app: TestApp;
-let cook: TestAgent;
+const app = appOfFile();
+const cook = clientOfFile(app, 'kitchen');
 let eventId: string;
 
 beforeAll(async () => {
-  app = await startApp();
   app.clock.setTo('2026-11-29T01:30:00.000Z');
-  cook = await app.as('kitchen');
   eventId = await makeDiaryEvent(app, { title: 'Onam' });
   await tasksOf(app, eventId);
   const complete = (task: string, body: object) => cook.post(`/api/todos/${eventId}/tasks/${task}/complete`).send(body).expect(200);
@@ -20,7 +17,6 @@ beforeAll(async () => {
   await complete('heat-hot-boxes', { by: 'Binu', temperatureValue: 71 });
   await cook.post(`/api/todos/${eventId}/tasks/read-cold-store/undo-complete`).send({}).expect(200);
 });
-afterAll(() => app.stop());
 
 const file = (path: string) => cook.get(path).buffer(true).parse(readBinary).expect(200);
 
