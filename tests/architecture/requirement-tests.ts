@@ -25,7 +25,7 @@ export const REQUIREMENT_TESTS: Readonly<Record<'storefront' | 'console' | 'kitc
     'tests/backend/sales-events/sales-events.spec.ts': 'S21 S38',
     'tests/backend/settings/settings.spec.ts': 'S22 S42 S44',
     'tests/backend/orders/reserve.spec.ts': 'S23 S24 S39 S41',
-    'tests/backend/menu/coupon.spec.ts': 'S35',
+    'tests/backend/menu/dish-photos.spec.ts': 'S35',
     'tests/backend/orders/own-orders.spec.ts': 'S37',
     'tests/backend/orders/holds.spec.ts': 'S52',
     'tests/faults/each-database/oversell.spec.ts': 'S54',
