@@ -1,6 +1,10 @@
 import type { BookingStatus } from '#shared/bookings/booking-status';
 import type { Paise } from '#shared/core/money';
+import type { EditBooking } from '#shared/bookings/booking.contract';
 import type { PricedOrder } from '#shared/bookings/priced-order';
+
+/** A field that a manager corrects. */
+export type BookingField = Exclude<keyof EditBooking, 'dishes' | 'keepsPin' | 'version'> | 'items';
 
 /** A booking was made, cancelled or restored, or got other dishes; the row of its sale is locked by the transaction. */
 export class BookedDishesChanged {
@@ -19,11 +23,13 @@ export class BookingOfRunChanged {
   ) {}
 }
 
-/** A manager changed the dishes of a booking, and with them its price. */
-export class BookingDishesEdited {
+/** A manager corrected a booking: its customer, its delivery, its dishes and with them its price. */
+export class BookingEdited {
   constructor(
     /** Number of the booking's record. */
     readonly bookingRow: number,
+    /** The names of the fields that are others now; `items` are the dishes. */
+    readonly fields: readonly BookingField[],
   ) {}
 }
 

@@ -24,7 +24,7 @@ import { Handles } from '../core/events/domain-event.js';
 import { findOrFail } from '../core/record-checks.js';
 import type { MadeFile } from '../core/http/download.js';
 import { OrderAccess } from '../core/order-access.js';
-import { BookingDishesEdited, BookingRefunded, BookingStatusChanged, CancelledBookingReceived } from '../bookings/bookings.events.js';
+import { BookingEdited, BookingRefunded, BookingStatusChanged, CancelledBookingReceived } from '../bookings/bookings.events.js';
 import { BookingEntity, whereReference } from '../bookings/booking.entity.js';
 import { PdfRendererService } from '../reports/pdf-renderer.service.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -64,9 +64,9 @@ export class InvoicesService {
   }
 
   /** Other dishes: the invoice is taken back as a whole and followed by the next one. While invoices are off none follows. */
-  @Handles(BookingDishesEdited)
-  async followDishes(tx: Transaction, { bookingRow }: BookingDishesEdited): Promise<void> {
-    this.issueAgainAtEnd(tx, bookingRow, 'edited');
+  @Handles(BookingEdited)
+  async followDishes(tx: Transaction, { bookingRow, fields }: BookingEdited): Promise<void> {
+    if (fields.includes('items')) this.issueAgainAtEnd(tx, bookingRow, 'edited');
     return Promise.resolve();
   }
 

@@ -9,8 +9,11 @@ import { LABELS_ROOM } from '#shared/realtime/rooms';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { BookingWindowsService } from '../bookings/booking-windows.service.js';
 import { OrderProgressService } from '../bookings/order-progress.service.js';
+import { BookingEdited, type BookingField } from '../bookings/bookings.events.js';
 import { Audit } from '../core/audit.js';
 import { type Transaction, UnitOfWork } from '../core/database/unit-of-work.js';
+import { Publishes } from '../core/events/domain-event.js';
+import { DomainEvents } from '../core/events/domain-events.js';
 import { DeliveryAreaService } from '../geocoding/delivery-area.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DishChangesService } from './dish-changes.service.js';
@@ -18,6 +21,7 @@ import { OrderEntity } from './order.entity.js';
 
 /** A manager's corrections of a booking that is still to be delivered: customer, address, time, dishes. @source requirements/console C70, C146 */
 @Injectable()
+@Publishes(BookingEdited)
 export class BookingEditsService {
   constructor(
     private readonly work: UnitOfWork,
@@ -26,6 +30,7 @@ export class BookingEditsService {
     private readonly deliveryArea: DeliveryAreaService,
     private readonly dishChanges: DishChangesService,
     private readonly orderProgress: OrderProgressService,
+    private readonly domainEvents: DomainEvents,
     private readonly audit: Audit,
   ) {}
 
@@ -40,7 +45,10 @@ export class BookingEditsService {
       const booking = await this.windows.locked(tx, reference);
       const before = booking.draft;
       const after = edited(before, edit);
-      const fields = [...changedFields(before, after), ...(window === undefined || window === before.window?.id ? [] : ['window'])];
+      const fields = [
+        ...changedFields(before, after),
+        ...(window === undefined || window === before.window?.id ? [] : (['window'] as const)),
+      ];
       const others = dishes && !isDeepStrictEqual(chosen(dishes.items), itemsOf(before.lines)) ? dishes : undefined;
       if (fields.length === 0 && !others) return booking.toContract();
       if (version !== undefined && version !== booking.version) throw staleRecord(booking.toContract());
@@ -52,6 +60,7 @@ export class BookingEditsService {
       }
       if (fields.length > 0) await this.correct(tx, booking, { after, fields, window });
       if (others) await this.dishChanges.change(tx, booking, others);
+      await this.domainEvents.publish(tx, new BookingEdited(booking.id, [...fields, ...(others ? (['items'] as const) : [])]));
       await tx.em.flush();
       await this.orderProgress.announce(tx, booking);
       tx.announce(LABELS_ROOM, 'labels.outdated', { eventId: booking.salesEventId });
@@ -62,7 +71,7 @@ export class BookingEditsService {
   private async correct(
     tx: Transaction,
     booking: BookingEntity,
-    { after, fields, window }: { after: PricedOrder; fields: readonly string[]; window: string | undefined },
+    { after, fields, window }: { after: PricedOrder; fields: readonly BookingField[]; window: string | undefined },
   ): Promise<void> {
     const before = booking.draft.window ?? null;
     const moved = window !== undefined && fields.includes('window') ? await this.windows.moveTo(tx, booking, window) : null;
@@ -106,10 +115,10 @@ function edited(
   };
 }
 
-const changedFields = (before: PricedOrder, after: PricedOrder): string[] => [
+const changedFields = (before: PricedOrder, after: PricedOrder): BookingField[] => [
   ...(['name', 'phone', 'address', 'pincode'] as const).filter((field) => before.customer[field] !== after.customer[field]),
-  ...(isDeepStrictEqual(before.location, after.location) ? [] : ['location']),
-  ...((before.note ?? '') === (after.note ?? '') ? [] : ['note']),
+  ...(isDeepStrictEqual(before.location, after.location) ? [] : (['location'] as const)),
+  ...((before.note ?? '') === (after.note ?? '') ? [] : (['note'] as const)),
 ];
 
 const notToDeliver = (): DomainError =>

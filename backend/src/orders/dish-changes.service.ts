@@ -10,7 +10,7 @@ import { BookingCommandsService } from '../bookings/booking-commands.service.js'
 import { type BookingLedger, BookingMoneyService } from '../bookings/booking-money.service.js';
 import { BookingReceiptsService } from '../bookings/booking-receipts.service.js';
 import type { BookingEntity } from '../bookings/booking.entity.js';
-import { BookedDishesChanged, BookingDishesEdited } from '../bookings/bookings.events.js';
+import { BookedDishesChanged } from '../bookings/bookings.events.js';
 import { Audit } from '../core/audit.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { Publishes } from '../core/events/domain-event.js';
@@ -26,7 +26,7 @@ const REASON = 'Dishes of the order changed';
 
 /** Other dishes for a sold order: its slots, its price, and the money that is then due or goes back. @source requirements/console C146; decisions/0072 */
 @Injectable()
-@Publishes(BookedDishesChanged, BookingDishesEdited)
+@Publishes(BookedDishesChanged)
 export class DishChangesService {
   constructor(
     private readonly salesEvents: SalesEventsService,
@@ -71,7 +71,6 @@ export class DishChangesService {
     await this.giveBack(tx, booking, change, { key, receipts });
     await this.bookingMoney.count(tx, booking, null);
     await this.domainEvents.publish(tx, new BookedDishesChanged(booking.salesEventId, { added: after.lines, taken: before.lines }));
-    await this.domainEvents.publish(tx, new BookingDishesEdited(booking.id));
     await this.audit.write(tx, {
       action: 'booking.dishesChanged',
       subject: `booking:${booking.bookingId}`,

@@ -8,7 +8,7 @@ interface FactsOfStatus {
 }
 
 /** Messages while an order is awaited. */
-const AWAITED: readonly FactKind[] = ['orderOnTheWay', 'orderMoved', 'saleMoved', 'orderLate', 'orderOnTime'];
+const AWAITED: readonly FactKind[] = ['orderChanged', 'orderOnTheWay', 'orderMoved', 'saleMoved', 'orderLate', 'orderOnTime'];
 const STANDING: readonly FactKind[] = ['orderDelivered', 'reviewAsked', 'orderCancelled', 'saleCancelled'];
 
 /**

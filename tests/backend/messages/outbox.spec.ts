@@ -2,6 +2,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import type { CustomerOrder } from '#shared/bookings/booking.contract';
 import { BOOKING_STATUSES } from '#shared/bookings/booking-status';
+import { formatRupees } from '#shared/core/money';
 import { MESSAGES_ROOM } from '#shared/realtime/rooms';
 import type { ManagedSalesEvent } from '#shared/sales-events/sales-event.contract';
 import { AuditEntryEntity } from '../../../backend/src/core/audit-entry.entity.js';
@@ -93,6 +94,41 @@ describe('messages', () => {
     expect(JSON.stringify(await rows())).not.toContain(token);
     expect(app.logged.join('\n')).not.toContain('asha@example.com');
     expect(JSON.stringify(await app.work.read((em) => em.find(AuditEntryEntity, {})))).not.toContain('asha@example.com');
+  });
+
+  it('tells a manager’s correction once: dishes, time and place as they are now, with the rest that is due', async () => {
+    const booking = await book({ ...EVERYTHING, language: 'ml' });
+    const { bookingId } = booking;
+    await run();
+    const edit = (body: object) => manager.put(`/api/bookings/${bookingId}/details`).send(body).expect(200);
+    await edit({ name: 'Asha M', note: 'Ring twice' });
+    await edit({ address: 'Mill Road 4, Kottayam', pincode: '686002' });
+    const { body } = await manager.get('/api/bookings').query({ q: bookingId }).expect(200);
+    const [{ version } = { version: 0 }] = (body as { data: { version: number }[] }).data;
+    await edit({ dishes: { items: { combo: 2 }, amount: 2 * booking.amount * 100, version } });
+    await after(MINUTE);
+    expect(await told(bookingId)).toEqual([
+      'orderConfirmed email sent',
+      'orderConfirmed sms sent',
+      'orderChanged email withdrawn undone',
+      'orderChanged sms withdrawn undone',
+      'orderChanged email sent',
+      'orderChanged sms sent',
+    ]);
+    const due = formatRupees(booking.amount);
+    expect(email.asked.at(-1)?.variables).toMatchObject({
+      items: expect.stringMatching(/^2 × /) as string,
+      amount: formatRupees(2 * booking.amount),
+      due: ` (ഇനി ${due} അടയ്ക്കാനുണ്ട്)`,
+      address: 'Mill Road 4, Kottayam, 686002',
+    });
+    await edit({ address: 'Temple Road 1, Kottayam' });
+    await set(bookingId, 'delivered');
+    await after(MINUTE);
+    expect((await told(bookingId)).filter((one) => one.startsWith('orderChanged')).slice(4)).toEqual([
+      'orderChanged email withdrawn undone',
+      'orderChanged sms withdrawn undone',
+    ]);
   });
 
   it('make no new link after it was revoked, until the manager makes one', async () => {

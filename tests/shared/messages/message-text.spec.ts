@@ -76,7 +76,7 @@ describe('the messages about a booking’s new status', () => {
 });
 
 describe('unsent messages that are no longer true', () => {
-  const awaited = ['orderLate', 'orderMoved', 'orderOnTheWay', 'orderOnTime', 'saleMoved'];
+  const awaited = ['orderChanged', 'orderLate', 'orderMoved', 'orderOnTheWay', 'orderOnTime', 'saleMoved'];
   it.each([
     [
       'once it is confirmed',

@@ -2,12 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { takesSlots } from '#shared/bookings/booking-status';
 import { formatPaise } from '#shared/core/money';
 import { factsOfStatus } from '#shared/messages/booking-facts';
+import { dueText } from '#shared/messages/facts/order-changed';
 import { OTHERWISE } from '#shared/messages/facts/sale-moved';
 import { shortMoment } from '#shared/sales-events/short-times';
 import { saleMomentText } from '#shared/sales-events/sale-times';
 import type { FactKind } from '#shared/messages/facts';
 import { BookingEntity } from '../../bookings/booking.entity.js';
-import { BookingRefunded, BookingStatusChanged, DepartureChanged, ParcelsLeft } from '../../bookings/bookings.events.js';
+import {
+  BookingEdited,
+  type BookingField,
+  BookingRefunded,
+  BookingStatusChanged,
+  DepartureChanged,
+  ParcelsLeft,
+} from '../../bookings/bookings.events.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { Handles } from '../../core/events/domain-event.js';
 import { SaleMoved, SaleRescheduled } from '../../sales-events/sales-events.events.js';
@@ -20,6 +28,8 @@ import { OutboxService } from '../outbox.service.js';
 const HOUR_MS = 3_600_000;
 /** Facts of food that is not ready yet. */
 const OF_FORECASTS = ['orderLate', 'orderOnTime'] as const satisfies FactKind[];
+/** Corrections that a customer has to know of; a name or a note is the kitchen's matter. */
+const TOLD: ReadonlySet<BookingField> = new Set(['items', 'window', 'address', 'pincode', 'location']);
 const NOTHING_MORE = () => ({});
 
 /** The facts of bookings, for their customers. */
@@ -39,6 +49,22 @@ export class BookingFactsService {
     // No message exists yet for a booking that was just made.
     if (from !== null) await this.outbox.withdraw(tx, withdraw, [aboutBooking(booking)]);
     for (const fact of tell) await this.tellStatus(tx, booking, fact);
+  }
+
+  /** A manager's corrections, once: a further one replaces a message that has not left. */
+  @Handles(BookingEdited)
+  async edited(tx: Transaction, { bookingRow, fields }: BookingEdited): Promise<void> {
+    if (!fields.some((field) => TOLD.has(field))) return;
+    const booking = await tx.em.findOneOrFail(BookingEntity, { id: bookingRow });
+    await this.outbox.withdraw(tx, ['orderChanged'], [aboutBooking(booking)]);
+    await this.customers.tell(tx, [booking], {
+      fact: 'orderChanged',
+      occasion: String(booking.version),
+      values: (changed, reader) => {
+        const { address, pincode } = changed.draft.customer;
+        return { ...orderValues(changed, reader), due: dueText(changed.duePaise(), reader.language), address: `${address}, ${pincode}` };
+      },
+    });
   }
 
   /** The sale was moved as a whole, and the customer chooses. */

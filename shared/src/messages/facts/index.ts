@@ -1,4 +1,5 @@
 export { orderConfirmed } from './order-confirmed.ts';
+export { orderChanged } from './order-changed.ts';
 export { orderLate } from './order-late.ts';
 export { orderOnTime } from './order-on-time.ts';
 export { orderMoved } from './order-moved.ts';
